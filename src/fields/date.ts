@@ -1,0 +1,39 @@
+import { type Field, FieldError, type Hints } from './field.ts'
+
+/** A day without a time zone, `YYYY-MM-DD`; empty means none. */
+/*#__NO_SIDE_EFFECTS__*/
+export function date(hints: Hints<'date'> = {}): Field<'date', string> {
+  return {
+    type: 'date', label: '', enabled: true, default: '', ...hints,
+    parse(value) {
+      if (value === '') return ''
+      if (typeof value !== 'string' || !isDay(value)) throw new FieldError('Choose a day, as in 2027-03-31.')
+      return value
+    },
+  }
+}
+
+/** A moment, ISO 8601 with its offset (`2027-03-31T18:00:00-05:00`); empty means none. */
+/*#__NO_SIDE_EFFECTS__*/
+export function datetime(hints: Hints<'datetime'> = {}): Field<'datetime', string> {
+  return {
+    type: 'datetime', label: '', enabled: true, default: '', ...hints,
+    parse(value) {
+      if (value === '') return ''
+      if (typeof value !== 'string' || !isMoment(value)) throw new FieldError('Choose a day and an hour, as in 2027-03-31T18:00.')
+      return value
+    },
+  }
+}
+
+function isDay(value: string): boolean {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? []
+  if (!year) return false
+  const read = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  return read.getUTCMonth() === Number(month) - 1 && read.getUTCDate() === Number(day)
+}
+
+function isMoment(value: string): boolean {
+  const [, day, zone] = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?$/.exec(value) ?? []
+  return day !== undefined && isDay(day) && !Number.isNaN(Date.parse(zone ? value : `${value}Z`))
+}

@@ -1,0 +1,61 @@
+import type { MediaSize, Picture } from '#model/media.ts'
+import type { FieldType, StoredValues } from '#model/page.ts'
+
+/** One editable value of a slice or an entity: how it is read, what it starts as, what the editor is told. */
+export interface Field<T extends FieldType = FieldType, Prop = unknown> extends Hints<T> {
+  readonly type: T
+  readonly label: string
+  /** Whether a slice shows the field before anybody touched it. */
+  readonly enabled: boolean
+  readonly default: StoredValues[T]
+  /** Reads a stored or posted value. Throws a FieldError that the editor can act on. */
+  readonly parse: (value: unknown) => StoredValues[T]
+  /** Only a type: what the view receives. */
+  readonly prop?: Prop
+  readonly options?: Readonly<Record<string, string>>
+  readonly min?: number
+  readonly max?: number
+  readonly step?: number
+  readonly maxLength?: number
+  readonly pattern?: string
+  readonly use?: ColourUse
+  readonly breakpoints?: readonly MediaSize[]
+  readonly multiple?: boolean
+}
+
+/** Where a colour is used; layouts give each use its own rights. */
+export type ColourUse = 'fields' | 'background' | 'foreground'
+
+/** What every field may say about itself. */
+export interface Hints<T extends FieldType> {
+  readonly default?: StoredValues[T]
+  /** Name shown to the editor. Absent: the field's own name in words. */
+  readonly label?: string
+  readonly instructions?: string
+  /** Heading under which the inspector lists it. */
+  readonly group?: string
+  readonly enabled?: boolean
+  readonly required?: boolean
+}
+
+export class FieldError extends Error {
+  override name = 'FieldError'
+}
+
+// `any` once: a map of fields holds every kind, and each view reads its own.
+// biome-ignore lint/suspicious/noExplicitAny: see above
+export type Fields = Readonly<Record<string, Field<FieldType, any>>>
+
+/** The props a view receives: a switched-off or empty field is simply absent. */
+export type Props<F extends Fields> = { readonly [K in keyof F]?: F[K] extends Field<FieldType, infer P> ? P : never }
+
+/** The sample values of a template, in their stored form. */
+export type Samples<F extends Fields> = { readonly [K in keyof F]?: F[K] extends Field<infer T, unknown> ? StoredValues[T] : never }
+
+export type { Picture }
+
+/** `bgColor` → `Bg color`: what a field without a label is called. */
+export function labelOf(name: string): string {
+  const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

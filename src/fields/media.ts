@@ -1,0 +1,41 @@
+import { breakpoints } from '#model/breakpoint.ts'
+import { isRecord } from '#model/json.ts'
+import type { MediaItem, MediaSize, Picture } from '#model/media.ts'
+import { type Field, FieldError, type Hints } from './field.ts'
+
+interface MediaHints extends Hints<'media'> {
+  /** Sizes by breakpoint. */
+  readonly breakpoints?: readonly MediaSize[]
+}
+
+const mostItems = 60
+
+/** One picture, with versions for wider windows if the editor wants; the view receives it ready to draw. */
+/*#__NO_SIDE_EFFECTS__*/
+export function media(hints: MediaHints = {}): Field<'media', Picture> {
+  return { type: 'media', label: '', enabled: true, default: [], multiple: false, ...hints, parse: parseItems }
+}
+
+/** Any number of pictures, in order. */
+/*#__NO_SIDE_EFFECTS__*/
+export function mediaList(hints: MediaHints = {}): Field<'media', readonly Picture[]> {
+  return { type: 'media', label: '', enabled: true, default: [], multiple: true, ...hints, parse: parseItems }
+}
+
+/** A media item for a template: stands for a picture of the library that has one of the words among its tags. */
+/*#__NO_SIDE_EFFECTS__*/
+export function sample(words: string, more: Partial<MediaItem> = {}): MediaItem {
+  return { id: `sample-${words.replace(/\W+/g, '-').toLowerCase()}`, asset: `sample:${words}`, ...more }
+}
+
+function parseItems(value: unknown): readonly MediaItem[] {
+  if (!Array.isArray(value) || !value.every(isItem)) throw new FieldError('Choose pictures from the library.')
+  if (value.length > mostItems) throw new FieldError(`Choose at most ${mostItems} pictures.`)
+  return value
+}
+
+function isItem(item: unknown): item is MediaItem {
+  if (!isRecord(item) || typeof item.id !== 'string' || typeof item.asset !== 'string') return false
+  if (item.alt !== undefined && typeof item.alt !== 'string') return false
+  return item.breakpoint === undefined || breakpoints.some(({ name }) => name === item.breakpoint)
+}

@@ -1,0 +1,51 @@
+import type { LayoutId } from '#model/layout-name.ts'
+
+/** A brand's layout, as data: what it is called, which chrome it wears and which colours its editors may use. */
+export interface Layout {
+  readonly id: LayoutId
+  readonly label: string
+  /** Its character in a sentence, for the editor who chooses. */
+  readonly description: string
+  readonly chrome: ChromeName
+  /** Browser bar colour, `#rrggbb`. */
+  readonly themeColour: string
+  /** Files to preload for the first paint, as import names of the font packages; at most two. */
+  readonly fonts: { readonly display: string; readonly text: string }
+  /** Absent on layouts without colour configuration: editors choose freely there. */
+  readonly colours?: {
+    readonly permissions: Readonly<Record<ColourUse, ColourRights>>
+    readonly palette: readonly PaletteColour[]
+  }
+}
+
+/** Where a colour is used. */
+export type ColourUse = 'fields' | 'background' | 'foreground'
+
+export interface ColourRights {
+  readonly picker: boolean
+  readonly palette: boolean
+}
+
+export interface PaletteColour {
+  readonly name: string
+  readonly hex: string
+  readonly fields: boolean
+  readonly background: boolean
+  readonly foreground: boolean
+}
+
+export type ChromeName = 'editorial' | 'booking' | 'vivid' | 'cinematic' | 'plain' | 'portal' | 'none'
+
+/*#__NO_SIDE_EFFECTS__*/
+export function defineLayout(layout: Layout): Layout {
+  return layout
+}
+
+/** `palette('FB#0b75c9 sea', 'T#14213d ink')`: F fields, B background, T text. */
+/*#__NO_SIDE_EFFECTS__*/
+export function palette(...colours: readonly string[]): PaletteColour[] {
+  return colours.map((colour) => {
+    const [, uses = '', hex = '', name = ''] = /^([FBT]+)(#[0-9a-f]{6}) (.+)$/.exec(colour) ?? []
+    return { name, hex, fields: uses.includes('F'), background: uses.includes('B'), foreground: uses.includes('T') }
+  })
+}

@@ -1,0 +1,15 @@
+/** The widths that pages are designed for. `minWidth` is in CSS px; `icon` names a Tabler icon. */
+export const breakpoints = [
+  { name: 'default', minWidth: 0, icon: 'device-mobile' },
+  { name: 'sm', minWidth: 640, icon: 'device-mobile-rotated' },
+  { name: 'md', minWidth: 768, icon: 'device-tablet' },
+  { name: 'lg', minWidth: 1024, icon: 'device-laptop' },
+  { name: 'xl', minWidth: 1280, icon: 'device-desktop' },
+  { name: '2xl', minWidth: 1536, icon: 'device-tv' },
+] as const
+
+export type BreakpointName = (typeof breakpoints)[number]['name']
+
+export function minWidthOf(name: BreakpointName): number {
+  return breakpoints.find((breakpoint) => breakpoint.name === name)?.minWidth ?? 0
+}

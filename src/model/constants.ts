@@ -1,0 +1,72 @@
+/** Every number and name that the specification fixes (platform §9) and every limit the product sets. Times in ms unless said. */
+
+export const authTokenLifetimeSeconds = 60 * 60 * 24 * 30 * 5
+export const loaderExternalMs = 10_000
+export const reloadGuardMs = 10_000
+export const prefetchDelayMs = 1000
+export const tooltipDelayMs = 500
+export const tooltipFadeMs = 200
+export const parallelRoutePreloads = 4
+export const maximumTimerMs = 2_147_483_647
+export const noPrefetchConnection = 'slow-2g'
+
+export const broadcastRetention = { indexedStorageMs: 45_000, localStorageMs: 60_000, serverMs: 120_000, pollMs: 150, writeCap: 2048 } as const
+
+export const errorReporting = { minimumLevel: 'debug', captureUncaught: true, allowedDomains: ['localhost', '127.0.0.1'], version: '3.0.0' } as const
+
+export const defaultThemeColour = '#4338ca'
+export const storagePrefix = 'voix:'
+export const tagCounterKey = (name: string): string => `${storagePrefix}tag:${name}`
+
+export const defaultCheckIn = '3:00 p.m.'
+export const defaultCheckOut = '12:00 p.m.'
+export const blogListShort = 4
+export const specialsSliderSlides = 2
+
+export const heroImageWidths = [1000, 1600, 2400] as const
+export const heroHeight = 40
+export const iframeHeight = 2500
+export const videoMaxWidth = 1080
+export const sliderArrowSize = 50
+export const sliderArrowColour = '#ffffff'
+export const videoHeroRatio = { x: 16, y: 30 } as const
+export const tableCells = 6
+export const bookingCode = 'PlayaWebsite'
+export const bookingCurrency = 'USD'
+
+export const siteHeader = 'x-voix-site'
+export const defaultLanguage = 'en'
+export const defaultLayout = 'blocks'
+
+/** The question asked on leaving the studio with unsaved changes, and the name of the alert for a draft release. */
+export const unsavedQuestion = 'You have some unsaved changes. Are you sure you want to leave?'
+export const unsavedDraftAlert = 'unsaved-draft'
+
+/** Limits. A page or request beyond one of these is refused with the limit named. */
+export const limits = {
+  treeDepth: 32,
+  elements: 2000,
+  fieldsPerSlice: 200,
+  pageBytes: 2 * 1024 * 1024,
+  jsonBodyBytes: 1024 * 1024,
+  headerBytes: 16 * 1024,
+  textBytes: 64 * 1024,
+  wysiwygBytes: 256 * 1024,
+  wysiwygDepth: 100,
+  tags: 30,
+  tagLength: 40,
+  conditions: 20,
+  commandsPerSave: 500,
+  uploadBytes: 25 * 1024 * 1024,
+  uploadPixels: 40_000_000,
+  pathLength: 255,
+  pathSegments: 8,
+  segmentLength: 80,
+  titleLength: 120,
+  queryResults: 100,
+  undoSteps: 500,
+  sessionCookieBytes: 4096,
+  loginTriesPerAccount: 5,
+  loginTriesPerAddress: 20,
+  loginWindowMs: 15 * 60_000,
+} as const

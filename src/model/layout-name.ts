@@ -1,0 +1,27 @@
+/** The 28 layouts. `{product}` is the configured name of the agents' portal. */
+export const layoutIds = [
+  '{product}', 'blocks', 'bonita', 'hilton', 'hilton-yucatan', 'hyatt', 'hyatt-brand', 'hyatt-dreams', 'hyatt-secrets',
+  'hyatt-sunscape', 'hyatt-vivid', 'hyatt-zilara', 'hyatt-ziva', 'infinity-luxury', 'jewel', 'jewel-grande', 'kimpton',
+  'no-chrome', 'playa-cares', 'playa-collection', 'playaresorts', 'sanctuary', 'sanctuary2024', 'sandpiper', 'seadust',
+  'wyndham', 'wyndham-cancun', 'wyndham-playa',
+] as const
+export type LayoutId = (typeof layoutIds)[number]
+
+/**
+ * Turns a layout's name in any form into dash-case: `HyattZiva` → `hyatt-ziva`. A digit never starts a new word
+ * (`Sanctuary2024` → `sanctuary2024`), and a name of one capital stays one word (`Playaresorts` → `playaresorts`).
+ */
+export function dashCase(name: string): string {
+  return name
+    .trim()
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1-$2')
+    .replace(/[\s_]+/g, '-')
+    .toLowerCase()
+}
+
+/** The layout that a name means, or undefined when there is none: names come from addresses, so only listed ones count. */
+export function layoutNamed(name: string): LayoutId | undefined {
+  const id = dashCase(name)
+  return layoutIds.find((each) => each === id)
+}

@@ -1,0 +1,34 @@
+export interface LinkValue {
+  readonly text: string
+  readonly href: string
+  readonly target?: '' | '_self' | '_blank' | '_parent' | '_top'
+  /** The `rel` of the link, such as `nofollow`. */
+  readonly relationship?: string
+}
+
+const safeProtocols = ['http:', 'https:', 'mailto:', 'tel:']
+
+/** Whether a visitor may be sent there: http, https, mailto, tel, a path on this site or a fragment. */
+export function isSafeHref(href: string): boolean {
+  // Browsers drop control characters and white space before they look for a protocol, and read \ as /.
+  const bare = href.replace(/[\u0000-\u0020\u007f-\u009f]/g, '').replaceAll('\\', '/')
+  if (bare === '' || bare.startsWith('#') || bare.startsWith('?')) return true
+  if (bare.startsWith('//')) return false
+  if (bare.startsWith('/')) return true
+  const protocol = /^([a-z][a-z0-9+.-]*):/i.exec(bare)?.[1]
+  if (!protocol) return /^[\w.~%@-]+([/?#]|$)/.test(bare)
+  if (!safeProtocols.includes(`${protocol.toLowerCase()}:`)) return false
+  return !/^https?:/i.test(bare) || /^https?:\/\/[^/]/i.test(bare)
+}
+
+/** Whether the address leaves the site: it names a protocol or a host. */
+export function isExternalHref(href: string): boolean {
+  return /^\s*([a-z][a-z0-9+.-]*:|\/\/|\\\\)/i.test(href)
+}
+
+/** The `rel` to write: what the editor chose, and `noopener` when the link opens another window. */
+export function relOf({ target, relationship = '' }: Pick<LinkValue, 'target' | 'relationship'>): string | undefined {
+  const words = new Set(relationship.split(/\s+/).filter(Boolean))
+  if (target === '_blank') words.add('noopener')
+  return words.size > 0 ? [...words].join(' ') : undefined
+}

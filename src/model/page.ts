@@ -1,0 +1,166 @@
+import type { LinkValue } from './link.ts'
+import type { MediaItem } from './media.ts'
+import type { BreakpointName } from './breakpoint.ts'
+
+/** The content of one URL: attributes, page fields and a tree of elements inside a layout. Unknown keys are kept. */
+export interface Page {
+  readonly id: string
+  readonly site_id: string
+  /** Without leading or trailing slash; the home page is the empty string. */
+  readonly path: string
+  readonly title: string
+  readonly language_code: string
+  readonly layout: string
+  readonly elements: readonly Element[]
+  readonly fields: readonly PageField[]
+  readonly tags: readonly string[]
+  readonly review: Review
+  readonly current_release: CurrentRelease | null
+  readonly seo?: Seo
+}
+
+export type ElementType = 'group' | 'slice' | 'query'
+
+/** A node of the page. `slice` draws something, `group` holds others, `query` is a slice drawn once for each result. */
+export interface Element {
+  readonly id: string
+  readonly type: ElementType
+  readonly enabled: boolean
+  readonly label: string
+  /** Name of the slice definition; absent on groups. Permanent, so a stored page outlives a renamed label. */
+  readonly component?: string
+  readonly xp_status?: XpStatus
+  readonly hydration_mode?: HydrationMode
+  /** Which slot of the parent it sits in. */
+  readonly slot: string
+  readonly elements: readonly Element[]
+  readonly fields: readonly SliceField[]
+  readonly tags: readonly string[]
+  readonly conditions_settings: ConditionsSettings
+  readonly properties: Properties
+  /** Present only when the type is `query`. */
+  readonly model_query?: ModelQuery
+  readonly permissions: readonly string[]
+  readonly administration: Administration
+}
+
+export type XpStatus = 'approved' | 'experiment' | 'rejected' | 'deprecated'
+export type HydrationMode = 'load' | 'idle' | 'visible' | 'interaction' | 'never'
+
+/** A stored field value sits under the key that equals its type: `{ type: 'text', text: 'Welcome' }`. */
+export interface StoredField {
+  readonly id: string
+  readonly name: string
+  readonly type: string
+  readonly enabled: boolean
+  readonly [value: string]: unknown
+}
+
+export type SliceField = StoredField
+export type PageField = StoredField
+
+export interface ConditionsSettings {
+  readonly type: 'and' | 'or'
+  readonly conditions: readonly Condition[]
+}
+
+export interface Condition {
+  readonly key: string
+  readonly operator: ConditionOperator
+  readonly value: unknown
+}
+
+export const conditionOperators = [
+  'eq', 'neq', 'in', 'not_in', 'contains', 'not_contains', 'gt', 'gte', 'lt', 'lte', 'between', 'exists', 'not_exists',
+] as const
+export type ConditionOperator = (typeof conditionOperators)[number]
+
+export interface Properties {
+  readonly dom_id: string
+  readonly settings: readonly Setting[]
+}
+
+/** One setting of an element, such as a typography property at a breakpoint. */
+export interface Setting {
+  readonly name: string
+  readonly value: unknown
+  readonly breakpoint?: BreakpointName
+}
+
+export interface Administration {
+  /** How the studio shows the element: collapsed, colour, note. Never read by the public site. */
+  readonly gui: Readonly<Record<string, unknown>>
+  readonly permissions: readonly string[]
+}
+
+/** A declarative question about stored records, answered on the server. */
+export interface ModelQuery {
+  readonly source: string
+  readonly filter: readonly Condition[]
+  readonly order: readonly { readonly field: string; readonly direction: 'asc' | 'desc' }[]
+  readonly limit: number
+  /** Field of the slice → field of the record. */
+  readonly map: Readonly<Record<string, string>>
+}
+
+export interface Review {
+  readonly status: ReviewStatus
+  readonly annotations: Readonly<Record<string, readonly Annotation[]>>
+}
+
+export type ReviewStatus = 'pending' | 'changes_requested' | 'approved'
+
+export interface Annotation {
+  readonly uuid: string
+  readonly element_id?: string
+  /** Where the pin sits, in hundredths of the element's box. */
+  readonly x?: number
+  readonly y?: number
+  readonly resolved?: boolean
+  readonly comments: readonly Comment[]
+}
+
+export interface Comment {
+  readonly id: string
+  readonly author: string
+  readonly text: string
+  /** ISO 8601 instant. */
+  readonly at: string
+}
+
+export type ReleaseStatus = 'draft' | 'scheduled' | 'published' | 'archived'
+
+export interface CurrentRelease {
+  readonly id: string
+  readonly status: ReleaseStatus
+}
+
+export interface Seo {
+  readonly meta_title?: string
+  readonly meta_description?: string
+  readonly og_image?: string
+  readonly noindex?: boolean
+}
+
+/** What a stored value of each field type looks like. */
+export interface StoredValues {
+  readonly text: string
+  readonly textarea: string
+  readonly wysiwyg: string
+  readonly checkbox: boolean
+  readonly select: string
+  readonly number: number | null
+  readonly color: string
+  readonly date: string
+  readonly datetime: string
+  readonly media: readonly MediaItem[]
+  readonly link: LinkValue
+  readonly specials: readonly string[]
+  readonly resorts: readonly string[]
+}
+
+export type FieldType = keyof StoredValues
+
+export const fieldTypes = [
+  'text', 'textarea', 'wysiwyg', 'checkbox', 'select', 'number', 'color', 'date', 'datetime', 'media', 'link', 'specials', 'resorts',
+] as const satisfies readonly FieldType[]

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { Fields, Props, Samples } from '#fields/index.ts'
+import type { LayoutId } from '#model/layout-name.ts'
+import type { HydrationMode } from '#model/page.ts'
+import type { Reader } from '#model/records.ts'
+import type { PageFacts } from '#model/view.ts'
+
+export interface Slice<F extends Fields = Fields, D = unknown> {
+  /** Stored on pages as `component`, so it is permanent. The label is what people see and may change. */
+  readonly name: string
+  readonly label: string
+  readonly group: string
+  /** One sentence for the editor who looks for it. */
+  readonly description: string
+  /** The layouts that may use it, or every one. */
+  readonly layouts: '*' | readonly LayoutId[]
+  /** Kept for the pages that have it, not offered for new ones. */
+  readonly deprecated?: boolean
+  readonly tags?: readonly string[]
+  /** When a new instance wakes up in the browser. `never` is for slices with nothing to wake. */
+  readonly hydrate: HydrationMode
+  readonly fields: F
+  /** Slot name → the slices it takes. */
+  readonly slots?: Readonly<Record<string, '*' | readonly string[]>>
+  readonly templates: readonly Template<F>[]
+  readonly view: (props: ViewProps<F, D>) => ReactNode
+  /** Fetches records for the view, on the server, while the page is read. */
+  readonly load?: (props: Props<F>, reader: Reader, facts: PageFacts) => Promise<D>
+}
+
+export interface Template<F extends Fields = Fields> {
+  readonly label: string
+  readonly fields: Samples<F>
+}
+
+/** A view receives its fields, what `load` gave, its slots already drawn, and facts about the page. */
+export type ViewProps<F extends Fields, D = unknown> = Props<F> & Surroundings<D>
+
+export interface Surroundings<D = unknown> {
+  readonly data?: D
+  readonly slots?: Readonly<Record<string, ReactNode>>
+  readonly page?: PageFacts
+}
+
+/** Declares a slice. A file in a group folder that exports one as `slice`, and its `View`, is all it takes. */
+/*#__NO_SIDE_EFFECTS__*/
+export function defineSlice<const F extends Fields, D = unknown>(slice: Slice<F, D>): Slice<F, D> {
+  return slice
+}

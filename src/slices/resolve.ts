@@ -1,0 +1,58 @@
+import type { Field } from '#fields/index.ts'
+import type { Asset, MediaItem } from '#model/media.ts'
+import type { Element } from '#model/page.ts'
+import { picturesOf } from '#model/picture.ts'
+import type { Slice } from './define.ts'
+
+/** What turning stored values into props needs from outside: the library's assets and a sanitiser of rich text. */
+export interface Lookup {
+  readonly asset: (id: string) => Asset | undefined
+  readonly sanitise: (html: string) => string
+}
+
+/**
+ * The props of a slice's view: what is stored, else the definition's default; nothing for a field that is
+ * switched off or empty. A stored value that its field no longer accepts gives way to the default.
+ */
+export function propsOf(slice: Slice, element: Element, lookup: Lookup): Record<string, unknown> {
+  const stored = new Map(element.fields.map((field) => [field.name, field]))
+  const props: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(slice.fields)) {
+    const own = stored.get(name)
+    if (!(own?.enabled ?? field.enabled)) continue
+    const value = propOf(field, own?.[field.type], lookup)
+    if (value !== undefined) props[name] = value
+  }
+  return props
+}
+
+function propOf(field: Field, stored: unknown, lookup: Lookup): unknown {
+  const value = read(field, stored)
+  switch (field.type) {
+    case 'media': {
+      const pictures = picturesOf(value as readonly MediaItem[], field.breakpoints ?? [], lookup.asset)
+      if (pictures.length === 0) return undefined
+      return field.multiple ? pictures : pictures[0]
+    }
+    case 'wysiwyg':
+      return lookup.sanitise(value as string) || undefined
+    case 'link': {
+      const { href, text } = value as { href: string; text: string }
+      return href || text ? value : undefined
+    }
+    case 'specials':
+    case 'resorts':
+      return (value as readonly string[]).length > 0 ? value : undefined
+    default:
+      return value === '' || value === null ? undefined : value
+  }
+}
+
+function read(field: Field, stored: unknown): unknown {
+  if (stored === undefined || stored === null) return field.default
+  try {
+    return field.parse(stored)
+  } catch {
+    return field.default
+  }
+}
