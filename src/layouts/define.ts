@@ -9,7 +9,7 @@ export interface Layout {
   readonly chrome: ChromeName
   /** Browser bar colour, `#rrggbb`. */
   readonly themeColour: string
-  /** Files to preload for the first paint, as import names of the font packages; at most two. */
+  /** The two files worth preloading for the first paint, as import names of the font packages; one name twice when one family does both. */
   readonly fonts: { readonly display: string; readonly text: string }
   /** Absent on layouts without colour configuration: editors choose freely there. */
   readonly colours?: {

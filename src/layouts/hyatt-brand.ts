@@ -1,0 +1,13 @@
+import { defineLayout } from './define.ts'
+
+export const layout = defineLayout({
+  id: 'hyatt-brand',
+  label: 'Hyatt brand chooser',
+  description: 'A neutral frame for pages that choose a brand: it takes the guest’s wordmark and hero alone.',
+  chrome: 'plain',
+  themeColour: '#121a24',
+  fonts: {
+    display: '@fontsource-variable/inter-tight/files/inter-tight-latin-wght-normal.woff2',
+    text: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+  },
+})

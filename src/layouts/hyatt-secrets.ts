@@ -1,0 +1,21 @@
+import { defineLayout, palette } from './define.ts'
+
+export const layout = defineLayout({
+  id: 'hyatt-secrets',
+  label: 'Hyatt Secrets',
+  description: 'Romance and hush in rose-gold: centred pages that read like letters.',
+  chrome: 'editorial',
+  themeColour: '#6d2e46',
+  fonts: {
+    display: '@fontsource-variable/playfair-display/files/playfair-display-latin-wght-normal.woff2',
+    text: '@fontsource/lato/files/lato-latin-400-normal.woff2',
+  },
+  colours: {
+    permissions: {
+      fields: { picker: false, palette: true },
+      background: { picker: false, palette: true },
+      foreground: { picker: false, palette: true },
+    },
+    palette: palette('FBT#6d2e46 rosewood', 'B#ead2c6 blush', 'FT#b08d57 gold', 'B#fbf7f3 ivory'),
+  },
+})

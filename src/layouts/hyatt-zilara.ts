@@ -1,0 +1,21 @@
+import { defineLayout, palette } from './define.ts'
+
+export const layout = defineLayout({
+  id: 'hyatt-zilara',
+  label: 'Hyatt Zilara',
+  description: 'Adults only: sleek, nocturnal and slow, with wide letters and thin gold rules.',
+  chrome: 'cinematic',
+  themeColour: '#101418',
+  fonts: {
+    display: '@fontsource/italiana/files/italiana-latin-400-normal.woff2',
+    text: '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2',
+  },
+  colours: {
+    permissions: {
+      fields: { picker: false, palette: true },
+      background: { picker: false, palette: true },
+      foreground: { picker: false, palette: true },
+    },
+    palette: palette('FBT#101418 night', 'FBT#c8a97e champagne', 'B#e9e6e1 mist', 'FB#5a1a2b wine'),
+  },
+})

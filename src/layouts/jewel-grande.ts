@@ -1,0 +1,21 @@
+import { defineLayout, palette } from './define.ts'
+
+export const layout = defineLayout({
+  id: 'jewel-grande',
+  label: 'Jewel Grande',
+  description: 'The grand one, suites and golf: tall titles and brass hairline frames.',
+  chrome: 'editorial',
+  themeColour: '#0d4f3c',
+  fonts: {
+    display: '@fontsource-variable/bodoni-moda/files/bodoni-moda-latin-wght-normal.woff2',
+    text: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  },
+  colours: {
+    permissions: {
+      fields: { picker: false, palette: true },
+      background: { picker: false, palette: true },
+      foreground: { picker: false, palette: true },
+    },
+    palette: palette('FBT#0d4f3c emerald', 'FT#a98b4f brass', 'B#f5f1e8 linen', 'T#161616 onyx'),
+  },
+})

@@ -1,0 +1,24 @@
+import { defaultLayout } from '#model/constants.ts'
+import { type LayoutId, layoutIds } from '#model/layout-name.ts'
+import type { Layout } from './define.ts'
+
+const found = import.meta.glob<Layout>(['./*.ts', '!./define.ts', '!./layouts.ts', '!./*.test.ts'], { import: 'layout', eager: true })
+const byId = new Map(Object.values(found).map((layout) => [layout.id, layout]))
+
+/** Every layout there is, by id, in the order of `layoutIds`. A file in this folder is all it takes to be here. */
+export const layouts: ReadonlyMap<LayoutId, Layout> = new Map(
+  layoutIds.flatMap((id) => {
+    const layout = byId.get(id)
+    return layout ? [[id, layout] as const] : []
+  }),
+)
+
+/** The layout of that id; an id that nobody declared stands in the neutral one. */
+export function layoutOf(id: string): Layout {
+  return layouts.get(id as LayoutId) ?? layouts.get(defaultLayout)!
+}
+
+/** Name of the layout's style sheet in `looks/`, without `.css`. */
+export function lookOf(id: LayoutId): string {
+  return id === '{product}' ? 'product' : id
+}

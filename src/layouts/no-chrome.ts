@@ -1,0 +1,13 @@
+import { defineLayout } from './define.ts'
+
+export const layout = defineLayout({
+  id: 'no-chrome',
+  label: 'No chrome',
+  description: 'Landing pages and embeds: content alone, without header or footer.',
+  chrome: 'none',
+  themeColour: '#ffffff',
+  fonts: {
+    display: '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
+    text: '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
+  },
+})

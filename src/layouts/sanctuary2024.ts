@@ -1,0 +1,21 @@
+import { defineLayout, palette } from './define.ts'
+
+export const layout = defineLayout({
+  id: 'sanctuary2024',
+  label: 'Sanctuary 2024',
+  description: 'The renewal: cinematic, feathered and deep green, with pictures that fade into paper.',
+  chrome: 'cinematic',
+  themeColour: '#20432c',
+  fonts: {
+    display: '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
+    text: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+  },
+  colours: {
+    permissions: {
+      fields: { picker: false, palette: true },
+      background: { picker: false, palette: true },
+      foreground: { picker: false, palette: true },
+    },
+    palette: palette('FBT#20432c forest', 'FT#c9a24b gold', 'B#f0d9cc blush', 'B#fbfaf6 paper'),
+  },
+})

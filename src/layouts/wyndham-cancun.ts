@@ -1,0 +1,21 @@
+import { defineLayout, palette } from './define.ts'
+
+export const layout = defineLayout({
+  id: 'wyndham-cancun',
+  label: 'Wyndham Cancún',
+  description: 'One colour and all photograph: full-width picture bands on white.',
+  chrome: 'plain',
+  themeColour: '#ffffff',
+  fonts: {
+    display: '@fontsource-variable/albert-sans/files/albert-sans-latin-wght-normal.woff2',
+    text: '@fontsource-variable/albert-sans/files/albert-sans-latin-wght-normal.woff2',
+  },
+  colours: {
+    permissions: {
+      fields: { picker: false, palette: true },
+      background: { picker: false, palette: true },
+      foreground: { picker: false, palette: true },
+    },
+    palette: palette('FBT#0077b6 azure'),
+  },
+})
