@@ -1,0 +1,111 @@
+import type { Element, Page } from '#model/page.ts'
+import type { ElementCommand, Outcome } from '../command.ts'
+import { renewed } from '../fresh.ts'
+import { patchBack, patched } from '../patch.ts'
+import { contains, elementOf, everyElement, find, type Spot, withChanged, withElement, without } from '../tree.ts'
+
+type Of<T extends ElementCommand['type']> = Extract<ElementCommand, { type: T }>
+
+/** Puts a new element at a spot. What adding, duplicating and undoing a delete end in. */
+export function add(page: Page, { element, spot }: Pick<Of<'element.add'>, 'element' | 'spot'>): Outcome {
+  if (usesKnownId(page, element)) return { page, refused: 'id already used' }
+  if (!spotExists(page, spot)) return { page, refused: 'destination not found' }
+  return { page: withElement(page, element, spot), undo: { type: 'element.delete', id: element.id } }
+}
+
+/** Puts a copy with fresh ids directly after the original. */
+export function duplicate(page: Page, { id, as }: Of<'element.duplicate'>): Outcome {
+  const found = find(page, id)
+  if (!found) return { page, refused: 'element not found' }
+  return add(page, { element: renewed(found.element, as), spot: { parent: found.spot.parent, after: id } })
+}
+
+export function replace(page: Page, { id, element, as }: Of<'element.replace'>): Outcome {
+  const old = elementOf(page, id)
+  if (!old) return { page, refused: 'element not found' }
+  return exchange(page, { id, element: { ...renewed(element, as), slot: old.slot } })
+}
+
+export function exchange(page: Page, { id, element }: Pick<Of<'element.exchange'>, 'id' | 'element'>): Outcome {
+  const found = find(page, id)
+  if (!found) return { page, refused: 'element not found' }
+  const rest = without(page, id)
+  if (usesKnownId(rest, element)) return { page, refused: 'id already used' }
+  return { page: withElement(rest, element, found.spot), undo: { type: 'element.exchange', id: element.id, element: found.element } }
+}
+
+export function remove(page: Page, { id }: Of<'element.delete'>): Outcome {
+  const found = find(page, id)
+  if (!found) return { page, refused: 'element not found' }
+  return { page: without(page, id), undo: { type: 'element.add', element: found.element, spot: found.spot } }
+}
+
+export function setEnabled(page: Page, id: string, enabled: boolean): Outcome {
+  const element = elementOf(page, id)
+  if (!element) return { page, refused: 'element not found' }
+  return {
+    page: withChanged(page, id, (it) => (it.enabled === enabled ? it : { ...it, enabled })),
+    undo: { type: element.enabled ? 'element.enable' : 'element.disable', id },
+  }
+}
+
+/** Moves an element directly after another, or to the top of the page when there is no other. */
+export function move(page: Page, { id, after }: Of<'element.move'>): Outcome {
+  if (after === null) return place(page, { id, spot: { parent: null, after: null }, slot: 'default' })
+  const destination = find(page, after)
+  if (!destination) return { page, refused: 'destination not found' }
+  return place(page, { id, spot: { parent: destination.spot.parent, after }, slot: destination.element.slot })
+}
+
+export function moveIntoGroup(page: Page, { id, group, after, slot }: Of<'element.moveIntoGroup'>): Outcome {
+  const into = elementOf(page, group)
+  if (!into) return { page, refused: 'destination not found' }
+  const last = into.elements.findLast((child) => child.id !== id)?.id ?? null
+  return place(page, { id, spot: { parent: group, after: after === undefined ? last : after }, slot: slot ?? 'default' })
+}
+
+export function place(page: Page, { id, spot, slot }: Pick<Of<'element.place'>, 'id' | 'spot' | 'slot'>): Outcome {
+  const found = find(page, id)
+  if (!found) return { page, refused: 'element not found' }
+  const { element } = found
+  if ([spot.parent, spot.after].some((other) => other !== null && contains(element, other))) {
+    return { page, refused: 'element cannot hold itself' }
+  }
+  if (!spotExists(page, spot)) return { page, refused: 'destination not found' }
+  const placed = slot === undefined || slot === element.slot ? element : { ...element, slot }
+  return {
+    page: withElement(without(page, id), placed, spot),
+    undo: { type: 'element.place', id, spot: found.spot, slot: element.slot },
+  }
+}
+
+export function setSlot(page: Page, { id, slot }: Of<'element.setSlot'>): Outcome {
+  const element = elementOf(page, id)
+  if (!element) return { page, refused: 'element not found' }
+  return { page: withChanged(page, id, (it) => ({ ...it, slot })), undo: { type: 'element.setSlot', id, slot: element.slot } }
+}
+
+const settable = ['label', 'xp_status', 'hydration_mode', 'permissions', 'administration']
+
+export function set(page: Page, { id, changes }: Of<'element.set'>): Outcome {
+  const element = elementOf(page, id)
+  if (!element) return { page, refused: 'element not found' }
+  return {
+    page: withChanged(page, id, (it) => patched(it, changes, settable)),
+    undo: { type: 'element.set', id, changes: patchBack(element, changes, settable) },
+  }
+}
+
+function usesKnownId(page: Page, element: Element): boolean {
+  const known = new Set(Array.from(everyElement(page.elements), ({ id }) => id))
+  for (const { id } of everyElement([element])) {
+    if (known.has(id)) return true
+    known.add(id)
+  }
+  return false
+}
+
+function spotExists(page: Page, { parent, after }: Spot): boolean {
+  const siblings = parent === null ? page.elements : elementOf(page, parent)?.elements
+  return siblings !== undefined && (after === null || siblings.some(({ id }) => id === after))
+}

@@ -1,0 +1,69 @@
+import type { Page } from '#model/page.ts'
+import { limits } from '#model/constants.ts'
+import { apply } from './apply.ts'
+import type { Command } from './command.ts'
+
+/** What this session can undo and redo, newest last. */
+export interface History {
+  readonly past: readonly Step[]
+  readonly future: readonly Step[]
+}
+
+/** One gesture of the editor: what it did and what takes it back. */
+export interface Step {
+  readonly label: string
+  readonly command: Command
+  readonly undo: Command
+  /** Steps with the same key that follow each other within the pause are one step. */
+  readonly key?: string
+  /** Time in ms at which it was made. */
+  readonly at: number
+}
+
+export const emptyHistory: History = { past: [], future: [] }
+
+/** A pause after which typing in the same field starts a new step. */
+export const coalescePauseMs = 500
+
+/** Adds a step; typing on in the same field widens the last one. */
+export function recorded({ past }: History, step: Step): History {
+  const last = past.at(-1)
+  if (last && step.key && last.key === step.key && step.at - last.at <= coalescePauseMs) {
+    const widened: Step = { ...step, command: joined(last.command, step.command), undo: last.undo }
+    return { past: past.with(-1, widened), future: [] }
+  }
+  return { past: [...past, step].slice(-limits.undoSteps), future: [] }
+}
+
+/** The last value of a field is all that redo needs. */
+function joined(first: Command, then: Command): Command {
+  if (first.type === 'field.update' && then.type === 'field.update') return then
+  return { type: 'batch', commands: [first, then] }
+}
+
+export interface Travelled {
+  readonly page: Page
+  readonly history: History
+  /** The command that was run, to send to other tabs; absent when there was nothing to travel to. */
+  readonly command?: Command
+  readonly label?: string
+}
+
+/** Takes back the last step. A step that other edits made impossible is dropped. */
+export function undo(page: Page, { past, future }: History): Travelled {
+  const step = past.at(-1)
+  if (!step) return { page, history: { past, future } }
+  const outcome = apply(page, step.undo)
+  const rest = past.slice(0, -1)
+  if (outcome.refused) return { page, history: { past: rest, future } }
+  return { page: outcome.page, command: step.undo, label: step.label, history: { past: rest, future: [...future, { ...step, command: outcome.undo }] } }
+}
+
+export function redo(page: Page, { past, future }: History): Travelled {
+  const step = future.at(-1)
+  if (!step) return { page, history: { past, future } }
+  const outcome = apply(page, step.command)
+  const rest = future.slice(0, -1)
+  if (outcome.refused) return { page, history: { past, future: rest } }
+  return { page: outcome.page, command: step.command, label: step.label, history: { past: [...past, { ...step, undo: outcome.undo }], future: rest } }
+}

@@ -1,0 +1,164 @@
+import type { Element, Page } from '#model/page.ts'
+import { everyElement } from './tree.ts'
+
+/** What the language needs to know of slice definitions to say what may stand where. */
+export interface SliceRule {
+  readonly name: string
+  readonly label: string
+  readonly layouts: '*' | readonly string[]
+  readonly slots?: Readonly<Record<string, '*' | readonly string[]>>
+  readonly deprecated?: boolean
+  readonly fields: Readonly<Record<string, FieldRule>>
+}
+
+export interface FieldRule {
+  readonly type: string
+  readonly label: string
+  readonly default: unknown
+  readonly use?: ColourUse
+  readonly parse: (value: unknown) => unknown
+}
+
+export interface LayoutRule {
+  readonly id: string
+  readonly label: string
+  readonly colours?: {
+    readonly permissions: Readonly<Record<ColourUse, { readonly picker: boolean; readonly palette: boolean }>>
+    readonly palette: readonly (Readonly<Record<ColourUse, boolean>> & { readonly name: string; readonly hex: string })[]
+  }
+}
+
+type ColourUse = 'fields' | 'background' | 'foreground'
+
+export interface Rulebook {
+  readonly slice: (component: string) => SliceRule | undefined
+  readonly layout: (id: string) => LayoutRule | undefined
+}
+
+/** Something on a page that its rules do not allow, in a sentence an editor can act on. */
+export interface Problem {
+  readonly element: string
+  readonly field?: string
+  readonly kind: 'unknown' | 'layout' | 'slot' | 'value' | 'colour' | 'dom_id'
+  readonly reason: string
+}
+
+/** Why a slice or group (`component` absent) may not stand in a slot of this parent in this layout; undefined when it may. */
+export function whyNotHere(rules: Rulebook, layout: string, parent: Element | null, slot: string, component: string | undefined): string | undefined {
+  if (component !== undefined) {
+    const rule = rules.slice(component)
+    if (!rule) return `Slice configuration not found for component: ${component}`
+    if (!isAllowedIn(rule, layout)) return `${rule.label} may not stand in the ${rules.layout(layout)?.label ?? layout} layout.`
+  }
+  return parent ? slotProblem(rules, parent, slot, component)?.reason : undefined
+}
+
+function slotProblem(rules: Rulebook, parent: Element, slot: string, component: string | undefined): Pick<Problem, 'kind' | 'reason'> | undefined {
+  if (parent.type === 'group') return undefined
+  const around = rules.slice(parent.component ?? '')
+  if (!around) return undefined
+  const slots = around.slots ?? {}
+  if (Object.keys(slots).length === 0) return { kind: 'slot', reason: `${around.label} holds no other slices.` }
+  const allowed = Object.hasOwn(slots, slot) ? slots[slot] : undefined
+  if (!allowed) return { kind: 'slot', reason: `${around.label} has no slot named ${slot}; it has ${Object.keys(slots).join(', ')}.` }
+  if (allowed === '*' || (component !== undefined && allowed.includes(component))) return undefined
+  const label = component === undefined ? 'a group' : (rules.slice(component)?.label ?? component)
+  return { kind: 'slot', reason: `${around.label} does not accept ${label} in its slot ${slot}.` }
+}
+
+function isAllowedIn(rule: SliceRule, layout: string): boolean {
+  return rule.layouts === '*' || rule.layouts.includes(layout)
+}
+
+/** Everything on a page that its layout, slots and fields do not allow. */
+export function problemsOf(page: Page, rules: Rulebook): Problem[] {
+  const problems: Problem[] = []
+  const domIds = new Set<string>()
+  visit(page.elements, null)
+  return problems
+
+  function visit(siblings: readonly Element[], parent: Element | null): void {
+    for (const element of siblings) {
+      problems.push(...elementProblems(element, parent, page.layout, rules))
+      const domId = element.properties.dom_id
+      if (domId && domIds.has(domId)) problems.push({ element: element.id, field: 'dom_id', kind: 'dom_id', reason: `Another element of the page already has the id ${domId}.` })
+      domIds.add(domId)
+      visit(element.elements, element)
+    }
+  }
+}
+
+function elementProblems(element: Element, parent: Element | null, layout: string, rules: Rulebook): Problem[] {
+  const { id, component, type } = element
+  const slot = parent ? slotProblem(rules, parent, element.slot, type === 'group' ? undefined : component) : undefined
+  const place: Problem[] = slot ? [{ element: id, ...slot }] : []
+  if (type === 'group') return place
+  const rule = rules.slice(component ?? '')
+  if (!rule) return [{ element: id, kind: 'unknown', reason: `Slice configuration not found for component: ${component}` }]
+  if (!isAllowedIn(rule, layout)) place.push({ element: id, kind: 'layout', reason: `${rule.label} may not stand in the ${rules.layout(layout)?.label ?? layout} layout.` })
+  return [...place, ...fieldProblems(element, rule, rules.layout(layout))]
+}
+
+function fieldProblems(element: Element, rule: SliceRule, layout: LayoutRule | undefined): Problem[] {
+  return element.fields.flatMap((stored): Problem[] => {
+    const field = Object.hasOwn(rule.fields, stored.name) ? rule.fields[stored.name] : undefined
+    if (!field || stored[field.type] === undefined) return []
+    const at = { element: element.id, field: stored.name }
+    try {
+      field.parse(stored[field.type])
+    } catch (error) {
+      return [{ ...at, kind: 'value', reason: `${field.label || stored.name}: ${error instanceof Error ? error.message : 'This value is not accepted.'}` }]
+    }
+    const colour = field.type === 'color' ? colourProblem(field, String(stored.color), layout) : undefined
+    return colour ? [{ ...at, kind: 'colour', reason: `${field.label || stored.name}: ${colour}` }] : []
+  })
+}
+
+function colourProblem({ use = 'fields', default: standard }: FieldRule, hex: string, layout: LayoutRule | undefined): string | undefined {
+  if (!layout?.colours || hex === '' || same(hex, String(standard))) return undefined
+  const { picker, palette } = layout.colours.permissions[use]
+  if (picker) return undefined
+  const offered = palette ? layout.colours.palette.filter((colour) => colour[use]) : []
+  if (offered.some((colour) => same(colour.hex, hex))) return undefined
+  const names = offered.map(({ name, hex: value }) => `${name} ${value}`).join(', ')
+  return `${hex} is not a ${use === 'fields' ? '' : `${use} `}colour of the ${layout.label} layout. ${names ? `Choose ${names}.` : 'This layout offers none for this use.'}`
+}
+
+function same(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase()
+}
+
+/** The problems that an edit brought: what was there before is not held against it. */
+export function newProblems(before: readonly Problem[], after: readonly Problem[]): Problem[] {
+  const known = new Set(before.map(keyOf))
+  return after.filter((problem) => !known.has(keyOf(problem)))
+}
+
+function keyOf({ element, field = '', kind }: Problem): string {
+  return `${element} ${field} ${kind}`
+}
+
+/** Every place where an element could go: parents with the slots that accept it. Computed once at the start of a drag. */
+export function legalTargets(page: Page, rules: Rulebook, moving: Element): Map<string | null, ReadonlySet<string>> {
+  const inside = new Set(Array.from(everyElement([moving]), ({ id }) => id))
+  const component = moving.type === 'group' ? undefined : moving.component
+  const targets = new Map<string | null, ReadonlySet<string>>()
+  if (!whyNotHere(rules, page.layout, null, 'default', component)) targets.set(null, new Set(['default']))
+  for (const parent of everyElement(page.elements)) {
+    if (inside.has(parent.id)) continue
+    const slots = slotsOf(rules, parent).filter((slot) => !whyNotHere(rules, page.layout, parent, slot, component))
+    if (slots.length > 0) targets.set(parent.id, new Set(slots))
+  }
+  return targets
+}
+
+/** The names of an element's slots; a group has one. */
+export function slotsOf(rules: Rulebook, element: Element): string[] {
+  if (element.type === 'group') return ['default']
+  return Object.keys(rules.slice(element.component ?? '')?.slots ?? {})
+}
+
+/** A rulebook from the definitions themselves. */
+export function rulebookOf(slices: ReadonlyMap<string, SliceRule>, layouts: ReadonlyMap<string, LayoutRule>): Rulebook {
+  return { slice: (component) => slices.get(component), layout: (id) => layouts.get(id) }
+}

@@ -1,0 +1,19 @@
+/** The record with some of its keys changed; `null` takes a key away, which is how an undo removes what was not there. */
+export function patched<T extends object>(record: T, changes: object, keys: readonly string[]): T {
+  const next = { ...record } as Record<string, unknown>
+  for (const key of given(changes, keys)) {
+    const value = Reflect.get(changes, key)
+    if (value === null || value === undefined) delete next[key]
+    else next[key] = value
+  }
+  return next as T
+}
+
+/** The changes that take a patched record back to what it was. */
+export function patchBack(record: object, changes: object, keys: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(given(changes, keys).map((key) => [key, Reflect.get(record, key) ?? null]))
+}
+
+function given(changes: object, keys: readonly string[]): readonly string[] {
+  return keys.filter((key) => Object.hasOwn(changes, key))
+}

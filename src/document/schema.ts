@@ -1,0 +1,111 @@
+import { limits } from '#model/constants.ts'
+import { isRecord } from '#model/json.ts'
+import { VoixError } from '#model/errors.ts'
+import { conditionOperators } from '#model/page.ts'
+import { parseElements } from '#model/parse-page.ts'
+import type { Command } from './command.ts'
+
+type Kind =
+  | 'text' | 'text?' | 'text|null' | 'text|null?' | 'index' | 'index?' | 'flag' | 'record' | 'list' | 'any'
+  | 'element' | 'spot' | 'new field' | 'field' | 'field|null' | 'annotation' | 'condition' | 'comment' | 'query' | 'commands'
+
+/** What each command carries. The one place where a posted or broadcast command is checked before it is applied. */
+const shapes: Readonly<Record<Command['type'], Readonly<Record<string, Kind>>>> = {
+  'element.add': { element: 'element', spot: 'spot' },
+  'element.duplicate': { id: 'text', as: 'text' },
+  'element.replace': { id: 'text', element: 'element', as: 'text' },
+  'element.exchange': { id: 'text', element: 'element' },
+  'element.enable': { id: 'text' },
+  'element.disable': { id: 'text' },
+  'element.delete': { id: 'text' },
+  'element.move': { id: 'text', after: 'text|null' },
+  'element.moveIntoGroup': { id: 'text', group: 'text', after: 'text|null?', slot: 'text?' },
+  'element.place': { id: 'text', spot: 'spot', slot: 'text?' },
+  'element.setSlot': { id: 'text', slot: 'text' },
+  'element.set': { id: 'text', changes: 'record' },
+  'field.update': { id: 'text', name: 'text', field: 'new field', value: 'any' },
+  'field.enable': { id: 'text', name: 'text', field: 'new field' },
+  'field.disable': { id: 'text', name: 'text', field: 'new field' },
+  'field.restore': { id: 'text', name: 'text', field: 'field|null', after: 'text|null' },
+  'pageField.add': { field: 'field', after: 'text|null?' },
+  'pageField.update': { id: 'text', value: 'any' },
+  'pageField.remove': { id: 'text' },
+  'pageField.enable': { id: 'text', enabled: 'flag' },
+  'settings.update': { id: 'text', settings: 'list' },
+  'properties.update': { id: 'text', dom_id: 'text' },
+  'layout.update': { layout: 'text' },
+  'tags.add': { id: 'text|null', tag: 'text', after: 'text|null?' },
+  'tags.remove': { id: 'text|null', tag: 'text' },
+  'conditions.add': { id: 'text', condition: 'condition', index: 'index?' },
+  'conditions.update': { id: 'text', condition: 'condition', index: 'index' },
+  'conditions.remove': { id: 'text', index: 'index' },
+  'conditions.type': { id: 'text', to: 'text' },
+  'query.set': { id: 'text', query: 'query' },
+  'query.clear': { id: 'text' },
+  'annotation.add': { breakpoint: 'text', annotation: 'annotation', index: 'index?' },
+  'annotation.update': { uuid: 'text', changes: 'record' },
+  'annotation.delete': { uuid: 'text' },
+  'annotation.comment': { uuid: 'text', comment: 'comment' },
+  'annotation.uncomment': { uuid: 'text', comment: 'text' },
+  batch: { commands: 'commands' },
+}
+
+const checks: Readonly<Record<Exclude<Kind, 'commands' | 'element'>, (value: unknown) => boolean>> = {
+  text: isText,
+  'text?': (value) => value === undefined || isText(value),
+  'text|null': (value) => value === null || isText(value),
+  'text|null?': (value) => value === undefined || value === null || isText(value),
+  index: isIndex,
+  'index?': (value) => value === undefined || isIndex(value),
+  flag: (value) => typeof value === 'boolean',
+  record: isRecord,
+  list: Array.isArray,
+  any: () => true,
+  spot: (value) => isRecord(value) && checks['text|null'](value.parent) && checks['text|null'](value.after),
+  'new field': (value) => isRecord(value) && isText(value.id) && isFieldType(value.type),
+  field: isField,
+  'field|null': (value) => value === null || isField(value),
+  annotation: (value) => isRecord(value) && isText(value.uuid) && Array.isArray(value.comments) && value.comments.every(isComment),
+  condition: (value) => isRecord(value) && isText(value.key) && conditionOperators.some((operator) => operator === value.operator),
+  comment: isComment,
+  query: (value) => isRecord(value) && isText(value.source) && Array.isArray(value.filter) && Array.isArray(value.order) && isIndex(value.limit) && isRecord(value.map),
+}
+
+/** Reads posted or broadcast commands. Throws `invalid-input` naming the command and the key, `too-large` for too many. */
+export function parseCommands(value: unknown, at = 'commands', depth = 0): readonly Command[] {
+  if (!Array.isArray(value)) throw new VoixError('invalid-input', { field: at, reason: 'A list of commands is expected here.' })
+  if (value.length > limits.commandsPerSave || depth > 2) throw new VoixError('too-large', { field: at, reason: `at most ${limits.commandsPerSave} commands in one save, in batches of one level.` })
+  return value.map((each, i) => parseCommand(each, `${at}[${i}]`, depth))
+}
+
+function parseCommand(value: unknown, at: string, depth: number): Command {
+  const type = isRecord(value) && typeof value.type === 'string' ? value.type : ''
+  const shape = Object.hasOwn(shapes, type) ? shapes[type as Command['type']] : undefined
+  if (!isRecord(value) || !shape) throw new VoixError('invalid-input', { field: `${at}.type`, reason: 'There is no such command.' })
+  for (const [key, kind] of Object.entries(shape)) {
+    if (kind === 'element') parseElements([value[key]])
+    else if (kind === 'commands') parseCommands(value[key], `${at}.${key}`, depth + 1)
+    else if (!checks[kind](value[key])) throw new VoixError('invalid-input', { field: `${at}.${key}`, reason: `The command ${type} needs a ${kind.replace(/[|?].*/, '')} here.` })
+  }
+  return value as Command
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' && value.length <= limits.textBytes
+}
+
+function isIndex(value: unknown): boolean {
+  return Number.isInteger(value) && Number(value) >= 0
+}
+
+function isFieldType(value: unknown): boolean {
+  return isText(value) && !['', 'id', 'name', 'type', 'enabled', '__proto__'].includes(String(value))
+}
+
+function isField(value: unknown): boolean {
+  return isRecord(value) && isText(value.id) && isText(value.name) && isFieldType(value.type) && typeof value.enabled === 'boolean'
+}
+
+function isComment(value: unknown): boolean {
+  return isRecord(value) && isText(value.id) && isText(value.author) && isText(value.text) && isText(value.at)
+}

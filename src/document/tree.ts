@@ -1,0 +1,88 @@
+import type { Element, Page } from '#model/page.ts'
+
+/** Where an element sits: in which element, right after which sibling. `null` means the page itself, or the front. */
+export interface Spot {
+  readonly parent: string | null
+  readonly after: string | null
+}
+
+export interface Found {
+  readonly element: Element
+  readonly spot: Spot
+}
+
+export function find(page: Page, id: string): Found | undefined {
+  return search(page.elements, null)
+
+  function search(siblings: readonly Element[], parent: string | null): Found | undefined {
+    for (const [i, element] of siblings.entries()) {
+      if (element.id === id) return { element, spot: { parent, after: siblings[i - 1]?.id ?? null } }
+      const inside = search(element.elements, element.id)
+      if (inside) return inside
+    }
+    return undefined
+  }
+}
+
+/** The element without its surroundings, or undefined. */
+export function elementOf(page: Page, id: string): Element | undefined {
+  return find(page, id)?.element
+}
+
+export function without(page: Page, id: string): Page {
+  return withList(page, find(page, id)?.spot.parent, (siblings) => siblings.filter((element) => element.id !== id))
+}
+
+export function withElement(page: Page, element: Element, { parent, after }: Spot): Page {
+  return withList(page, parent, (siblings) => {
+    const at = after === null ? 0 : siblings.findIndex((sibling) => sibling.id === after) + 1
+    return siblings.toSpliced(at, 0, element)
+  })
+}
+
+/** The page with one element changed; untouched branches keep their identity. */
+export function withChanged(page: Page, id: string, change: (element: Element) => Element): Page {
+  const elements = visit(page.elements)
+  return elements === page.elements ? page : { ...page, elements }
+
+  function visit(siblings: readonly Element[]): readonly Element[] {
+    for (const [i, element] of siblings.entries()) {
+      const next = element.id === id ? change(element) : withChildren(element, visit(element.elements))
+      if (next !== element) return siblings.with(i, next)
+      if (element.id === id) return siblings
+    }
+    return siblings
+  }
+}
+
+function withList(page: Page, parent: string | null | undefined, change: (siblings: readonly Element[]) => readonly Element[]): Page {
+  if (parent === undefined) return page
+  if (parent === null) return { ...page, elements: change(page.elements) }
+  return withChanged(page, parent, (element) => withChildren(element, change(element.elements)))
+}
+
+function withChildren(element: Element, elements: readonly Element[]): Element {
+  return elements === element.elements ? element : { ...element, elements }
+}
+
+export function contains(element: Element, id: string): boolean {
+  return element.id === id || element.elements.some((child) => contains(child, id))
+}
+
+/** Every element of a list and all below, in the order of the page. */
+export function* everyElement(elements: readonly Element[]): Generator<Element> {
+  for (const element of elements) {
+    yield element
+    yield* everyElement(element.elements)
+  }
+}
+
+/** The elements around one, outermost first, without itself. */
+export function ancestors(page: Page, id: string): readonly Element[] {
+  const found: Element[] = []
+  for (let parent = find(page, id)?.spot.parent; parent; parent = find(page, parent)?.spot.parent) {
+    const element = elementOf(page, parent)
+    if (element) found.unshift(element)
+  }
+  return found
+}

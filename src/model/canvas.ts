@@ -1,0 +1,72 @@
+import type { Asset } from './media.ts'
+import type { Page } from './page.ts'
+import type { PageFacts } from './view.ts'
+
+/**
+ * What the studio and its canvas say to each other through `postMessage`, same origin and same session only.
+ * `C` is the command type of `document/`, which this folder does not know.
+ */
+export type ToCanvas<C> =
+  /** Replaces everything: after loading, a rebase or a jump in history. */
+  | { readonly kind: 'page'; readonly page: Page }
+  | { readonly kind: 'command'; readonly command: C }
+  /** Assets that a command just made use of. */
+  | { readonly kind: 'assets'; readonly assets: readonly Asset[] }
+  | { readonly kind: 'select'; readonly elements: readonly string[]; readonly field?: string; readonly scroll?: boolean }
+  | { readonly kind: 'hover'; readonly element: string | null }
+  /** Reports the box of these elements now and whenever it changes, until the next watch. */
+  | { readonly kind: 'watch'; readonly elements: readonly string[] }
+  /** Which elements could receive what is being dragged: parent (`''` is the page) → slots. */
+  | { readonly kind: 'drag'; readonly targets: Readonly<Record<string, readonly string[]>> | null }
+  | { readonly kind: 'hit'; readonly x: number; readonly y: number; readonly request: number }
+
+export type FromCanvas =
+  | { readonly kind: 'ready'; readonly pageId: string }
+  | { readonly kind: 'clicked'; readonly element: string | null; readonly field?: string; readonly modifiers: Modifiers }
+  | { readonly kind: 'opened'; readonly element: string; readonly field?: string }
+  | { readonly kind: 'hovered'; readonly element: string | null }
+  | { readonly kind: 'menu'; readonly element: string | null; readonly x: number; readonly y: number }
+  | { readonly kind: 'boxes'; readonly boxes: Readonly<Record<string, Box>> }
+  | { readonly kind: 'key'; readonly key: string; readonly code: string; readonly modifiers: Modifiers }
+  | { readonly kind: 'scrolled'; readonly height: number }
+  | { readonly kind: 'hit'; readonly request: number; readonly place: DropPlace | null }
+  | { readonly kind: 'problem'; readonly element: string; readonly message: string }
+
+export interface Modifiers {
+  readonly mod: boolean
+  readonly shift: boolean
+  readonly alt: boolean
+}
+
+/** In px of the canvas's own viewport. */
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Where a drop would land, with the line that shows it. */
+export interface DropPlace {
+  readonly parent: string | null
+  readonly slot: string
+  readonly after: string | null
+  readonly line: Box
+  readonly container: Box
+}
+
+/** What the server puts into the canvas's document for its first draw. */
+export interface CanvasStart {
+  readonly session: string
+  readonly page: Page
+  readonly facts: PageFacts
+  readonly assets: readonly Asset[]
+  /** What each slice's `load` gave, by element id. */
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+/** Answer of `POST /api/pages/{id}/resolve { elements }`. */
+export interface Resolved {
+  readonly data: Readonly<Record<string, unknown>>
+  readonly assets: readonly Asset[]
+}

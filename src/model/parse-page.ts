@@ -1,0 +1,130 @@
+import { limits } from './constants.ts'
+import { VoixError } from './errors.ts'
+import { isRecord } from './json.ts'
+import { layoutIds } from './layout-name.ts'
+import { conditionOperators, type Element, type Page } from './page.ts'
+
+/**
+ * Names a stored, posted or imported value a page. Unknown keys are kept. Throws `invalid-page` with the place and the
+ * reason, or `too-large` when a limit is passed. Never recurses on the value, so no depth can exhaust the stack.
+ */
+export function parsePage(value: unknown): Page {
+  const page = record(value, 'page')
+  text(page.id, 'id')
+  text(page.site_id, 'site_id')
+  parsePath(page.path)
+  const title = text(page.title, 'title')
+  if (title.trim() === '' || title.length > limits.titleLength) refuse('title', `Write a title of 1 to ${limits.titleLength} characters.`)
+  if (!/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(text(page.language_code, 'language_code'))) refuse('language_code', 'Use a language code such as en or es-MX.')
+  if (!layoutIds.some((id) => id === page.layout)) refuse('layout', `There is no layout ${String(page.layout).slice(0, 60)}.`)
+  parseTags(page.tags, 'tags')
+  for (const [i, field] of list(page.fields, 'fields').entries()) parseStoredField(field, `fields[${i}]`)
+  const review = record(page.review, 'review')
+  if (!['pending', 'changes_requested', 'approved'].includes(String(review.status))) refuse('review.status', 'Use pending, changes_requested or approved.')
+  record(review.annotations, 'review.annotations')
+  if (page.current_release !== null) record(page.current_release, 'current_release')
+  parseElements(page.elements)
+  return value as Page
+}
+
+/** Checks a tree of elements: shape, ids used once, and the limits of depth and number. */
+export function parseElements(value: unknown): readonly Element[] {
+  const ids = new Set<string>()
+  const waiting: { siblings: readonly unknown[]; at: string; depth: number }[] = [{ siblings: list(value, 'elements'), at: 'elements', depth: 1 }]
+  while (waiting.length > 0) {
+    const { siblings, at, depth } = waiting.pop()!
+    if (siblings.length > 0 && depth > limits.treeDepth) throw new VoixError('too-large', { field: at, reason: `elements are nested deeper than ${limits.treeDepth} levels (${shortened(at)}).` })
+    for (const [i, each] of siblings.entries()) {
+      const element = parseElement(each, `${at}[${i}]`)
+      if (ids.has(String(element.id))) refuse(`${at}[${i}].id`, `The id ${String(element.id)} is used twice.`)
+      ids.add(String(element.id))
+      if (ids.size > limits.elements) throw new VoixError('too-large', { field: 'elements', reason: `a page has at most ${limits.elements} elements.` })
+      waiting.push({ siblings: element.elements as readonly unknown[], at: `${at}[${i}].elements`, depth: depth + 1 })
+    }
+  }
+  return value as readonly Element[]
+}
+
+function parseElement(value: unknown, at: string): Record<string, unknown> {
+  const element = record(value, at)
+  if (text(element.id, `${at}.id`) === '') refuse(`${at}.id`, 'An element needs an id.')
+  if (!['group', 'slice', 'query'].includes(String(element.type))) refuse(`${at}.type`, 'Use group, slice or query.')
+  if (typeof element.enabled !== 'boolean') refuse(`${at}.enabled`, 'Use true or false.')
+  text(element.slot, `${at}.slot`)
+  text(element.label, `${at}.label`)
+  if (element.type !== 'group') text(element.component, `${at}.component`)
+  if ((element.type === 'query') !== (element.model_query !== undefined)) refuse(`${at}.model_query`, 'Only an element of type query has a model query, and it always has one.')
+  list(element.elements, `${at}.elements`)
+  const fields = list(element.fields, `${at}.fields`)
+  if (fields.length > limits.fieldsPerSlice) throw new VoixError('too-large', { field: `${at}.fields`, reason: `a slice has at most ${limits.fieldsPerSlice} fields.` })
+  for (const [i, field] of fields.entries()) parseStoredField(field, `${at}.fields[${i}]`)
+  parseTags(element.tags, `${at}.tags`)
+  parseConditions(element.conditions_settings, `${at}.conditions_settings`)
+  const properties = record(element.properties, `${at}.properties`)
+  if (!/^([A-Za-z][\w-]{0,79})?$/.test(text(properties.dom_id, `${at}.properties.dom_id`))) refuse(`${at}.properties.dom_id`, 'Start with a letter, then letters, digits, - and _.')
+  list(properties.settings, `${at}.properties.settings`)
+  list(element.permissions, `${at}.permissions`)
+  list(record(element.administration, `${at}.administration`).permissions, `${at}.administration.permissions`)
+  return element
+}
+
+function parseStoredField(value: unknown, at: string): void {
+  const field = record(value, at)
+  text(field.id, `${at}.id`)
+  if (text(field.name, `${at}.name`) === '') refuse(`${at}.name`, 'A field needs a name.')
+  if (['', 'id', 'name', 'type', 'enabled'].includes(text(field.type, `${at}.type`))) refuse(`${at}.type`, 'This is no field type.')
+  if (typeof field.enabled !== 'boolean') refuse(`${at}.enabled`, 'Use true or false.')
+}
+
+function parseConditions(value: unknown, at: string): void {
+  const settings = record(value, at)
+  if (settings.type !== 'and' && settings.type !== 'or') refuse(`${at}.type`, 'Use and or or.')
+  const conditions = list(settings.conditions, `${at}.conditions`)
+  if (conditions.length > limits.conditions) refuse(`${at}.conditions`, `Use at most ${limits.conditions} conditions.`)
+  for (const [i, each] of conditions.entries()) {
+    const condition = record(each, `${at}.conditions[${i}]`)
+    text(condition.key, `${at}.conditions[${i}].key`)
+    if (!conditionOperators.some((operator) => operator === condition.operator)) refuse(`${at}.conditions[${i}].operator`, `Use one of ${conditionOperators.join(', ')}.`)
+  }
+}
+
+function parseTags(value: unknown, at: string): void {
+  const tags = list(value, at)
+  if (tags.length > limits.tags) refuse(at, `Use at most ${limits.tags} tags.`)
+  for (const tag of tags) if (typeof tag !== 'string' || !/^[a-z0-9-]{1,40}$/.test(tag)) refuse(at, 'Tags are lower-case letters, digits and -, up to 40.')
+}
+
+/** Checks a page's path: lower-case segments without slashes at either end; the home page is the empty string. */
+export function parsePath(value: unknown): string {
+  const path = text(value, 'path')
+  if (path === '') return path
+  const segments = path.split('/')
+  if (path.length > limits.pathLength || segments.length > limits.pathSegments) refuse('path', `Use at most ${limits.pathLength} characters and ${limits.pathSegments} segments.`)
+  if (segments.some((segment) => !/^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/.test(segment) || segment.length > limits.segmentLength))
+    refuse('path', 'Use lower-case letters, digits and - between slashes, as in offers/summer-sale.')
+  if (reservedSegments.includes(segments[0] ?? '')) refuse('path', `Addresses under /${segments[0]} belong to the product.`)
+  return path
+}
+
+/** First segments that no page may take. */
+export const reservedSegments = ['voix', 'voix-debug', 'preview-release', 'builds', 'api', 'assets', 'media', 'oauth', 'booking', 'healthz', 'readyz', 'metrics']
+
+function record(value: unknown, at: string): Record<string, unknown> {
+  return isRecord(value) ? value : refuse(at, 'An object is expected here.')
+}
+
+function list(value: unknown, at: string): readonly unknown[] {
+  return Array.isArray(value) ? value : refuse(at, 'A list is expected here.')
+}
+
+function text(value: unknown, at: string): string {
+  return typeof value === 'string' ? value : refuse(at, 'Text is expected here.')
+}
+
+function refuse(field: string, reason: string): never {
+  throw new VoixError('invalid-page', { field: shortened(field), reason })
+}
+
+function shortened(at: string): string {
+  return at.length > 120 ? `${at.slice(0, 60)}…${at.slice(-40)}` : at
+}
