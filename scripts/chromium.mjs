@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { tool } from './tools.mjs'
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/**
+ * Puts the browser of the tests into CHROMIUM_PATH, installing one where there is none. When Playwright had to bring
+ * its own, CHROMIUM_PATH stays unset and Playwright finds it.
+ */
+export function findChromium() {
+  const found = process.env.CHROMIUM_PATH ?? installed()
+  if (found && existsSync(found)) process.env.CHROMIUM_PATH = found
+  else if (process.env.CHROMIUM_PATH) throw new Error(`CHROMIUM_PATH names ${found}, which does not exist.`)
+  else install()
+}
+
+function installed() {
+  return usualPlaces.find((place) => existsSync(place))
+}
+
+function install() {
+  console.error('Installing Chromium for the end-to-end tests …')
+  if (existsSync('/usr/bin/apt-get')) {
+    asRoot(['apt-get', 'update'])
+    asRoot(['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'])
+    process.env.CHROMIUM_PATH = installed()
+    if (process.env.CHROMIUM_PATH) return
+    // Unset rather than the word "undefined", which is what an environment makes of it.
+    delete process.env.CHROMIUM_PATH
+  }
+  if (!done(process.execPath, [tool('playwright'), 'install', 'chromium'])) {
+    throw new Error('No Chromium was found or could be installed: set CHROMIUM_PATH to one.')
+  }
+}
+
+function asRoot(command) {
+  const [program, ...args] = process.getuid?.() === 0 ? command : ['sudo', '-n', ...command]
+  return done(program, args)
+}
+
+function done(program, args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  return spawnSync(program, args, { stdio: ['ignore', 2, 2], env }).status === 0
+}

@@ -1,0 +1,57 @@
+/** `npm run dev`: rebuilds what changed and restarts the server. It runs what production runs, only unminified. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { build } from 'vite'
+import { buildHashFile } from './staleness.mjs'
+
+const parts = {
+  browser: {},
+  server: { build: { ssr: true } },
+  bootstrap: { mode: 'bootstrap' },
+}
+
+// What is built here is not what `npm start` would build.
+rmSync(buildHashFile, { force: true })
+
+const pending = new Set(Object.keys(parts))
+let server
+let restart
+
+for (const [name, options] of Object.entries(parts)) {
+  const watcher = await build({
+    ...options,
+    logLevel: 'warn',
+    build: { ...options.build, watch: {}, minify: false },
+  })
+  watcher.on('event', (event) => {
+    if (event.code === 'START') pending.add(name)
+    if (event.code === 'ERROR') console.error(event.error.message)
+    if (event.code === 'END') {
+      pending.delete(name)
+      scheduleRestart()
+    }
+  })
+}
+
+/** One save touches several builds; the server starts again when the last of them is done. */
+function scheduleRestart() {
+  clearTimeout(restart)
+  if (pending.size === 0) restart = setTimeout(restartServer, 50)
+}
+
+async function restartServer() {
+  if (server && server.exitCode === null) {
+    server.kill('SIGTERM')
+    await once(server, 'exit')
+  }
+  const args = ['--env-file=scripts/start.env', '--env-file-if-exists=.env', '--enable-source-maps', 'dist/server/main.js']
+  server = spawn(process.execPath, args, { stdio: 'inherit' })
+}
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    server?.kill('SIGTERM')
+    process.exit()
+  })
+}

@@ -1,0 +1,68 @@
+/** `npm run seed|export|import|token`: what an operator does by hand, on the same database as the running server. */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { build } from './build.mjs'
+import { fail } from './child.mjs'
+import { root } from './root.mjs'
+
+const tasks = {
+  seed: {
+    usage: 'npm run seed',
+    run: (product) => product.seedDemo(),
+  },
+  export: {
+    usage: 'npm run export -- FOLDER',
+    run: (product, { folder }) => product.exportTo(folder),
+  },
+  import: {
+    usage: 'npm run import -- FOLDER',
+    run: (product, { folder }) => product.importFrom(folder),
+  },
+  token: {
+    usage: 'npm run token -- --email owner@voix.test [--hours 1]',
+    options: { email: { type: 'string' }, hours: { type: 'string', default: '1' } },
+    run: async (product, { email, hours }) => console.log(await product.token({ email, hours })),
+  },
+}
+
+const [name, ...args] = process.argv.slice(2)
+const task = tasks[name] ?? fail(`Say what to do, one of: ${Object.keys(tasks).join(', ')}.`)
+const wishes = understood()
+
+if (existsSync('.env')) process.loadEnvFile('.env')
+process.env.NODE_ENV ??= 'production'
+await build().catch((error) => fail(error.message))
+
+const { openProduct } = await import(pathToFileURL(path.join(root, 'dist/server/product.js')).href)
+const product = await openProduct()
+try {
+  await task.run(product, wishes)
+} catch (error) {
+  console.error(process.env.DEBUG ? error : error.message)
+  process.exitCode = 1
+} finally {
+  await product.close()
+}
+
+/** The arguments as the task wants them; a sentence and the end when they make no sense. */
+function understood() {
+  const takesFolder = task.usage.endsWith('FOLDER')
+  try {
+    const { values, positionals } = parseArgs({ args, options: task.options ?? {}, allowPositionals: takesFolder })
+    if (takesFolder && positionals.length !== 1) throw new Error('Name one folder.')
+    if (name === 'token' && !values.email) throw new Error('Name an account with --email.')
+    const hours = Number(values.hours)
+    if (name === 'token' && !(hours > 0)) throw new Error('--hours must be a number above 0.')
+    if (name === 'import' && !existsSync(fromCaller(positionals[0]))) throw new Error(`${positionals[0]} does not exist.`)
+    return { ...values, hours, folder: takesFolder ? fromCaller(positionals[0]) : undefined }
+  } catch (error) {
+    return fail(`${error.message.split('. ')[0].replace(/\.$/, '')}. Usage: ${task.usage}`)
+  }
+}
+
+/** npm moves to the root of the package; a folder is meant from where the person stood. */
+function fromCaller(folder) {
+  return path.resolve(process.env.INIT_CWD ?? '.', folder)
+}

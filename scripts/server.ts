@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+
+export interface ServerOptions {
+  /** Added to the environment of the server; `undefined` takes a variable away. */
+  readonly env?: Readonly<Record<string, string | undefined>>
+  /** Data of an earlier server; a fresh folder, removed at the end, when there is none. */
+  readonly dataDir?: string
+  /** The processor core it is kept on, where the machine can do that. */
+  readonly core?: number
+}
+
+/** The built product, running as a process of its own. */
+export interface Server {
+  readonly url: string
+  readonly port: number
+  readonly pid: number
+  readonly dataDir: string
+  /** How long it took from the start of the process to its first readiness, in milliseconds. */
+  readonly startedIn: number
+  /** Everything it has printed so far. */
+  output(): string
+  /** Ends it (`SIGKILL` is a power cut) and waits until it is gone. */
+  stop(signal?: NodeJS.Signals): Promise<void>
+}
+
+const root = path.join(import.meta.dirname, '..')
+
+/** Starts the built product with the demo group on a free port, and waits until it may take traffic. */
+export async function startServer({ env = {}, dataDir, core }: ServerOptions = {}): Promise<Server> {
+  const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'voix-')))
+  const port = await freePort()
+  const started = performance.now()
+  const [command, ...args] = onCore(core, [process.execPath, 'dist/server/main.js'])
+  const child = spawn(command!, args, {
+    cwd: root,
+    env: { ...process.env, ...productEnv, PORT: String(port), DATA_DIR: folder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let words = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (words += chunk))
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+
+  const url = `http://127.0.0.1:${port}`
+  const server: Server = {
+    url,
+    port,
+    pid: child.pid!,
+    dataDir: folder,
+    startedIn: await readiness(`${url}/readyz`, child, () => words).then(() => performance.now() - started),
+    output: () => words,
+    async stop(signal = 'SIGTERM') {
+      if (isRunning(child)) {
+        child.kill(signal)
+        await Promise.race([once(child, 'exit'), setTimeout(10_000, undefined, { ref: false }).then(kill)])
+      }
+      process.removeListener('exit', kill)
+      if (!dataDir) await rm(folder, { recursive: true, force: true })
+    },
+  }
+  return server
+}
+
+/** The same product every time, whatever the shell that started the tests has set. */
+const productEnv: Record<string, string | undefined> = {
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+  DEMO: '1',
+  DATABASE_URL: undefined,
+  REDIS_URL: undefined,
+}
+
+/** Puts a command on one core with `taskset`, and leaves it alone where there is none. */
+export function onCore(core: number | undefined, command: readonly string[]): readonly string[] {
+  return core !== undefined && canPin() ? ['taskset', '-c', String(core), ...command] : command
+}
+
+let pins: boolean | undefined
+
+function canPin(): boolean {
+  pins ??= spawnSync('taskset', ['-c', '0', 'true']).status === 0
+  return pins
+}
+
+async function readiness(url: string, child: ChildProcess, words: () => string): Promise<void> {
+  const deadline = performance.now() + 90_000
+  while (performance.now() < deadline) {
+    if (!isRunning(child)) throw new Error(`The server ended before it was ready:\n${words()}`)
+    const answer = await fetch(url).catch(() => undefined)
+    if (answer?.ok) return
+    await setTimeout(10)
+  }
+  child.kill('SIGKILL')
+  throw new Error(`The server was not ready after 90 seconds:\n${words()}`)
+}
+
+function isRunning(child: ChildProcess): boolean {
+  return child.exitCode === null && child.signalCode === null
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  if (typeof address !== 'object' || !address) throw new Error('The system gave no free port.')
+  probe.close()
+  await once(probe, 'close')
+  return address.port
+}

@@ -1,0 +1,82 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { run } from './child.mjs'
+import { findChromium } from './chromium.mjs'
+import { root } from './root.mjs'
+import { tool } from './tools.mjs'
+
+/** What came of a suite: counts, and notes worth reading when all went well. */
+const results = path.join(root, 'test-results')
+
+/** Checks the types of everything. Counts as one test. */
+export const typecheck = () => asOneTest('tsc', [])
+
+/** Looks for mistakes that types do not show. Counts as one test. */
+export const lint = () => asOneTest('oxlint', ['--deny-warnings'])
+
+/** Checks that every file is formatted. Counts as one test. */
+export const format = () => asOneTest('biome', ['format', '--log-level=warn'])
+
+/** Runs the tests beside the sources and those of the architecture. */
+export async function units() {
+  const report = freshReport('units.json')
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  const ok = await runTool('vitest', ['run', '--maxWorkers=2', ...reporters])
+  return countUnits(readReport(report), ok)
+}
+
+/** Runs what a visitor or an editor would do, in a browser, against the built product. */
+export async function e2e(args = []) {
+  try {
+    findChromium()
+  } catch (error) {
+    console.error(error.message)
+    return { passed: 0, failed: 1 }
+  }
+  const report = freshReport('e2e.json')
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const ok = await runTool('playwright', ['test', '--config=tests/e2e', '--pass-with-no-tests', ...args], env)
+  return countE2e(readReport(report), ok)
+}
+
+async function asOneTest(name, args) {
+  const ok = await runTool(name, args)
+  return { passed: Number(ok), failed: Number(!ok) }
+}
+
+function runTool(name, args, env = process.env) {
+  return run(process.execPath, [tool(name), ...args], { cwd: root, env })
+}
+
+function countUnits(report, ok) {
+  const passed = report?.numPassedTests ?? 0
+  // A file that cannot even be loaded has no tests to fail, so it counts as one.
+  const unloadable = report?.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+  const failed = (report?.numFailedTests ?? 0) + (unloadable?.length ?? 0)
+  return { passed, failed: atLeastOneUnless(ok, failed), skipped: report?.numPendingTests ?? 0 }
+}
+
+function countE2e(report, ok) {
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {}
+  return { passed: expected + flaky, failed: atLeastOneUnless(ok, unexpected), skipped, flaky }
+}
+
+/** A suite that ended badly has a failure, even if its report does not know of one. */
+function atLeastOneUnless(ok, failed) {
+  return ok ? failed : Math.max(1, failed)
+}
+
+function freshReport(name) {
+  const file = path.join(results, name)
+  mkdirSync(results, { recursive: true })
+  rmSync(file, { force: true })
+  return file
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,13 @@
+import { startServer } from '../../scripts/server.ts'
+
+/** The password of every demo account while the tests run. */
+export const password = 'sandcastle-lantern-42'
+
+/** Starts the built product once for all tests, with the demo group in a fresh folder; ends it after the last of them. */
+export default async function serverOfTests() {
+  const server = await startServer({
+    env: { OWNER_EMAIL: 'owner@voix.test', OWNER_PASSWORD: password, DEMO_PASSWORD: password },
+  })
+  process.env.VOIX_URL = server.url
+  return () => server.stop()
+}
