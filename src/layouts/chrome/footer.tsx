@@ -1,0 +1,69 @@
+import { type ChromeProps, Languages, MenuList, Phone, Wordmark } from './parts.tsx'
+
+/** The foot of every page: where the house is, what else it has to say, who its sisters are. */
+export function Footer({ chrome, facts, word }: ChromeProps) {
+  const { path } = facts
+  return (
+    <footer className="footer">
+      <div className="wrap footer-top">
+        <div className="footer-brand">
+          <Wordmark chrome={chrome} />
+          <Address chrome={chrome} word={word} />
+        </div>
+        {chrome.footerMenus.map(({ title, items }, index) => (
+          <nav key={index} className="footer-menu" aria-labelledby={`footer-title-${index}`}>
+            <h2 className="footer-title" id={`footer-title-${index}`}>
+              {title}
+            </h2>
+            <MenuList className="footer-list" items={items} path={path} />
+          </nav>
+        ))}
+        {chrome.social.length > 0 && (
+          <nav className="footer-menu" aria-labelledby="footer-follow">
+            <h2 className="footer-title" id="footer-follow">
+              {word('follow')}
+            </h2>
+            <MenuList className="footer-list" items={chrome.social.map(({ name, href }) => ({ label: name, href }))} path={path} />
+          </nav>
+        )}
+      </div>
+      {chrome.sisters.length > 0 && (
+        <nav className="wrap sisters" aria-label={word('sisters')}>
+          <MenuList className="sisters-list" items={chrome.sisters} path={path} />
+        </nav>
+      )}
+      <div className="wrap footer-end">
+        <p className="footer-name">© {chrome.siteName}</p>
+        {chrome.legalMenu.length > 0 && (
+          <nav aria-label={word('legal')}>
+            <MenuList className="footer-legal" items={chrome.legalMenu} path={path} />
+          </nav>
+        )}
+        <Languages chrome={chrome} facts={facts} word={word} />
+      </div>
+      {/* The name once more, as large as the page allows: a picture made of type, silent to those who have just heard it. */}
+      <p className="footer-sign" aria-hidden="true">
+        {chrome.wordmark || chrome.siteName}
+      </p>
+    </footer>
+  )
+}
+
+function Address({ chrome: { contact }, word }: Pick<ChromeProps, 'chrome' | 'word'>) {
+  if (!contact.address && !contact.phone && !contact.email) return null
+  return (
+    <address className="address">
+      {contact.address && <p className="address-lines">{contact.address}</p>}
+      {contact.phone && (
+        <p>
+          <Phone phone={contact.phone} label={word('call')} />
+        </p>
+      )}
+      {contact.email && (
+        <p>
+          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+        </p>
+      )}
+    </address>
+  )
+}

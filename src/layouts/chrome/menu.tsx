@@ -1,0 +1,73 @@
+import type { MenuItem } from '#model/view.ts'
+import { BookNow, type ChromeProps, Languages, MenuLink, MenuList, Phone, Wordmark } from './parts.tsx'
+
+const sheetId = 'site-menu'
+
+/** The menu in a row. An item with items of its own opens a panel: a popover, so it needs no script and closes with Escape. */
+export function MenuRow({ chrome, facts, word }: ChromeProps) {
+  if (chrome.menu.length === 0) return null
+  return (
+    <nav className="menu" aria-label={word('mainMenu')}>
+      <ul className="menu-row">
+        {chrome.menu.map((item, index) => (
+          <li key={index}>
+            {item.items?.length ? <MenuPanel item={item} id={`menu-panel-${index}`} path={facts.path} /> : <MenuLink className="menu-item" item={item} path={facts.path} />}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function MenuPanel({ item, id, path }: { readonly item: MenuItem; readonly id: string; readonly path: string }) {
+  return (
+    <>
+      <button type="button" className="menu-item menu-opener" popoverTarget={id}>
+        {item.label}
+      </button>
+      <div id={id} popover="auto" className="panel">
+        <div className="wrap panel-inside">
+          <MenuLink className="panel-title display" item={item} path={path} />
+          <MenuList className="panel-list" items={item.items ?? []} path={path} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The button that opens the full-screen menu; the sheet follows it, so that the next Tab is inside. */
+export function MenuSheet({ chrome, facts, word }: ChromeProps) {
+  if (chrome.menu.length === 0) return null
+  return (
+    <>
+      <button type="button" className="menu-button" popoverTarget={sheetId}>
+        <span className="menu-lines" aria-hidden="true" />
+        <span className="menu-word">{word('menu')}</span>
+      </button>
+      <div id={sheetId} popover="auto" className="sheet" role="dialog" aria-label={word('menu')}>
+        <div className="sheet-top">
+          <Wordmark chrome={chrome} />
+          <button type="button" className="sheet-close" popoverTarget={sheetId} popoverTargetAction="hide">
+            <span className="menu-cross" aria-hidden="true" />
+            <span className="menu-word">{word('close')}</span>
+          </button>
+        </div>
+        <nav className="sheet-menu" aria-label={word('mainMenu')}>
+          <ul className="sheet-list">
+            {chrome.menu.map((item, index) => (
+              <li key={index}>
+                <MenuLink className="sheet-item display" item={item} path={facts.path} />
+                {item.items && item.items.length > 0 && <MenuList className="sheet-sub" items={item.items} path={facts.path} />}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="sheet-end">
+          <BookNow chrome={chrome} />
+          {chrome.contact.phone && <Phone phone={chrome.contact.phone} label={word('call')} />}
+          <Languages chrome={chrome} facts={facts} word={word} />
+        </div>
+      </div>
+    </>
+  )
+}

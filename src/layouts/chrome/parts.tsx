@@ -1,0 +1,80 @@
+import type { ChromeView, MenuItem, PageFacts } from '#model/view.ts'
+import type { Word } from './words.ts'
+
+/** What every piece of chrome is given. */
+export interface ChromeProps {
+  readonly chrome: ChromeView
+  readonly facts: PageFacts
+  readonly word: (word: Word) => string
+}
+
+/** The brand's name set in type, leading home. */
+export function Wordmark({ chrome }: Pick<ChromeProps, 'chrome'>) {
+  return (
+    <a className="wordmark" href="/">
+      <span className="wordmark-name">{chrome.wordmark || chrome.siteName}</span>
+      {chrome.strapline && <span className="wordmark-line">{chrome.strapline}</span>}
+    </a>
+  )
+}
+
+/** A menu's link; it tells when it is the page one is on. */
+export function MenuLink({ item, path, className }: { readonly item: MenuItem; readonly path: string; readonly className?: string }) {
+  return (
+    <a
+      className={className}
+      href={item.href}
+      target={item.target || undefined}
+      rel={item.target === '_blank' ? 'noopener' : undefined}
+      aria-current={item.href === path ? 'page' : undefined}
+    >
+      {item.label}
+    </a>
+  )
+}
+
+export function MenuList({ items, path, className }: { readonly items: readonly MenuItem[]; readonly path: string; readonly className: string }) {
+  return (
+    <ul className={className}>
+      {items.map((item, index) => (
+        <li key={index}>
+          <MenuLink item={item} path={path} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The page in the site's other languages. Nothing when there is one language. */
+export function Languages({ chrome, facts, word }: ChromeProps) {
+  if (chrome.languages.length < 2) return null
+  return (
+    <ul className="languages" aria-label={word('language')}>
+      {chrome.languages.map(({ code, label, href }) => (
+        <li key={code}>
+          <a href={href} lang={code} hrefLang={code} title={label} aria-label={label} aria-current={code === facts.lang ? 'true' : undefined}>
+            {code.slice(0, 2).toUpperCase()}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function BookNow({ chrome }: Pick<ChromeProps, 'chrome'>) {
+  if (!chrome.bookNow.text) return null
+  return (
+    <a className="button book-now" href={chrome.bookNow.href}>
+      {chrome.bookNow.text}
+    </a>
+  )
+}
+
+export function Phone({ phone, label }: { readonly phone: string; readonly label: string }) {
+  return (
+    <a className="phone" href={`tel:${phone.replace(/[^\d+]/g, '')}`} aria-label={`${label} ${phone}`}>
+      {/* A telephone number reads left to right in every language. */}
+      <bdi dir="ltr">{phone}</bdi>
+    </a>
+  )
+}
