@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -28,8 +29,10 @@ function browser() {
           islands: 'src/site/browser/islands.ts',
           canvas: 'src/site/canvas/main.tsx',
           admin: 'src/admin/main.tsx',
-          'slices-css': 'src/site/slice-styles.ts',
-          ...layoutStyles(),
+          base: 'src/ui/base.css',
+          ...styleEntries('src/layouts/looks', 'layout'),
+          ...styleEntries('src/layouts/chrome', 'chrome'),
+          ...sliceViews(),
         },
       },
     },
@@ -60,9 +63,20 @@ function bootstrap() {
   }
 }
 
-function layoutStyles(): Record<string, string> {
-  const files = readdirSync('src/layouts/looks').filter((file) => file.endsWith('.css'))
-  return Object.fromEntries(files.map((file) => [`layout-${file.slice(0, -4)}`, `src/layouts/looks/${file}`]))
+function styleEntries(folder: string, prefix: string): Record<string, string> {
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.css')) : []
+  return Object.fromEntries(files.map((file) => [`${prefix}-${file.slice(0, -4)}`, `${folder}/${file}`]))
+}
+
+/** Each slice's View is an entry of its own: the server names its chunk to the page, so visitors download no map of slices. */
+function sliceViews(): Record<string, string> {
+  const groups = readdirSync('src/slices', { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const files = groups.flatMap(({ name }) =>
+    readdirSync(`src/slices/${name}`)
+      .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+      .map((file) => [file.slice(0, -4), resolve(`src/slices/${name}/${file}?view`)] as const),
+  )
+  return Object.fromEntries(files)
 }
 
 /**

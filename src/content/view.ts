@@ -1,0 +1,132 @@
+import { defaultLanguage } from '#model/constants.ts'
+import { layoutNamed, type LayoutId } from '#model/layout-name.ts'
+import type { MediaItem } from '#model/media.ts'
+import type { Element, Page } from '#model/page.ts'
+import type { StoredRecord } from '#model/records.ts'
+import type { PageFacts, PageView, ViewNode } from '#model/view.ts'
+import { everyElement } from '#document/tree.ts'
+import { layoutOf } from '#layouts/layouts.ts'
+import { catalogue } from '#slices/catalogue.ts'
+import type { Slice } from '#slices/define.ts'
+import { type Lookup, propsOf } from '#slices/resolve.ts'
+import type { Site } from '#store/store.ts'
+import { chromeOf } from './chrome.ts'
+import type { TrackedReader } from './reader.ts'
+import { sanitise } from './sanitise.ts'
+import { settingsOf } from './site-settings.ts'
+
+/** Turns a stored page into what is drawn: every value read, every query asked, every picture looked up. */
+export async function viewOf(page: Page, site: Site, reader: TrackedReader, { layout, origin }: { layout?: LayoutId; origin: string }): Promise<PageView> {
+  const facts = factsOf(page, site, layout)
+  const [nodes, chrome] = await Promise.all([nodesOf(page, facts, reader), chromeOf(site, facts, reader)])
+  const { title_suffix } = settingsOf(site)
+  const { seo = {} } = page
+  return {
+    facts,
+    nodes,
+    chrome,
+    tags: page.tags,
+    head: {
+      title: seo.meta_title || (title_suffix && page.path !== '' ? `${page.title} ${title_suffix}` : page.title),
+      description: seo.meta_description ?? '',
+      canonical: `${origin}/${page.path}`,
+      noindex: seo.noindex === true || (layout !== undefined && layout !== page.layout),
+      ...(seo.og_image && { image: `${origin}/media/${seo.og_image}/1200.jpg` }),
+      themeColour: layoutOf(facts.layout).themeColour,
+    },
+  }
+}
+
+export function factsOf(page: Page, site: Site, layout?: LayoutId): PageFacts {
+  const settings = settingsOf(site)
+  const lang = page.language_code || defaultLanguage
+  return {
+    pageId: page.id,
+    path: page.path,
+    title: page.title,
+    lang,
+    dir: /^(ar|he|fa|ur)\b/.test(lang) ? 'rtl' : 'ltr',
+    layout: layout ?? layoutNamed(page.layout) ?? 'blocks',
+    siteId: site.id,
+    siteName: site.name,
+    bookingUrl: settings.booking_url ?? '',
+    currency: settings.currency ?? 'USD',
+  }
+}
+
+async function nodesOf(page: Page, facts: PageFacts, reader: TrackedReader): Promise<readonly ViewNode[]> {
+  const assets = await reader.assets(assetsIn(page.elements))
+  const lookup: Lookup = { asset: (id) => assets.get(id), sanitise }
+  return (await Promise.all(page.elements.map((element) => nodeOf(element)))).flat()
+
+  async function nodeOf(element: Element): Promise<ViewNode[]> {
+    if (!element.enabled || element.xp_status === 'rejected') return []
+    const nodes = (await Promise.all(element.elements.map((child) => nodeOf(child)))).flat()
+    if (element.type === 'group') return [{ ...common(element), type: 'group', props: {}, nodes, wake: 'never' }]
+
+    const slice = catalogue.get(element.component ?? '')
+    // A slice that the product no longer knows leaves its neighbours standing; the studio names it.
+    if (!slice) return []
+    const props = propsOf(slice, element, lookup)
+    if (element.type === 'query') return queryNodes(element, slice, props, nodes)
+    return [await drawnNode(element, slice, props, nodes)]
+  }
+
+  async function drawnNode(element: Element, slice: Slice, props: Record<string, unknown>, nodes: readonly ViewNode[]): Promise<ViewNode> {
+    const data = slice.load ? await slice.load(props, reader, facts) : undefined
+    return {
+      ...common(element),
+      type: 'slice',
+      component: slice.name,
+      props,
+      ...(data !== undefined && { data }),
+      nodes,
+      wake: slice.hydrate === 'never' ? 'never' : (element.hydration_mode ?? slice.hydrate),
+    }
+  }
+
+  async function queryNodes(element: Element, slice: Slice, props: Record<string, unknown>, nodes: readonly ViewNode[]): Promise<ViewNode[]> {
+    const query = element.model_query
+    if (!query) return []
+    const records = await reader.list(query.source, { where: query.filter, order: query.order, limit: query.limit })
+    const drawn = records.map(async (record, i) => {
+      const filled = { ...props, ...(await mappedProps(slice, query.map, record, reader)) }
+      return { ...(await drawnNode(element, slice, filled, nodes)), id: i === 0 ? element.id : `${element.id}-${i}` }
+    })
+    return Promise.all(drawn)
+  }
+}
+
+/** The props that a record gives to a slice, each through the field's own parser. */
+async function mappedProps(slice: Slice, map: Readonly<Record<string, string>>, record: StoredRecord, reader: TrackedReader): Promise<Record<string, unknown>> {
+  const fields = Object.entries(map).flatMap(([name, from]) => {
+    const field = Object.hasOwn(slice.fields, name) ? slice.fields[name] : undefined
+    const value = Object.hasOwn(record.data, from) ? record.data[from] : undefined
+    if (!field || value === undefined || value === null) return []
+    const stored = field.type === 'media' && typeof value === 'string' ? [{ id: value, asset: value }] : value
+    return [{ id: name, name, type: field.type, enabled: true, [field.type]: stored }]
+  })
+  const assets = await reader.assets(fields.flatMap((field) => mediaIn(field[field.type])))
+  const only = { ...slice, fields: Object.fromEntries(fields.map(({ name }) => [name, slice.fields[name]!])) }
+  return propsOf(only, { fields } as unknown as Element, { asset: (id) => assets.get(id), sanitise })
+}
+
+function common(element: Element) {
+  const { conditions, type } = element.conditions_settings
+  return {
+    id: element.id,
+    slot: element.slot,
+    ...(element.properties.dom_id && { domId: element.properties.dom_id }),
+    ...(element.tags.length > 0 && { tags: element.tags }),
+    ...(conditions.length > 0 && { when: { type, conditions } }),
+  }
+}
+
+/** Every asset that the fields of these elements, or the defaults of their slices, name. */
+export function assetsIn(elements: readonly Element[]): string[] {
+  return Array.from(everyElement(elements)).flatMap((element) => element.fields.flatMap((field) => mediaIn(field.media)))
+}
+
+function mediaIn(value: unknown): string[] {
+  return Array.isArray(value) ? (value as MediaItem[]).flatMap((item) => (typeof item?.asset === 'string' ? [item.asset] : [])) : []
+}

@@ -1,0 +1,84 @@
+import { type CSSProperties, memo, type ReactNode } from 'react'
+import type { PageFacts, ViewNode } from '#model/view.ts'
+import type { Slice } from '#slices/define.ts'
+
+/** How a tree is drawn. The tree and its wrappers are the same everywhere; only this differs. */
+export interface Drawing {
+  readonly facts: PageFacts
+  readonly viewOf: (component: string) => Slice['view'] | undefined
+  /** Draws an interactive slice as HTML of its own root. Absent in the canvas, where all is one live tree. */
+  readonly drawIsland?: (node: ViewNode, drawing: Drawing) => string
+  /** Marks elements with their ids, for the studio. */
+  readonly edit?: boolean
+  /** Stands around each slice's content, such as an error boundary. */
+  readonly guard?: (node: ViewNode, content: ReactNode) => ReactNode
+}
+
+/** The drawn page between header and footer. */
+export function PageTree({ nodes, drawing }: { readonly nodes: readonly ViewNode[]; readonly drawing: Drawing }) {
+  return nodes.map((node) => <DrawnNode key={node.id} node={node} drawing={drawing} />)
+}
+
+/** Untouched nodes keep their identity over an edit, so that only what changed is drawn again. */
+const DrawnNode = memo(function DrawnNode({ node, drawing }: { readonly node: ViewNode; readonly drawing: Drawing }) {
+  if (node.type === 'group') {
+    return (
+      <div data-group {...marks(node, drawing)}>
+        <PageTree nodes={node.nodes} drawing={drawing} />
+      </div>
+    )
+  }
+  const View = drawing.viewOf(node.component ?? '')
+  if (!View) return drawing.edit ? <div {...marks(node, drawing)}>{drawing.guard?.(node, null)}</div> : null
+
+  if (drawing.drawIsland && node.wake !== 'never') {
+    return <div {...marks(node, drawing)} data-island={node.id} data-wake={node.wake} dangerouslySetInnerHTML={{ __html: drawing.drawIsland(node, drawing) }} />
+  }
+  const content = <View {...node.props} {...surroundings(node, drawing)} slots={liveSlots(node, drawing)} />
+  return <div {...marks(node, drawing)}>{drawing.guard ? drawing.guard(node, content) : content}</div>
+})
+
+/** What a view is given beside its fields and slots. */
+export function surroundings(node: Pick<ViewNode, 'data'>, { facts }: Pick<Drawing, 'facts'>) {
+  return { page: facts, ...(node.data !== undefined && { data: node.data }) }
+}
+
+function liveSlots(node: ViewNode, drawing: Drawing): Record<string, ReactNode> {
+  const slots: Record<string, ReactNode> = {}
+  for (const [name, nodes] of bySlot(node)) {
+    slots[name] = (
+      <div data-slot={name}>
+        <PageTree nodes={nodes} drawing={drawing} />
+      </div>
+    )
+  }
+  return slots
+}
+
+/** The children of a node by the slot they sit in, in page order. */
+export function bySlot(node: ViewNode): Map<string, ViewNode[]> {
+  const slots = new Map<string, ViewNode[]>()
+  for (const child of node.nodes) {
+    const list = slots.get(child.slot)
+    if (list) list.push(child)
+    else slots.set(child.slot, [child])
+  }
+  return slots
+}
+
+function marks(node: ViewNode, { edit }: Drawing) {
+  return {
+    ...(node.type === 'slice' && { 'data-slice': node.component }),
+    ...(node.domId && { id: node.domId }),
+    ...(node.style && { style: styleOf(node.style) }),
+    ...(node.tags && node.tags.length > 0 && { 'data-tags': node.tags.join(' ') }),
+    ...(node.when && { 'data-when': JSON.stringify(node.when) }),
+    ...(edit && { 'data-vx-id': node.id }),
+  }
+}
+
+/** `--a:1;--b:2` as React wants it. */
+function styleOf(style: string): CSSProperties {
+  return Object.fromEntries(style.split(';').map((pair) => pair.split(':') as [string, string])) as CSSProperties
+}
+

@@ -1,0 +1,95 @@
+import { renderToString } from 'react-dom/server'
+import type { ReactNode } from 'react'
+import type { PageView, ViewNode } from '#model/view.ts'
+import { Chrome } from '#layouts/chrome/chrome.tsx'
+import { layoutOf } from '#layouts/layouts.ts'
+import { catalogue } from '#slices/catalogue.ts'
+import { bySlot, type Drawing, PageTree, surroundings } from './page-tree.tsx'
+
+/** A drawn page: its HTML between `<body>` and the scripts, and what its islands need to wake. */
+export interface Drawn {
+  readonly html: string
+  readonly islands: Readonly<Record<string, Island>>
+  /** Slices that stand on the page, so that exactly their styles are sent. */
+  readonly components: ReadonlySet<string>
+  /** Slices that failed and were left out, with the reason. */
+  readonly failures: readonly { readonly id: string; readonly component: string; readonly error: unknown }[]
+}
+
+export interface Island {
+  readonly component: string
+  readonly props: Readonly<Record<string, unknown>>
+  readonly data?: unknown
+}
+
+/** Draws a page for a visitor. A slice that throws is left out and reported; its neighbours stand. */
+export function draw(view: PageView): Drawn {
+  const drawn = collect(view)
+  try {
+    return { ...drawn, html: renderToString(<Page view={view} drawing={drawn.drawing} />), failures: [] }
+  } catch {
+    // The whole tree is one render; when something in it throws, each slice is tried alone to find out which.
+    const failures: Drawn['failures'][number][] = []
+    const sound = withoutFailing(view.nodes, drawn.drawing, failures)
+    const again = collect({ ...view, nodes: sound })
+    return { ...again, html: renderToString(<Page view={{ ...view, nodes: sound }} drawing={again.drawing} />), failures }
+  }
+}
+
+/** The same page with the working copy's markers and no islands, for the studio's canvas to take over. */
+export function drawForCanvas(view: PageView): string {
+  return renderToString(<Chrome view={view} layout={layoutOf(view.facts.layout)}>{null}</Chrome>)
+}
+
+function Page({ view, drawing }: { readonly view: PageView; readonly drawing: Drawing }): ReactNode {
+  return (
+    <Chrome view={view} layout={layoutOf(view.facts.layout)}>
+      <PageTree nodes={view.nodes} drawing={drawing} />
+    </Chrome>
+  )
+}
+
+function collect(view: PageView) {
+  const islands: Record<string, Island> = {}
+  const components = new Set<string>()
+  const drawing: Drawing = {
+    facts: view.facts,
+    viewOf(component) {
+      components.add(component)
+      return catalogue.get(component)?.view
+    },
+    drawIsland(node) {
+      islands[node.id] = { component: node.component ?? '', props: node.props, ...(node.data !== undefined && { data: node.data }) }
+      return islandHtml(node, drawing)
+    },
+  }
+  return { islands, components, drawing }
+}
+
+/**
+ * An island is rendered as a root of its own: ids made by `useId` depend on the tree around them, and the browser
+ * wakes it without that tree. Its slots are finished HTML, on the server as in the browser.
+ */
+function islandHtml(node: ViewNode, drawing: Drawing): string {
+  const View = drawing.viewOf(node.component ?? '')
+  if (!View) return ''
+  const slots: Record<string, ReactNode> = {}
+  for (const [name, nodes] of bySlot(node)) {
+    const html = renderToString(<PageTree nodes={nodes} drawing={drawing} />)
+    slots[name] = <div data-slot={name} dangerouslySetInnerHTML={{ __html: html }} />
+  }
+  return renderToString(<View {...node.props} {...surroundings(node, drawing)} slots={slots} />, { identifierPrefix: node.id })
+}
+
+function withoutFailing(nodes: readonly ViewNode[], drawing: Drawing, failures: Drawn['failures'][number][]): ViewNode[] {
+  return nodes.flatMap((node) => {
+    const sound = { ...node, nodes: withoutFailing(node.nodes, drawing, failures) }
+    try {
+      renderToString(<PageTree nodes={[{ ...sound, nodes: [] }]} drawing={drawing} />)
+      return [sound]
+    } catch (error) {
+      failures.push({ id: node.id, component: node.component ?? '', error })
+      return []
+    }
+  })
+}

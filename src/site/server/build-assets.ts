@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sliceFiles } from '#slices/catalogue.ts'
+
+/** What the browser build made: addresses of chunks, texts of styles, the inlined bootstrap. */
+export interface BuildAssets {
+  readonly buildId: string
+  readonly bootstrap: Inline
+  /** The styles of a page with these slices in this layout. */
+  readonly styles: (components: ReadonlySet<string>, layout: string) => Inline
+  readonly islands: string
+  readonly canvas: Entry
+  readonly admin: Entry
+  /** Addresses of the chunks of these slices. */
+  readonly chunks: (components: Iterable<string>) => Record<string, string>
+  /** Chunks that an entry imports statically, to preload beside it. */
+  readonly preloads: (address: string) => readonly string[]
+}
+
+/** A text that goes into the document, with its hash for the Content-Security-Policy. */
+export interface Inline {
+  readonly text: string
+  readonly hash: string
+}
+
+export interface Entry {
+  readonly script: string
+  readonly styles: readonly string[]
+}
+
+interface Chunk {
+  readonly file: string
+  readonly src?: string
+  readonly css?: readonly string[]
+  readonly imports?: readonly string[]
+}
+
+/** Reads the manifest of `vite build` in `dist/`. */
+export function readBuildAssets(dist: string): BuildAssets {
+  const manifestText = readFileSync(join(dist, 'client/.vite/manifest.json'), 'utf8')
+  const manifest = JSON.parse(manifestText) as Record<string, Chunk>
+  const cssText = remembered((file: string) => readFileSync(join(dist, 'client', file), 'utf8').trim())
+  const bundles = new Map<string, Inline>()
+
+  return {
+    buildId: createHash('sha256').update(manifestText).digest('hex').slice(0, 12),
+    bootstrap: inline(readFileSync(join(dist, 'bootstrap/bootstrap.js'), 'utf8').trim()),
+    styles(components, layout) {
+      const files = stylesFor(components, layout)
+      const key = files.join()
+      let bundle = bundles.get(key)
+      if (!bundle) bundles.set(key, (bundle = inline(files.map(cssText).join('\n'))))
+      return bundle
+    },
+    islands: address(chunkOf('src/site/browser/islands.ts')),
+    canvas: entry('src/site/canvas/main.tsx'),
+    admin: entry('src/admin/main.tsx'),
+    chunks(components) {
+      const found: Record<string, string> = {}
+      for (const component of components) {
+        const chunk = viewChunk(component)
+        if (chunk) found[component] = address(chunk)
+      }
+      return found
+    },
+    preloads(from) {
+      const chunk = Object.values(manifest).find((each) => address(each) === from)
+      return chunk ? [...importsOf(chunk)].map((each) => address(each)) : []
+    },
+  }
+
+  function chunkOf(key: string): Chunk {
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`The build has no ${key}. Run npm run build.`)
+    return chunk
+  }
+
+  function viewChunk(component: string): Chunk | undefined {
+    const file = sliceFiles.get(component)
+    return file ? manifest[`${file}?view`] : undefined
+  }
+
+  function stylesFor(components: ReadonlySet<string>, layout: string): readonly string[] {
+    const files = new Set<string>()
+    const take = (chunk: Chunk | undefined): void => {
+      for (const each of chunk ? [...importsOf(chunk), chunk] : []) {
+        if (each.file.endsWith('.css')) files.add(each.file)
+        for (const css of each.css ?? []) files.add(css)
+      }
+    }
+    take(chunkOf('src/ui/base.css'))
+    for (const [key, chunk] of Object.entries(manifest)) if (/^src\/layouts\/chrome\/.*\.css$/.test(key)) take(chunk)
+    for (const component of [...components].sort()) take(viewChunk(component))
+    take(manifest[`src/layouts/looks/${layout}.css`])
+    return [...files]
+  }
+
+  function entry(key: string): Entry {
+    const chunk = chunkOf(key)
+    const styles = new Set<string>()
+    for (const each of [...importsOf(chunk), chunk]) for (const css of each.css ?? []) styles.add(`/assets/${css}`)
+    return { script: address(chunk), styles: [...styles] }
+  }
+
+  function* importsOf(chunk: Chunk, seen = new Set<string>()): Generator<Chunk> {
+    for (const key of chunk.imports ?? []) {
+      const imported = manifest[key]
+      if (!imported || seen.has(key)) continue
+      seen.add(key)
+      yield* importsOf(imported, seen)
+      yield imported
+    }
+  }
+}
+
+function address(chunk: Chunk): string {
+  return `/assets/${chunk.file}`
+}
+
+function inline(text: string): Inline {
+  return { text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` }
+}
+
+function remembered<T>(read: (key: string) => T): (key: string) => T {
+  const known = new Map<string, T>()
+  return (key) => {
+    if (!known.has(key)) known.set(key, read(key))
+    return known.get(key)!
+  }
+}
