@@ -1,8 +1,10 @@
+import type { CSSProperties } from 'react'
 import { type ChromeProps, Languages, MenuList, Phone, Wordmark } from './parts.tsx'
 
 /** The foot of every page: where the house is, what else it has to say, who its sisters are. */
 export function Footer({ chrome, facts, word }: ChromeProps) {
   const { path } = facts
+  const name = chrome.wordmark || chrome.siteName
   return (
     <footer className="footer">
       <div className="wrap footer-top">
@@ -41,9 +43,9 @@ export function Footer({ chrome, facts, word }: ChromeProps) {
         )}
         <Languages chrome={chrome} facts={facts} word={word} />
       </div>
-      {/* The name once more, as large as the page allows: a picture made of type, silent to those who have just heard it. */}
-      <p className="footer-sign" aria-hidden="true">
-        {chrome.wordmark || chrome.siteName}
+      {/* The name once more, as large as its letters allow: a picture made of type, silent to those who have just heard it. */}
+      <p className="footer-sign" aria-hidden="true" style={{ '--letters': name.length } as CSSProperties}>
+        {name}
       </p>
     </footer>
   )
