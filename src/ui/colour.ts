@@ -1,0 +1,22 @@
+/** The ink, near black or white, that reads better on a colour (WCAG contrast). */
+export function inkOn(hex: string): '#14181d' | '#ffffff' {
+  const light = luminance(hex)
+  return (light + 0.05) / 0.058 >= 1.05 / (light + 0.05) ? '#14181d' : '#ffffff'
+}
+
+/** Whether a ground is so light that the brand's own buttons can stand on it. */
+export function isNearWhite(hex: string): boolean {
+  return luminance(hex) > 0.8
+}
+
+/** Relative luminance of `#rgb` or `#rrggbb`, 0 to 1; transparency is not looked at. */
+export function luminance(hex: string): number {
+  const digits = hex.replace('#', '')
+  const pairs = digits.length < 6 ? [...digits].slice(0, 3).map((digit) => digit + digit) : [0, 2, 4].map((at) => digits.slice(at, at + 2))
+  const [red = 0, green = 0, blue = 0] = pairs.map((pair) => linear(Number.parseInt(pair, 16) / 255))
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function linear(channel: number): number {
+  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import './disclosure.css'
+
+interface DisclosureProps {
+  readonly summary: string
+  readonly open?: boolean | undefined
+  /** Of those with the same name only one is open. */
+  readonly name?: string | undefined
+  readonly children?: ReactNode
+}
+
+/** Text that unfolds under its summary, with or without script. */
+export function Disclosure({ summary, open, name, children }: DisclosureProps): ReactNode {
+  if (!children) return null
+  return (
+    <details className="disclosure" open={open} name={name}>
+      <summary>{summary}</summary>
+      <div className="disclosure-body">{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import type { Picture as Crops } from '#model/media.ts'
+import { classNames } from './class-names.ts'
+import { Copy, type CopyText, hasCopy } from './copy.tsx'
+import { customProperties } from './custom-properties.ts'
+import { Picture } from './picture.tsx'
+import './hero.css'
+
+export interface HeroProps extends CopyText {
+  readonly picture?: Crops | undefined
+  /** Least height in hundredths of the window's; the text may make it taller. */
+  readonly height?: number | undefined
+  readonly ink?: string | undefined
+  /** Colour and strength of the veil between picture and text; the brand's own shade when not said. */
+  readonly veil?: { readonly colour?: string | undefined; readonly opacity: number; readonly shape: 'flat' | 'rising' } | undefined
+  readonly position?: 'left' | 'center' | 'right' | 'bottomLeft' | 'bottomRight' | undefined
+  readonly priority?: boolean | undefined
+  readonly className?: string | undefined
+  /** In place of the picture, such as a video. */
+  readonly media?: ReactNode
+  /** Below the text, such as a booking bar. */
+  readonly children?: ReactNode
+}
+
+/** A picture across the page with text on it. Without a picture the text stands on the brand's colour. */
+export function Hero(props: HeroProps): ReactNode {
+  const { picture, height, ink, veil, position = 'bottomLeft', priority, className, media, children, ...copy } = props
+  const isPictured = Boolean(picture ?? media)
+  return (
+    <section
+      className={classNames('hero', `hero-${position}`, isPictured ? 'hero-pictured' : !veil && 'ground-primary', className)}
+      aria-label={copy.title}
+      style={customProperties({ '--height': height, '--ink': ink, ...veilProperties(veil, isPictured) })}
+    >
+      {isPictured && (
+        <div className={classNames('hero-media', (hasCopy(copy) || veil) && 'scrim')}>
+          {media ?? (picture && <Picture of={picture} priority={priority} sizes="(max-width: 640px) 150vw, 100vw" />)}
+        </div>
+      )}
+      <div className="hero-body wrap">
+        <Copy {...copy} className="hero-copy" align={position === 'center' ? 'center' : 'left'} />
+        {children}
+      </div>
+    </section>
+  )
+}
+
+/** The veil as the tokens that it is drawn from; without a picture it is the ground, at full strength. */
+function veilProperties(veil: HeroProps['veil'], isPictured: boolean) {
+  if (!veil) return {}
+  const colour = veil.colour ?? '#000000'
+  if (!isPictured) return { '--ground': colour }
+  const strong = `color-mix(in srgb, ${colour} ${Math.round(veil.opacity * 100)}%, transparent)`
+  const faint = `color-mix(in srgb, ${colour} ${Math.round(veil.opacity * 25)}%, transparent)`
+  return { '--scrim': veil.shape === 'flat' ? `linear-gradient(${strong}, ${strong})` : `linear-gradient(to top, ${strong}, ${faint} 70%, transparent)` }
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { type IconName, iconPaths } from './icon-paths.ts'
+import './icon.css'
+
+interface IconProps {
+  readonly name: IconName
+  /** What it says when no text beside it does. */
+  readonly label?: string | undefined
+}
+
+/** A line drawing in the colour and size of the text around it. Decoration, unless it has a label. */
+export function Icon({ name, label }: IconProps): ReactNode {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
+      <path d={iconPaths[name]} />
+    </svg>
+  )
+}

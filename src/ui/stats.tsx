@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import './stats.css'
+
+interface StatsProps {
+  readonly figures: readonly { readonly value: string | undefined; readonly label: string | undefined }[]
+}
+
+/** Large figures with a text under each, as typed. One without a value is left out and the others share the width. */
+export function Stats({ figures }: StatsProps): ReactNode {
+  const known = figures.filter(({ value }) => value)
+  if (known.length === 0) return null
+  return (
+    <dl className="stats">
+      {known.map(({ value, label }, i) => (
+        <div key={`${i}${value}`}>
+          <dt>{label}</dt>
+          <dd className="display">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+
+/** Whether the visitor asks for less motion. True until known, so that nothing moves before it may. */
+export function useReducedMotion(): boolean {
+  const [reduced, setReduced] = useState(true)
+  useEffect(() => {
+    const query = matchMedia('(prefers-reduced-motion: reduce)')
+    const follow = () => setReduced(query.matches)
+    follow()
+    query.addEventListener('change', follow)
+    return () => query.removeEventListener('change', follow)
+  }, [])
+  return reduced
+}
