@@ -8,8 +8,9 @@ import { root } from './root.mjs'
 export function installDependencies() {
   if (isInstalled()) return
   console.error('Installing dependencies …')
-  // NODE_ENV=production would leave out the tools that build the product.
-  const { status } = npm(['ci', '--include=dev', '--no-audit', '--no-fund'])
+  // NODE_ENV=production would leave out the tools that build the product; and npm warns of packages that want a newer
+  // Node than the one it runs under, which is not the one that will run them.
+  const { status } = npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
   if (status !== 0) fail('The dependencies could not be installed: npm says why above.')
 }
 
