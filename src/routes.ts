@@ -32,3 +32,12 @@ export const routes = {
   canvas: (path: string, adminSessionId: string, pageId: string) => `/${path}?voix-sync=${encodeURIComponent(adminSessionId)}&page=${encodeURIComponent(pageId)}`,
   payload: (path: string) => `/${path ? `${path}/` : ''}_payload.json`,
 } as const
+
+/** The screens under `/voix`. A path that matches none is a 404 from the server, not an empty shell. */
+const adminScreens = ['', 'login', 'auth/callback', 'studio', 'pages', 'pages/create', 'media', 'profile']
+
+/** Whether there is an admin screen at a path. */
+export function isAdminPath(path: string): boolean {
+  const screen = path.replace(/^\/voix\/?/, '').replace(/\/$/, '')
+  return adminScreens.includes(screen)
+}

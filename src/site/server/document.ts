@@ -42,6 +42,26 @@ export function canvasPage(view: PageView, start: CanvasStart, components: Reado
   return { html, policy: canvasPolicy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"), failures: [] }
 }
 
+interface Bare {
+  readonly title: string
+  readonly lang: string
+  readonly layout: string
+  readonly meta: string
+  readonly body: string
+  readonly assets: BuildAssets
+}
+
+/** A document without page, scripts and islands: error pages. */
+export function bareDocument({ title, lang, layout, meta: tags, body: content, assets }: Bare): { html: string; policy: string } {
+  const styles = assets.styles(new Set(), layout)
+  const html = [
+    `<!doctype html><html lang="${escaped(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
+    `<title>${escaped(title)}</title>${tags}<style>${styles.text}</style></head>`,
+    `<body data-layout="${escaped(layout)}">${content}</body></html>`,
+  ].join('')
+  return { html, policy: policy(assets.bootstrap, styles) }
+}
+
 function head(view: PageView, styles: Inline, more: string): string {
   const { facts, head: words } = view
   return [

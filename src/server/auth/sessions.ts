@@ -1,0 +1,49 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { authTokenLifetimeSeconds } from '#model/constants.ts'
+import type { Store, StoredSession, StoredUser } from '#content/store-types.ts'
+
+/** Somebody who is signed in, and how. */
+export interface SignedIn {
+  readonly user: StoredUser
+  readonly session: StoredSession
+  /** A bearer token is sent on purpose, a cookie by itself: only the latter needs a CSRF token. */
+  readonly by: 'cookie' | 'bearer'
+}
+
+export const sessionCookie = '__Host-voix-session'
+
+/** Starts a session and answers the token for the cookie; only its hash is stored. */
+export async function startSession(store: Store, user: StoredUser, seconds: number = authTokenLifetimeSeconds): Promise<{ token: string; session: StoredSession }> {
+  const token = randomBytes(32).toString('base64url')
+  const now = new Date()
+  const session: StoredSession = {
+    id_hash: hashOf(token),
+    user_id: user.id,
+    admin_session_id: randomBytes(12).toString('hex'),
+    csrf_token: randomBytes(24).toString('base64url'),
+    created_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + seconds * 1000).toISOString(),
+    seen_at: now.toISOString(),
+  }
+  await store.sessions.put(session)
+  return { token, session }
+}
+
+/** Who a token belongs to; nobody when it is unknown, over, or its user was switched off. */
+export async function readSession(store: Store, token: string | undefined, by: SignedIn['by']): Promise<SignedIn | undefined> {
+  if (!token || token.length > 200) return undefined
+  const session = await store.sessions.get(hashOf(token))
+  if (!session || Date.parse(session.expires_at) <= Date.now()) return undefined
+  const user = await store.users.get(session.user_id)
+  return user?.active ? { user, session, by } : undefined
+}
+
+export function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** Compares two secrets without telling by time where they differ. */
+export function sameSecret(a: string, b: string): boolean {
+  const [left, right] = [hashOf(a), hashOf(b)].map((text) => Buffer.from(text))
+  return timingSafeEqual(left!, right!)
+}

@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { layoutNamed } from '#model/layout-name.ts'
+import { canvasPage } from '#site/server/document.ts'
+import { type Context, userOf } from './context.ts'
+import { commonHeaders } from './public-pages.ts'
+
+/**
+ * The studio's canvas: the working copy of a page at its public address. Answers only a signed-in editor whose
+ * session the mark names; for anybody else the mark means nothing.
+ */
+export function isCanvasRequest(request: FastifyRequest, url: URL): boolean {
+  return request.signedIn !== undefined && url.searchParams.get('voix-sync') === request.signedIn.session.admin_session_id && url.searchParams.has('page')
+}
+
+export async function answerCanvas({ content, assets }: Context, request: FastifyRequest, reply: FastifyReply, url: URL): Promise<FastifyReply> {
+  const user = userOf(request)
+  const row = await content.pages.get(user, url.searchParams.get('page') ?? '')
+  const layout = layoutNamed(url.searchParams.get('layout') ?? '')
+  const { view, start, components } = await content.readCanvas(user, row, {
+    origin: url.origin,
+    session: request.signedIn!.session.admin_session_id,
+    ...(layout && { layout }),
+  })
+  const { html, policy } = canvasPage(view, start, components, assets)
+  return reply
+    .headers({ ...commonHeaders, 'cache-control': 'no-store', 'content-security-policy': policy, 'x-robots-tag': 'noindex' })
+    .type('text/html; charset=utf-8')
+    .send(html)
+}

@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { VoixError } from '#model/errors.ts'
+import type { Content } from '#content/content.ts'
+import type { Site, Store, StoredUser } from '#content/store-types.ts'
+import type { BuildAssets } from '#site/server/build-assets.ts'
+import type { SignedIn } from './auth/sessions.ts'
+import type { MediaFiles } from './media/files.ts'
+import type { PageCache } from './page-cache.ts'
+import type { Invalidation } from './invalidation.ts'
+
+/** What every route of the server may use. */
+export interface Context {
+  readonly config: Config
+  readonly store: Store
+  readonly content: Content
+  readonly assets: BuildAssets
+  readonly cache: PageCache
+  readonly media: MediaFiles
+  readonly invalidation: Invalidation
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    signedIn: SignedIn | undefined
+    site: Site
+  }
+}
+
+/** The user who is signed in. Throws `not-signed-in` when nobody is. */
+export function userOf(request: FastifyRequest): StoredUser {
+  if (!request.signedIn) throw new VoixError('not-signed-in')
+  return request.signedIn.user
+}

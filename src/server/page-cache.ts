@@ -1,0 +1,116 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+
+/** A finished answer as bytes, in the encodings browsers ask for. */
+export interface CachedPage {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+  readonly tags: readonly string[]
+  readonly expires?: number
+  gzip?: Buffer
+  brotli?: Buffer
+}
+
+export type Rendering = Omit<CachedPage, 'gzip' | 'brotli'>
+
+/** Finished pages by address; one rendering a key at a time, whoever asks. */
+export interface PageCache {
+  /** The finished page, if there is one that still holds. Never waits. */
+  peek(key: string): CachedPage | undefined
+  /** The finished page, rendered now if need be. A page that is not to be kept has no tags. */
+  get(key: string, render: () => Promise<Rendering>): Promise<CachedPage>
+  /** Renders anew what depends on these tags; readers get the old page until the new one stands. */
+  invalidate(tags: readonly string[]): Promise<void>
+  clear(): void
+  readonly size: number
+}
+
+const capacityBytes = 128 * 1024 * 1024
+const compressGzip = promisify(gzip)
+const compressBrotli = promisify(brotliCompress)
+
+export function createPageCache(clock: () => number = Date.now): PageCache {
+  const renders = new Map<string, () => Promise<Rendering>>()
+  const pages = new LRUCache<string, CachedPage>({
+    maxSize: capacityBytes,
+    sizeCalculation: ({ body }) => body.length * 2 + 500,
+    dispose: (_page, key, reason) => {
+      if (reason !== 'set') renders.delete(key)
+    },
+  })
+  const running = new Map<string, Promise<CachedPage>>()
+  /** Rises with every invalidation, so that a rendering that began before one is not kept after it. */
+  let generation = 0
+
+  return {
+    peek(key) {
+      const page = pages.get(key)
+      return page && (page.expires === undefined || clock() < page.expires) ? page : undefined
+    },
+
+    async get(key, render) {
+      return this.peek(key) ?? run(key, render)
+    },
+
+    async invalidate(tags) {
+      generation++
+      const changed = new Set(tags)
+      const stale = [...pages.entries()].filter(([, page]) => page.tags.some((tag) => changed.has(tag))).map(([key]) => key)
+      for (const key of running.keys()) if (!stale.includes(key)) stale.push(key)
+      await Promise.all(stale.map((key) => again(key)))
+    },
+
+    clear() {
+      generation++
+      pages.clear()
+    },
+
+    get size() {
+      return pages.size
+    },
+  }
+
+  async function again(key: string): Promise<void> {
+    const render = renders.get(key)
+    running.delete(key)
+    if (!render) {
+      pages.delete(key)
+      return
+    }
+    await run(key, render).catch(() => pages.delete(key))
+  }
+
+  function run(key: string, render: () => Promise<Rendering>): Promise<CachedPage> {
+    const already = running.get(key)
+    if (already) return already
+    const began = generation
+    const promise = finish(key, render, began).finally(() => {
+      if (running.get(key) === promise) running.delete(key)
+    })
+    running.set(key, promise)
+    return promise
+  }
+
+  async function finish(key: string, render: () => Promise<Rendering>, began: number): Promise<CachedPage> {
+    const page: CachedPage = { ...(await render()) }
+    if (page.tags.length === 0) {
+      pages.delete(key)
+      return page
+    }
+    if (began === generation) {
+      pages.set(key, page)
+      renders.set(key, render)
+      compress(page)
+    }
+    return page
+  }
+}
+
+/** In the background: the first readers get the plain bytes, the others the packed ones. */
+function compress(page: CachedPage): void {
+  if (page.body.length < 1024) return
+  void compressGzip(page.body, { level: 9 }).then((bytes) => (page.gzip = bytes))
+  void compressBrotli(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: page.body.length } }).then((bytes) => (page.brotli = bytes))
+}

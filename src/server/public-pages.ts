@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Content } from '#content/content.ts'
+import type { Site } from '#content/store-types.ts'
+import { VoixError } from '#model/errors.ts'
+import { layoutNamed } from '#model/layout-name.ts'
+import type { BuildAssets } from '#site/server/build-assets.ts'
+import { finishedPage } from '#site/server/document.ts'
+import { notFoundPage } from '#site/server/error-documents.tsx'
+import type { CachedPage, PageCache, Rendering } from './page-cache.ts'
+
+export interface PublicPages {
+  /** Answers from finished bytes if it can; false when the request must go on. */
+  fast(request: IncomingMessage, response: ServerResponse): boolean
+  /** The finished page at an address of a site, rendered if need be. */
+  page(host: string, site: Site, url: URL): Promise<CachedPage>
+}
+
+interface Parts {
+  readonly content: Content
+  readonly cache: PageCache
+  readonly assets: BuildAssets
+  readonly onFailure: (failure: { id: string; component: string; error: unknown }, path: string) => void
+}
+
+export function createPublicPages({ content, cache, assets, onFailure }: Parts): PublicPages {
+  return {
+    fast(request, response) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return false
+      const page = cache.peek(`${request.headers.host}${request.url}`)
+      if (!page || request.headers['x-voix-fresh']) return false
+      send(request, response, page)
+      return true
+    },
+
+    page(host, site, url) {
+      const layout = layoutNamed(url.searchParams.get('layout') ?? '')
+      return cache.get(`${host}${url.pathname}${layout ? `?layout=${layout}` : ''}`, () => render(site, url, layout))
+    },
+  }
+
+  async function render(site: Site, url: URL, layout: ReturnType<typeof layoutNamed>): Promise<Rendering> {
+    const path = pathOf(url.pathname)
+    const read = path === undefined ? undefined : await content.readPage(site, path, { origin: url.origin, ...(layout && { layout }) })
+    if (!read) return notFound(site, url)
+    const { html, policy, failures } = finishedPage(read.view, assets)
+    for (const failure of failures) onFailure(failure, url.pathname)
+    const body = Buffer.from(html)
+    return {
+      status: 200,
+      body,
+      tags: read.tags,
+      ...(read.expires && { expires: read.expires.getTime() }),
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': policy,
+        'cache-control': 'public, max-age=0, must-revalidate',
+        etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+        ...(read.view.head.noindex && { 'x-robots-tag': 'noindex' }),
+        ...commonHeaders,
+      },
+    }
+  }
+
+  /** Not kept: addresses that lead nowhere are without number. */
+  async function notFound(site: Site, url: URL): Promise<Rendering> {
+    const home = await content.readPage(site, '', { origin: url.origin })
+    const { html, policy } = notFoundPage(new VoixError('route-rejected', { path: url.pathname }).message, home?.view, assets)
+    return {
+      status: 404,
+      body: Buffer.from(html),
+      tags: [],
+      headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, 'cache-control': 'no-store', ...commonHeaders },
+    }
+  }
+}
+
+/** The stored path of an address; undefined when no page can have it. */
+function pathOf(pathname: string): string | undefined {
+  try {
+    const path = decodeURIComponent(pathname).slice(1)
+    return /[\u0000-\u001f\\]|\/\/|(^|\/)\.\.?(\/|$)/.test(path) ? undefined : path
+  } catch {
+    return undefined
+  }
+}
+
+export const commonHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+} as const
+
+/** Sends finished bytes, packed as the visitor's browser can unpack them. */
+export function send(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
+  if (page.headers.etag && request.headers['if-none-match'] === page.headers.etag) {
+    response.writeHead(304, { etag: page.headers.etag, 'cache-control': page.headers['cache-control'] })
+    response.end()
+    return
+  }
+  const [bytes, encoding] = packed(page, String(request.headers['accept-encoding'] ?? ''))
+  response.writeHead(page.status, {
+    ...page.headers,
+    ...(encoding && { 'content-encoding': encoding }),
+    vary: 'accept-encoding',
+    'content-length': bytes.length,
+  })
+  response.end(request.method === 'HEAD' ? undefined : bytes)
+}
+
+function packed(page: CachedPage, accepted: string): readonly [Buffer, string | undefined] {
+  if (page.brotli && /\bbr\b/.test(accepted)) return [page.brotli, 'br']
+  if (page.gzip && /\bgzip\b/.test(accepted)) return [page.gzip, 'gzip']
+  return [page.body, undefined]
+}
