@@ -15,17 +15,19 @@ interface CountdownProps {
   readonly lang?: string | undefined
   /** Shown when the time is over. */
   readonly over?: ReactNode
+  /** What the clock stands in, as long as there is time. */
+  readonly around: (clock: ReactNode) => ReactNode
   readonly children?: ReactNode
 }
 
-/** The time left until a date. What is between its tags stands above the figures as long as there is time. */
-export function Countdown({ date, lang = 'en', over, children }: CountdownProps): ReactNode {
+/** The time left until a date, under what is between its tags. */
+export function Countdown({ date, lang = 'en', over, around, children }: CountdownProps): ReactNode {
   const end = momentOf(date)
   const now = useNow(Number.isNaN(end))
   if (Number.isNaN(end)) return null
   const left = now === undefined ? undefined : timeLeft(end - now)
   if (left === 'over') return over ?? null
-  return (
+  return around(
     <div className="countdown">
       {children}
       <time className="visually-hidden" dateTime={new Date(end).toISOString()}>
@@ -40,7 +42,7 @@ export function Countdown({ date, lang = 'en', over, children }: CountdownProps)
           </div>
         ))}
       </div>
-    </div>
+    </div>,
   )
 }
 

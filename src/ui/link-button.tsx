@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { isSafeHref, type LinkValue, relOf } from '#model/link.ts'
 import { classNames } from './class-names.ts'
+import './button.css'
 
 /** `solid` and `ghost` are buttons; `text` is an underlined link; `none` brings no look of its own. */
 export type LinkKind = 'solid' | 'ghost' | 'text' | 'none'

@@ -8,8 +8,8 @@ interface Slides {
 }
 
 /**
- * The slides in a track that scrolls. They are counted in the document, as those of a slot are not React's: each is a
- * slice's wrapper, or else a child. Empty ones are none.
+ * The slides in a track that scrolls: its children and those of a slot in it, but for empty ones. They are counted in
+ * the document, as those of a slot are not React's.
  */
 export function useSlides(track: RefObject<HTMLElement | null>): Slides {
   const [count, setCount] = useState(0)
@@ -46,9 +46,8 @@ export function useSlides(track: RefObject<HTMLElement | null>): Slides {
 }
 
 function slidesIn(track: HTMLElement): HTMLElement[] {
-  const slices = [...track.querySelectorAll<HTMLElement>('[data-slice]')].filter((slice) => !slice.parentElement?.closest('.slider-track [data-slice]'))
-  const slides = slices.length > 0 ? slices : ([...track.children] as HTMLElement[])
-  return slides.filter((slide) => slide.childElementCount > 0)
+  const slides = [...track.children].flatMap((child) => (child.hasAttribute('data-slot') ? [...child.children] : [child]))
+  return (slides as HTMLElement[]).filter((slide) => slide.childElementCount > 0)
 }
 
 function nearest(track: HTMLElement, slides: readonly HTMLElement[]): number {

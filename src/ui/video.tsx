@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Picture as Crops } from '#model/media.ts'
-import { customProperties } from './custom-properties.ts'
 import { Picture } from './picture.tsx'
 import { Sign } from './sign.tsx'
 import { useReducedMotion } from './use-reduced-motion.ts'
@@ -22,13 +21,11 @@ interface VideoProps {
   readonly id?: string | undefined
   readonly muted: boolean
   readonly poster?: Crops | undefined
-  /** Width and height of the video. */
-  readonly ratio?: readonly [number, number] | undefined
   readonly label: string
 }
 
 /** A hosted video that fills its frame. Until it plays, and where it cannot, its poster is there. */
-export function Video({ id, muted, poster, ratio, label }: VideoProps): ReactNode {
+export function Video({ id, muted, poster, label }: VideoProps): ReactNode {
   const video = useRef<HTMLVideoElement>(null)
   const reducedMotion = useReducedMotion()
   const [state, setState] = useState<'waiting' | 'playing' | 'paused' | 'failed'>('waiting')
@@ -47,7 +44,7 @@ export function Video({ id, muted, poster, ratio, label }: VideoProps): ReactNod
     else video.current?.pause()
   }
   return (
-    <div className="video" data-state={state} style={customProperties({ '--video-ratio': ratio && `${ratio[0]} / ${ratio[1]}` })}>
+    <div className="video" data-state={state}>
       {poster && <Picture of={poster} priority decorative sizes="(max-width: 640px) 150vw, 100vw" />}
       {id && state !== 'failed' && (
         <video

@@ -1,0 +1,158 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { Field } from '#fields/index.ts'
+import { titleSizes, titleTags } from '#fields/index.ts'
+import { dashCase } from '#model/layout-name.ts'
+import type { Asset } from '#model/media.ts'
+import type { Element } from '#model/page.ts'
+import { createSlice } from '#model/slice-factory.ts'
+import type { PageFacts } from '#model/view.ts'
+import { catalogue } from './catalogue.ts'
+import contract from './catalogue.fixture.json' with { type: 'json' }
+import type { Slice, Template } from './define.ts'
+import { propsOf } from './resolve.ts'
+
+const files = Object.keys(import.meta.glob(['./*/*.tsx', '!**/*.test.tsx']))
+const promised = new Map<string, Promised>(Object.entries(contract as unknown as Record<string, Promised>))
+
+/** A definition as the specification writes it. */
+interface Promised {
+  readonly label: string
+  readonly group: string
+  readonly layouts: readonly string[]
+  readonly deprecated: boolean
+  readonly hydrate: string
+  readonly slots: Readonly<Record<string, readonly string[]>>
+  readonly fields: Readonly<Record<string, PromisedField>>
+}
+
+interface PromisedField {
+  readonly type: string
+  readonly default?: unknown
+  readonly enabled?: boolean
+  readonly options?: string | Readonly<Record<string, string>>
+  readonly min?: number
+  readonly max?: number
+  readonly step?: number
+  readonly breakpoints?: readonly unknown[]
+}
+
+it('holds exactly the slices of the contract', () => {
+  expect([...catalogue.keys()].toSorted()).toEqual([...promised.keys()].toSorted())
+})
+
+it('has each slice in the folder of its group, in a file of its name', () => {
+  const expected = [...catalogue.values()].map(({ group, name }) => `./${folderOf(group)}/${dashCase(name)}.tsx`)
+  expect(expected.toSorted()).toEqual(files.toSorted())
+})
+
+describe.each([...catalogue])('%s', (name, slice) => {
+  it('draws each of its templates', () => {
+    for (const template of slice.templates) expect(draw(slice, template, filledSlots(slice)), template.label).not.toBe('')
+  })
+
+  it('draws the same each time', () => {
+    for (const template of slice.templates) expect(draw(slice, template)).toBe(draw(slice, template))
+  })
+
+  it('draws with every field switched off', () => {
+    expect(() => renderToStaticMarkup(createElement(slice.view, { page }))).not.toThrow()
+    expect(() => renderToStaticMarkup(createElement(slice.view, {}))).not.toThrow()
+  })
+
+  it('draws with every text empty and no picture there', () => {
+    const html = renderToString(createElement(slice.view, { ...propsOf(slice, bare(slice), { asset: () => undefined, sanitise: (text) => text }), page }))
+    expect(html).not.toMatch(/undefined|NaN|\[object/)
+  })
+
+  it('shows its slots exactly once', () => {
+    const [template] = slice.templates
+    const html = template ? draw(slice, template, filledSlots(slice)) : ''
+    for (const slot of Object.keys(slice.slots ?? {})) expect(html.split(`here is ${slot}`).length - 1, slot).toBe(1)
+  })
+
+  it('offers only values its own fields accept', () => {
+    for (const template of slice.templates)
+      for (const [field, value] of Object.entries(template.fields)) expect(slice.fields[field]?.parse(value), field).toEqual(value)
+  })
+
+  it('is called, grouped, permitted and woken as promised', () => {
+    const { label, group, layouts, deprecated, hydrate, slots } = promised.get(name)!
+    expect({
+      label: slice.label,
+      group: slice.group,
+      layouts: slice.layouts === '*' ? ['*'] : slice.layouts,
+      deprecated: slice.deprecated ?? false,
+      hydrate: slice.hydrate,
+      slots: Object.fromEntries(Object.entries(slice.slots ?? {}).map(([slot, allowed]) => [slot, allowed === '*' ? ['*'] : allowed])),
+    }).toEqual({ label, group, layouts, deprecated, hydrate, slots })
+  })
+
+  it('has the promised fields, in their order, with their defaults, options, ranges and sizes', () => {
+    expect(Object.keys(slice.fields)).toEqual(Object.keys(promised.get(name)!.fields))
+    for (const [field, expected] of Object.entries(promised.get(name)!.fields)) expect(sketch(slice.fields[field]!), field).toEqual(resolved(expected))
+  })
+
+  it('says in a sentence what it is', () => {
+    expect(slice.description).toMatch(/^[A-Z].*\.$/)
+  })
+})
+
+const page: PageFacts = {
+  pageId: 'home',
+  path: '',
+  title: 'Home',
+  lang: 'en',
+  dir: 'ltr',
+  layout: 'blocks',
+  siteId: 'site',
+  siteName: 'Marisol Bay',
+  bookingUrl: 'https://booking.example/',
+  currency: 'USD',
+}
+
+function draw(slice: Slice, { fields }: Template, slots = {}): string {
+  const values = Object.entries(fields).map(([name, value]) => ({ id: name, name, type: slice.fields[name]!.type, enabled: true, [slice.fields[name]!.type]: value }))
+  const element = createSlice('one', slice.name, slice, { fields: values })
+  return renderToString(createElement(slice.view, { ...propsOf(slice, element, { asset: anyAsset, sanitise: (html) => html }), page, slots }))
+}
+
+/** A slice as an editor leaves it who has emptied all that can be emptied. */
+function bare(slice: Slice): Element {
+  const fields = Object.entries(slice.fields).map(([name, { type }]) => ({ id: name, name, type, enabled: true, [type]: emptyOf(type) }))
+  return createSlice('one', slice.name, slice, { fields })
+}
+
+function emptyOf(type: string): unknown {
+  return ({ checkbox: false, number: null, media: [], specials: [], resorts: [], link: { text: '', href: '' } } as Record<string, unknown>)[type] ?? ''
+}
+
+function filledSlots(slice: Slice) {
+  return Object.fromEntries(Object.keys(slice.slots ?? {}).map((slot) => [slot, <div key={slot} data-slot={slot}>{`here is ${slot}`}</div>]))
+}
+
+function anyAsset(id: string): Asset {
+  return { id, kind: 'image', file: 'pool.jpg', mime: 'image/jpeg', bytes: 1, width: 1920, height: 1080, title: '', alt: 'A pool', tags: [], focal: { x: 0.5, y: 0.5 }, colour: '#88aabb' }
+}
+
+function folderOf(group: string): string {
+  return group.toLowerCase().replaceAll(',', '').replaceAll(' ', '-')
+}
+
+/** The parts of a field that the contract fixes. */
+function sketch({ type, default: start, enabled, options, min, max, step, breakpoints }: Field) {
+  return { type, start: isEmpty(start) ? undefined : start, enabled, options, min, max, step, breakpoints }
+}
+
+function resolved({ type, default: start, enabled = true, options, min, max, step, breakpoints }: PromisedField) {
+  const listed = options === '@titleTags' ? titleTags : options === '@titleSizes' ? titleSizes : options
+  const first = typeof listed === 'object' ? Object.keys(listed)[0] : undefined
+  return { type, start: isEmpty(start) ? first : start, enabled, options: listed, min, max, step, breakpoints }
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null || value === '' || value === false) return true
+  if (Array.isArray(value)) return value.length === 0
+  return typeof value === 'object' && 'href' in value && value.href === ''
+}

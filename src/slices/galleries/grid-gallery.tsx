@@ -1,0 +1,70 @@
+import { checkbox, mediaList, type Props, sample, select, text } from '#fields/index.ts'
+import { Gallery } from '#ui/gallery.tsx'
+import { Section } from '#ui/section.tsx'
+import { Title } from '#ui/title.tsx'
+import { defineSlice } from '../define.ts'
+import { halfSizes } from '../picture-sizes.ts'
+import { titleSize, titleTag } from '../title-fields.ts'
+
+const fields = {
+  title: text({ label: 'Title' }),
+  titleTag: titleTag('h2'),
+  titleSize: titleSize('text-3xl'),
+  images: mediaList({ label: 'Images', breakpoints: halfSizes }),
+  width: select({ 'w-1/4': 'A quarter', 'w-1/2': 'Half', 'w-3/4': 'Three quarters', 'w-full': 'Full' }, {
+    default: 'w-1/4',
+    label: 'Width',
+    instructions: 'Width of each picture.',
+  }),
+  category: select({ resort: 'Resort', activities: 'Activities', pools: 'Pools', rooms: 'Rooms', dining: 'Dining', celebrations: 'Celebrations', meetings: 'Meetings' }, {
+    default: 'resort',
+    label: 'Category',
+  }),
+  lightbox: checkbox({ default: true, label: 'Lightbox', instructions: 'A click opens the picture large.' }),
+}
+
+const columnsOf = { 'w-1/4': 4, 'w-1/2': 2, 'w-3/4': 1, 'w-full': 1 } as const
+
+export function View({ title, titleTag, titleSize, images = [], width = 'w-1/4', category, lightbox }: Props<typeof fields>) {
+  if (images.length === 0) return null
+  return (
+    <Section className="grid-gallery" label={title}>
+      <Title tag={titleTag} size={titleSize} className="section-head">
+        {title}
+      </Title>
+      <div data-category={category}>
+        <Gallery
+          label={title ?? 'Gallery'}
+          pictures={images}
+          columns={columnsOf[width]}
+          lightbox={lightbox}
+          className={width === 'w-3/4' ? 'gallery-three-quarters' : undefined}
+        />
+      </div>
+    </Section>
+  )
+}
+
+export const slice = defineSlice({
+  name: 'GridGallery',
+  label: 'Grid gallery',
+  group: 'Galleries',
+  description: 'Pictures in rows, with a large view.',
+  layouts: '*',
+  tags: ['gallery', 'image'],
+  hydrate: 'visible',
+  fields,
+  view: View,
+  templates: [
+    {
+      label: 'Pools',
+      fields: {
+        title: 'Pools',
+        images: [sample('Main pool'), sample('Lap pool'), sample("Children's pool"), sample('Pool bar')],
+        width: 'w-1/4',
+        category: 'pools',
+      },
+    },
+    { label: 'Wide', fields: { images: [sample('Beach')], width: 'w-full', category: 'resort' } },
+  ],
+})

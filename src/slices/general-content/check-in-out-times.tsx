@@ -1,0 +1,46 @@
+import { type Props, text } from '#fields/index.ts'
+import { defaultCheckIn, defaultCheckOut } from '#model/constants.ts'
+import '#ui/copy.css'
+import { Facts } from '#ui/facts.tsx'
+import { Title } from '#ui/title.tsx'
+import { defineSlice } from '../define.ts'
+import { titleSize, titleTag } from '../title-fields.ts'
+
+const fields = {
+  checkIn: text({ default: '3:00 p.m.', label: 'Check-in time' }),
+  checkOut: text({ default: '12:00 p.m.', label: 'Check-out time' }),
+  title: text({ label: 'Title' }),
+  titleTag: titleTag('h3'),
+  titleSize: titleSize('text-xl'),
+}
+
+export function View({ checkIn = defaultCheckIn, checkOut = defaultCheckOut, title, titleTag, titleSize }: Props<typeof fields>) {
+  return (
+    <div className="copy wrap check-in-out">
+      <Title tag={titleTag} size={titleSize}>
+        {title}
+      </Title>
+      <Facts
+        facts={[
+          { icon: 'clock', name: 'Check-in', value: checkIn },
+          { icon: 'lateCheckout', name: 'Check-out', value: checkOut },
+        ]}
+      />
+    </div>
+  )
+}
+
+export const slice = defineSlice({
+  name: 'CheckInOutTimes',
+  label: 'Check-in and check-out times',
+  group: 'General content',
+  description: 'When rooms can be taken and must be left.',
+  layouts: '*',
+  tags: ['info', 'times'],
+  hydrate: 'never',
+  fields,
+  view: View,
+  templates: [
+    { label: 'Times', fields: { checkIn: '3:00 p.m.', checkOut: '12:00 p.m.' } },
+  ],
+})

@@ -1,0 +1,52 @@
+import { number, type Props, text, wysiwyg } from '#fields/index.ts'
+import '#ui/copy.css'
+import { customProperties } from '#ui/custom-properties.ts'
+import { RichText } from '#ui/rich-text.tsx'
+import { Section } from '#ui/section.tsx'
+import { Title } from '#ui/title.tsx'
+import { defineSlice } from '../define.ts'
+import { titleSize, titleTag } from '../title-fields.ts'
+
+const fields = {
+  title: text({ label: 'Title' }),
+  titleTag: titleTag('h2'),
+  titleSize: titleSize('text-4xl'),
+  content: wysiwyg({ label: 'Content', instructions: 'Headings, paragraphs, lists, tables, images, links and code.' }),
+  maxWidth: number({ label: 'Max width', instructions: 'Number without units. Blank means default.', min: 0, max: 3000, step: 1 }),
+}
+
+export function View({ title, titleTag, titleSize, content, maxWidth }: Props<typeof fields>) {
+  if (!title && !content) return null
+  return (
+    <Section className="title-wysiwyg" label={title}>
+      <div className="copy" style={customProperties({ '--measure': maxWidth ? `${maxWidth}px` : undefined })}>
+        <Title tag={titleTag} size={titleSize}>
+          {title}
+        </Title>
+        <RichText html={content} />
+      </div>
+    </Section>
+  )
+}
+
+export const slice = defineSlice({
+  name: 'TitleWysiwyg',
+  label: 'Title wysiwyg',
+  group: 'General content',
+  description: 'A title and rich text.',
+  layouts: '*',
+  tags: ['content', 'text'],
+  hydrate: 'never',
+  fields,
+  view: View,
+  templates: [
+    {
+      label: 'Text',
+      fields: {
+        title: 'Good to know',
+        content: '<h3>Dress code</h3><p>Casual by day, long trousers at dinner.</p><ul><li>Sandals are fine</li></ul>',
+      },
+    },
+    { label: 'Narrow', fields: { title: 'House rules', content: '<p>Quiet hours start at eleven.</p>', maxWidth: 720 } },
+  ],
+})

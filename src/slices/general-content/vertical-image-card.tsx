@@ -1,0 +1,37 @@
+import { color, link, media, type Props, sample, text } from '#fields/index.ts'
+import { PictureCard } from '#ui/card.tsx'
+import { defineSlice } from '../define.ts'
+import { tallSizes } from '../picture-sizes.ts'
+import { titleSize, titleTag } from '../title-fields.ts'
+
+const fields = {
+  image: media({ label: 'Image', breakpoints: tallSizes }),
+  title: text({ label: 'Title' }),
+  titleTag: titleTag('h3'),
+  titleSize: titleSize('text-2xl'),
+  subtitle: text({ label: 'Subtitle' }),
+  link: link({ label: 'Link' }),
+  textColor: color({ default: '#ffffff', label: 'Text colour', group: 'Colours', use: 'foreground' }),
+}
+
+export function View({ image, title, titleTag, titleSize, subtitle, link, textColor }: Props<typeof fields>) {
+  return <PictureCard picture={image} title={title} titleTag={titleTag} titleSize={titleSize} subtitle={subtitle} link={link} ink={textColor} />
+}
+
+export const slice = defineSlice({
+  name: 'VerticalImageCard',
+  label: 'Vertical image card',
+  group: 'General content',
+  description: 'A tall picture with a title at its foot.',
+  layouts: '*',
+  tags: ['card', 'image'],
+  hydrate: 'never',
+  fields,
+  view: View,
+  templates: [
+    {
+      label: 'Tall card',
+      fields: { image: [sample('Diver over a reef')], title: 'Under water', subtitle: 'Two dives a day', link: { text: 'Diving', href: '/diving' } },
+    },
+  ],
+})

@@ -1,0 +1,36 @@
+import { color, link, media, type Props, sample, text, wysiwyg } from '#fields/index.ts'
+import { hasCopy } from '#ui/copy.tsx'
+import { Hero } from '#ui/hero.tsx'
+import { defineSlice } from '../define.ts'
+import { wideSizes } from '../picture-sizes.ts'
+import { titleSize, titleTag } from '../title-fields.ts'
+
+const fields = {
+  image: media({ label: 'Image', breakpoints: wideSizes }),
+  title: text({ label: 'Title' }),
+  titleTag: titleTag('h2'),
+  titleSize: titleSize('text-5xl'),
+  copy: wysiwyg({ label: 'Copy' }),
+  link: link({ label: 'Link' }),
+  textColor: color({ default: '#ffffff', label: 'Text colour', group: 'Colours', use: 'foreground' }),
+}
+
+export function View({ image, title, titleTag, titleSize, copy, link, textColor }: Props<typeof fields>) {
+  if (!image && !hasCopy({ title, html: copy, link })) return null
+  return <Hero picture={image} eager ink={textColor} title={title} titleTag={titleTag} titleSize={titleSize} html={copy} link={link} className="hero-slide" />
+}
+
+export const slice = defineSlice({
+  name: 'HeroSlide',
+  label: 'Hero slide',
+  group: 'Heroes',
+  description: 'A slide of a hero slider: a picture with text on it.',
+  layouts: '*',
+  tags: ['hero', 'slide'],
+  hydrate: 'never',
+  fields,
+  view: View,
+  templates: [
+    { label: 'Slide', fields: { image: [sample('Catamaran at sea')], title: 'Out on the water', link: { text: 'Activities', href: '/activities' } } },
+  ],
+})

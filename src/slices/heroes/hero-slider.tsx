@@ -1,0 +1,66 @@
+import { checkbox, color, number, type Props, text } from '#fields/index.ts'
+import { heroHeight, videoHeroRatio } from '#model/constants.ts'
+import { customProperties } from '#ui/custom-properties.ts'
+import '#ui/hero-slider.css'
+import { Slider } from '#ui/slider.tsx'
+import { Title } from '#ui/title.tsx'
+import { Video } from '#ui/video.tsx'
+import { defineSlice, type Surroundings } from '../define.ts'
+import { titleSize, titleTag } from '../title-fields.ts'
+
+const fields = {
+  title: text({ label: 'Title' }),
+  titleTag: titleTag('h1'),
+  titleSize: titleSize('text-6xl'),
+  height: number({ default: 40, label: 'Height', instructions: 'Hundredths of the window height.', min: 10, max: 100, step: 1 }),
+  cfId: text({ label: 'Video ID (cfId)', group: 'Video' }),
+  ratioX: number({ default: 16, label: 'Ratio X', group: 'Video', min: 1, max: 100, step: 1 }),
+  ratioY: number({ default: 30, label: 'Ratio Y', group: 'Video', min: 1, max: 100, step: 1 }),
+  mute: checkbox({ default: true, label: 'Mute', group: 'Video', instructions: 'Video autoplay only works when the video is muted.' }),
+  arrowSize: number({ default: 50, label: 'Arrow size', group: 'Slider', instructions: 'Pixels.', min: 16, max: 160, step: 1 }),
+  arrowColor: color({ default: '#ffffff', label: 'Arrow colour', group: 'Slider' }),
+  autoplay: checkbox({ default: true, label: 'Autoplay', instructions: 'Video autoplay only works when the video is muted.' }),
+  interval: number({ default: 7, label: 'Interval', instructions: 'Seconds for each slide.', min: 3, max: 30, step: 1 }),
+}
+
+export function View(props: Props<typeof fields> & Surroundings) {
+  const { title, titleTag, titleSize, height = heroHeight, cfId, ratioX, ratioY, mute = false } = props
+  const { arrowSize, arrowColor, autoplay, interval = 7, slots } = props
+  if (!cfId && !slots?.default) return null
+  return (
+    <div className="hero-slider" style={customProperties({ '--height': height, '--video-height': `${(100 * (ratioY || videoHeroRatio.y)) / (ratioX || videoHeroRatio.x)}vw` })}>
+      {title && (
+        <div className="hero-slider-title wrap">
+          <Title tag={titleTag} size={titleSize}>
+            {title}
+          </Title>
+        </div>
+      )}
+      <Slider label={title ?? 'Highlights'} arrowSize={arrowSize} arrowColour={arrowColor} interval={autoplay ? interval : undefined}>
+        {cfId && (
+          <div className="hero-slide hero-slide-video">
+            <Video id={cfId} muted={mute} label={title ?? 'Video'} />
+          </div>
+        )}
+        {slots?.default}
+      </Slider>
+    </div>
+  )
+}
+
+export const slice = defineSlice({
+  name: 'HeroSlider',
+  label: 'Hero slider',
+  group: 'Heroes',
+  description: 'Large slides at the head of a page, one at a time.',
+  layouts: '*',
+  tags: ['hero', 'slider', 'video'],
+  hydrate: 'load',
+  fields,
+  slots: { default: ['HeroSlide'] },
+  view: View,
+  templates: [
+    { label: 'Pictures', fields: { title: 'Welcome', autoplay: true } },
+    { label: 'Video first', fields: { cfId: 'sample-video', ratioX: 16, ratioY: 9, mute: true } },
+  ],
+})

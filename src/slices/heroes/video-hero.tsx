@@ -1,0 +1,46 @@
+import { checkbox, link, media, number, type Props, text, wysiwyg } from '#fields/index.ts'
+import { videoHeroRatio } from '#model/constants.ts'
+import { hasCopy } from '#ui/copy.tsx'
+import { Hero } from '#ui/hero.tsx'
+import { Video } from '#ui/video.tsx'
+import { defineSlice } from '../define.ts'
+import { wideSizes } from '../picture-sizes.ts'
+import { titleSize, titleTag } from '../title-fields.ts'
+
+const fields = {
+  cfId: text({ label: 'Video ID (cfId)', group: 'Video' }),
+  ratioX: number({ default: 16, label: 'Ratio X', group: 'Video', min: 1, max: 100, step: 1 }),
+  ratioY: number({ default: 30, label: 'Ratio Y', group: 'Video', min: 1, max: 100, step: 1 }),
+  mute: checkbox({ default: true, label: 'Mute', group: 'Video', instructions: 'Video autoplay only works when the video is muted.' }),
+  poster: media({ label: 'Poster', instructions: 'Shown until the video plays and where it cannot.', breakpoints: wideSizes }),
+  title: text({ label: 'Title' }),
+  titleTag: titleTag('h1'),
+  titleSize: titleSize('text-6xl'),
+  copy: wysiwyg({ label: 'Copy' }),
+  link: link({ label: 'Link' }),
+}
+
+export function View({ cfId, ratioX, ratioY, mute = false, poster, title, titleTag, titleSize, copy, link }: Props<typeof fields>) {
+  const ratio = [ratioX || videoHeroRatio.x, ratioY || videoHeroRatio.y] as const
+  const media = (cfId || poster) && <Video id={cfId} muted={mute} poster={poster} label={title ?? 'Video'} />
+  if (!media && !hasCopy({ title, html: copy, link })) return null
+  return (
+    <Hero media={media} ratio={ratio} title={title} titleTag={titleTag} titleSize={titleSize} html={copy} link={link} className="video-hero" />
+  )
+}
+
+export const slice = defineSlice({
+  name: 'VideoHero',
+  label: 'Video hero',
+  group: 'Heroes',
+  description: 'A video across the page with text on it.',
+  layouts: '*',
+  tags: ['hero', 'video'],
+  hydrate: 'load',
+  fields,
+  view: View,
+  templates: [
+    { label: 'Muted loop', fields: { cfId: 'sample-video', mute: true, title: 'Breathe out' } },
+    { label: 'Wide', fields: { cfId: 'sample-video', ratioX: 16, ratioY: 9, mute: true } },
+  ],
+})

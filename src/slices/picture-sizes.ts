@@ -1,0 +1,29 @@
+import type { MediaSize } from '#model/media.ts'
+
+/** Across the page, such as a hero. */
+export const wideSizes: readonly MediaSize[] = [
+  { name: 'default', width: 1000, height: 800, fit: 'cover' },
+  { name: 'lg', width: 1600, height: 800, fit: 'cover' },
+  { name: '2xl', width: 2400, height: 1000, fit: 'cover' },
+]
+
+/** Beside text. */
+export const halfSizes: readonly MediaSize[] = [
+  { name: 'default', width: 800, height: 600, fit: 'cover' },
+  { name: 'lg', width: 1200, height: 800, fit: 'cover' },
+]
+
+/** At the head of a card. */
+export const cardSizes: readonly MediaSize[] = [
+  { name: 'default', width: 640, height: 480, fit: 'cover' },
+  { name: 'lg', width: 800, height: 600, fit: 'cover' },
+]
+
+/** A whole tall card. */
+export const tallSizes: readonly MediaSize[] = [
+  { name: 'default', width: 600, height: 800, fit: 'cover' },
+  { name: 'lg', width: 720, height: 1080, fit: 'cover' },
+]
+
+/** A person or a thing, square. */
+export const squareSizes: readonly MediaSize[] = [{ name: 'default', width: 400, height: 400, fit: 'cover' }]

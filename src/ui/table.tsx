@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { tableCells } from '#model/constants.ts'
+import { classNames } from './class-names.ts'
+import { inkOn } from './colour.ts'
+import { customProperties } from './custom-properties.ts'
+import './table.css'
+
+interface TableProps {
+  readonly caption?: string | undefined
+  readonly header: readonly string[]
+  readonly striped?: boolean | undefined
+  readonly headerColour?: string | undefined
+  /** Rows. */
+  readonly children?: ReactNode
+}
+
+/**
+ * A table whose rows may stand in elements of their own, as those of a slot do: hence roles on plain elements, laid
+ * out as a table. It scrolls sideways when the window is narrow.
+ */
+export function Table({ caption, header, striped, headerColour, children }: TableProps): ReactNode {
+  const colours = customProperties({ '--header': headerColour, '--header-ink': headerColour && inkOn(headerColour) })
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
+    <div className="table-scroll" tabIndex={0} role="group" aria-label={caption ?? 'Table'} style={colours}>
+      {caption && (
+        <p className="table-caption display text-2xl" aria-hidden>
+          {caption}
+        </p>
+      )}
+      <div className={classNames('table', striped && 'table-striped')} role="table" aria-label={caption ?? 'Table'}>
+        {header.length > 0 && <TableRow cells={header} isHeader />}
+        {children}
+      </div>
+    </div>
+  )
+}
+
+interface TableRowProps {
+  readonly cells: readonly ReactNode[]
+  readonly isHeader?: boolean | undefined
+}
+
+export function TableRow({ cells, isHeader }: TableRowProps): ReactNode {
+  return (
+    <div className={classNames('table-row', isHeader && 'table-header')} role="row">
+      {cells.map((cell, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+        <div key={i} role={isHeader ? 'columnheader' : 'cell'}>
+          {cell}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The cells of a row written as one text: split at each pipe, trimmed, and no more than a row may have. */
+export function cellsOf(text: string): string[] {
+  return text
+    .split('|')
+    .slice(0, tableCells)
+    .map((cell) => cell.trim())
+}
