@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { ago } from './moments.ts'
+
+const now = Date.parse('2027-03-31T12:00:00Z')
+
+it.each([
+  ['2027-03-31T11:59:40Z', 'just now'],
+  ['2027-03-31T11:40:00Z', '20 minutes ago'],
+  ['2027-03-30T12:00:00Z', 'yesterday'],
+  ['2026-12-30T12:00:00Z', '3 months ago'],
+])('%s reads %s', (moment, reading) => {
+  expect(ago(moment, now)).toBe(reading)
+})

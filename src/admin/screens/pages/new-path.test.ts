@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { pathFrom, pathProblem } from './new-path.ts'
+
+it.each([
+  ['Día de Playa & Spa', 'dia-de-playa-spa'],
+  ['  Rooms!  ', 'rooms'],
+  ['***', ''],
+])('the title %s suggests %s', (title, path) => {
+  expect(pathFrom(title)).toBe(path)
+})
+
+it('says why a path is refused', () => {
+  expect(pathProblem('offers/summer-sale')).toBeUndefined()
+  expect(pathProblem('')).toBeUndefined()
+  expect(pathProblem('Offers')).toMatch(/lower-case/)
+  expect(pathProblem('voix/pages')).toMatch(/belong to the product/)
+})

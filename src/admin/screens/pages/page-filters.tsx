@@ -1,0 +1,50 @@
+import { Select, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { layouts } from '#layouts/layouts.ts'
+import type { PageStatus, Site } from '../../api.ts'
+import type { PageSearch } from './page-search.ts'
+
+interface PageFiltersProps {
+  readonly search: PageSearch
+  readonly sites: readonly Site[]
+  readonly show: (search: PageSearch) => void
+}
+
+const statuses = [
+  { value: 'draft', label: 'Draft' },
+  { value: 'published', label: 'Published' },
+  { value: 'unpublished', label: 'Unpublished' },
+]
+
+export function PageFilters({ search, sites, show }: PageFiltersProps) {
+  const narrow = (change: { readonly [K in keyof PageSearch]: PageSearch[K] | undefined }) => {
+    const { part: _, ...rest } = { ...search, ...change }
+    show(Object.fromEntries(Object.entries(rest).filter((entry) => entry[1])) as PageSearch)
+  }
+  const find = useDebouncedCallback((words: string) => narrow({ search: words || undefined }), 200)
+  return (
+    <div className="vx-filters" role="search">
+      <TextInput
+        aria-label="Search pages"
+        placeholder="Search title or path"
+        leftSection={<IconSearch size={16} />}
+        defaultValue={search.search ?? ''}
+        onChange={(event) => find(event.currentTarget.value)}
+        type="search"
+        className="vx-filters-search"
+      />
+      <Select aria-label="Site" placeholder="All sites" clearable data={sites.map(({ id, name }) => ({ value: id, label: name }))} value={search.site ?? null} onChange={(site) => narrow({ site: site ?? undefined })} />
+      <Select aria-label="Status" placeholder="Any status" clearable data={statuses} value={search.status ?? null} onChange={(status) => narrow({ status: (status as PageStatus | null) ?? undefined })} />
+      <Select
+        aria-label="Layout"
+        placeholder="Any layout"
+        clearable
+        searchable
+        data={[...layouts.values()].map(({ id, label }) => ({ value: id, label }))}
+        value={search.layout ?? null}
+        onChange={(layout) => narrow({ layout: layout ?? undefined })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { PageOrder, PageQuery, PageStatus } from '../../api.ts'
+
+/** What the list of pages shows, as it stands in the address: a link to it shows the same list. */
+export interface PageSearch {
+  readonly site?: string
+  readonly search?: string
+  readonly status?: PageStatus
+  readonly layout?: string
+  readonly order?: PageOrder
+  readonly direction?: 'asc' | 'desc'
+  readonly part?: number
+}
+
+export const rowsAPart = 50
+
+const orders: readonly PageOrder[] = ['path', 'title', 'updated_at', 'published_at', 'status']
+const statuses: readonly PageStatus[] = ['draft', 'published', 'unpublished']
+
+export function parsePageSearch(search: Record<string, unknown>): PageSearch {
+  const { site, search: words, layout, part } = search
+  const status = statuses.find((each) => each === search.status)
+  const order = orders.find((each) => each === search.order)
+  return {
+    ...(isWords(site) && { site }),
+    ...(isWords(words) && { search: words }),
+    ...(status && { status }),
+    ...(isWords(layout) && { layout }),
+    ...(order && { order }),
+    ...(search.direction === 'asc' || search.direction === 'desc' ? { direction: search.direction } : {}),
+    ...(typeof part === 'number' && Number.isInteger(part) && part > 1 && { part }),
+  }
+}
+
+/** The question to the server behind a state of the list. */
+export function pageQueryOf({ part = 1, order = 'updated_at', direction = 'desc', ...rest }: PageSearch): PageQuery {
+  return { ...rest, order, direction, offset: (part - 1) * rowsAPart, limit: rowsAPart }
+}
+
+/** Sorting by a column again turns it round; times start with the newest, words with A. */
+export function sortedBy(search: PageSearch, order: PageOrder): PageSearch {
+  const { order: now = 'updated_at', direction = 'desc' } = search
+  const first = order === 'updated_at' || order === 'published_at' ? 'desc' : 'asc'
+  const { part: _, ...rest } = search
+  return { ...rest, order, direction: now === order ? (direction === 'asc' ? 'desc' : 'asc') : first }
+}
+
+function isWords(value: unknown): value is string {
+  return typeof value === 'string' && value !== ''
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it, vi } from 'vitest'
+import { ApiError, createTransport, NetworkError } from './transport.ts'
+
+const answer = (status: number, body: unknown) => vi.fn(async () => new Response(JSON.stringify(body), { status }))
+
+describe('a call', () => {
+  it('names the site, and carries the token only when it changes something', async () => {
+    const send = answer(200, {})
+    const transport = createTransport(send)
+    transport.useCsrf('token')
+    await transport.call('/api/pages', { siteId: 'bonita', query: { search: 'spa', status: undefined } })
+    await transport.call('/api/pages', { method: 'POST', body: {} })
+    const [read, write] = send.mock.calls as unknown as [[string, RequestInit], [string, RequestInit]]
+    expect(read[0]).toBe('/api/pages?search=spa')
+    expect(read[1].headers).toMatchObject({ 'x-voix-site': 'bonita' })
+    expect(read[1].headers).not.toHaveProperty('x-csrf-token')
+    expect(write[1].headers).toMatchObject({ 'x-voix-site': '0', 'x-csrf-token': 'token' })
+  })
+
+  it('turns a refusal into an error with its name, sentence and details', async () => {
+    const { call } = createTransport(answer(400, { error: { code: 'invalid-page', message: 'path: Use lower case.', details: { field: 'path' } } }))
+    const error = await call('/api/pages').catch((caught: unknown) => caught)
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ code: 'invalid-page', status: 400, message: 'path: Use lower case.', details: { field: 'path' } })
+  })
+
+  it('tells a server that is away from one that refuses', async () => {
+    const { call } = createTransport(async () => Promise.reject(new TypeError('fetch failed')))
+    await expect(call('/api/pages')).rejects.toBeInstanceOf(NetworkError)
+  })
+})
