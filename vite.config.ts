@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -80,16 +80,50 @@ function sliceViews(): Record<string, string> {
 }
 
 /**
- * `import('./hero.tsx?view')` gives a module with the slice's View alone, so that a visitor never downloads
- * its fields and templates: they are named by no one and fall away.
+ * `hero.tsx?view` is a slice's file with its declaration taken out, so that a visitor downloads the View and neither
+ * fields nor templates. Left to tree shaking, the declarations' modules stay in the graph and so on the wire.
  */
 function viewAlone(): Plugin {
+  const wanted = /\.tsx\?view$/
   return {
     name: 'voix:view-alone',
-    enforce: 'pre',
+    enforce: 'post',
     load(id) {
-      if (!id.endsWith('.tsx?view')) return null
-      return `export { View } from ${JSON.stringify(id.slice(0, -'?view'.length))}`
+      return wanted.test(id) ? readFileSync(id.slice(0, -'?view'.length), 'utf8') : null
+    },
+    transform(code, id) {
+      if (!/\/src\/(model|fields|slices|layouts|ui)\/.*\.tsx?(\?view)?$/.test(id)) return null
+      // Nothing in these folders does anything by being imported, so what a View does not name need not come with it.
+      return { code: wanted.test(id) ? withoutDeclaration(code, this.parse) : code, map: null, moduleSideEffects: false }
     },
   }
+}
+
+type Parse = (code: string) => { body: unknown[] }
+interface Statement {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+  readonly declaration?: Statement | null
+  readonly declarations?: readonly { readonly id: { readonly name?: string } }[]
+}
+
+function withoutDeclaration(code: string, parse: Parse): string {
+  const declared = (statement: Statement): string | undefined => (statement.declaration ?? statement).declarations?.[0]?.id.name
+  const kept = cut(code, statementsOf(code, parse).filter((statement) => declared(statement) === 'slice'))
+  const statements = statementsOf(kept, parse)
+  const used = occurrences(cut(kept, statements.filter(({ type }) => type === 'ImportDeclaration')), 'fields') > 1
+  return used ? kept : cut(kept, statements.filter((statement) => declared(statement) === 'fields'))
+}
+
+function statementsOf(code: string, parse: Parse): Statement[] {
+  return parse(code).body as Statement[]
+}
+
+function occurrences(code: string, name: string): number {
+  return code.split(new RegExp(`(?<![\\w$])${name}(?![\\w$])`)).length - 1
+}
+
+function cut(code: string, statements: readonly Statement[]): string {
+  return statements.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), code)
 }
