@@ -1,0 +1,43 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Tables } from './tables.ts'
+
+export type Reading = Kysely<Tables>
+export type Writing = Transaction<Tables>
+
+/** An open database, and the few things in which the two kinds differ. */
+export interface Connection {
+  readonly kind: 'sqlite' | 'postgres'
+  /** For everything outside a transaction that only reads; in SQLite it never waits for a writer. */
+  readonly read: Reading
+  readonly write: Kysely<Tables>
+  /** Holds every other process back from migrating until the transaction ends. */
+  lockMigrations(transaction: Writing): Promise<void>
+  /** Makes announcements commit in the order of their sequence: a reader who saw 7 will not find 6 later. */
+  lockChanges(transaction: Writing): Promise<void>
+  close(): Promise<void>
+}
+
+/** Whether the database refused a row because one of its unique values is in use; primary keys do not count. */
+export function isTaken(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const uniqueInSqlite = 'errcode' in error && error.errcode === 2067
+  const uniqueInPostgres = 'code' in error && error.code === '23505' && !isPrimaryKey(error)
+  return uniqueInSqlite || uniqueInPostgres
+}
+
+/** Whether the database refused a row because its id is in use. */
+export function isKnown(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const keyInSqlite = 'errcode' in error && error.errcode === 1555
+  const keyInPostgres = 'code' in error && error.code === '23505' && isPrimaryKey(error)
+  return keyInSqlite || keyInPostgres
+}
+
+function isPrimaryKey(error: Error): boolean {
+  return 'constraint' in error && String(error.constraint).endsWith('_pkey')
+}
+
+/** `column in (…)`, also for nobody: PostgreSQL does not understand an empty list. */
+export function isAmong(column: string, values: readonly string[]): RawBuilder<boolean> {
+  return values.length > 0 ? sql`${sql.ref(column)} in (${sql.join(values)})` : sql`1 = 0`
+}

@@ -1,0 +1,70 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
+import { openChanges } from './changes.ts'
+import type { Connection } from './connection.ts'
+import { openMedia } from './media.ts'
+import { migrate } from './migrate.ts'
+import { openPages } from './pages.ts'
+import { openPostgres } from './postgres.ts'
+import { openRecords } from './records.ts'
+import { openSessions } from './sessions.ts'
+import { openSettings } from './settings.ts'
+import { openSites } from './sites.ts'
+import { openSqlite } from './sqlite.ts'
+import type { Store } from './store.ts'
+import { openUsers } from './users.ts'
+
+export interface StoreOptions {
+  /** `postgres://…`; without it everything is in one SQLite file. */
+  readonly databaseUrl?: string | undefined
+  readonly dataDir: string
+  /** The SQLite file, in place of `{dataDir}/voix.db`; `:memory:` forgets everything on closing. */
+  readonly file?: string | undefined
+}
+
+/** Opens the database, brings its schema up to date, and answers once it may be used. */
+export async function openStore(options: StoreOptions): Promise<Store> {
+  const connection = options.databaseUrl ? await openMigratedPostgres(options.databaseUrl) : await openMigratedSqlite(options)
+  return storeOver(connection)
+}
+
+async function openMigratedSqlite({ dataDir, file = join(dataDir, 'voix.db') }: StoreOptions): Promise<Connection> {
+  // Password hashes and drafts are in there: nobody else on the machine may look.
+  if (file !== ':memory:') await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  const connection = openSqlite(file)
+  return migrated(connection)
+}
+
+/** A migration may take longer than any query is allowed to, so it has a connection of its own. */
+async function openMigratedPostgres(databaseUrl: string): Promise<Connection> {
+  const patient = await migrated(await openPostgres(databaseUrl, { patient: true }))
+  await patient.close()
+  return openPostgres(databaseUrl)
+}
+
+async function migrated(connection: Connection): Promise<Connection> {
+  try {
+    await migrate(connection)
+    return connection
+  } catch (error) {
+    await connection.close()
+    throw error
+  }
+}
+
+function storeOver(connection: Connection): Store {
+  return {
+    kind: connection.kind,
+    sites: openSites(connection),
+    pages: openPages(connection),
+    records: openRecords(connection),
+    media: openMedia(connection),
+    users: openUsers(connection),
+    sessions: openSessions(connection),
+    changes: openChanges(connection),
+    settings: openSettings(connection),
+    ping: async () => void (await sql`select 1`.execute(connection.read)),
+    close: () => connection.close(),
+  }
+}

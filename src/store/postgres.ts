@@ -1,0 +1,61 @@
+import { Kysely, PostgresDialect, PostgresQueryCompiler, sql } from 'kysely'
+import pg from 'pg'
+import type { Connection } from './connection.ts'
+import type { Tables } from './tables.ts'
+import { storable } from './text.ts'
+
+const mostConnections = 10
+/** A database that hangs is answered as one that is down, before those who wait pile up. */
+const patienceMs = 5000
+/** Any number that nobody else uses for an advisory lock: the letters of `voix`. */
+const migrationLock = 0x766f6978
+
+/** Opens a pool of connections to PostgreSQL. */
+export async function openPostgres(databaseUrl: string, { patient = false } = {}): Promise<Connection> {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: patient ? 1 : mostConnections,
+    keepAlive: true,
+    connectionTimeoutMillis: patienceMs,
+    ...(!patient && { query_timeout: patienceMs, statement_timeout: patienceMs }),
+    types: { getTypeParser },
+  })
+  // A connection that breaks while idle is replaced by the pool; unheard, its error would end the process.
+  pool.on('error', () => undefined)
+  const kysely = new Kysely<Tables>({ dialect: new CleaningPostgresDialect({ pool }) })
+  await expectDurable(kysely).catch(async (error: unknown) => {
+    await kysely.destroy()
+    throw error
+  })
+  return {
+    kind: 'postgres',
+    read: kysely,
+    write: kysely,
+    lockMigrations: async (transaction) => void (await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction)),
+    lockChanges: async (transaction) => void (await sql`lock table changes in exclusive mode`.execute(transaction)),
+    close: () => kysely.destroy(),
+  }
+}
+
+/** Stops the process when an acknowledged save could be lost. */
+async function expectDurable(kysely: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ synchronous_commit: string }>`show synchronous_commit`.execute(kysely)
+  if (rows[0]?.synchronous_commit === 'off') throw new Error('PostgreSQL acknowledges before it has written (synchronous_commit is off), so saves would not be safe.')
+}
+
+/** `count(*)` and other 64-bit integers are numbers here too; none of ours outgrows one. */
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  return oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)
+}
+
+class CleaningPostgresDialect extends PostgresDialect {
+  override createQueryCompiler() {
+    return new CleaningPostgresCompiler()
+  }
+}
+
+class CleaningPostgresCompiler extends PostgresQueryCompiler {
+  protected override addParameter(parameter: unknown): void {
+    super.addParameter(storable(parameter))
+  }
+}

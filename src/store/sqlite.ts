@@ -1,0 +1,121 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { CompiledQuery, Kysely, type DatabaseConnection, SqliteDialect, type SqliteDatabase, SqliteDriver, SqliteQueryCompiler } from 'kysely'
+import type { Connection } from './connection.ts'
+import type { Tables } from './tables.ts'
+import { storable } from './text.ts'
+
+const busyMs = 5000
+const keptStatements = 500
+
+/** Opens a SQLite file for one writer and one reader. Whatever it acknowledges survives a power cut. */
+export function openSqlite(file: string): Connection {
+  const writer = openWriter(file)
+  // A database in memory belongs to one connection.
+  const reader = file === ':memory:' ? writer : openReader(file)
+  const write = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writer) })
+  const read = reader === writer ? write : new Kysely<Tables>({ dialect: new NodeSqliteDialect(reader) })
+  return {
+    kind: 'sqlite',
+    read,
+    write,
+    // Each transaction begins as the only writer; see beginTransaction.
+    lockMigrations: async () => undefined,
+    lockChanges: async () => undefined,
+    async close() {
+      for (const kysely of new Set([read, write])) await kysely.destroy()
+      // Kysely closes only what it has used; a reader that stays open would keep the log from being folded in.
+      for (const database of new Set([reader, writer])) if (database.isOpen) database.close()
+    },
+  }
+}
+
+function openWriter(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: busyMs, enableForeignKeyConstraints: true })
+  database.exec(`
+    pragma journal_mode = wal;
+    pragma synchronous = full;
+    pragma fullfsync = on;
+    pragma checkpoint_fullfsync = on;
+    pragma journal_size_limit = 67108864;
+    pragma cache_size = -32768;
+  `)
+  expectDurable(database, file)
+  return database
+}
+
+function openReader(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: busyMs, readOnly: true })
+  database.exec('pragma cache_size = -32768; pragma mmap_size = 268435456')
+  return database
+}
+
+/** Stops the process when an acknowledged save could be lost, rather than find out after a power cut. */
+function expectDurable(database: DatabaseSync, file: string): void {
+  const mode = database.prepare('pragma journal_mode').get()?.journal_mode
+  const synchronous = database.prepare('pragma synchronous').get()?.synchronous
+  if (mode !== 'wal' && file !== ':memory:') throw new Error(`${file} cannot be written ahead (journal_mode is ${mode}), so saves would not be safe. Is it on a network drive?`)
+  if (synchronous !== 2) throw new Error(`${file} is not written through to the disk (synchronous is ${synchronous}), so saves would not be safe.`)
+}
+
+class NodeSqliteDialect extends SqliteDialect {
+  readonly #database: SqliteDatabase
+
+  constructor(database: DatabaseSync) {
+    const prepared = preparing(database)
+    super({ database: prepared })
+    this.#database = prepared
+  }
+
+  override createDriver() {
+    return new ImmediateSqliteDriver({ database: this.#database })
+  }
+
+  override createQueryCompiler() {
+    return new CleaningSqliteCompiler()
+  }
+}
+
+class ImmediateSqliteDriver extends SqliteDriver {
+  /** A transaction that reads before it writes would fail, not wait, when another process wrote in between. */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+}
+
+class CleaningSqliteCompiler extends SqliteQueryCompiler {
+  protected override addParameter(parameter: unknown): void {
+    super.addParameter(storable(parameter))
+  }
+}
+
+type Prepared = ReturnType<SqliteDatabase['prepare']>
+
+/** A database that keeps the statements it has prepared, the most recently used ones. */
+function preparing(database: DatabaseSync): SqliteDatabase {
+  const statements = new Map<string, Prepared>()
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const statement = statements.get(sql) ?? prepared(database.prepare(sql))
+      statements.delete(sql)
+      statements.set(sql, statement)
+      const oldest = statements.size > keptStatements ? statements.keys().next().value : undefined
+      if (oldest !== undefined) statements.delete(oldest)
+      return statement
+    },
+  }
+}
+
+function prepared(statement: StatementSync): Prepared {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...parameters.map(bound)),
+    run: (parameters) => statement.run(...parameters.map(bound)),
+    iterate: (parameters) => statement.iterate(...parameters.map(bound)),
+  }
+}
+
+function bound(value: unknown): SQLInputValue {
+  if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return value
+  throw new TypeError(`SQLite cannot keep a value of type ${typeof value}.`)
+}

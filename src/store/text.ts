@@ -1,0 +1,33 @@
+/**
+ * A value as both databases can keep it. PostgreSQL refuses NUL and neither keeps half of a surrogate pair;
+ * JSON text is untouched, since it escapes both.
+ */
+export function storable(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  const formed = value.isWellFormed() ? value : value.toWellFormed()
+  return formed.includes('\0') ? formed.replaceAll('\0', '\uFFFD') : formed
+}
+
+/** Text as it is searched and sorted: small letters without accents, the same in both databases. */
+export function fold(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+/** The patterns that a text must all be like to match what somebody searched. */
+export function patternsOf(search: string): readonly string[] {
+  const words = fold(search.slice(0, longestSearch)).split(/\s+/).filter(Boolean)
+  return words.slice(0, mostWords).map((word) => `%${literally(word)}%`)
+}
+
+/** Text as whole words between single spaces, so that `pool` is not found in `carpool`. */
+export function wholeWords(text: string): string {
+  return ` ${fold(text).split(/[^\p{L}\p{N}]+/u).filter(Boolean).join(' ')} `
+}
+
+const longestSearch = 200
+const mostWords = 8
+
+/** A text in which no character stands for others in LIKE; goes with `escape '\'`. */
+function literally(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
+}
