@@ -1,0 +1,17 @@
+import { sample } from '#fields/index.ts'
+import { bonita } from '../brand.ts'
+import { defineBanner } from '../brand-banner.tsx'
+
+export { View } from '../brand-banner.tsx'
+
+export const slice = defineBanner(bonita, [
+  {
+    label: 'Banner',
+    fields: {
+      image: [sample('Courtyard with fountain')],
+      title: 'Come as a friend',
+      subtitle: 'Sixty rooms in a garden',
+      link: { text: 'See more', href: '/about' },
+    },
+  },
+])

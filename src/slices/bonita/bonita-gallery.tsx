@@ -1,0 +1,24 @@
+import { sample } from '#fields/index.ts'
+import { bonita } from '../brand.ts'
+import { defineGallery } from '../brand-gallery.tsx'
+
+export { View } from '../brand-gallery.tsx'
+
+export const slice = defineGallery(bonita, [
+  {
+    label: 'Slider',
+    fields: {
+      title: 'House and garden',
+      images: [sample('Garden path at noon'), sample('Breakfast under a fig tree'), sample('Courtyard with fountain')],
+      display: 'slider',
+    },
+  },
+  {
+    label: 'Grid',
+    fields: {
+      images: [sample('Garden path at noon'), sample('Breakfast under a fig tree'), sample('Courtyard with fountain')],
+      display: 'grid',
+      columns: 3,
+    },
+  },
+])

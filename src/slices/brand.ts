@@ -1,0 +1,44 @@
+import type { LayoutId } from '#model/layout-name.ts'
+
+/** One of the brands that share a family of blocks: what its blocks are called, where they may stand, its colour at first. */
+export interface Brand {
+  /** Begins the names of its slices. */
+  readonly name: string
+  /** Its group, and the beginning of its labels. */
+  readonly label: string
+  readonly tag: string
+  readonly layouts: readonly LayoutId[]
+  readonly colour: string
+}
+
+export const hyatt: Brand = { name: 'Hyatt', label: 'Hyatt', tag: 'hyatt', layouts: ['hyatt-zilara', 'hyatt-ziva'], colour: '#1d3091' }
+export const bonita: Brand = { name: 'Bonita', label: 'Bonita', tag: 'bonita', layouts: ['bonita'], colour: '#20432C' }
+export const kimpton: Brand = { name: 'Kimpton', label: 'Kimpton', tag: 'kimpton', layouts: ['kimpton'], colour: '#201C57' }
+export const infinityLuxury: Brand = {
+  name: 'InfinityLuxury',
+  label: 'Infinity Luxury',
+  tag: 'infinity-luxury',
+  layouts: ['infinity-luxury'],
+  colour: '#201C57',
+}
+export const playaCares: Brand = { name: 'PlayaCares', label: 'Playa Cares', tag: 'playa-cares', layouts: ['playa-cares'], colour: '#20432C' }
+export const playaCollection: Brand = {
+  name: 'PlayaCollection',
+  label: 'Playa Collection',
+  tag: 'playa-collection',
+  layouts: ['playa-collection'],
+  colour: '#0b75c9',
+}
+export const panamaJack: Brand = { name: 'PanamaJack', label: 'Panama Jack', tag: 'panama-jack', layouts: ['playaresorts', 'no-chrome'], colour: '#37b3ea' }
+
+/** What every block of a brand has in common. */
+/*#__NO_SIDE_EFFECTS__*/
+export function identityOf(brand: Brand, name: string, label: string, tags: readonly string[]) {
+  return {
+    name: brand.name + name,
+    label: `${brand.label} ${label}`,
+    group: brand.label,
+    layouts: brand.layouts,
+    tags: [brand.tag, ...tags],
+  }
+}

@@ -1,0 +1,21 @@
+import { hyatt } from '../brand.ts'
+import { defineAmenityChecklist } from '../brand-amenity-checklist.tsx'
+
+export { View } from '../brand-amenity-checklist.tsx'
+
+export const slice = defineAmenityChecklist(hyatt, [
+  {
+    label: 'Suite',
+    fields: {
+      title: 'In your suite',
+      showOceanView: true,
+      showBalcony: true,
+      showRainShower: true,
+      showSafe: true,
+      showMinibar: true,
+      showRoomService: true,
+      showWifi: true,
+      showAirConditioning: true,
+    },
+  },
+])

@@ -1,0 +1,24 @@
+import { sample } from '#fields/index.ts'
+import { hyatt } from '../brand.ts'
+import { defineGallery } from '../brand-gallery.tsx'
+
+export { View } from '../brand-gallery.tsx'
+
+export const slice = defineGallery(hyatt, [
+  {
+    label: 'Slider',
+    fields: {
+      title: 'Around the resort',
+      images: [sample('Terrace above the bay'), sample('Table set by the water'), sample('Aerial view of the beach')],
+      display: 'slider',
+    },
+  },
+  {
+    label: 'Grid',
+    fields: {
+      images: [sample('Terrace above the bay'), sample('Table set by the water'), sample('Aerial view of the beach')],
+      display: 'grid',
+      columns: 3,
+    },
+  },
+])

@@ -1,0 +1,17 @@
+import { sample } from '#fields/index.ts'
+import { infinityLuxury } from '../brand.ts'
+import { defineCard } from '../brand-card.tsx'
+
+export { View } from '../brand-card.tsx'
+
+export const slice = defineCard(infinityLuxury, [
+  {
+    label: 'Card',
+    fields: {
+      image: [sample('Dinner on the beach')],
+      title: 'Your host',
+      copy: '<p>One person for all your wishes.</p>',
+      link: { text: 'Explore', href: '/villas' },
+    },
+  },
+])

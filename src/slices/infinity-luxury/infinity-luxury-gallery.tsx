@@ -1,0 +1,24 @@
+import { sample } from '#fields/index.ts'
+import { infinityLuxury } from '../brand.ts'
+import { defineGallery } from '../brand-gallery.tsx'
+
+export { View } from '../brand-gallery.tsx'
+
+export const slice = defineGallery(infinityLuxury, [
+  {
+    label: 'Slider',
+    fields: {
+      title: 'The villas',
+      images: [sample('Private pool at dawn'), sample('Dinner on the beach'), sample('Villa seen from the sea')],
+      display: 'slider',
+    },
+  },
+  {
+    label: 'Grid',
+    fields: {
+      images: [sample('Private pool at dawn'), sample('Dinner on the beach'), sample('Villa seen from the sea')],
+      display: 'grid',
+      columns: 3,
+    },
+  },
+])

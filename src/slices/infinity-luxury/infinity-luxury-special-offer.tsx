@@ -1,0 +1,24 @@
+import { sample } from '#fields/index.ts'
+import { infinityLuxury } from '../brand.ts'
+import { defineSpecialOffer } from '../brand-special-offer.tsx'
+
+export { View } from '../brand-special-offer.tsx'
+
+export const slice = defineSpecialOffer(infinityLuxury, [
+  {
+    label: 'Offer',
+    fields: {
+      title: 'The fourth night',
+      subtitle: 'Five nights and more',
+      content: '<p>Stay four nights and pay for three.</p>',
+      terms: '<p>New bookings only. Not combinable with other offers.</p>',
+      percentOff: '25',
+      extraSavings: 'Plus a resort credit',
+      endDate: '2026-12-15',
+      image: [sample('Private pool at dawn')],
+      htmlId: 'stay-longer',
+      id: 'stay-longer',
+    },
+  },
+  { label: 'Without booking', fields: { title: 'The fourth night', hideBookNow: true, imagesOnLeft: true, image: [sample('Dinner on the beach')] } },
+])

@@ -1,0 +1,21 @@
+import { infinityLuxury } from '../brand.ts'
+import { defineStats } from '../brand-stats.tsx'
+
+export { View } from '../brand-stats.tsx'
+
+export const slice = defineStats(infinityLuxury, [
+  {
+    label: 'Four figures',
+    fields: {
+      title: 'The villas',
+      stat1Value: '24',
+      stat1Label: 'villas',
+      stat2Value: '1',
+      stat2Label: 'host for each',
+      stat3Value: '2',
+      stat3Label: 'private beaches',
+      stat4Value: '0',
+      stat4Label: 'keys to carry',
+    },
+  },
+])

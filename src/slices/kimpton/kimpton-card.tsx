@@ -1,0 +1,17 @@
+import { sample } from '#fields/index.ts'
+import { kimpton } from '../brand.ts'
+import { defineCard } from '../brand-card.tsx'
+
+export { View } from '../brand-card.tsx'
+
+export const slice = defineCard(kimpton, [
+  {
+    label: 'Card',
+    fields: {
+      image: [sample('Bartender at work')],
+      title: 'The rooftop',
+      copy: "<p>Small plates from five o'clock.</p>",
+      link: { text: 'Take a look', href: '/stay' },
+    },
+  },
+])

@@ -1,0 +1,20 @@
+import { sample } from '#fields/index.ts'
+import { kimpton } from '../brand.ts'
+import { defineGallery } from '../brand-gallery.tsx'
+
+export { View } from '../brand-gallery.tsx'
+
+export const slice = defineGallery(kimpton, [
+  {
+    label: 'Slider',
+    fields: {
+      title: 'Inside and out',
+      images: [sample('Rooftop at blue hour'), sample('Bartender at work'), sample('Lobby with local art')],
+      display: 'slider',
+    },
+  },
+  {
+    label: 'Grid',
+    fields: { images: [sample('Rooftop at blue hour'), sample('Bartender at work'), sample('Lobby with local art')], display: 'grid', columns: 3 },
+  },
+])

@@ -1,0 +1,17 @@
+import { sample } from '#fields/index.ts'
+import { panamaJack } from '../brand.ts'
+import { defineBanner } from '../brand-banner.tsx'
+
+export { View } from '../brand-banner.tsx'
+
+export const slice = defineBanner(panamaJack, [
+  {
+    label: 'Banner',
+    fields: {
+      image: [sample('Splash park')],
+      title: 'Play all day',
+      subtitle: 'For people who never sit still',
+      link: { text: 'See what is on', href: '/activities' },
+    },
+  },
+])

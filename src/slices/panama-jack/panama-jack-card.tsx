@@ -1,0 +1,17 @@
+import { sample } from '#fields/index.ts'
+import { panamaJack } from '../brand.ts'
+import { defineCard } from '../brand-card.tsx'
+
+export { View } from '../brand-card.tsx'
+
+export const slice = defineCard(panamaJack, [
+  {
+    label: 'Card',
+    fields: {
+      image: [sample('Family on bicycles')],
+      title: 'Splash park',
+      copy: '<p>Slides for every size.</p>',
+      link: { text: 'See what is on', href: '/activities' },
+    },
+  },
+])

@@ -1,0 +1,17 @@
+import { sample } from '#fields/index.ts'
+import { playaCares } from '../brand.ts'
+import { defineBanner } from '../brand-banner.tsx'
+
+export { View } from '../brand-banner.tsx'
+
+export const slice = defineBanner(playaCares, [
+  {
+    label: 'Banner',
+    fields: {
+      image: [sample('Young mangroves')],
+      title: 'Caring for the coast',
+      subtitle: 'What we do beyond our gates',
+      link: { text: 'Read the story', href: '/cares' },
+    },
+  },
+])

@@ -1,0 +1,17 @@
+import { sample } from '#fields/index.ts'
+import { playaCares } from '../brand.ts'
+import { defineCard } from '../brand-card.tsx'
+
+export { View } from '../brand-card.tsx'
+
+export const slice = defineCard(playaCares, [
+  {
+    label: 'Card',
+    fields: {
+      image: [sample('Children in a school garden')],
+      title: 'School garden',
+      copy: '<p>Vegetables grown by pupils.</p>',
+      link: { text: 'Read the story', href: '/cares' },
+    },
+  },
+])

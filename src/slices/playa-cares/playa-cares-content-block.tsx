@@ -1,0 +1,20 @@
+import { sample } from '#fields/index.ts'
+import { playaCares } from '../brand.ts'
+import { defineContentBlock } from '../brand-content-block.tsx'
+
+export { View } from '../brand-content-block.tsx'
+
+export const slice = defineContentBlock(playaCares, [
+  {
+    label: 'Picture at right',
+    fields: {
+      title: 'Good neighbours',
+      subtitle: 'What we do beyond our gates',
+      content: '<p>Our teams work with schools, fishers and farmers nearby.</p>',
+      image: [sample('Volunteers on a beach')],
+      imagePosition: 'right',
+      link: { text: 'Read the story', href: '/cares' },
+    },
+  },
+  { label: 'Text only', fields: { title: 'How to take part', content: '<p>Guests can join a morning of beach cleaning every week.</p>' } },
+])

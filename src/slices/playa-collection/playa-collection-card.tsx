@@ -1,0 +1,17 @@
+import { sample } from '#fields/index.ts'
+import { playaCollection } from '../brand.ts'
+import { defineCard } from '../brand-card.tsx'
+
+export { View } from '../brand-card.tsx'
+
+export const slice = defineCard(playaCollection, [
+  {
+    label: 'Card',
+    fields: {
+      image: [sample('Member lounge')],
+      title: 'Member lounge',
+      copy: '<p>Coffee and quiet, all day.</p>',
+      link: { text: 'See the benefits', href: '/members' },
+    },
+  },
+])

@@ -1,0 +1,20 @@
+import { sample } from '#fields/index.ts'
+import { playaCollection } from '../brand.ts'
+import { defineContentBlock } from '../brand-content-block.tsx'
+
+export { View } from '../brand-content-block.tsx'
+
+export const slice = defineContentBlock(playaCollection, [
+  {
+    label: 'Picture at right',
+    fields: {
+      title: 'More from every stay',
+      subtitle: 'For our members',
+      content: '<p>Lower rates, upgrades and a person to call.</p>',
+      image: [sample('Couple at check-in')],
+      imagePosition: 'right',
+      link: { text: 'See the benefits', href: '/members' },
+    },
+  },
+  { label: 'Text only', fields: { title: 'How it works', content: '<p>Join once, and your membership counts at every resort.</p>' } },
+])

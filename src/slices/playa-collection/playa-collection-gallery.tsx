@@ -1,0 +1,17 @@
+import { sample } from '#fields/index.ts'
+import { playaCollection } from '../brand.ts'
+import { defineGallery } from '../brand-gallery.tsx'
+
+export { View } from '../brand-gallery.tsx'
+
+export const slice = defineGallery(playaCollection, [
+  {
+    label: 'Slider',
+    fields: {
+      title: 'Places for members',
+      images: [sample('Couple at check-in'), sample('Member lounge'), sample('Sunset sail')],
+      display: 'slider',
+    },
+  },
+  { label: 'Grid', fields: { images: [sample('Couple at check-in'), sample('Member lounge'), sample('Sunset sail')], display: 'grid', columns: 3 } },
+])
