@@ -114,8 +114,11 @@ function fieldProblems(element: Element, rule: SliceRule, layout: LayoutRule | u
   })
 }
 
+/** White is no brand's colour and every brand's: it stays free in every layout. */
+const neutral = '#ffffff'
+
 function colourProblem({ use = 'fields', default: standard }: FieldRule, hex: string, layout: LayoutRule | undefined): string | undefined {
-  if (!layout?.colours || hex === '' || same(hex, String(standard))) return undefined
+  if (!layout?.colours || hex === '' || same(hex, neutral) || same(hex, String(standard))) return undefined
   const { picker, palette } = layout.colours.permissions[use]
   if (picker) return undefined
   const offered = palette ? layout.colours.palette.filter((colour) => colour[use]) : []
