@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { createJournal, type JournalEntry, parseEntry } from './journal.ts'
+import { TestStudio } from './testing.ts'
+
+function setUp(studio: TestStudio) {
+  const shelf = new Map<string, JournalEntry>()
+  let due: (() => void) | undefined
+  const journal = createJournal({
+    studio: studio.studio,
+    key: 'page user',
+    now: () => 42,
+    later: (run, ms) => {
+      expect(ms).toBeLessThanOrEqual(1000)
+      due = run
+      return () => (due = undefined)
+    },
+    shelf: {
+      read: async (key) => shelf.get(key),
+      write: async (key, entry) => void shelf.set(key, entry),
+      remove: async (key) => void shelf.delete(key),
+    },
+  })
+  return { journal, shelf, second: () => due?.() }
+}
+
+describe('the recovery journal', () => {
+  it('has unsaved work after a second, and gives it back to the next session', async () => {
+    const before = new TestStudio('hero').select('hero')
+    const { journal, second } = setUp(before)
+    journal.start()
+    before.type('title', 'Sun')
+    second()
+
+    const entry = await journal.found()
+    expect(entry).toMatchObject({ revision: 1, at: 42 })
+    const after = new TestStudio('hero')
+    expect(after.studio.restore(entry?.commands ?? [])).toBe(0)
+    expect(after.text('hero', 'title')).toBe('Sun')
+    expect(after.studio.isDirty()).toBe(true)
+  })
+
+  it('is empty once the work is saved', async () => {
+    const studio = new TestStudio('hero').select('hero')
+    const { journal, second, shelf } = setUp(studio)
+    journal.start()
+    studio.write('title', 'Sun')
+    second()
+    expect(shelf.size).toBe(1)
+    await studio.saver(async () => ({ version: 2 })).save()
+    second()
+    expect(shelf.size).toBe(0)
+  })
+
+  it('is written at once when the tab is hidden', () => {
+    const studio = new TestStudio('hero').select('hero')
+    const { journal, shelf } = setUp(studio)
+    journal.start()
+    studio.write('title', 'Sun')
+    journal.flush()
+    expect(shelf.get('page user')?.commands).toHaveLength(1)
+  })
+
+  it('is not believed when it holds something else', () => {
+    expect(parseEntry({ revision: 1, at: 1, commands: [{ type: 'format.disk' }] })).toBeUndefined()
+    expect(parseEntry({ revision: 1, at: 1, commands: [] })).toBeUndefined()
+    expect(parseEntry('old')).toBeUndefined()
+  })
+})

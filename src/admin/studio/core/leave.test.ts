@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { mayLeave } from './leave.ts'
+import { TestStudio } from './testing.ts'
+
+describe('leaving the studio', () => {
+  it('is free when nothing is unsaved, also after typing a value and taking it back', () => {
+    expect(mayLeave(new TestStudio('hero').state)).toEqual({ is: 'free' })
+    expect(mayLeave(new TestStudio('hero').select('hero').write('title', 'Sun').undo().state)).toEqual({ is: 'free' })
+  })
+
+  it('asks when something is unsaved, but not in review mode', () => {
+    const { state } = new TestStudio('hero').select('hero').write('title', 'Sun')
+    expect(mayLeave(state)).toEqual({ is: 'asked', question: 'You have some unsaved changes. Are you sure you want to leave?' })
+    expect(mayLeave(state, { reviewing: true })).toEqual({ is: 'free' })
+  })
+
+  it('is blocked by the alert unsaved-draft while the release is a draft', () => {
+    const { page, saved } = new TestStudio('hero').state
+    const draft = { ...page, current_release: { id: 'summer', status: 'draft' as const } }
+    expect(mayLeave({ page: draft, saved })).toEqual({ is: 'blocked', alert: 'unsaved-draft' })
+  })
+})

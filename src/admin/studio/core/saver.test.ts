@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import type { Command } from '#document/command.ts'
+import { ApiError, NetworkError } from '../../transport.ts'
+import { TestStudio } from './testing.ts'
+
+const refusal = (status: number, body: object) => new ApiError(status, body)
+const stale = (version: number, missed: readonly Command[]) => refusal(409, { error: { code: 'stale-version' }, version, missed })
+
+describe('saving', () => {
+  it('sends what is unsaved with the version it was made on, and then nothing is unsaved', async () => {
+    const studio = new TestStudio('hero').select('hero').write('title', 'Sun')
+    const sent: unknown[] = []
+    const saver = studio.saver(async (base, commands) => {
+      sent.push([base, commands.length])
+      return { version: base + 1 }
+    })
+    expect(await saver.save()).toBe('saved')
+    expect(sent).toEqual([[1, 1]])
+    expect(studio.state).toMatchObject({ revision: 2, pending: [], saving: { is: 'resting' } })
+    expect(studio.studio.isDirty()).toBe(false)
+  })
+
+  it('has one request under way, and sends what was typed meanwhile in the next', async () => {
+    const studio = new TestStudio('hero').select('hero').write('title', 'S')
+    let underWay = 0
+    let most = 0
+    const saver = studio.saver(async (base) => {
+      most = Math.max(most, ++underWay)
+      if (base === 1) studio.write('title', 'Sun')
+      await Promise.resolve()
+      underWay--
+      return { version: base + 1 }
+    })
+    await Promise.all([saver.save(), saver.save(), saver.exclusively(async () => expect(underWay).toBe(0))])
+    expect(most).toBe(1)
+    expect(studio.state.revision).toBe(3)
+    expect(studio.studio.isDirty()).toBe(false)
+  })
+
+  it('sends a long session in parts that the server takes', async () => {
+    const studio = new TestStudio('hero')
+    for (let i = 0; i < 501; i++) studio.write(`field-${i}`, 'x', 'hero')
+    const sizes: number[] = []
+    await studio.saver(async (base, commands) => {
+      sizes.push(commands.length)
+      return { version: base + 1 }
+    }).save()
+    expect(sizes).toEqual([500, 1])
+    expect(studio.studio.isDirty()).toBe(false)
+  })
+})
+
+describe('when somebody else saved meanwhile', () => {
+  it('their edits come in, ours stay on top and are sent again on their version', async () => {
+    const studio = new TestStudio('hero', 'intro').select('hero').write('title', 'Ours')
+    const bases: number[] = []
+    await studio.saver(async (base) => {
+      bases.push(base)
+      if (base === 1) throw stale(7, [{ type: 'element.move', id: 'intro', after: null }])
+      return { version: 8 }
+    }).save()
+    expect(bases).toEqual([1, 7])
+    expect(studio.order).toEqual(['intro', 'hero'])
+    expect(studio.text('hero', 'title')).toBe('Ours')
+    expect(studio.state.revision).toBe(8)
+  })
+
+  it('an edit of what they deleted is left out, and the editor is told', async () => {
+    const studio = new TestStudio('hero', 'intro').write('title', 'Lost', 'hero').write('title', 'Kept', 'intro')
+    await studio.saver(async (base) => {
+      if (base === 1) throw stale(2, [{ type: 'element.delete', id: 'hero' }])
+      return { version: 3 }
+    }).save()
+    expect(studio.order).toEqual(['intro'])
+    expect(studio.told).toEqual(['1 change of yours no longer fit what others saved, and was left out.'])
+  })
+})
+
+describe('when the save does not get through', () => {
+  it('offline keeps everything and tries again, each time later', async () => {
+    const studio = new TestStudio('hero').select('hero').write('title', 'Sun')
+    let away = true
+    const saver = studio.saver(async (base) => {
+      if (away) throw new NetworkError('away')
+      return { version: base + 1 }
+    })
+    expect(await saver.save()).toBe('offline')
+    expect(studio.state.saving).toEqual({ is: 'offline' })
+    expect(saver.pauses.map(({ ms }) => ms)).toEqual([2000])
+    expect(await saver.save()).toBe('offline')
+    expect(saver.pauses.map(({ ms }) => ms)).toEqual([4000])
+
+    away = false
+    saver.pauses[0]?.end()
+    await saver.exclusively(async () => undefined)
+    expect(studio.state).toMatchObject({ saving: { is: 'resting' }, pending: [], revision: 2 })
+  })
+
+  it('an ended session keeps the work and waits for the editor to sign in', async () => {
+    const studio = new TestStudio('hero').select('hero').write('title', 'Sun')
+    expect(await studio.saver(async () => Promise.reject(refusal(401, {}))).save()).toBe('signed-out')
+    expect(studio.state.pending).toHaveLength(1)
+  })
+
+  it('a refusal names the element and the field', async () => {
+    const studio = new TestStudio('hero').select('hero').write('colour', '#bad')
+    const saver = studio.saver(async () => Promise.reject(refusal(400, { error: { code: 'invalid-page', message: 'colour: Not in the palette.', details: { element: 'hero', field: 'colour', reason: 'Not in the palette.' } } })))
+    expect(await saver.save()).toBe('refused')
+    expect(studio.state.saving).toEqual({ is: 'refused', refusal: { message: 'Not in the palette.', element: 'hero', field: 'colour' } })
+  })
+
+  it('a refused command is found by its place in the request', async () => {
+    const studio = new TestStudio('hero').write('title', 'Sun', 'hero').write('copy', 'Sea', 'hero')
+    await studio.saver(async () => Promise.reject(refusal(400, { error: { code: 'invalid-input', message: 'commands[1].value: Too long.', details: { field: 'commands[1].value' } } }))).save()
+    expect(studio.state.saving).toMatchObject({ is: 'refused', refusal: { element: 'hero', field: 'copy' } })
+  })
+})
+
+it('saves by itself only where the site wants it, after the last edit', async () => {
+  const studio = new TestStudio('hero').select('hero')
+  const saver = studio.saver(async (base) => ({ version: base + 1 }), 2000)
+  studio.write('title', 'Sun').write('copy', 'Sea')
+  expect(saver.pauses.map(({ ms }) => ms)).toEqual([2000])
+  saver.pauses[0]?.end()
+  await saver.exclusively(async () => undefined)
+  expect(studio.studio.isDirty()).toBe(false)
+})
