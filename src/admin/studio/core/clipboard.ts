@@ -1,0 +1,29 @@
+import { storagePrefix } from '#model/constants.ts'
+import { isRecord } from '#model/json.ts'
+import type { Element } from '#model/page.ts'
+import { parseElements } from '#model/parse-page.ts'
+
+/** Copied elements, kept where every page and tab of this browser finds them. */
+export interface Clipboard {
+  readonly put: (elements: readonly Element[]) => void
+  readonly take: () => readonly Element[]
+}
+
+const key = `${storagePrefix}clipboard`
+
+export function createClipboard(storage: Pick<Storage, 'getItem' | 'setItem'>): Clipboard {
+  return {
+    put: (elements) => storage.setItem(key, JSON.stringify({ voix: 'elements', elements })),
+    take: () => parseClipboard(storage.getItem(key)),
+  }
+}
+
+/** What was copied, or nothing when it is something else. */
+export function parseClipboard(text: string | null): readonly Element[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '')
+    return isRecord(value) && value.voix === 'elements' ? parseElements(value.elements) : []
+  } catch {
+    return []
+  }
+}
