@@ -64,7 +64,7 @@ export function Languages({ chrome, facts, word }: ChromeProps) {
 export function BookNow({ chrome }: Pick<ChromeProps, 'chrome'>) {
   if (!chrome.bookNow.text) return null
   return (
-    <a className="button book-now" href={chrome.bookNow.href}>
+    <a className="button chrome-book" href={chrome.bookNow.href}>
       {chrome.bookNow.text}
     </a>
   )
