@@ -13,12 +13,28 @@ export function become(command, args, options = {}) {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
     })
   }
+  whenNpmEnds(() => child.kill('SIGTERM'))
   child.on('error', (error) => fail(`${command} could not be started: ${error.message}`))
   child.on('exit', (code, signal) => {
     if (!signal) process.exit(code ?? 1)
     for (const other of signals) process.removeAllListeners(other)
     process.kill(process.pid, signal)
   })
+}
+
+/**
+ * Calls back when the npm that runs us was told to stop: only the shell between it and us hears of that, and goes
+ * without a word, which shows as another parent.
+ */
+export function whenNpmEnds(then) {
+  const parent = process.ppid
+  if (!process.env.npm_lifecycle_event) return
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    then()
+  }, 250)
+  watch.unref()
 }
 
 /** Runs a program to its end and says whether it went well. Its words go to stderr, so stdout stays ours. */

@@ -3,6 +3,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { build } from 'vite'
+import { whenNpmEnds } from './child.mjs'
+import { serverArguments } from './server-arguments.mjs'
 import { buildHashFile } from './staleness.mjs'
 
 const parts = {
@@ -22,7 +24,7 @@ for (const [name, options] of Object.entries(parts)) {
   const watcher = await build({
     ...options,
     logLevel: 'warn',
-    build: { ...options.build, watch: {}, minify: false },
+    build: { ...options.build, watch: {}, minify: false, sourcemap: true },
   })
   watcher.on('event', (event) => {
     if (event.code === 'START') pending.add(name)
@@ -45,13 +47,13 @@ async function restartServer() {
     server.kill('SIGTERM')
     await once(server, 'exit')
   }
-  const args = ['--env-file=scripts/start.env', '--env-file-if-exists=.env', '--enable-source-maps', 'dist/server/main.js']
-  server = spawn(process.execPath, args, { stdio: 'inherit' })
+  server = spawn(process.execPath, ['--enable-source-maps', ...serverArguments()], { stdio: 'inherit' })
 }
 
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.on(signal, () => {
-    server?.kill('SIGTERM')
-    process.exit()
-  })
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
+whenNpmEnds(end)
+
+function end() {
+  server?.kill('SIGTERM')
+  process.exit()
 }

@@ -3,10 +3,11 @@ import { become, fail, run } from './child.mjs'
 import { installDependencies } from './install.mjs'
 import { findNode24 } from './node24.mjs'
 import { root } from './root.mjs'
+import { serverArguments } from './server-arguments.mjs'
 import { isBuilt } from './staleness.mjs'
 
 process.chdir(root)
 installDependencies()
 const node = findNode24()
 if (!isBuilt() && !(await run(node, ['scripts/build.mjs']))) fail('The product could not be built: the reason is above.')
-become(node, ['--env-file=scripts/start.env', '--env-file-if-exists=.env', 'dist/server/main.js'])
+become(node, serverArguments())

@@ -45,7 +45,7 @@ async function asOneTest(name, args) {
 }
 
 function runTool(name, args, env = process.env) {
-  return run(process.execPath, [tool(name), ...args], { cwd: root, env })
+  return run(process.execPath, [tool(name), ...args], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
 }
 
 function countUnits(report, ok) {
