@@ -2,18 +2,28 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 
-/** A finished answer as bytes, in the encodings browsers ask for. */
-export interface CachedPage {
+/** A page as it was rendered: what it says and what it depends on. */
+export interface Rendering {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
   readonly tags: readonly string[]
+  /** Time in ms at which it would look different by itself. */
   readonly expires?: number
-  gzip?: Buffer
-  brotli?: Buffer
 }
 
-export type Rendering = Omit<CachedPage, 'gzip' | 'brotli'>
+/** A finished page, ready to be written in the encodings browsers ask for. */
+export interface CachedPage extends Rendering {
+  readonly plain: Wire
+  gzip?: Wire
+  brotli?: Wire
+}
+
+/** Bytes with their headers in the flat form that Node writes without looking at them again. */
+export interface Wire {
+  readonly headers: string[]
+  readonly bytes: Buffer
+}
 
 /** Finished pages by address; one rendering a key at a time, whoever asks. */
 export interface PageCache {
@@ -94,7 +104,8 @@ export function createPageCache(clock: () => number = Date.now): PageCache {
   }
 
   async function finish(key: string, render: () => Promise<Rendering>, began: number): Promise<CachedPage> {
-    const page: CachedPage = { ...(await render()) }
+    const rendering = await render()
+    const page: CachedPage = { ...rendering, plain: wire(rendering, rendering.body) }
     if (page.tags.length === 0) {
       pages.delete(key)
       return page
@@ -111,6 +122,12 @@ export function createPageCache(clock: () => number = Date.now): PageCache {
 /** In the background: the first readers get the plain bytes, the others the packed ones. */
 function compress(page: CachedPage): void {
   if (page.body.length < 1024) return
-  void compressGzip(page.body, { level: 9 }).then((bytes) => (page.gzip = bytes))
-  void compressBrotli(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: page.body.length } }).then((bytes) => (page.brotli = bytes))
+  void compressGzip(page.body, { level: 9 }).then((bytes) => (page.gzip = wire(page, bytes, 'gzip')))
+  const parameters = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: page.body.length }
+  void compressBrotli(page.body, { params: parameters }).then((bytes) => (page.brotli = wire(page, bytes, 'br')))
+}
+
+function wire({ headers }: Rendering, bytes: Buffer, encoding?: string): Wire {
+  const all = { ...headers, vary: 'accept-encoding', ...(encoding && { 'content-encoding': encoding }), 'content-length': String(bytes.length) }
+  return { headers: Object.entries(all).flat(), bytes }
 }

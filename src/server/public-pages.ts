@@ -7,7 +7,7 @@ import { layoutNamed } from '#model/layout-name.ts'
 import type { BuildAssets } from '#site/server/build-assets.ts'
 import { finishedPage } from '#site/server/document.ts'
 import { notFoundPage } from '#site/server/error-documents.tsx'
-import type { CachedPage, PageCache, Rendering } from './page-cache.ts'
+import type { CachedPage, PageCache, Rendering, Wire } from './page-cache.ts'
 
 export interface PublicPages {
   /** Answers from finished bytes if it can; false when the request must go on. */
@@ -28,7 +28,7 @@ export function createPublicPages({ content, cache, assets, onFailure }: Parts):
     fast(request, response) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
       const page = cache.peek(`${request.headers.host}${request.url}`)
-      if (!page || request.headers['x-voix-fresh']) return false
+      if (!page) return false
       send(request, response, page)
       return true
     },
@@ -93,23 +93,19 @@ export const commonHeaders = {
 
 /** Sends finished bytes, packed as the visitor's browser can unpack them. */
 export function send(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
-  if (page.headers.etag && request.headers['if-none-match'] === page.headers.etag) {
-    response.writeHead(304, { etag: page.headers.etag, 'cache-control': page.headers['cache-control'] })
+  const { etag } = page.headers
+  if (etag && request.headers['if-none-match'] === etag) {
+    response.writeHead(304, { etag, 'cache-control': page.headers['cache-control'] })
     response.end()
     return
   }
-  const [bytes, encoding] = packed(page, String(request.headers['accept-encoding'] ?? ''))
-  response.writeHead(page.status, {
-    ...page.headers,
-    ...(encoding && { 'content-encoding': encoding }),
-    vary: 'accept-encoding',
-    'content-length': bytes.length,
-  })
+  const { headers, bytes } = packed(page, request.headers['accept-encoding'] as string | undefined)
+  response.writeHead(page.status, headers)
   response.end(request.method === 'HEAD' ? undefined : bytes)
 }
 
-function packed(page: CachedPage, accepted: string): readonly [Buffer, string | undefined] {
-  if (page.brotli && /\bbr\b/.test(accepted)) return [page.brotli, 'br']
-  if (page.gzip && /\bgzip\b/.test(accepted)) return [page.gzip, 'gzip']
-  return [page.body, undefined]
+function packed(page: CachedPage, accepted = ''): Wire {
+  if (page.brotli && accepted.includes('br')) return page.brotli
+  if (page.gzip && accepted.includes('gzip')) return page.gzip
+  return page.plain
 }
