@@ -1,0 +1,45 @@
+/** `npm run bench [-- public|studio|admin]`: measures the built product, prints each number beside its budget, fails when one is missed. */
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { build } from '../scripts/build.mjs'
+import { fail } from '../scripts/child.mjs'
+import { openReport } from './report.mjs'
+
+const groups = ['public', 'studio', 'admin']
+const folder = import.meta.dirname
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((group) => !groups.includes(group))
+if (unknown.length > 0) fail(`There is no group ${unknown.join(', ')}: choose from ${groups.join(', ')}.`)
+
+await build().catch((error) => fail(error.message))
+const { report, measurements } = openReport()
+const broken = []
+
+for (const suite of await suitesOf(wanted.length > 0 ? wanted : groups)) {
+  console.log(`\n── ${suite.group}: ${suite.name}`)
+  try {
+    await suite.run({ report: report(suite) })
+  } catch (error) {
+    // The other numbers are still worth having; the bench fails all the same.
+    broken.push(suite.name)
+    console.error(error)
+  }
+}
+
+const missed = measurements.filter(({ ok }) => !ok)
+const machine = { cpu: os.cpus()[0]?.model, cores: os.cpus().length, node: process.version }
+mkdirSync(path.join(folder, 'results'), { recursive: true })
+const results = { measuredAt: new Date().toISOString(), machine, broken, measurements }
+writeFileSync(path.join(folder, 'results/latest.json'), `${JSON.stringify(results, null, 2)}\n`)
+
+console.log(`\n${measurements.length - missed.length} of ${measurements.length} budgets met`)
+if (broken.length > 0) console.log(`Could not be measured: ${broken.join(', ')}`)
+process.exitCode = missed.length + broken.length > 0 ? 1 : 0
+
+async function suitesOf(chosen) {
+  const files = readdirSync(path.join(folder, 'suites')).filter((file) => file.endsWith('.mjs'))
+  const suites = await Promise.all(files.sort().map((file) => import(`./suites/${file}`)))
+  return suites.filter(({ group }) => chosen.includes(group))
+}

@@ -1,0 +1,26 @@
+const comparators = {
+  '<=': (value, budget) => value <= budget,
+  '>=': (value, budget) => value >= budget,
+}
+
+/**
+ * Collects measurements. `report(suite)` gives a suite the function by which it states one:
+ * `report('idle memory', 142.3, 'MB', 180, '<=')`.
+ */
+export function openReport() {
+  const measurements = []
+  const report = (suite) => (name, value, unit, budget, comparator) => {
+    // A number that could not be taken (NaN) meets no budget.
+    const ok = comparators[comparator](value, budget)
+    measurements.push({ group: suite.group, suite: suite.name, name, value, unit, budget, comparator, ok })
+    const limit = `${comparator === '<=' ? '≤' : '≥'} ${shown(budget)} ${unit}`
+    console.log(`${name.padEnd(52)}  ${`${shown(value)} ${unit}`.padEnd(18)}  ${limit.padEnd(18)}  ${ok ? 'ok' : 'MISSED'}`)
+  }
+  return { report, measurements }
+}
+
+/** Three digits say what a measurement knows. */
+function shown(number) {
+  const places = Math.abs(number) >= 100 ? 0 : Math.abs(number) >= 10 ? 1 : 2
+  return Number.isFinite(number) ? number.toLocaleString('en-US', { maximumFractionDigits: places }) : String(number)
+}
