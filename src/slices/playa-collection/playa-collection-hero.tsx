@@ -1,0 +1,58 @@
+import { color, link, media, number, type Props, sample, text, wysiwyg } from '#fields/index.ts'
+import { Hero } from '#ui/hero.tsx'
+import { defineSlice } from '../define.ts'
+import { opacityOf } from '../opacity.ts'
+import { wideSizes } from '../picture-sizes.ts'
+import { titleSize, titleTag } from '../title-fields.ts'
+
+const fields = {
+  image: media({ label: 'Image', breakpoints: wideSizes }),
+  title: text({ label: 'Title' }),
+  titleTag: titleTag('h1'),
+  titleSize: titleSize('text-6xl'),
+  copy: wysiwyg({ label: 'Copy' }),
+  link: link({ label: 'Link' }),
+  gradientColor: color({ default: '#000000', label: 'Gradient colour', group: 'Gradient' }),
+  gradientOpacity: text({ default: '0.5', label: 'Gradient opacity', group: 'Gradient', instructions: '0.0 to 1.0' }),
+  height: number({ default: 40, label: 'Height', instructions: 'Hundredths of the window height.', min: 10, max: 100, step: 1 }),
+}
+
+export function View({ image, title, titleTag, titleSize, copy, link, gradientColor, gradientOpacity, height }: Props<typeof fields>) {
+  return (
+    <Hero
+      priority
+      picture={image}
+      height={height}
+      veil={{ colour: gradientColor, opacity: opacityOf(gradientOpacity, 0.5), shape: 'rising' }}
+      title={title}
+      titleTag={titleTag}
+      titleSize={titleSize}
+      html={copy}
+      link={link}
+    />
+  )
+}
+
+export const slice = defineSlice({
+  name: 'PlayaCollectionHero',
+  label: 'Playa Collection hero',
+  group: 'Playa Collection',
+  description: 'A picture across the page with a gradient and text on it.',
+  layouts: ['playa-collection'],
+  tags: ['playa-collection', 'hero'],
+  hydrate: 'never',
+  fields,
+  view: View,
+  templates: [
+    {
+      label: 'Members',
+      fields: {
+        image: [sample('Sailing boat at dusk')],
+        title: 'The collection',
+        copy: '<p>One membership, twelve resorts.</p>',
+        gradientOpacity: '0.5',
+        link: { text: 'Join', href: '/members/join' },
+      },
+    },
+  ],
+})

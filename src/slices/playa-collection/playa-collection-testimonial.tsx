@@ -1,0 +1,46 @@
+import { color, media, type Props, sample, text, textarea } from '#fields/index.ts'
+import { Quote } from '#ui/quote.tsx'
+import { Section } from '#ui/section.tsx'
+import { defineSlice } from '../define.ts'
+import { squareSizes } from '../picture-sizes.ts'
+
+const fields = {
+  quote: textarea({ label: 'Quote' }),
+  author: text({ label: 'Author' }),
+  authorInfo: text({ label: 'About the author' }),
+  image: media({ label: 'Image', breakpoints: squareSizes }),
+  bgColor: color({ default: '#f4f1ea', label: 'Background colour', group: 'Colours', use: 'background' }),
+  textColor: color({ default: '#222222', label: 'Text colour', group: 'Colours', use: 'foreground' }),
+}
+
+export function View({ quote, author, authorInfo, image, bgColor, textColor }: Props<typeof fields>) {
+  if (!quote) return null
+  return (
+    <Section className="testimonial" background={bgColor} ink={textColor}>
+      <Quote quote={quote} author={author} about={authorInfo} portrait={image} />
+    </Section>
+  )
+}
+
+export const slice = defineSlice({
+  name: 'PlayaCollectionTestimonial',
+  label: 'Playa Collection testimonial',
+  group: 'Playa Collection',
+  description: 'What a member says, with name and portrait.',
+  layouts: ['playa-collection'],
+  tags: ['playa-collection', 'quote'],
+  hydrate: 'never',
+  fields,
+  view: View,
+  templates: [
+    {
+      label: 'Member',
+      fields: {
+        quote: 'We keep coming back for the people.',
+        author: 'M. Ellery',
+        authorInfo: 'Member since 2019',
+        image: [sample('Portrait of a member')],
+      },
+    },
+  ],
+})

@@ -1,0 +1,79 @@
+import { checkbox, media, type Props, text, wysiwyg } from '#fields/index.ts'
+import { classNames } from '#ui/class-names.ts'
+import { hasCopy } from '#ui/copy.tsx'
+import { customProperties } from '#ui/custom-properties.ts'
+import { Hero } from '#ui/hero.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import '#ui/takeover.css'
+import { Video } from '#ui/video.tsx'
+import { defineSlice, type Surroundings } from '../define.ts'
+import { wideSizes } from '../picture-sizes.ts'
+import { titleSize, titleTag } from '../title-fields.ts'
+
+const fields = {
+  videoId: text({ label: 'Video ID' }),
+  ratio: text({ default: '16:9', label: 'Ratio', instructions: 'Width and height with a colon, for example 16:9.' }),
+  containerHeight: text({ default: '100vh', label: 'Container height', instructions: 'With its unit, for example 100vh.' }),
+  showBooking: checkbox({ label: 'Show booking' }),
+  dimmer: checkbox({ label: 'Dimmer', instructions: 'Darkens the video so that texts stand out.' }),
+  bottomFade: checkbox({ label: 'Bottom fade', instructions: 'Fades the lower edge into the page.' }),
+  poster: media({ label: 'Poster', breakpoints: wideSizes }),
+  title: text({ label: 'Title' }),
+  titleTag: titleTag('h1'),
+  titleSize: titleSize('text-7xl'),
+  copy: wysiwyg({ label: 'Copy' }),
+}
+
+export function View(props: Props<typeof fields> & Surroundings) {
+  const { videoId, ratio, containerHeight, showBooking, dimmer, bottomFade, poster, title, titleTag, titleSize, copy, page } = props
+  const media = (videoId || poster) && <Video id={videoId} muted poster={poster} label={title ?? 'Video'} />
+  if (!media && !hasCopy({ title, html: copy })) return null
+  return (
+    <div className={classNames('takeover', bottomFade && 'takeover-fading')} style={customProperties({ '--least': heightOf(containerHeight), '--video-ratio': ratioOf(ratio) })}>
+      <Hero media={media} veil={{ opacity: dimmer ? 0.55 : 0.25, shape: 'flat' }} position="center" title={title} titleTag={titleTag} titleSize={titleSize} html={copy}>
+        {showBooking && (
+          <p className="takeover-booking">
+            <LinkButton link={{ text: 'Book now', href: page?.bookingUrl ?? '#' }} />
+          </p>
+        )}
+      </Hero>
+    </div>
+  )
+}
+
+export const slice = defineSlice({
+  name: 'SanctuaryVideoTakeover',
+  label: 'Sanctuary video takeover',
+  group: 'Sanctuary',
+  description: 'A silent video that fills the window, with text on it.',
+  layouts: ['sanctuary', 'sanctuary2024'],
+  tags: ['sanctuary', 'hero', 'video'],
+  hydrate: 'load',
+  fields,
+  view: View,
+  templates: [
+    {
+      label: 'Takeover',
+      fields: {
+        videoId: 'sample-video',
+        ratio: '16:9',
+        containerHeight: '100vh',
+        showBooking: true,
+        dimmer: true,
+        bottomFade: true,
+        title: 'Cap Sereno',
+      },
+    },
+  ],
+})
+
+/** A height with its unit; anything else is the whole window. */
+export function heightOf(text = ''): string {
+  return /^\d+(\.\d+)?(vh|svh|dvh|lvh|px|rem|em)$/.test(text.trim()) ? text.trim() : '100vh'
+}
+
+/** `16:9` as CSS wants it; anything else is 16 to 9. */
+export function ratioOf(text = ''): string {
+  const [, width, height] = /^\s*([1-9]\d*(?:\.\d+)?)\s*[:/x]\s*([1-9]\d*(?:\.\d+)?)\s*$/.exec(text) ?? []
+  return width && height ? `${width} / ${height}` : '16 / 9'
+}

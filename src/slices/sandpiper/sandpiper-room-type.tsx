@@ -1,0 +1,74 @@
+import { checkbox, link, media, type Props, sample, text, wysiwyg } from '#fields/index.ts'
+import { Room } from '#ui/room.tsx'
+import { defineSlice } from '../define.ts'
+import { halfSizes } from '../picture-sizes.ts'
+import { titleSize, titleTag } from '../title-fields.ts'
+
+const fields = {
+  image: media({ label: 'Image', breakpoints: halfSizes }),
+  title: text({ label: 'Title' }),
+  titleTag: titleTag('h3'),
+  titleSize: titleSize('text-2xl'),
+  copy: wysiwyg({ label: 'Copy' }),
+  area: text({ label: 'Area', group: 'Details', instructions: 'With its unit.' }),
+  occupancy: text({ label: 'Occupancy', group: 'Details' }),
+  bed: text({ label: 'Bed', group: 'Details' }),
+  family: checkbox({ label: 'Family', group: 'Flags' }),
+  doubleBed: checkbox({ label: 'Double bed', group: 'Flags' }),
+  oceanView: checkbox({ label: 'Ocean view', group: 'Flags' }),
+  kingBed: checkbox({ label: 'King bed', group: 'Flags' }),
+  link: link({ label: 'Link' }),
+}
+
+export function View({ image, title, titleTag, titleSize, copy, area, occupancy, bed, family, doubleBed, oceanView, kingBed, link }: Props<typeof fields>) {
+  const facts = [
+    { icon: 'footage', name: 'Area', value: area },
+    { icon: 'occupancy', name: 'Occupancy', value: occupancy },
+    { icon: 'bedding', name: 'Bed', value: bed },
+  ] as const
+  const flags = [
+    { icon: 'family', text: 'Family', ticked: family },
+    { icon: 'doubleBed', text: 'Double bed', ticked: doubleBed },
+    { icon: 'view', text: 'Ocean view', ticked: oceanView },
+    { icon: 'bedding', text: 'King bed', ticked: kingBed },
+  ] as const
+  return (
+    <Room
+      pictures={image && [image]}
+      title={title}
+      titleTag={titleTag}
+      titleSize={titleSize}
+      html={copy}
+      facts={facts}
+      flags={flags.filter(({ ticked }) => ticked)}
+      link={link}
+    />
+  )
+}
+
+export const slice = defineSlice({
+  name: 'SandpiperRoomType',
+  label: 'Sandpiper room type',
+  group: 'Sandpiper',
+  description: 'A kind of room: picture, details and icons.',
+  layouts: ['sandpiper'],
+  tags: ['sandpiper', 'room'],
+  hydrate: 'never',
+  fields,
+  view: View,
+  templates: [
+    {
+      label: 'Family room',
+      fields: {
+        image: [sample('Family room with bunk')],
+        title: 'Family room',
+        area: '480 sq. ft.',
+        occupancy: '2 adults and 3 children',
+        bed: 'Two doubles',
+        family: true,
+        doubleBed: true,
+        oceanView: true,
+      },
+    },
+  ],
+})
