@@ -15,8 +15,6 @@ import { assetsIn, factsOf, viewOf } from './view.ts'
 /** The rules of the house: what a visitor sees at an address, and what editors may do. */
 export interface Content {
   readonly pages: PageRules
-  /** The site that answers for a host, by exact name. */
-  siteOf(host: string): Promise<Site | undefined>
   /** What a visitor sees: published snapshots only. */
   readPage(site: Site, path: string, wish: { readonly layout?: LayoutId; readonly origin: string }): Promise<ReadPage | undefined>
   /** What the studio's canvas starts from: the working copy. */
@@ -42,10 +40,6 @@ export interface Canvas {
 export function createContent(store: Store, clock: () => Date = () => new Date()): Content {
   return {
     pages: createPageRules(store),
-
-    async siteOf(host) {
-      return (await store.sites.list()).find((site) => site.domains.includes(host))
-    },
 
     async readPage(site, path, wish) {
       const published = await store.pages.published(site.id, path, site.language_code || defaultLanguage)

@@ -3,6 +3,7 @@ import type { Condition } from '#model/page.ts'
 import { picturesOf } from '#model/picture.ts'
 import type { Reader, RecordQuery, StoredRecord } from '#model/records.ts'
 import type { Site, Store } from '#store/store.ts'
+import { sanitise } from './sanitise.ts'
 
 /** A reader that remembers what it was asked: the page depends on it, until the first moment at which it would change by itself. */
 export interface TrackedReader extends Reader {
@@ -31,6 +32,8 @@ export function createReader(store: Store, site: Site, now: Date): TrackedReader
       for (const row of rows) note(boundaryAfter(row, now))
       return chosen(rows, query, now)
     },
+    richText: (html) => (typeof html === 'string' ? sanitise(html) : ''),
+
     async picture(asset, sizes: readonly MediaSize[]): Promise<Picture | undefined> {
       const assets = await lookUp([asset])
       return picturesOf([{ id: asset, asset }], sizes, (id) => assets.get(id))[0]

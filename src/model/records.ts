@@ -27,5 +27,7 @@ export interface RecordQuery {
 export interface Reader {
   readonly now: Date
   readonly list: (entity: string, query?: RecordQuery) => Promise<readonly StoredRecord[]>
+  /** A record's formatted text, cleaned for the page. */
+  readonly richText: (html: unknown) => string
   readonly picture: (asset: string, sizes: readonly MediaSize[]) => Promise<Picture | undefined>
 }
