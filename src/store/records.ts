@@ -79,10 +79,13 @@ export function openRecords(connection: Connection): Records {
 
 type Row = Selectable<Tables['records']>
 
-async function create(transaction: Writing, record: StoredRecord, actor: string): Promise<number> {
+async function create(transaction: Writing, record: StoredRecord, actor: string): Promise<number | 'stale'> {
+  const { entity, id } = record
+  const known = await transaction.selectFrom('records').select('id').where('entity', '=', entity).where('id', '=', id).executeTakeFirst()
+  if (known) return 'stale'
   await transaction
     .insertInto('records')
-    .values({ id: record.id, entity: record.entity, revision: 1, ...rowFrom(record, actor) })
+    .values({ id, entity, revision: 1, ...rowFrom(record, actor) })
     .execute()
   return 1
 }

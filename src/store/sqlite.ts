@@ -1,10 +1,13 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { CompiledQuery, Kysely, type DatabaseConnection, SqliteDialect, type SqliteDatabase, SqliteDriver, SqliteQueryCompiler } from 'kysely'
+import { setTimeout as pause } from 'node:timers/promises'
+import { CompiledQuery, Kysely, type DatabaseConnection, type QueryResult, SqliteDialect, type SqliteDatabase, SqliteDriver, SqliteQueryCompiler } from 'kysely'
 import type { Connection } from './connection.ts'
 import type { Tables } from './tables.ts'
 import { storable } from './text.ts'
 
-const busyMs = 5000
+/** How long to wait for another process that is writing. */
+const patienceMs = 5000
+const busy = 5
 const keptStatements = 500
 
 /** Opens a SQLite file for one writer and one reader. Whatever it acknowledges survives a power cut. */
@@ -30,7 +33,7 @@ export function openSqlite(file: string): Connection {
 }
 
 function openWriter(file: string): DatabaseSync {
-  const database = new DatabaseSync(file, { timeout: busyMs, enableForeignKeyConstraints: true })
+  const database = new DatabaseSync(file, { timeout: patienceMs, enableForeignKeyConstraints: true })
   database.exec(`
     pragma journal_mode = wal;
     pragma synchronous = full;
@@ -40,11 +43,13 @@ function openWriter(file: string): DatabaseSync {
     pragma cache_size = -32768;
   `)
   expectDurable(database, file)
+  // From here on a busy database is waited for without stopping the process; see PatientConnection.
+  database.exec('pragma busy_timeout = 0')
   return database
 }
 
 function openReader(file: string): DatabaseSync {
-  const database = new DatabaseSync(file, { timeout: busyMs, readOnly: true })
+  const database = new DatabaseSync(file, { timeout: patienceMs, readOnly: true })
   database.exec('pragma cache_size = -32768; pragma mmap_size = 268435456')
   return database
 }
@@ -67,7 +72,7 @@ class NodeSqliteDialect extends SqliteDialect {
   }
 
   override createDriver() {
-    return new ImmediateSqliteDriver({ database: this.#database })
+    return new PatientSqliteDriver({ database: this.#database })
   }
 
   override createQueryCompiler() {
@@ -75,11 +80,48 @@ class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-class ImmediateSqliteDriver extends SqliteDriver {
+class PatientSqliteDriver extends SqliteDriver {
+  #connection: DatabaseConnection | undefined
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    this.#connection ??= new PatientConnection(await super.acquireConnection())
+    return this.#connection
+  }
+
   /** A transaction that reads before it writes would fail, not wait, when another process wrote in between. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
+}
+
+/** Tries again while another process writes. SQLite would wait too, but asleep: nobody would be served meanwhile. */
+class PatientConnection implements DatabaseConnection {
+  readonly #inner: DatabaseConnection
+
+  constructor(inner: DatabaseConnection) {
+    this.#inner = inner
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const deadline = performance.now() + patienceMs
+    for (;;) {
+      try {
+        return await this.#inner.executeQuery<Row>(query)
+      } catch (error) {
+        if (!isBusy(error) || performance.now() > deadline) throw error
+        await pause(1 + Math.random() * 10)
+      }
+    }
+  }
+
+  streamQuery<Row>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<Row>> {
+    return this.#inner.streamQuery<Row>(query, chunkSize)
+  }
+}
+
+/** The low byte is the error, the rest only says more about it. */
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && (error.errcode & 0xff) === busy
 }
 
 class CleaningSqliteCompiler extends SqliteQueryCompiler {
