@@ -14,11 +14,11 @@ const tasks = {
   },
   export: {
     usage: 'npm run export -- FOLDER',
-    run: (product, { folder }) => product.exportTo(folder),
+    run: async (product, { folder }) => console.error(`${await product.exportTo(folder)} pages written to ${folder}.`),
   },
   import: {
     usage: 'npm run import -- FOLDER',
-    run: (product, { folder }) => product.importFrom(folder),
+    run: async (product, { folder }) => console.error(`${await product.importFrom(folder)} pages read from ${folder}.`),
   },
   token: {
     usage: 'npm run token -- --email owner@voix.test [--hours 1]',
@@ -31,12 +31,14 @@ const [name, ...args] = process.argv.slice(2)
 const task = tasks[name] ?? fail(`Say what to do, one of: ${Object.keys(tasks).join(', ')}.`)
 const wishes = understood()
 
-if (existsSync('.env')) process.loadEnvFile('.env')
-process.env.NODE_ENV ??= 'production'
+// The first file to name a variable wins here, so that .env wins over what `npm start` takes for granted.
+for (const file of ['.env', 'scripts/start.env']) if (existsSync(file)) process.loadEnvFile(file)
 await build().catch((error) => fail(error.message))
 
 const { openProduct } = await import(pathToFileURL(path.join(root, 'dist/server/product.js')).href)
 const product = await openProduct()
+// A database opened for the first time gets its accounts here, and nobody could sign in with passwords never told.
+for (const { email, password } of product.newAccounts) console.error(`New account: ${email}  ${password}`)
 try {
   await task.run(product, wishes)
 } catch (error) {

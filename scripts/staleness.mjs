@@ -3,7 +3,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './root.mjs'
 
-const inputs = ['src', 'public', 'collections', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json']
+const inputs = ['src', 'demo', 'public', 'collections', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json']
+/** Tests ship nowhere, and pictures are read when they are asked for, never built. */
+const irrelevant = /\.test\.tsx?$|\.(avif|jpe?g|png|webp|mp4|woff2)$/
 const outputs = ['client/.vite/manifest.json', 'server/main.js', 'server/product.js', 'bootstrap/bootstrap.js']
 
 /** Where the last finished build wrote down what it was made from. */
@@ -12,6 +14,8 @@ export const buildHashFile = path.join(root, 'dist/build-hash')
 /** Whether dist/ holds a finished build of exactly these sources. */
 export function isBuilt() {
   if (!outputs.every((file) => existsSync(path.join(root, 'dist', file)))) return false
+  // A container image holds what was built and not what it was built from.
+  if (!existsSync(path.join(root, 'src'))) return true
   return existsSync(buildHashFile) && readFileSync(buildHashFile, 'utf8') === sourceHash()
 }
 
@@ -19,7 +23,7 @@ export function isBuilt() {
 export function sourceHash() {
   const hash = createHash('sha1')
   for (const file of inputs.flatMap(filesIn)) {
-    if (/\.test\.tsx?$/.test(file)) continue
+    if (irrelevant.test(file)) continue
     hash.update(`${file}\0`).update(readFileSync(path.join(root, file))).update('\0')
   }
   return hash.digest('hex')

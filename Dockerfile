@@ -1,0 +1,27 @@
+# Builds the product, then an image that holds nothing but what runs. Node 24 comes from the base image here.
+FROM node:24-slim AS build
+WORKDIR /voix
+COPY package.json package-lock.json ./
+RUN npm ci --include=dev --no-audit --no-fund
+COPY . .
+RUN node scripts/build.mjs \
+  && npm prune --omit=dev --no-audit --no-fund \
+  && rm -rf node_modules/node-linux-*
+
+FROM node:24-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /voix
+RUN mkdir /data && chown node:node /data
+COPY --from=build /voix/package.json /voix/package-lock.json ./
+COPY --from=build /voix/node_modules node_modules
+COPY --from=build /voix/dist dist
+# For `node scripts/product.mjs`: tokens, export, import. start.env stays out, for no demo belongs into production.
+COPY --from=build /voix/scripts scripts
+RUN rm scripts/start.env
+COPY --from=build /voix/demo demo
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "dist/server/main.js"]
