@@ -1,5 +1,5 @@
 import { color, link, media, type Props, text, textarea } from '#fields/index.ts'
-import { CardRow } from '#ui/card-row.tsx'
+import { CardRow, notable } from '#ui/card-row.tsx'
 import { defineSlice } from '../define.ts'
 import { tallSizes } from '../picture-sizes.ts'
 import { titleSize, titleTag } from '../title-fields.ts'
