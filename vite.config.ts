@@ -47,7 +47,7 @@ function server() {
       outDir: 'dist/server',
       target: 'node24',
       ssr: true,
-      rollupOptions: { input: { main: 'src/main.ts', product: 'src/product.ts' }, output: { entryFileNames: '[name].js' } },
+      rollupOptions: { input: { main: 'src/main.ts', product: 'src/product.ts', rendering: 'src/site/server/rendering.ts' }, output: { entryFileNames: '[name].js' } },
     },
   }
 }

@@ -127,3 +127,5 @@ async function seedAccounts(store: Store, config: Config): Promise<{ email: stri
   }
 }
 
+
+export { openStore }

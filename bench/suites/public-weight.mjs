@@ -1,0 +1,59 @@
+import { gzipSync } from 'node:zlib'
+import { publishedPage, signIn, slice } from '../editor.mjs'
+import { startProduct } from '../server.mjs'
+
+export const group = 'public'
+export const name = 'bytes'
+
+/** Counts what a browser would fetch: script files named by the page and, from them, everything they import. */
+export async function run({ report }) {
+  const product = await startProduct()
+  try {
+    const editor = await signIn(product.url)
+    const { rows: [site] } = await editor.call('GET', '/api/sites')
+    await publishedPage(editor, site, 'bench-still', [slice('Intro', { title: ['text', 'Nothing to wake'] }), slice('TitleWysiwyg', { title: ['text', 'Still'] })])
+    await publishedPage(editor, site, 'bench-islands', [
+      slice('Intro', { title: ['text', 'Two islands'] }),
+      slice('CountdownClock', { date: ['datetime', '2027-08-31T23:59:00Z'] }),
+      slice('BookNowButton', {}),
+    ])
+    const still = await text(`${product.url}/bench-still`)
+    report('script files on a page without islands', scriptsOf(still).length, 'files', 0, '<=')
+    const bootstrap = /<script[^>]*>([^<]+)<\/script><\/body>/.exec(still)?.[1] ?? ''
+    report('inlined bootstrap', gzipSync(bootstrap).length / 1024, 'kB gz', 2, '<=')
+
+    const islands = await text(`${product.url}/bench-islands`)
+    report('script on a page with two islands', (await weightOf(product.url, scriptsOf(islands))) / 1024, 'kB gz', 75, '<=')
+
+    const home = await text(`${product.url}/`)
+    report('HTML of a home page, styles included', gzipSync(home).length / 1024, 'kB gz', 40, '<=')
+    const styles = /<style>([\s\S]*?)<\/style>/.exec(home)?.[1] ?? ''
+    report('styles of a home page', gzipSync(styles).length / 1024, 'kB gz', 25, '<=')
+  } finally {
+    await product.stop()
+  }
+}
+
+async function text(url) {
+  return (await fetch(url)).text()
+}
+
+/** Every script a page may load: preloaded ones, the islands' runtime and the chunks of its islands. */
+function scriptsOf(html) {
+  return [...new Set([...html.matchAll(/(?:href|src|data-islands)="(\/assets\/[^"]+\.js)"|"(\/assets\/[^"]+\.js)"/g)].map(([, a, b]) => a ?? b))]
+}
+
+async function weightOf(url, scripts, seen = new Set()) {
+  let bytes = 0
+  for (const script of scripts) {
+    if (seen.has(script)) continue
+    seen.add(script)
+    const code = await text(url + script)
+    bytes += gzipSync(code).length
+    // Static imports only: what a slice imports later, on a click, is not part of waking it.
+    const imports = [...code.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)].map(([, file]) => `/assets/${file}`)
+    bytes += await weightOf(url, imports, seen)
+  }
+  return bytes
+}
+
