@@ -99,7 +99,7 @@ export function createApi(transport: Transport = createTransport()) {
     session: () => call<SessionInfo>(routes.api.session),
     signIn: (credentials: { email: string; password: string }) => call<SessionInfo>(routes.api.session, { method: 'POST', body: credentials }),
     signOut: () => call<void>(routes.api.session, { method: 'DELETE' }),
-    saveProfile: (profile: { name: string; themeColour: string }) => call<SessionInfo>(routes.api.session, { method: 'PATCH', body: profile }),
+    saveProfile: (profile: { name: string; themeColour: string }) => call<SessionInfo>(`${routes.api.session}/user`, { method: 'PATCH', body: profile }),
 
     sites: () => call<{ rows: readonly Site[] }>(routes.api.sites),
     pages: (query: PageQuery) => call<Listed<PageSummary>>(routes.api.pages, { query: { ...query } }),

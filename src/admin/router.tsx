@@ -11,7 +11,7 @@ const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound, e
 const login = createRoute({
   getParentRoute: () => root,
   path: routes.admin.login,
-  validateSearch: (search: Record<string, unknown>): { from?: string } => (typeof search.from === 'string' ? { from: search.from } : {}),
+  validateSearch: (search: Record<string, unknown>): { redirect?: string } => (typeof search.redirect === 'string' ? { redirect: search.redirect } : {}),
   component: lazyRouteComponent(() => import('./screens/login.tsx'), 'Login'),
 })
 

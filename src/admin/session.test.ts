@@ -4,7 +4,7 @@ import { returnAddress } from './session.ts'
 it.each([
   ['/voix/pages?search=spa', '/voix/pages?search=spa'],
   ['/voix', '/voix'],
-  ['/voix/login?from=/voix', '/voix'],
+  ['/voix/login?redirect=/voix', '/voix'],
   ['https://elsewhere.example/voix', '/voix'],
   ['//elsewhere.example', '/voix'],
   ['/voixen', '/voix'],

@@ -16,7 +16,7 @@ export async function requireSession({ location }: { readonly location: { readon
     await queryClient.ensureQueryData(sessionQuery)
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error
-    throw redirect({ to: routes.admin.login, search: { from: location.href } })
+    throw redirect({ to: routes.admin.login, search: { redirect: location.href } })
   }
 }
 

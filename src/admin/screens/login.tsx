@@ -5,7 +5,7 @@ import { Wordmark } from '../parts/wordmark.tsx'
 import { returnAddress } from '../session.ts'
 
 export function Login() {
-  const { from } = useSearch({ from: routes.admin.login })
+  const { redirect } = useSearch({ from: routes.admin.login })
   const navigate = useNavigate()
   return (
     <main className="vx-login">
@@ -13,7 +13,7 @@ export function Login() {
       <div className="vx-login-card">
         <Wordmark />
         <h1>Sign in</h1>
-        <SignInForm done={() => void navigate({ href: returnAddress(from), replace: true })} />
+        <SignInForm done={() => void navigate({ href: returnAddress(redirect), replace: true })} />
       </div>
     </main>
   )

@@ -1,0 +1,60 @@
+import type { Box } from '#model/canvas.ts'
+
+/** The wrapper of an element in the canvas. */
+export function wrapperOf(id: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-vx-id="${CSS.escape(id)}"]`)
+}
+
+/** The box of an element: of its wrapper, or of what is in it when the wrapper itself has none. */
+export function boxOf(wrapper: Element): Box {
+  const { x, y, width, height } = wrapper.getBoundingClientRect()
+  if (width > 0 && height > 0) return { x, y, width, height }
+  const inside = Array.from(wrapper.children, (child) => child.getBoundingClientRect()).filter((box) => box.width > 0 && box.height > 0)
+  if (inside.length === 0) return { x, y, width, height }
+  const left = Math.min(...inside.map((box) => box.left))
+  const top = Math.min(...inside.map((box) => box.top))
+  return { x: left, y: top, width: Math.max(...inside.map((box) => box.right)) - left, height: Math.max(...inside.map((box) => box.bottom)) - top }
+}
+
+/** Reports the boxes of a few elements now and whenever they move. Never one observer an element of the page. */
+export function createWatch(report: (boxes: Readonly<Record<string, Box>>) => void) {
+  let ids: readonly string[] = []
+  let last = ''
+  let asked = 0
+  const observer = new ResizeObserver(later)
+
+  function measure(): void {
+    asked = 0
+    const boxes: Record<string, Box> = {}
+    for (const id of ids) {
+      const wrapper = wrapperOf(id)
+      if (wrapper) boxes[id] = boxOf(wrapper)
+    }
+    const text = JSON.stringify(boxes)
+    if (text === last) return
+    last = text
+    report(boxes)
+  }
+
+  function later(): void {
+    asked ||= requestAnimationFrame(measure)
+  }
+
+  addEventListener('scroll', later, { passive: true, capture: true })
+  addEventListener('resize', later)
+  document.fonts?.addEventListener('loadingdone', later)
+  return {
+    later,
+    watch(next: readonly string[]) {
+      ids = next
+      last = ''
+      observer.disconnect()
+      observer.observe(document.body)
+      for (const id of ids) {
+        const wrapper = wrapperOf(id)
+        if (wrapper) observer.observe(wrapper)
+      }
+      later()
+    },
+  }
+}

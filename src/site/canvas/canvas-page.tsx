@@ -1,0 +1,39 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import type { PageFacts, ViewNode } from '#model/view.ts'
+import { type Drawing, PageTree } from '../page-tree.tsx'
+import type { Definitions } from './definitions.ts'
+import { SliceGuard } from './slice-guard.tsx'
+
+interface CanvasPageProps {
+  readonly subscribe: (changed: () => void) => () => void
+  readonly nodes: () => readonly ViewNode[]
+  readonly drawing: Drawing
+}
+
+export function CanvasPage({ subscribe, nodes, drawing }: CanvasPageProps) {
+  const drawn = useSyncExternalStore(subscribe, nodes)
+  if (drawn.length === 0) return <p className="vx-blank">This page is empty. Add its first slice from the panel on the left.</p>
+  return <PageTree nodes={drawn} drawing={drawing} />
+}
+
+/** How the canvas draws: the public tree, with ids on the wrappers and a guard around each slice. */
+export function drawingOf(facts: PageFacts, definitions: Definitions, report: (element: string, message: string) => void): Drawing {
+  return {
+    facts,
+    edit: true,
+    viewOf: (component) => definitions.get(component)?.view,
+    guard: (node, content): ReactNode => {
+      if (content === null) return <MissingSlice node={node} />
+      return (
+        <SliceGuard node={node} report={report}>
+          {content}
+        </SliceGuard>
+      )
+    },
+  }
+}
+
+function MissingSlice({ node }: { readonly node: ViewNode }) {
+  if (!node.problem) return <div className="vx-card vx-card-quiet">Loading {node.component}…</div>
+  return <div className="vx-card">{node.problem}</div>
+}

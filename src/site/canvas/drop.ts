@@ -1,0 +1,40 @@
+import type { DropPlace } from '#model/canvas.ts'
+import { boxOf } from './boxes.ts'
+import { type Container, isInEdge, placeIn, type Targets } from './hit.ts'
+
+/** The drop under a point: the deepest legal container there, or the one around it near its edge. */
+export function dropAt(targets: Targets, x: number, y: number): DropPlace | null {
+  for (const container of containersUnder(x, y)) {
+    if (!targets[container.parent ?? '']?.includes(container.slot)) continue
+    if (container.parent !== null && isInEdge(container.box, y) && hasRoomAround(targets, container)) continue
+    return placeIn(container, x, y)
+  }
+  return null
+}
+
+function hasRoomAround(targets: Targets, { parent }: Container): boolean {
+  const around = document.querySelector(`[data-vx-id="${CSS.escape(parent ?? '')}"]`)?.parentElement?.closest('[data-vx-id]')
+  return targets[around?.getAttribute('data-vx-id') ?? ''] !== undefined
+}
+
+/** Measured lazily: only the containers under the pointer, never all of the page. */
+function* containersUnder(x: number, y: number): Generator<Container> {
+  const main = document.getElementById('main')
+  const hit = document.elementFromPoint(x, y)
+  for (let at = hit && main?.contains(hit) ? hit : null; at && at !== main; at = at.parentElement) {
+    const owner = at.closest('[data-vx-id]')
+    if (at.hasAttribute('data-slot') && owner) yield containerOf(owner.getAttribute('data-vx-id'), at.getAttribute('data-slot') ?? 'default', at)
+    if (at.hasAttribute('data-group')) yield containerOf(at.getAttribute('data-vx-id'), 'default', at)
+    // A slice whose slots are empty draws none of them; the slice itself stands for its first.
+    if (at.hasAttribute('data-slice') && !at.querySelector('[data-slot]')) yield { ...containerOf(at.getAttribute('data-vx-id'), 'default', at), children: [] }
+  }
+  if (main) yield containerOf(null, 'default', main)
+}
+
+function containerOf(parent: string | null, slot: string, element: Element): Container {
+  const children = Array.from(element.children).flatMap((child) => {
+    const id = child.getAttribute('data-vx-id')
+    return id ? [{ id, box: boxOf(child) }] : []
+  })
+  return { parent, slot, box: boxOf(element), children }
+}

@@ -1,0 +1,127 @@
+import './canvas.css'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import type { Command } from '#document/command.ts'
+import { everyElement } from '#document/tree.ts'
+import type { CanvasStart, FromCanvas, Resolved, ToCanvas } from '#model/canvas.ts'
+import { siteHeader } from '#model/constants.ts'
+import type { Element } from '#model/page.ts'
+import { routes } from '#routes.ts'
+import { createWatch, wrapperOf } from './boxes.ts'
+import { CanvasPage, drawingOf } from './canvas-page.tsx'
+import { createDefinitions } from './definitions.ts'
+import { dropAt } from './drop.ts'
+import { fieldAt } from './field-at.ts'
+import type { Targets } from './hit.ts'
+import { forwardKeys } from './keys.ts'
+import { followPointer } from './pointer.ts'
+import { sanitise } from './sanitise.ts'
+import { standingRules } from './standing.ts'
+import { createWorkingCopy } from './working-copy.ts'
+
+declare global {
+  interface Window {
+    /** The studio's way in: a call in its own turn, so that a key is on the canvas in the same frame. */
+    voixCanvas?: (message: ToCanvas<Command>) => void
+  }
+}
+
+const start = JSON.parse(document.getElementById('voix-canvas')?.textContent ?? 'null') as CanvasStart | null
+if (start && parent !== window) void open(start)
+
+async function open(start: CanvasStart): Promise<void> {
+  const main = document.getElementById('main')
+  if (!main) throw new Error('The canvas needs the page’s main element.')
+  const definitions = createDefinitions()
+  await definitions.load(Array.from(everyElement(start.page.elements)).flatMap(({ component }) => component ?? []))
+
+  const send = (message: FromCanvas) => parent.postMessage({ voix: start.session, message }, location.origin)
+  const listeners = new Set<() => void>()
+  const standing = document.head.appendChild(document.createElement('style'))
+  const watch = createWatch((boxes) => send({ kind: 'boxes', boxes }))
+  let drawn: ReturnType<typeof copy.nodes> = []
+  let selected: readonly string[] = []
+  let targets: Targets | null = null
+
+  const copy = createWorkingCopy(start, { definitions, sanitise, resolve: (elements) => resolve(start, elements), changed: draw, later })
+  drawn = copy.nodes()
+
+  function draw(): void {
+    drawn = copy.nodes()
+    flushSync(() => listeners.forEach((changed) => changed()))
+    watch.later()
+  }
+
+  function fieldOf(target: globalThis.Element, id: string): string | undefined {
+    const wrapper = wrapperOf(id)
+    const node = copy.node(id)
+    const slice = definitions.get(node?.component ?? '')
+    return wrapper && node && slice ? fieldAt(target, wrapper, slice.fields, node.props) : undefined
+  }
+
+  function receive(message: ToCanvas<Command>): void {
+    switch (message.kind) {
+      case 'command':
+        copy.run(message.command)
+        // Typing cannot change what is disabled or conditional, and must not cost a walk over the page.
+        if (!message.command.type.startsWith('field.')) standing.textContent = standingRules(copy.page())
+        return
+      case 'page':
+        copy.replace(message.page)
+        standing.textContent = standingRules(copy.page())
+        return
+      case 'assets':
+        return copy.addAssets(message.assets)
+      case 'select':
+        selected = message.elements
+        if (message.scroll && selected[0]) wrapperOf(selected[0])?.scrollIntoView({ block: 'nearest', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })
+        return
+      case 'watch':
+        return watch.watch(message.elements)
+      case 'drag':
+        targets = message.targets
+        return
+      case 'hit':
+        scrollNearEdge(message.y)
+        return send({ kind: 'hit', request: message.request, place: targets ? dropAt(targets, message.x, message.y) : null })
+      case 'hover':
+        return
+    }
+  }
+
+  const root = createRoot(main)
+  const drawing = drawingOf(start.facts, definitions, (element, message) => send({ kind: 'problem', element, message }))
+  root.render(<CanvasPage drawing={drawing} nodes={() => drawn} subscribe={(changed) => (listeners.add(changed), () => listeners.delete(changed))} />)
+  standing.textContent = standingRules(copy.page())
+
+  followPointer({ send, isSelected: (id) => selected.includes(id), fieldOf })
+  forwardKeys(send)
+  window.voixCanvas = receive
+  addEventListener('message', ({ origin, source, data }) => {
+    if (origin === location.origin && source === parent && data?.voix === start.session) receive(data.message)
+  })
+  requestAnimationFrame(() => send({ kind: 'ready', pageId: start.page.id }))
+}
+
+/** While something is dragged near the top or bottom the page follows, faster towards the edge. */
+function scrollNearEdge(y: number): void {
+  const zone = 48
+  const depth = y < zone ? y - zone : y > innerHeight - zone ? y - (innerHeight - zone) : 0
+  if (depth !== 0) scrollBy(0, depth / 3)
+}
+
+async function resolve({ facts }: CanvasStart, elements: readonly Element[]): Promise<Resolved> {
+  const csrf = parent.document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? ''
+  const answer = await fetch(routes.api.pageResolve(facts.pageId), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-csrf-token': csrf, [siteHeader]: facts.siteId },
+    body: JSON.stringify({ elements }),
+  })
+  if (!answer.ok) throw new Error(`The server answered ${answer.status}.`)
+  return (await answer.json()) as Resolved
+}
+
+function later(run: () => void, ms: number): () => void {
+  const timer = setTimeout(run, ms)
+  return () => clearTimeout(timer)
+}

@@ -1,0 +1,79 @@
+import type { Asset } from '#model/media.ts'
+import type { Element, Page } from '#model/page.ts'
+import type { ViewNode } from '#model/view.ts'
+import { propsOf } from '#slices/resolve.ts'
+import type { Definitions } from './definitions.ts'
+
+export interface NodeSources {
+  readonly definitions: Pick<Definitions, 'get' | 'isKnown'>
+  readonly assets: ReadonlyMap<string, Asset>
+  /** What each slice's `load` gave, by element id. */
+  readonly data: ReadonlyMap<string, unknown>
+  readonly sanitise: (html: string) => string
+}
+
+export interface Nodes {
+  readonly of: (page: Page) => readonly ViewNode[]
+  readonly ofElement: (element: Element) => ViewNode
+  /** Forgets what was made of these elements and of those around them: something beside the page changed. */
+  readonly forget: (page: Page, concerned: (element: Element) => boolean) => void
+}
+
+/** Makes nodes of elements. An element that did not change keeps its node, so that React passes it by. */
+export function createNodes({ definitions, assets, data, sanitise }: NodeSources): Nodes {
+  const made = new WeakMap<Element, ViewNode>()
+  const lookup = { asset: (id: string) => assets.get(id), sanitise }
+
+  function nodeOf(element: Element): ViewNode {
+    const known = made.get(element)
+    if (known) return known
+    const node = element.type === 'group' ? { ...common(element), type: 'group' as const, props: {} } : sliceNode(element)
+    made.set(element, node)
+    return node
+  }
+
+  function sliceNode(element: Element): ViewNode {
+    const component = element.component ?? ''
+    const base = { ...common(element), type: 'slice' as const, component }
+    const slice = definitions.get(component)
+    if (!slice) {
+      const problem = definitions.isKnown(component) ? '' : `Slice configuration not found for component: ${component}`
+      return { ...base, props: {}, problem }
+    }
+    const given = data.get(element.id)
+    return { ...base, props: propsOf(slice, element, lookup), ...(given !== undefined && { data: given }) }
+  }
+
+  function common(element: Element) {
+    return {
+      id: element.id,
+      slot: element.slot,
+      nodes: element.elements.map(nodeOf),
+      // All is one live tree here; nothing sleeps.
+      wake: 'never' as const,
+      ...(element.properties.dom_id && { domId: element.properties.dom_id }),
+    }
+  }
+
+  return {
+    of: (page) => page.elements.map(nodeOf),
+    ofElement: nodeOf,
+    forget(page, concerned) {
+      page.elements.forEach(forgetWithin)
+
+      function forgetWithin(element: Element): boolean {
+        const inside = element.elements.map(forgetWithin).some(Boolean)
+        const hit = inside || concerned(element)
+        if (hit) made.delete(element)
+        return hit
+      }
+    },
+  }
+}
+
+/** Assets that fields of these elements name. */
+export function assetsNamed(elements: Iterable<Element>): string[] {
+  return [...elements].flatMap((element) =>
+    element.fields.flatMap((field) => (Array.isArray(field.media) ? (field.media as { asset?: unknown }[]).flatMap(({ asset }) => (typeof asset === 'string' ? [asset] : [])) : [])),
+  )
+}

@@ -1,0 +1,62 @@
+import type { FromCanvas, Modifiers } from '#model/canvas.ts'
+
+interface PointerOptions {
+  readonly send: (message: FromCanvas) => void
+  readonly isSelected: (id: string) => boolean
+  readonly fieldOf: (target: Element, id: string) => string | undefined
+}
+
+/** Turns clicks, hovering and the context menu into messages. Links and forms lead nowhere here. */
+export function followPointer({ send, isSelected, fieldOf }: PointerOptions): void {
+  let hovered: string | null = null
+
+  document.addEventListener('click', clicked, { capture: true })
+  document.addEventListener('auxclick', (event) => event.preventDefault(), { capture: true })
+  document.addEventListener('submit', (event) => event.preventDefault(), { capture: true })
+  document.addEventListener('dragstart', (event) => event.preventDefault(), { capture: true })
+  document.addEventListener('dblclick', opened, { capture: true })
+  document.addEventListener('contextmenu', menu, { capture: true })
+  document.addEventListener('pointerover', ({ target }) => hover(idOf(target)), { passive: true })
+  document.documentElement.addEventListener('pointerleave', () => hover(null))
+
+  function clicked(event: MouseEvent): void {
+    const target = event.target as Element
+    if (target.closest('[data-vx-live]')) return
+    const id = idOf(target)
+    if (target.closest('a[href], [type="submit"], label, summary')) event.preventDefault()
+    // The first click selects; in what is selected, buttons of tabs, sliders and the like do their work.
+    if (id === null || !isSelected(id)) event.stopPropagation()
+    const field = id !== null && isSelected(id) ? fieldOf(target, id) : undefined
+    send({ kind: 'clicked', element: id, ...(field && { field }), modifiers: modifiersOf(event) })
+  }
+
+  function opened(event: MouseEvent): void {
+    const target = event.target as Element
+    const id = idOf(target)
+    if (id === null) return
+    event.preventDefault()
+    const field = fieldOf(target, id)
+    send({ kind: 'opened', element: id, ...(field && { field }) })
+  }
+
+  function menu(event: MouseEvent): void {
+    event.preventDefault()
+    send({ kind: 'menu', element: idOf(event.target), x: event.clientX, y: event.clientY })
+  }
+
+  function hover(id: string | null): void {
+    if (id === hovered) return
+    hovered = id
+    send({ kind: 'hovered', element: id })
+  }
+}
+
+/** The deepest element of the page at a node; null outside the page's content. */
+function idOf(target: EventTarget | null): string | null {
+  const wrapper = target instanceof Element ? target.closest('[data-vx-id]') : null
+  return wrapper?.getAttribute('data-vx-id') ?? null
+}
+
+export function modifiersOf(event: MouseEvent | KeyboardEvent): Modifiers {
+  return { mod: event.metaKey || event.ctrlKey, shift: event.shiftKey, alt: event.altKey }
+}

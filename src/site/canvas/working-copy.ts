@@ -1,0 +1,131 @@
+import { apply } from '#document/apply.ts'
+import type { Command } from '#document/command.ts'
+import { elementOf, everyElement } from '#document/tree.ts'
+import type { CanvasStart, Resolved } from '#model/canvas.ts'
+import type { Asset } from '#model/media.ts'
+import type { Element, Page } from '#model/page.ts'
+import type { ViewNode } from '#model/view.ts'
+import type { Definitions } from './definitions.ts'
+import { assetsNamed, createNodes } from './nodes.ts'
+
+/** The page as the canvas has it: follows the studio's commands and says what is to be drawn. */
+export interface WorkingCopy {
+  readonly page: () => Page
+  readonly nodes: () => readonly ViewNode[]
+  readonly node: (id: string) => ViewNode | undefined
+  readonly run: (command: Command) => void
+  readonly replace: (page: Page) => void
+  readonly addAssets: (assets: readonly Asset[]) => void
+}
+
+interface Surroundings {
+  readonly definitions: Definitions
+  readonly sanitise: (html: string) => string
+  readonly resolve: (elements: readonly Element[]) => Promise<Resolved>
+  /** Something is to be drawn again. */
+  readonly changed: () => void
+  readonly later: (run: () => void, ms: number) => () => void
+}
+
+/** A pause in typing after which a slice that loads records asks for them again. */
+const resolvePauseMs = 250
+
+export function createWorkingCopy(start: Pick<CanvasStart, 'page' | 'assets' | 'data'>, { definitions, sanitise, resolve, changed, later }: Surroundings): WorkingCopy {
+  const assets = new Map(start.assets.map((asset) => [asset.id, asset]))
+  const data = new Map(Object.entries(start.data))
+  const nodes = createNodes({ definitions, assets, data, sanitise })
+  let page = start.page
+  let waiting = new Map<string, Element>()
+  let callOff: (() => void) | undefined
+
+  /** Fetches what an element needs beside the page: its definition, its records, its pictures. */
+  function provide(elements: Iterable<Element>): void {
+    const all = [...elements]
+    const unknown = all.flatMap(({ component }) => (component && !definitions.get(component) && definitions.isKnown(component) ? [component] : []))
+    if (unknown.length > 0) {
+      void definitions.load(unknown).then(() => {
+        nodes.forget(page, ({ component }) => component !== undefined && unknown.includes(component))
+        changed()
+        provide(all)
+      })
+    }
+    for (const element of all) if (needsServer(element)) waiting.set(element.id, element)
+    if (waiting.size > 0) {
+      callOff?.()
+      callOff = later(ask, resolvePauseMs)
+    }
+  }
+
+  function needsServer(element: Element): boolean {
+    return Boolean(definitions.get(element.component ?? '')?.load) || assetsNamed([element]).some((id) => !assets.has(id))
+  }
+
+  function ask(): void {
+    callOff = undefined
+    const asked = [...waiting.values()].flatMap(({ id }) => elementOf(page, id) ?? [])
+    waiting = new Map()
+    // Children come along in the answer; asking for each alone keeps it small.
+    resolve(asked.map((element) => ({ ...element, elements: [] }))).then(
+      (resolved) => {
+        for (const [id, value] of Object.entries(resolved.data)) data.set(id, value)
+        for (const asset of resolved.assets) assets.set(asset.id, asset)
+        const ids = new Set(asked.map(({ id }) => id))
+        nodes.forget(page, ({ id }) => ids.has(id))
+        changed()
+      },
+      (error: unknown) => console.warn('The canvas could not load what its slices show.', error),
+    )
+  }
+
+  provide(everyElement(page.elements))
+  return {
+    page: () => page,
+    nodes: () => nodes.of(page),
+    node(id) {
+      const element = elementOf(page, id)
+      return element && nodes.ofElement(element)
+    },
+    run(command) {
+      const outcome = apply(page, command)
+      if (outcome.refused) {
+        console.warn(`The canvas refused ${command.type}: ${outcome.refused}`)
+        return
+      }
+      page = outcome.page
+      changed()
+      provide(concerned(page, command))
+    },
+    replace(next) {
+      page = next
+      changed()
+      provide(everyElement(page.elements))
+    },
+    addAssets(more) {
+      for (const asset of more) assets.set(asset.id, asset)
+      const ids = new Set(more.map(({ id }) => id))
+      nodes.forget(page, (element) => assetsNamed([element]).some((id) => ids.has(id)))
+      changed()
+    },
+  }
+}
+
+/** The elements whose surroundings a command may have changed. */
+function concerned(page: Page, command: Command): readonly Element[] {
+  switch (command.type) {
+    case 'batch':
+      return command.commands.flatMap((each) => concerned(page, each))
+    case 'element.add':
+    case 'element.exchange':
+    case 'element.replace':
+      return [...everyElement([command.element])].flatMap(({ id }) => elementOf(page, id) ?? [])
+    case 'element.duplicate':
+      return [...everyElement([elementOf(page, command.as)].filter((it) => it !== undefined))]
+    case 'field.update':
+    case 'field.enable':
+    case 'field.disable':
+    case 'field.restore':
+      return [elementOf(page, command.id)].filter((it) => it !== undefined)
+    default:
+      return []
+  }
+}
