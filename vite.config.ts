@@ -30,6 +30,7 @@ function browser() {
           canvas: 'src/site/canvas/main.tsx',
           admin: 'src/admin/main.tsx',
           base: 'src/ui/base.css',
+          'error-page': 'src/site/error-page.css',
           ...styleEntries('src/layouts/looks', 'layout'),
           ...styleEntries('src/layouts/chrome', 'chrome'),
           ...sliceViews(),

@@ -5,8 +5,11 @@ import multipart from '@fastify/multipart'
 import serveFiles from '@fastify/static'
 import swagger from '@fastify/swagger'
 import fastify, { type FastifyInstance } from 'fastify'
+import { layoutOf } from '#layouts/layouts.ts'
 import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
+import { layoutNamed } from '#model/layout-name.ts'
+import { favicon } from '#site/server/favicon.ts'
 import { adminShell } from './admin-shell.ts'
 import { definitionRoutes } from './api/definitions.ts'
 import { mediaApiRoutes } from './api/media.ts'
@@ -71,6 +74,13 @@ export async function createApp(context: Context, hosts: Hosts, pages: PublicPag
       throw new VoixError('not-found', { what: 'resource' })
     })
     site.get('/builds/latest.json', { schema: { hide: true } }, async (_request, reply) => reply.header('cache-control', 'no-store').send({ id: context.assets.buildId }))
+
+    site.get('/favicon.svg', { schema: { hide: true } }, async ({ site: { name, layout, settings } }, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=3600')
+        .type('image/svg+xml')
+        .send(favicon(typeof settings.wordmark === 'string' ? settings.wordmark : name, layoutOf(layoutNamed(layout) ?? 'blocks').themeColour)),
+    )
 
     site.get('/*', { schema: { hide: true } }, async (request, reply) => {
       const url = new URL(request.url, `${request.protocol}://${request.headers.host}`)

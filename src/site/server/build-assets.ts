@@ -9,6 +9,7 @@ export interface BuildAssets {
   readonly bootstrap: Inline
   /** The styles of a page with these slices in this layout. */
   readonly styles: (components: ReadonlySet<string>, layout: string) => Inline
+  readonly errorStyles: (layout: string) => Inline
   readonly islands: string
   readonly canvas: Entry
   readonly admin: Entry
@@ -46,13 +47,8 @@ export function readBuildAssets(dist: string): BuildAssets {
   return {
     buildId: createHash('sha256').update(manifestText).digest('hex').slice(0, 12),
     bootstrap: inline(readFileSync(join(dist, 'bootstrap/bootstrap.js'), 'utf8').trim()),
-    styles(components, layout) {
-      const files = stylesFor(components, layout)
-      const key = files.join()
-      let bundle = bundles.get(key)
-      if (!bundle) bundles.set(key, (bundle = inline(files.map(cssText).join('\n'))))
-      return bundle
-    },
+    styles: (components, layout) => bundled(stylesFor([...components].sort().map(viewChunk), layout)),
+    errorStyles: (layout) => bundled(stylesFor([chunkOf('src/site/error-page.css')], layout)),
     islands: address(chunkOf('src/site/browser/islands.ts')),
     canvas: entry('src/site/canvas/main.tsx'),
     admin: entry('src/admin/main.tsx'),
@@ -81,7 +77,14 @@ export function readBuildAssets(dist: string): BuildAssets {
     return file ? manifest[`${file}?view`] : undefined
   }
 
-  function stylesFor(components: ReadonlySet<string>, layout: string): readonly string[] {
+  function bundled(files: readonly string[]): Inline {
+    const key = files.join()
+    let bundle = bundles.get(key)
+    if (!bundle) bundles.set(key, (bundle = inline(files.map(cssText).join('\n'))))
+    return bundle
+  }
+
+  function stylesFor(parts: readonly (Chunk | undefined)[], layout: string): readonly string[] {
     const files = new Set<string>()
     const take = (chunk: Chunk | undefined): void => {
       for (const each of chunk ? [...importsOf(chunk), chunk] : []) {
@@ -91,7 +94,7 @@ export function readBuildAssets(dist: string): BuildAssets {
     }
     take(chunkOf('src/ui/base.css'))
     for (const [key, chunk] of Object.entries(manifest)) if (/^src\/layouts\/chrome\/.*\.css$/.test(key)) take(chunk)
-    for (const component of [...components].sort()) take(viewChunk(component))
+    for (const part of parts) take(part)
     take(manifest[`src/layouts/looks/${layout}.css`])
     return [...files]
   }

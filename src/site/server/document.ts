@@ -53,10 +53,10 @@ interface Bare {
 
 /** A document without page, scripts and islands: error pages. */
 export function bareDocument({ title, lang, layout, meta: tags, body: content, assets }: Bare): { html: string; policy: string } {
-  const styles = assets.styles(new Set(), layout)
+  const styles = assets.errorStyles(layout)
   const html = [
     `<!doctype html><html lang="${escaped(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
-    `<title>${escaped(title)}</title>${tags}<style>${styles.text}</style></head>`,
+    `<title>${escaped(title)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">${tags}<style>${styles.text}</style></head>`,
     `<body data-layout="${escaped(layout)}">${content}</body></html>`,
   ].join('')
   return { html, policy: policy(assets.bootstrap, styles) }
@@ -67,7 +67,7 @@ function head(view: PageView, styles: Inline, more: string): string {
   return [
     `<!doctype html><html lang="${escaped(facts.lang)}" dir="${facts.dir}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<title>${escaped(words.title)}</title>`,
+    `<title>${escaped(words.title)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     meta(words),
     more,
     `<style>${styles.text}</style></head>`,
