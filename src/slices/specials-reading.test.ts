@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import type { Reader, RecordQuery, StoredRecord } from '#model/records.ts'
+import { loadSpecials, offerOf } from './specials-reading.tsx'
+
+const asked: RecordQuery[] = []
+const record: StoredRecord = {
+  id: 'one',
+  entity: 'specials',
+  site_id: 'site',
+  slug: 'green-season',
+  data: { title: 'Green season', percentOff: 30, resortName: 'Casa Marea', href: '/offers/green-season', image: 'gone' },
+  revision: 1,
+  updated_at: '2026-01-01T00:00:00Z',
+}
+const reader: Reader = {
+  now: new Date('2026-06-01T00:00:00Z'),
+  list: async (_entity, query = {}) => {
+    asked.push(query)
+    return [record]
+  },
+  picture: async () => undefined,
+}
+
+describe('specials', () => {
+  it('are asked for by name, or all when none is named', async () => {
+    await loadSpecials(['green-season'], reader)
+    await loadSpecials(undefined, reader, { limit: 4 })
+    expect(asked).toEqual([{ names: ['green-season'] }, { limit: 4 }])
+  })
+
+  it('come as plain data that survives JSON, without what is missing', async () => {
+    const specials = await loadSpecials(undefined, reader)
+    expect(JSON.parse(JSON.stringify(specials))).toEqual(specials)
+    expect(specials[0]).toMatchObject({ title: 'Green season', percentOff: '30', terms: '', hideBookNow: false })
+    expect(specials[0]).not.toHaveProperty('picture')
+  })
+
+  it('lead to booking, or to their own page where booking is hidden', async () => {
+    const [special] = await loadSpecials(undefined, reader)
+    expect(offerOf(special!, '/book').link?.href).toBe('/book')
+    expect(offerOf(special!, undefined).link?.href).toBe('/offers/green-season')
+    expect(offerOf({ ...special!, hideBookNow: true, href: '' }, '/book').link).toBeUndefined()
+  })
+})

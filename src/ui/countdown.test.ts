@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { timeLeft } from './countdown.tsx'
+
+it.each([
+  [90_061_000, { days: 1, hours: 1, minutes: 1, seconds: 1 }],
+  [999, { days: 0, hours: 0, minutes: 0, seconds: 0 }],
+  [4_000_000_000_000, { days: 46_296, hours: 7, minutes: 6, seconds: 40 }],
+  [0, 'over'],
+  [-1, 'over'],
+  [Number.NaN, 'over'],
+])('with %d ms to go, %o is left', (ms, left) => {
+  expect(timeLeft(ms)).toEqual(left)
+})

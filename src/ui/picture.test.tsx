@@ -1,0 +1,60 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { Crop, Picture as Crops } from '#model/media.ts'
+import { largestUrl, Picture, sourcesOf, srcSet } from './picture.tsx'
+
+const crop: Crop = { breakpoint: 'default', asset: 'pool', width: 800, height: 600, fit: 'cover', focal: { x: 0.25, y: 0.5 }, colour: '#88aabb', naturalWidth: 1100 }
+const pool: Crops = { id: 'one', alt: 'A pool', crops: [crop, { ...crop, breakpoint: 'lg', width: 1200, height: 600 }] }
+
+describe('Picture', () => {
+  it('offers no variant wider than the original', () => {
+    expect(srcSet(crop, 'webp')).toBe('/media/pool/320.webp 320w, /media/pool/480.webp 480w, /media/pool/640.webp 640w, /media/pool/800.webp 800w, /media/pool/1000.webp 1000w')
+  })
+
+  it('offers the smallest variant of an original that is smaller still', () => {
+    expect(srcSet({ asset: 'logo', naturalWidth: 120 }, 'jpg')).toBe('/media/logo/320.jpg 320w')
+  })
+
+  it('names a file once, however many crops are made of it', () => {
+    expect(sourcesOf(pool.crops).map(({ media, type }) => [media, type])).toEqual([
+      [undefined, 'image/avif'],
+      [undefined, 'image/webp'],
+    ])
+  })
+
+  it('gives a file of its own to the windows that have one, widest first, in every format', () => {
+    const sources = sourcesOf([crop, { ...crop, breakpoint: 'md', asset: 'beach' }, { ...crop, breakpoint: '2xl', asset: 'bay' }])
+    expect(sources.map(({ media, type }) => `${media} ${type}`)).toEqual([
+      '(min-width: 1536px) image/avif',
+      '(min-width: 1536px) image/webp',
+      '(min-width: 1536px) image/jpeg',
+      '(min-width: 768px) image/avif',
+      '(min-width: 768px) image/webp',
+      '(min-width: 768px) image/jpeg',
+      'undefined image/avif',
+      'undefined image/webp',
+    ])
+  })
+
+  it('keeps its place: size, ratio and colour are there before it has loaded', () => {
+    const html = renderToStaticMarkup(<Picture of={pool} />)
+    expect(html).toContain('width="800" height="600"')
+    expect(html).toContain('--crop:800 / 600;--focal:25% 50%;--colour:#88aabb;--crop-lg:1200 / 600')
+  })
+
+  it('waits to be scrolled to, unless it is the first to be seen', () => {
+    expect(renderToStaticMarkup(<Picture of={pool} />)).toContain('loading="lazy"')
+    const first = renderToStaticMarkup(<Picture of={pool} priority />)
+    expect(first).toContain('fetchPriority="high"')
+    expect(first).not.toContain('lazy')
+  })
+
+  it('says nothing where it is decoration', () => {
+    expect(renderToStaticMarkup(<Picture of={pool} decorative />)).toContain('alt=""')
+    expect(renderToStaticMarkup(<Picture of={{ ...pool, alt: '' }} />)).toContain('alt=""')
+  })
+
+  it('has a large view as large as the original allows', () => {
+    expect(largestUrl(pool)).toBe('/media/pool/1000.jpg')
+  })
+})

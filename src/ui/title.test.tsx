@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { deeperThan, Title } from './title.tsx'
+
+describe('Title', () => {
+  it('has its level and its size apart', () => {
+    expect(renderToStaticMarkup(<Title tag="h3" size="text-6xl">Rooms</Title>)).toBe('<h3 class="title text-6xl">Rooms</h3>')
+  })
+
+  it('lets no other element or class pass', () => {
+    const odd = { tag: 'script', size: 'text-9xl hidden' } as unknown as { tag: 'h2'; size: 'text-xl' }
+    expect(renderToStaticMarkup(<Title {...odd}>Rooms</Title>)).toBe('<h2 class="title">Rooms</h2>')
+  })
+
+  it('is not there without words', () => {
+    expect(renderToStaticMarkup(<Title tag="h1" />)).toBe('')
+  })
+})
+
+it('what a title heads is one level deeper; without a title no level is skipped', () => {
+  expect([deeperThan('h2', 'Offers'), deeperThan('h6', 'Offers'), deeperThan('h2', undefined)]).toEqual(['h3', 'h6', 'h2'])
+})
