@@ -54,8 +54,13 @@ export async function openProduct(config: Config = readConfig()): Promise<Produc
       const assets = readBuildAssets(config.dist)
       const cache = createPageCache()
       const hosts = createHosts(store, config.siteDomain)
-      const invalidation = await followChanges(store, cache, (tags) => {
-        if (tags.some((tag) => tag.startsWith('site:'))) hosts.forget()
+      const invalidation = await followChanges({
+        store,
+        cache,
+        redisUrl: config.redisUrl,
+        onTags: (tags) => {
+          if (tags.some((tag) => tag.startsWith('site:'))) hosts.forget()
+        },
       })
       const pages = createPublicPages({
         content,

@@ -1,9 +1,10 @@
+import { Redis } from 'ioredis'
 import type { Store } from '#content/store-types.ts'
 import type { PageCache } from './page-cache.ts'
 
 /** Carries announced changes into this node's cache. */
 export interface Invalidation {
-  /** Takes in everything announced so far; resolves when the pages concerned are rendered anew. */
+  /** Takes in everything announced so far and tells the other nodes to; resolves when the pages concerned are rendered anew here. */
   catchUp(): Promise<void>
   stop(): void
 }
@@ -11,15 +12,33 @@ export interface Invalidation {
 /** How often a node looks for changes of others, ms. PostgreSQL has other nodes; a SQLite file only the command line. */
 const pollMs = { postgres: 100, sqlite: 1000 } as const
 
-export async function followChanges(store: Store, cache: PageCache, onTags: (tags: readonly string[]) => void): Promise<Invalidation> {
+interface Following {
+  readonly store: Store
+  readonly cache: PageCache
+  readonly redisUrl?: string | undefined
+  readonly onTags: (tags: readonly string[]) => void
+}
+
+export async function followChanges({ store, cache, redisUrl, onTags }: Following): Promise<Invalidation> {
   let sequence = await store.changes.latest()
   let running: Promise<void> | undefined
-  const timer = setInterval(() => void catchUp().catch(() => {}), pollMs[store.kind])
+  const timer = setInterval(() => void takeInOnce().catch(() => {}), pollMs[store.kind])
   timer.unref()
-  return { catchUp, stop: () => clearInterval(timer) }
+  const wire = redisUrl ? openWire(redisUrl, () => void takeInOnce().catch(() => {})) : undefined
+
+  return {
+    async catchUp() {
+      wire?.tell()
+      await takeInOnce()
+    },
+    stop() {
+      clearInterval(timer)
+      wire?.close()
+    },
+  }
 
   /** A call during a run waits for one more run: what it was called for may have come too late for the first. */
-  async function catchUp(): Promise<void> {
+  async function takeInOnce(): Promise<void> {
     while (running) await running
     running = takeIn().finally(() => (running = undefined))
     return running
@@ -32,5 +51,23 @@ export async function followChanges(store: Store, cache: PageCache, onTags: (tag
     const tags = [...new Set(changes.flatMap((change) => change.tags))]
     onTags(tags)
     await cache.invalidate(tags)
+  }
+}
+
+const channel = 'voix:changes'
+
+/** A hint over Redis that there is something to take in. Only a hint: what changed is in the database, and looked for anyway. */
+function openWire(redisUrl: string, onHint: () => void): { tell(): void; close(): void } {
+  const sender = new Redis(redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false })
+  const listener = new Redis(redisUrl)
+  for (const redis of [sender, listener]) redis.on('error', (error: Error) => console.warn(JSON.stringify({ level: 'warn', message: 'Redis does not answer; changes of other nodes are looked for in the database.', error: error.message })))
+  void listener.subscribe(channel).catch(() => {})
+  listener.on('message', onHint)
+  return {
+    tell: () => void sender.publish(channel, '1').catch(() => {}),
+    close() {
+      sender.disconnect()
+      listener.disconnect()
+    },
   }
 }
