@@ -45,6 +45,8 @@ export const unsavedDraftAlert = 'unsaved-draft'
 /** Limits. A page or request beyond one of these is refused with the limit named. */
 export const limits = {
   treeDepth: 32,
+  /** Levels of any JSON value that comes from outside: a tree of `treeDepth` levels, its fields and the request around it. */
+  jsonDepth: 100,
   elements: 2000,
   fieldsPerSlice: 200,
   pageBytes: 2 * 1024 * 1024,

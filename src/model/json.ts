@@ -12,6 +12,24 @@ export function sameJson(a: unknown, b: unknown): boolean {
   return true
 }
 
+/** Why a value from outside is unfit to be walked or kept: too deep, or with a key that reaches for a prototype. Never recurses. */
+export function flawOf(value: unknown, deepest: number): 'depth' | 'key' | undefined {
+  const waiting: { readonly at: unknown; readonly depth: number }[] = [{ at: value, depth: 0 }]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { at, depth } = next
+    if (typeof at !== 'object' || at === null) continue
+    if (depth >= deepest) return 'depth'
+    if (!Array.isArray(at) && reachesForPrototype(at)) return 'key'
+    for (const inside of Object.values(at)) if (typeof inside === 'object') waiting.push({ at: inside, depth: depth + 1 })
+  }
+  return undefined
+}
+
+function reachesForPrototype(value: object): boolean {
+  if (Object.hasOwn(value, '__proto__')) return true
+  return Object.hasOwn(value, 'constructor') && isRecord(value.constructor) && Object.hasOwn(value.constructor, 'prototype')
+}
+
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -8,7 +8,7 @@ export interface LinkValue {
 
 const safeProtocols = ['http:', 'https:', 'mailto:', 'tel:']
 
-/** Whether a visitor may be sent there: http, https, mailto, tel, a path on this site or a fragment. */
+/** Whether a visitor may be sent there: http, https (to a host that no user name disguises), mailto, tel, a path on this site or a fragment. */
 export function isSafeHref(href: string): boolean {
   // Browsers drop control characters and white space before they look for a protocol, and read \ as /.
   const bare = href.replace(/[\u0000-\u0020\u007f-\u009f]/g, '').replaceAll('\\', '/')
@@ -18,7 +18,7 @@ export function isSafeHref(href: string): boolean {
   const protocol = /^([a-z][a-z0-9+.-]*):/i.exec(bare)?.[1]
   if (!protocol) return /^[\w.~%@-]+([/?#]|$)/.test(bare)
   if (!safeProtocols.includes(`${protocol.toLowerCase()}:`)) return false
-  return !/^https?:/i.test(bare) || /^https?:\/\/[^/]/i.test(bare)
+  return !/^https?:/i.test(bare) || /^https?:\/\/[^/?#@]+(?:[/?#]|$)/i.test(bare)
 }
 
 /** Whether the address leaves the site: it names a protocol or a host. */

@@ -1,6 +1,6 @@
 import { limits } from './constants.ts'
 import { VoixError } from './errors.ts'
-import { isRecord } from './json.ts'
+import { flawOf, isRecord } from './json.ts'
 import { layoutIds } from './layout-name.ts'
 import { conditionOperators, type Element, type Page } from './page.ts'
 
@@ -10,7 +10,7 @@ import { conditionOperators, type Element, type Page } from './page.ts'
  */
 export function parsePage(value: unknown): Page {
   const page = record(value, 'page')
-  text(page.id, 'id')
+  if (!/^[\w-]{1,64}$/.test(text(page.id, 'id'))) refuse('id', 'Use up to 64 letters, digits, - and _.')
   text(page.site_id, 'site_id')
   parsePath(page.path)
   const title = text(page.title, 'title')
@@ -21,10 +21,30 @@ export function parsePage(value: unknown): Page {
   for (const [i, field] of list(page.fields, 'fields').entries()) parseStoredField(field, `fields[${i}]`)
   const review = record(page.review, 'review')
   if (!['pending', 'changes_requested', 'approved'].includes(String(review.status))) refuse('review.status', 'Use pending, changes_requested or approved.')
-  record(review.annotations, 'review.annotations')
+  parseAnnotations(review.annotations)
   if (page.current_release !== null) record(page.current_release, 'current_release')
+  if (page.seo !== undefined) parseSeo(page.seo)
   parseElements(page.elements)
+  const flaw = flawOf(page, limits.jsonDepth)
+  if (flaw === 'depth') throw new VoixError('too-large', { field: 'page', reason: `values are nested deeper than ${limits.jsonDepth} levels.` })
+  if (flaw === 'key') refuse('page', 'A key of this name is not accepted.')
   return value as Page
+}
+
+function parseAnnotations(value: unknown): void {
+  for (const [breakpoint, annotations] of Object.entries(record(value, 'review.annotations'))) {
+    const at = `review.annotations.${breakpoint}`
+    for (const [i, each] of list(annotations, at).entries()) {
+      const annotation = record(each, `${at}[${i}]`)
+      text(annotation.uuid, `${at}[${i}].uuid`)
+      list(annotation.comments, `${at}[${i}].comments`)
+    }
+  }
+}
+
+function parseSeo(value: unknown): void {
+  const seo = record(value, 'seo')
+  for (const name of ['meta_title', 'meta_description', 'og_image']) if (seo[name] !== undefined) text(seo[name], `seo.${name}`)
 }
 
 /** Checks a tree of elements: shape, ids used once, and the limits of depth and number. */
@@ -54,6 +74,7 @@ function parseElement(value: unknown, at: string): Record<string, unknown> {
   text(element.label, `${at}.label`)
   if (element.type !== 'group') text(element.component, `${at}.component`)
   if ((element.type === 'query') !== (element.model_query !== undefined)) refuse(`${at}.model_query`, 'Only an element of type query has a model query, and it always has one.')
+  if (element.type === 'query') parseModelQuery(element.model_query, `${at}.model_query`)
   list(element.elements, `${at}.elements`)
   const fields = list(element.fields, `${at}.fields`)
   if (fields.length > limits.fieldsPerSlice) throw new VoixError('too-large', { field: `${at}.fields`, reason: `a slice has at most ${limits.fieldsPerSlice} fields.` })
@@ -72,20 +93,38 @@ function parseStoredField(value: unknown, at: string): void {
   const field = record(value, at)
   text(field.id, `${at}.id`)
   if (text(field.name, `${at}.name`) === '') refuse(`${at}.name`, 'A field needs a name.')
-  if (['', 'id', 'name', 'type', 'enabled'].includes(text(field.type, `${at}.type`))) refuse(`${at}.type`, 'This is no field type.')
+  if (['', 'id', 'name', 'type', 'enabled', '__proto__'].includes(text(field.type, `${at}.type`))) refuse(`${at}.type`, 'This is no field type.')
   if (typeof field.enabled !== 'boolean') refuse(`${at}.enabled`, 'Use true or false.')
 }
 
 function parseConditions(value: unknown, at: string): void {
   const settings = record(value, at)
   if (settings.type !== 'and' && settings.type !== 'or') refuse(`${at}.type`, 'Use and or or.')
-  const conditions = list(settings.conditions, `${at}.conditions`)
-  if (conditions.length > limits.conditions) refuse(`${at}.conditions`, `Use at most ${limits.conditions} conditions.`)
+  parseConditionList(settings.conditions, `${at}.conditions`)
+}
+
+function parseConditionList(value: unknown, at: string): void {
+  const conditions = list(value, at)
+  if (conditions.length > limits.conditions) refuse(at, `Use at most ${limits.conditions} conditions.`)
   for (const [i, each] of conditions.entries()) {
-    const condition = record(each, `${at}.conditions[${i}]`)
-    text(condition.key, `${at}.conditions[${i}].key`)
-    if (!conditionOperators.some((operator) => operator === condition.operator)) refuse(`${at}.conditions[${i}].operator`, `Use one of ${conditionOperators.join(', ')}.`)
+    const condition = record(each, `${at}[${i}]`)
+    text(condition.key, `${at}[${i}].key`)
+    if (!conditionOperators.some((operator) => operator === condition.operator)) refuse(`${at}[${i}].operator`, `Use one of ${conditionOperators.join(', ')}.`)
   }
+}
+
+function parseModelQuery(value: unknown, at: string): void {
+  const query = record(value, at)
+  if (text(query.source, `${at}.source`) === '') refuse(`${at}.source`, 'Name the records it asks for.')
+  parseConditionList(query.filter, `${at}.filter`)
+  for (const [i, each] of list(query.order, `${at}.order`).entries()) {
+    const { field, direction } = record(each, `${at}.order[${i}]`)
+    text(field, `${at}.order[${i}].field`)
+    if (direction !== 'asc' && direction !== 'desc') refuse(`${at}.order[${i}].direction`, 'Use asc or desc.')
+  }
+  const limit = Number(query.limit)
+  if (!Number.isInteger(query.limit) || limit < 1 || limit > limits.queryResults) refuse(`${at}.limit`, `Choose a number from 1 to ${limits.queryResults}.`)
+  for (const [name, from] of Object.entries(record(query.map, `${at}.map`))) text(from, `${at}.map.${name}`)
 }
 
 function parseTags(value: unknown, at: string): void {
