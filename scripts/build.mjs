@@ -36,8 +36,9 @@ export async function build({ force = false } = {}) {
 
 function buildPart(name, args) {
   return new Promise((resolve) => {
-    const options = ['--logLevel', 'warn']
-    const child = spawn(process.execPath, [tool('vite'), ...args, ...options], { stdio: ['ignore', 'pipe', 'pipe'] })
+    const env = process.stderr.isTTY ? process.env : { ...process.env, NO_COLOR: '1' }
+    const command = [tool('vite'), ...args, '--logLevel', 'warn']
+    const child = spawn(process.execPath, command, { env, stdio: ['ignore', 'pipe', 'pipe'] })
     let words = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (words += chunk))
     child.on('exit', (code) => resolve({ name, ok: code === 0, words }))
