@@ -7,7 +7,7 @@ export const layout = defineLayout({
   chrome: 'cinematic',
   themeColour: '#20432c',
   fonts: {
-    display: '@fontsource/spectral/files/spectral-latin-400-normal.woff2',
+    display: '@fontsource/spectral/files/spectral-latin-300-normal.woff2',
     text: '@fontsource-variable/work-sans/files/work-sans-latin-wght-normal.woff2',
   },
   colours: {

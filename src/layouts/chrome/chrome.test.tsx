@@ -1,0 +1,103 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { LayoutId } from '#model/layout-name.ts'
+import type { ChromeView, PageFacts } from '#model/view.ts'
+import { layoutOf, layouts } from '../layouts.ts'
+import { Chrome } from './chrome.tsx'
+
+const facts: PageFacts = {
+  pageId: 'page', path: '/rooms', title: 'Rooms', lang: 'en', dir: 'ltr', layout: 'blocks',
+  siteId: 'site', siteName: 'Casa Clara', bookingUrl: '/book', currency: 'USD',
+}
+
+const bare: ChromeView = {
+  siteName: 'Casa Clara', wordmark: 'Casa Clara', menu: [], footerMenus: [], legalMenu: [], bookNow: { text: '', href: '' },
+  contact: {}, social: [], sisters: [], languages: [], words: {},
+}
+
+const full: ChromeView = {
+  ...bare,
+  strapline: 'Playa Clara',
+  menu: [
+    { label: 'Rooms', href: '/rooms', items: [{ label: 'Ocean king', href: '/rooms/ocean-king' }] },
+    { label: 'Journal', href: 'https://example.com/journal', target: '_blank' },
+  ],
+  footerMenus: [{ title: 'Stay', items: [{ label: 'Offers', href: '/offers' }] }, { title: 'House', items: [{ label: 'Newsletter', href: '/newsletter' }] }],
+  legalMenu: [{ label: 'Privacy', href: '/privacy' }],
+  bookNow: { text: 'Book Now', href: '/book' },
+  contact: { address: 'Carretera del Mar 12', phone: '+52 984 555 0100', email: 'hello@example.com' },
+  social: [{ name: 'Instagram', href: 'https://example.com/i' }],
+  sisters: [{ label: 'Casa Verde', href: 'https://verde.example' }],
+  languages: [{ code: 'en', label: 'English', href: '/' }, { code: 'es', label: 'Español', href: '/es' }],
+}
+
+function drawn(chrome: ChromeView, layout: LayoutId = 'blocks', more: Partial<PageFacts> = {}): string {
+  return renderToStaticMarkup(
+    <Chrome view={{ chrome, facts: { ...facts, ...more, layout } }} layout={layoutOf(layout)}>
+      <p>Content</p>
+    </Chrome>,
+  )
+}
+
+describe.each([...layouts.keys()])('%s', (id) => {
+  it('stands around the content with one main, and works without script', () => {
+    const html = drawn(full, id)
+    expect(html.match(/<main id="main"/g)).toHaveLength(1)
+    expect(html).toContain('<p>Content</p>')
+    expect(html).not.toMatch(/<script|onclick=/i)
+  })
+
+  it('has no id twice, and every menu button opens something', () => {
+    const html = drawn(full, id)
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, each]) => each)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const [, target] of html.matchAll(/popoverTarget="([^"]+)"/gi)) expect(ids).toContain(target)
+  })
+
+  it('draws a site that has nothing but a name', () => {
+    const html = drawn(bare, id)
+    expect(html).toContain('Casa Clara')
+    expect(html).not.toContain('<button')
+    expect(html).not.toMatch(/<(ul|nav|address)[^>]*><\/\1>/)
+  })
+})
+
+it('keeps a very long name whole', () => {
+  const name = 'The Grand Residences and Thermal Gardens at Playa Clara de los Manglares'
+  expect(drawn({ ...full, wordmark: name })).toContain(name)
+})
+
+it('leads to the content first, and past it nothing but the footer', () => {
+  const html = drawn(full)
+  expect(html.indexOf('href="#main"')).toBeLessThan(html.indexOf('<header'))
+  expect(html.indexOf('<header')).toBeLessThan(html.indexOf('<main'))
+  expect(html.indexOf('<main')).toBeLessThan(html.indexOf('<footer'))
+})
+
+it('tells where one is, in the menu and in the languages', () => {
+  const html = drawn(full)
+  expect(html).toMatch(/href="\/rooms"[^>]*aria-current="page"/)
+  expect(html).toMatch(/hrefLang="en"[^>]*aria-current="true"/i)
+  expect(html).not.toMatch(/hrefLang="es"[^>]*aria-current/i)
+})
+
+it('keeps a telephone number left to right on a page that reads right to left', () => {
+  const html = drawn(full, 'kimpton', { dir: 'rtl', lang: 'ar' })
+  expect(html).toContain('<bdi dir="ltr">+52 984 555 0100</bdi>')
+  expect(html).toContain('href="tel:+529845550100"')
+})
+
+it('speaks the words of the site before its own', () => {
+  const html = drawn({ ...full, words: { menu: 'Menú', skip: '' } })
+  expect(html).toContain('Menú')
+  expect(html).toContain('Skip to content')
+})
+
+it('lets a link that opens a window not reach back', () => {
+  expect(drawn(full)).toMatch(/target="_blank" rel="noopener"/)
+})
+
+it('has neither header nor menu where the layout has no chrome', () => {
+  const html = drawn(full, 'no-chrome')
+  expect(html).not.toMatch(/<header|<nav|<button/)
+})

@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { type LayoutId, layoutIds } from '#model/layout-name.ts'
+import { layoutOf, layouts, lookOf } from './layouts.ts'
+
+const here = import.meta.dirname
+
+const withoutColours: readonly LayoutId[] = ['blocks', 'hyatt-brand', 'no-chrome']
+
+it('declares every layout once, in the order of the specification', () => {
+  expect([...layouts.keys()]).toEqual([...layoutIds])
+})
+
+it('gives an unknown name the neutral layout', () => {
+  expect(layoutOf('atlantis').id).toBe('blocks')
+})
+
+it('keeps one look a layout and no other', () => {
+  expect(globSync('*.css', { cwd: `${here}/looks` }).sort()).toEqual(layoutIds.map((id) => `${lookOf(id)}.css`).sort())
+})
+
+it('stays out of the server', () => {
+  for (const file of globSync('**/*.{ts,tsx}', { cwd: here })) {
+    if (!file.includes('.test.')) expect(readFileSync(`${here}/${file}`, 'utf8'), file).not.toMatch(/from '(node:|#(?!model|ui))/)
+  }
+})
+
+describe.each([...layouts.values()])('$id', (layout) => {
+  const { id, colours, fonts, themeColour } = layout
+  const look = readFileSync(`${here}/looks/${lookOf(id)}.css`, 'utf8')
+
+  it('has the number of palette colours that its brand has', () => {
+    const expected = withoutColours.includes(id) ? undefined : id === 'wyndham-cancun' ? 1 : 4
+    expect(colours?.palette.length).toBe(expected)
+  })
+
+  it('names each colour, its value and at least one use', () => {
+    for (const { name, hex, fields, background, foreground } of colours?.palette ?? []) {
+      expect(name).not.toBe('')
+      expect(hex).toMatch(/^#[0-9a-f]{6}$/)
+      expect(fields || background || foreground).toBe(true)
+    }
+  })
+
+  it('has a browser bar colour and says what it is like in a sentence', () => {
+    expect(themeColour).toMatch(/^#[0-9a-f]{6}$/)
+    expect(layout.description).toMatch(/^\S.+\.$/)
+  })
+
+  it('preloads fonts that its look uses: two families and four files at most', () => {
+    const faces = [...look.matchAll(/font-family: '([^']+)';\s*src: url\('([^']+)'\)/g)]
+    expect(new Set(faces.map(([, family]) => family)).size).toBeLessThanOrEqual(2)
+    expect(faces.length).toBeLessThanOrEqual(4)
+    for (const file of Object.values(fonts)) expect(faces.map(([, , url]) => url)).toContain(file)
+  })
+
+  it('has a stand-in of the same measure for each family, so that nothing moves when it arrives', () => {
+    for (const [, family] of look.matchAll(/font-family: '([^']+)';\s*src: url/g)) expect(look).toMatch(new RegExp(`'${family} stand-in';[^}]+size-adjust`))
+  })
+})
