@@ -1,0 +1,184 @@
+import type { LinkValue } from '#model/link.ts'
+import type { LayoutId } from '#model/layout-name.ts'
+import type { HydrationMode } from '#model/page.ts'
+import type { MenuItem } from '#model/view.ts'
+
+/** A picture as the copy asks for it: the first of these names that the library has, and the page not yet. */
+export interface Photo {
+  readonly photo: readonly string[]
+}
+
+export type Value = string | number | boolean | readonly string[] | LinkValue | Photo | readonly Photo[]
+
+/** A slice as it is written down here; ids, types and defaults come from the catalogue when it is seeded. */
+export interface SliceNote {
+  readonly kind: 'slice'
+  readonly component: string
+  readonly fields: Readonly<Record<string, Value>>
+  readonly slot?: string
+  readonly hydrate?: HydrationMode
+  readonly label?: string
+  readonly domId?: string
+  readonly children: readonly Note[]
+}
+
+export interface GroupNote {
+  readonly kind: 'group'
+  readonly label: string
+  readonly children: readonly Note[]
+}
+
+export type Note = SliceNote | GroupNote
+
+type More = Partial<Pick<SliceNote, 'slot' | 'hydrate' | 'label' | 'domId' | 'children'>>
+
+export function slice(component: string, fields: Readonly<Record<string, Value>> = {}, more: More = {}): SliceNote {
+  return { kind: 'slice', component, fields, ...more, children: more.children ?? [] }
+}
+
+/** Slices that belong together in the studio's layers, under a name. */
+export function group(label: string, children: readonly Note[]): GroupNote {
+  return { kind: 'group', label, children }
+}
+
+export function photo(...names: readonly [string, ...string[]]): Photo {
+  return { photo: names }
+}
+
+export function photos(...names: readonly string[]): readonly Photo[] {
+  return names.map((name) => photo(name))
+}
+
+export function link(text: string, href: string): LinkValue {
+  return { text, href }
+}
+
+/** The brand's own ground and ink in place of the white and grey that some slices start from. */
+export const onPaper = { bgColor: '', textColor: '' } as const
+
+/** A coloured ground with whichever ink reads better on it. */
+export function on(bgColor: string) {
+  return { bgColor, textColor: '' } as const
+}
+
+/** A table with its rows, each written as its cells. */
+export function table(caption: string, headerColor: string, header: string, rows: readonly string[]): SliceNote {
+  return slice('Table', { caption, header, headerColor }, { children: rows.map((text) => slice('TableTextRow', { text })) })
+}
+
+/** A hero of one picture for the layouts that have none of their own: a slider with a single slide has nothing to wake. */
+export function stillHero(height: number, slide: Readonly<Record<string, Value>>): SliceNote {
+  return slice('HeroSlider', { height, autoplay: false }, {
+    label: 'Hero',
+    hydrate: 'never',
+    children: [slice('HeroSlide', { titleTag: 'h1', titleSize: 'text-6xl', ...slide })],
+  })
+}
+
+export interface PageNote {
+  readonly path: string
+  readonly title: string
+  /** What search engines show. */
+  readonly description: string
+  readonly notes: readonly Note[]
+}
+
+export interface SpecialNote {
+  readonly slug: string
+  readonly title: string
+  readonly subtitle: string
+  readonly content: string
+  readonly terms: string
+  readonly percentOff?: string
+  readonly extraSavings?: string
+  readonly prettyEndDate: string
+  readonly startDate?: string
+  readonly endDate: string
+  readonly image: Photo
+  readonly hideBookNow?: boolean
+  /** The page that tells more, where an offer is not simply booked. */
+  readonly href?: string
+}
+
+export interface MenuNote {
+  readonly slug: 'main' | 'footer-1' | 'footer-2' | 'legal'
+  readonly title: string
+  readonly items: readonly MenuItem[]
+}
+
+export interface ResortNote {
+  readonly name: string
+  readonly brand: string
+  readonly city: string
+  readonly country: string
+  readonly summary: string
+  readonly image: Photo
+}
+
+export interface DemoSite {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly layout: LayoutId
+  readonly settings: Readonly<Record<string, unknown>>
+  /** The names of the pictures in this house's own light, for whatever the copy asks for and the library lacks. */
+  readonly light: readonly string[]
+  readonly menus: readonly MenuNote[]
+  readonly specials: readonly SpecialNote[]
+  readonly resort: ResortNote
+  readonly pages: readonly PageNote[]
+}
+
+/** Where a house of the group is to be found, by its slug. */
+export type AddressOf = (slug: string) => string
+
+export function menuItem(label: string, href: string, ...items: readonly MenuItem[]): MenuItem {
+  return { label, href, ...(items.length > 0 && { items }) }
+}
+
+export function bookingUrl(slug: string): string {
+  return `https://booking.example.com/?hotel=${slug}`
+}
+
+/** Every picture that notes ask for, in the order in which a visitor meets them. */
+export function photosIn(notes: readonly Note[]): Photo[] {
+  return notes.flatMap((note) => [...(note.kind === 'slice' ? Object.values(note.fields).flatMap(photosOf) : []), ...photosIn(note.children)])
+}
+
+function photosOf(value: Value): Photo[] {
+  if (Array.isArray(value)) return value.flatMap(photosOf)
+  return isPhoto(value) ? [value] : []
+}
+
+export function isPhoto(value: unknown): value is Photo {
+  return typeof value === 'object' && value !== null && 'photo' in value
+}
+
+interface Choice {
+  /** The names that the library has. */
+  readonly available: ReadonlySet<string>
+  /** Names that the page shows already, such as those of its offers. */
+  readonly taken?: Iterable<string>
+  readonly light: readonly string[]
+}
+
+/**
+ * Gives each wish a picture, none twice: everybody's first choice comes before anybody's second, and the light of the
+ * house comes last. A wish for which nothing is left gets none.
+ */
+export function choosePhotos(wishes: readonly Photo[], { available, taken = [], light }: Choice): ReadonlyMap<Photo, string> {
+  const chosen = new Map<Photo, string>()
+  const used = new Set(taken)
+  const deepest = Math.max(0, ...wishes.map(({ photo }) => photo.length))
+  for (let rank = 0; rank < deepest; rank++) for (const wish of wishes) give(wish, wish.photo.slice(rank, rank + 1))
+  for (const wish of wishes) give(wish, light)
+  return chosen
+
+  function give(wish: Photo, names: readonly string[]): void {
+    if (chosen.has(wish)) return
+    const name = names.find((each) => available.has(each) && !used.has(each))
+    if (!name) return
+    chosen.set(wish, name)
+    used.add(name)
+  }
+}

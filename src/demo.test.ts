@@ -1,0 +1,197 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoGroup } from '../demo/group.ts'
+import { createContent } from '#content/content.ts'
+import type { MenuItem, PageView, ViewNode } from '#model/view.ts'
+import { PageTree } from '#site/page-tree.tsx'
+import { catalogue } from '#slices/catalogue.ts'
+import { newId } from '#store/id.ts'
+import { openStore } from '#store/open.ts'
+import type { Site, Store, User } from '#store/store.ts'
+import { type DemoFile, seedDemo } from './demo.ts'
+
+const baseUrl = 'http://localhost:3000'
+const houses = demoGroup(baseUrl)
+const owner: User = { id: newId(), email: 'owner@voix.test', name: 'Olivia Owner', password_hash: '', role: 'owner', sites: '*', active: true, settings: {}, revision: 0 }
+
+interface Drawn {
+  readonly house: string
+  readonly site: Site
+  readonly path: string
+  readonly view: PageView
+  readonly html: string
+  readonly text: string
+}
+
+let store: Store
+let drawn: readonly Drawn[]
+
+beforeAll(async () => {
+  store = await openStore({ dataDir: '', file: ':memory:' })
+  await seed()
+  drawn = (await Promise.all(houses.map(({ slug, id }) => draw(slug, id)))).flat()
+})
+
+afterAll(async () => {
+  await store.close()
+})
+
+async function seed(): Promise<void> {
+  const content = createContent(store)
+  await seedDemo({ store, content, user: owner, baseUrl, putMedia })
+}
+
+async function putMedia({ id, file, title, alt, tags, focal, colour }: DemoFile) {
+  const asset = { id, kind: 'image' as const, file, mime: 'image/jpeg', bytes: 1, width: 1920, height: 1080, title, alt, tags, focal, colour }
+  await store.media.put(asset)
+  return asset
+}
+
+async function draw(house: string, siteId: string): Promise<Drawn[]> {
+  const content = createContent(store)
+  const site = (await store.sites.get(siteId))!
+  return Promise.all(
+    (await store.pages.publishedPaths(siteId)).map(async ({ path }) => {
+      const { view } = (await content.readPage(site, path, { origin: baseUrl }))!
+      const drawing = { facts: view.facts, viewOf: (component: string) => catalogue.get(component)?.view }
+      const html = renderToStaticMarkup(createElement(PageTree, { nodes: view.nodes, drawing }))
+      return { house, site, path, view, html, text: html.replace(/<[^>]+>/g, ' ') }
+    }),
+  )
+}
+
+it('publishes every page that is written down', () => {
+  const written = houses.flatMap(({ slug, pages }) => pages.map(({ path }) => `${slug}/${path}`))
+  expect(drawn.map(({ house, path }) => `${house}/${path}`).toSorted()).toEqual(written.toSorted())
+})
+
+it('gives each house a home, rooms, offers, something of its own, and a privacy notice', () => {
+  for (const { slug, pages } of houses) {
+    const paths = pages.map(({ path }) => path)
+    expect(paths, slug).toEqual(expect.arrayContaining(['', 'rooms', 'specials', 'privacy']))
+    expect(paths.length, slug).toBeGreaterThanOrEqual(5)
+  }
+})
+
+it('changes nothing when it runs again, finished or interrupted', async () => {
+  const before = await store.pages.list({ limit: 500 })
+  await seed()
+  await store.settings.set('demo-seeded', '')
+  await seed()
+  expect(await store.pages.list({ limit: 500 })).toEqual(before)
+})
+
+it('never uses a slug of an offer twice: slices name offers without their site', () => {
+  const slugs = houses.flatMap(({ specials }) => specials.map(({ slug }) => slug))
+  expect(new Set(slugs).size).toBe(slugs.length)
+})
+
+it('leads only to pages that exist', () => {
+  for (const page of drawn) {
+    const linked = [...hrefsIn(page.html), ...menuHrefs(page.view)].filter((href) => href.startsWith('/') && !href.startsWith('/media/'))
+    for (const href of linked) {
+      const [path = '', anchor] = href.slice(1).split('#')
+      const target = drawn.find((each) => each.house === page.house && each.path === path)
+      expect(target, `${nameOf(page)} leads to ${href}`).toBeDefined()
+      if (anchor) expect(target?.html, `${nameOf(page)} leads to ${href}`).toContain(`id="${anchor}"`)
+    }
+  }
+})
+
+it('leads to the other five houses from each', () => {
+  for (const { view, house } of drawn) {
+    const others = houses.flatMap(({ slug, address }) => (slug === house ? [] : [address]))
+    expect(view.chrome.sisters.map(({ href }) => href)).toEqual(others)
+  }
+})
+
+it('shows no picture twice on a page', () => {
+  for (const page of drawn) {
+    const shown = picturesIn(page.view.nodes)
+    expect(new Set(shown).size, `${nameOf(page)}: ${shown.join(' ')}`).toBe(shown.length)
+  }
+})
+
+it('describes every picture', async () => {
+  for (const { alt, file } of (await store.media.list({ limit: 100 })).rows) expect(alt.length, file).toBeGreaterThan(20)
+})
+
+it('begins every page with its only first-level heading, and skips no level after it', () => {
+  for (const page of drawn) {
+    const levels = Array.from(page.html.matchAll(/<h([1-6])\b/g), ([, level]) => Number(level))
+    expect(levels[0], nameOf(page)).toBe(1)
+    expect(levels.filter((level) => level === 1).length, nameOf(page)).toBe(1)
+    for (const [i, level] of levels.entries()) expect(level, `${nameOf(page)}: heading ${i + 1} of ${levels.join(' ')}`).toBeLessThanOrEqual((levels[i - 1] ?? 0) + 1)
+  }
+})
+
+it('uses no id twice on a page', () => {
+  for (const page of drawn) {
+    const ids = Array.from(page.html.matchAll(/\sid="([^"]*)"/g), ([, id]) => id)
+    expect(new Set(ids).size, `${nameOf(page)}: ${ids.join(' ')}`).toBe(ids.length)
+  }
+})
+
+it('has pages on which no slice wakes up', () => {
+  const asleep = drawn.filter(({ view }) => nodesIn(view.nodes).every(({ wake }) => wake === 'never')).map(({ path }) => path)
+  expect(asleep.filter((path) => path === 'privacy').length).toBe(houses.length)
+  expect(asleep.length).toBeGreaterThan(houses.length)
+})
+
+it('has home pages of six to twelve elements', () => {
+  for (const { pages } of houses) {
+    const count = pages.find(({ path }) => path === '')?.notes.length ?? 0
+    expect(count).toBeGreaterThanOrEqual(6)
+    expect(count).toBeLessThanOrEqual(12)
+  }
+})
+
+describe('copy', () => {
+  it.each(['nestled', 'paradise', 'lorem', 'oasis', 'unforgettable', 'world-class', 'breathtaking', 'hidden gem', 'indulge', 'luxur', 'escape', 'pamper', 'stunning', 'haven'])('does without “%s”', (word) => {
+    for (const page of drawn) expect(page.text.toLowerCase(), nameOf(page)).not.toMatch(new RegExp(`\\b${word}`))
+  })
+
+  it.each(['hyatt', 'kimpton', 'sanctuary', 'sandpiper', 'wyndham', 'playa collection', 'ziva'])('keeps the technical name “%s” to itself', (name) => {
+    for (const page of drawn) expect(`${page.text} ${JSON.stringify(page.view.chrome)} ${page.view.head.title}`.toLowerCase(), nameOf(page)).not.toContain(name)
+  })
+
+  it('describes every page to search engines, in one sentence that they show whole', () => {
+    for (const page of drawn) {
+      expect(page.view.head.description.length, nameOf(page)).toBeGreaterThan(40)
+      expect(page.view.head.description.length, nameOf(page)).toBeLessThan(165)
+    }
+  })
+})
+
+function nameOf({ house, path }: Drawn): string {
+  return `${house}/${path}`
+}
+
+function hrefsIn(html: string): string[] {
+  return Array.from(html.matchAll(/\shref="([^"]*)"/g), ([, href = '']) => href.replaceAll('&amp;', '&'))
+}
+
+function menuHrefs({ chrome }: PageView): string[] {
+  return hrefsOf([...chrome.menu, ...chrome.footerMenus.flatMap(({ items }) => items), ...chrome.legalMenu])
+}
+
+function hrefsOf(items: readonly MenuItem[]): string[] {
+  return items.flatMap(({ href, items = [] }) => [href, ...hrefsOf(items)])
+}
+
+function nodesIn(nodes: readonly ViewNode[]): ViewNode[] {
+  return nodes.flatMap((node) => [node, ...nodesIn(node.nodes)])
+}
+
+/** Assets of every picture in the props and loaded data of the nodes. */
+function picturesIn(nodes: readonly ViewNode[]): string[] {
+  return nodesIn(nodes).flatMap(({ props, data }) => [...cropsIn(props), ...cropsIn(data)])
+}
+
+function cropsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(cropsIn)
+  if (typeof value !== 'object' || value === null) return []
+  if ('crops' in value && Array.isArray(value.crops)) return [String(value.crops[0].asset)]
+  return Object.values(value).flatMap(cropsIn)
+}
