@@ -1,6 +1,5 @@
 /** Sends the bytes and headers of one page, whatever is asked: what Node alone can do. Prints its port. */
-import { createServer } from 'node:http'
-import { get } from 'node:http'
+import { createServer, get } from 'node:http'
 
 const { headers, bytes } = await packed(process.argv[2])
 const server = createServer((_request, response) => {
