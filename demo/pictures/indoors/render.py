@@ -6,7 +6,7 @@ from register import register
 from takes import empty_scene, render_takes, set_size
 
 SCALE = 0.62
-SAMPLES = 12
+SAMPLES = 10
 PREVIEW_SAMPLES = 8
 BOUNCES = (5, 2, 3, 5, 8)  # all, diffuse, glossy, transmission, transparent
 
@@ -41,8 +41,8 @@ def render(name, build, mode, work, seed):
     cycles = scene.cycles
     cycles.samples = PREVIEW_SAMPLES if mode == "preview" else shot.get("samples", SAMPLES)
     cycles.use_adaptive_sampling = True
-    cycles.adaptive_threshold = 0.05
-    cycles.adaptive_min_samples = 7
+    cycles.adaptive_threshold = 0.07
+    cycles.adaptive_min_samples = 5
     bounces = shot.get("bounces", BOUNCES)
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = bounces[:3]
     cycles.transmission_bounces, cycles.transparent_max_bounces = bounces[3:]

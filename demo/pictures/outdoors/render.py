@@ -24,10 +24,10 @@ def render(name, build, size, samples, grade, mode, work, seed):
     scene = empty_scene()
     set_size(*size, mode, SCALE)
     cycles = scene.cycles
-    cycles.samples = PREVIEW_SAMPLES if preview.is_preview else max(6, samples // 2)
+    cycles.samples = PREVIEW_SAMPLES if preview.is_preview else max(5, samples // 2)
     cycles.use_adaptive_sampling = True
-    cycles.adaptive_threshold = 0.07
-    cycles.adaptive_min_samples = 5
+    cycles.adaptive_threshold = 0.09
+    cycles.adaptive_min_samples = 4
     cycles.max_bounces = 6
     cycles.diffuse_bounces = grade.pop("diffuse", 2)
     cycles.glossy_bounces = 3
