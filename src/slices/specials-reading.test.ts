@@ -19,6 +19,7 @@ const reader: Reader = {
     return [record]
   },
   picture: async () => undefined,
+  richText: (html) => (typeof html === 'string' ? html : ''),
 }
 
 describe('specials', () => {
