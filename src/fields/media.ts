@@ -37,5 +37,10 @@ function parseItems(value: unknown): readonly MediaItem[] {
 function isItem(item: unknown): item is MediaItem {
   if (!isRecord(item) || typeof item.id !== 'string' || typeof item.asset !== 'string') return false
   if (item.alt !== undefined && typeof item.alt !== 'string') return false
+  if (item.focal !== undefined && !isFocal(item.focal)) return false
   return item.breakpoint === undefined || breakpoints.some(({ name }) => name === item.breakpoint)
+}
+
+function isFocal(value: unknown): boolean {
+  return isRecord(value) && [value.x, value.y].every((part) => typeof part === 'number' && part >= 0 && part <= 1)
 }

@@ -19,7 +19,8 @@ export function wysiwyg(hints: Hints<'wysiwyg'> = {}): Field<'wysiwyg', string> 
 export function htmlDepth(html: string): number {
   let depth = 0
   let deepest = 0
-  for (const [tag] of html.matchAll(/<(\/?)[a-z][^>]*>/gi)) {
+  // A tag that never ends takes the rest of the text with it; looking for an end from each `<` anew would take quadratic time.
+  for (const [tag] of html.matchAll(/<\/?[a-z][^>]*(?:>|$)/gi)) {
     if (tag.startsWith('</')) depth = Math.max(0, depth - 1)
     else if (!/^<(br|hr|img|wbr|input)\b/i.test(tag) && !tag.endsWith('/>')) depth++
     deepest = Math.max(deepest, depth)

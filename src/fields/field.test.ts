@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fieldTypes, type FieldType } from '#model/page.ts'
+import {
+  checkbox,
+  color,
+  date,
+  datetime,
+  type Field,
+  FieldError,
+  labelOf,
+  link,
+  media,
+  mediaList,
+  number,
+  resorts,
+  select,
+  specials,
+  text,
+  textarea,
+  wysiwyg,
+} from './index.ts'
+
+const fields: readonly Field<FieldType, unknown>[] = [
+  text({ maxLength: 20, pattern: /^[a-z]*$/ }),
+  textarea(),
+  wysiwyg(),
+  checkbox(),
+  select({ a: 'A', b: 'B' }),
+  number({ min: 0, step: 2 }),
+  color(),
+  date(),
+  datetime(),
+  media(),
+  mediaList(),
+  link(),
+  specials(),
+  resorts(),
+]
+
+it('has every field type of the specification', () => {
+  expect(new Set(fields.map(({ type }) => type))).toEqual(new Set(fieldTypes))
+})
+
+describe.each(fields.map((field) => [field.type, field] as const))('a field of type %s', (_type, field) => {
+  it('is shown unless it says otherwise', () => {
+    expect(field.enabled).toBe(true)
+  })
+
+  it('accepts its own default', () => {
+    expect(field.parse(field.default)).toEqual(field.default)
+  })
+
+  it('refuses with a FieldError and nothing else, whatever it is given', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), likely), (value) => {
+        try {
+          field.parse(value)
+        } catch (error) {
+          expect(error).toBeInstanceOf(FieldError)
+          expect((error as FieldError).message).toMatch(/^[A-Z].*\.$/)
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('reads what it has read as the same, and leaves what it was given alone', () => {
+    fc.assert(
+      fc.property(likely, (value) => {
+        const before = structuredClone(value)
+        const once = read(field, value)
+        expect(value).toEqual(before)
+        if (once === undefined) return
+        expect(field.parse(once)).toEqual(once)
+        expect(field.parse(JSON.parse(JSON.stringify(once)))).toEqual(once)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+it('takes only on and off for a switch', () => {
+  expect(checkbox().default).toBe(false)
+  expect(checkbox().parse(true)).toBe(true)
+  for (const value of ['true', 1, 0, null, undefined, []])
+    expect(() => checkbox().parse(value)).toThrow('Switch it on or off.')
+})
+
+it.each([
+  ['title', 'Title'],
+  ['bgColor', 'Bg color'],
+  ['showAll2', 'Show all2'],
+])('calls a field named %s %s where nobody gave it a label', (name, label) => {
+  expect(labelOf(name)).toBe(label)
+})
+
+/** Values of the kind that fields are given, right and wrong, so that some are read. */
+const likely: fc.Arbitrary<unknown> = fc.oneof(
+  fc.boolean(),
+  fc.string(),
+  fc.integer({ min: -4, max: 20 }),
+  fc.constantFrom(null, '', 'a', 'b', '#fff', '#0B75C9', '2027-03-31', '2027-03-31T18:00', '<p>Sand</p>'),
+  fc.uniqueArray(fc.string({ maxLength: 8 })),
+  fc.array(
+    fc.record(
+      { id: fc.string(), asset: fc.string(), alt: fc.string(), breakpoint: fc.constantFrom('sm', 'lg', 'huge') },
+      { requiredKeys: ['id', 'asset'] },
+    ),
+  ),
+  fc.record(
+    {
+      text: fc.string(),
+      href: fc.constantFrom('/rooms', 'https://playa.test', 'javascript:x', ''),
+      url: fc.constantFrom('/old', '//evil'),
+      target: fc.constantFrom('', '_blank', 'x'),
+      relationship: fc.constantFrom('nofollow', '"'),
+      more: fc.jsonValue(),
+    },
+    { requiredKeys: [] },
+  ),
+)
+
+function read(field: Field<FieldType, unknown>, value: unknown): unknown {
+  try {
+    return field.parse(value)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { limits } from '#model/constants.ts'
+import { htmlDepth, wysiwyg } from './wysiwyg.ts'
+
+describe('formatted text', () => {
+  const { parse } = wysiwyg()
+
+  it('is taken as written; what it may hold is the sanitiser’s affair', () => {
+    expect(parse('<p>Warm <b>sand</b></p>')).toBe('<p>Warm <b>sand</b></p>')
+  })
+
+  it.each([undefined, null, 3, {}, []])('is not %j', (value) => {
+    expect(() => parse(value)).toThrow('Write some text here.')
+  })
+
+  it('may be 256 KiB long and 100 levels deep', () => {
+    expect(() => parse('x'.repeat(limits.wysiwygBytes + 1))).toThrow('Keep the text under 256 KiB.')
+    expect(() => parse(nested(100))).not.toThrow()
+    expect(() => parse(nested(101))).toThrow('The text is nested deeper than 100 levels.')
+  })
+})
+
+describe('the depth of a text', () => {
+  it.each([
+    ['', 0],
+    ['plain < text > here', 0],
+    ['<p>a</p><p>b</p>', 1],
+    ['<ul><li><b>a</b></li></ul>', 3],
+    ['<p>a<br>b<img src="x"><hr/></p>', 1],
+    ['</p></p><p>', 1],
+    ['<P><EM>', 2],
+    ['<p', 1],
+  ])('of %j is %d', (html, depth) => {
+    expect(htmlDepth(html)).toBe(depth)
+  })
+
+  it.each([
+    ['opened and never ended', '<a'],
+    ['ended and never opened', '</a'],
+    ['of angle brackets', '<'],
+    ['of empty tags', '<a>'],
+  ])('is found at once in 256 KiB of tags %s', (_what, part) => {
+    const started = performance.now()
+    htmlDepth(part.repeat(limits.wysiwygBytes / part.length))
+    expect(performance.now() - started).toBeLessThan(500)
+  })
+})
+
+function nested(levels: number): string {
+  return `${'<div>'.repeat(levels)}x${'</div>'.repeat(levels)}`
+}
