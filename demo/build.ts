@@ -164,14 +164,14 @@ interface Choice {
 
 /**
  * Gives each wish a picture, none twice: everybody's first choice comes before anybody's second, and the light of the
- * house comes last. A wish for which nothing is left gets none.
+ * house and whatever else there is come last. A wish for which nothing is left gets none.
  */
 export function choosePhotos(wishes: readonly Photo[], { available, taken = [], light }: Choice): ReadonlyMap<Photo, string> {
   const chosen = new Map<Photo, string>()
   const used = new Set(taken)
   const deepest = Math.max(0, ...wishes.map(({ photo }) => photo.length))
   for (let rank = 0; rank < deepest; rank++) for (const wish of wishes) give(wish, wish.photo.slice(rank, rank + 1))
-  for (const wish of wishes) give(wish, light)
+  for (const wish of wishes) give(wish, [...light, ...available])
   return chosen
 
   function give(wish: Photo, names: readonly string[]): void {

@@ -159,7 +159,7 @@ export function amarra(addressOf: AddressOf): DemoSite {
           slice('PlayaCollectionBanner', {
             image: photo('overwater-pier'),
             title: 'The pier is 212 steps long',
-            subtitle: 'Ruth Ferrer counted them every morning for forty years and never once arrived at another number.',
+            subtitle: 'Counted daily for forty years',
             overlayColor: ink,
             overlayOpacity: 0.34,
             height: 72,
