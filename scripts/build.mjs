@@ -36,7 +36,7 @@ export async function build({ force = false } = {}) {
 
 function buildPart(name, args) {
   return new Promise((resolve) => {
-    const env = process.stderr.isTTY ? process.env : { ...process.env, NO_COLOR: '1' }
+    const env = process.stderr.isTTY ? process.env : { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined }
     const command = [tool('vite'), ...args, '--logLevel', 'warn']
     const child = spawn(process.execPath, command, { env, stdio: ['ignore', 'pipe', 'pipe'] })
     let words = ''
