@@ -23,7 +23,9 @@ function raw(url) {
       const parts = []
       response.on('data', (part) => parts.push(part))
       response.on('end', () => {
-        const kept = Object.entries(response.headers).filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name))
+        const kept = Object.entries(response.headers).filter(
+          ([name]) => !['date', 'connection', 'keep-alive'].includes(name),
+        )
         resolve({ headers: kept.flat(), bytes: Buffer.concat(parts), encoding: response.headers['content-encoding'] })
       })
     }).on('error', reject)

@@ -6,7 +6,10 @@ export async function signIn(url) {
   const answer = await fetch(`${url}/api/session`, json('POST', { email: 'owner@voix.test', password }))
   if (!answer.ok) throw new Error(`Signing in failed with ${answer.status}.`)
   const { csrf, adminSessionId } = await answer.json()
-  const cookie = answer.headers.getSetCookie().map((each) => each.split(';')[0]).join('; ')
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
   const token = cookie.split('=')[1]
 
   async function call(method, path, body) {
@@ -18,28 +21,68 @@ export async function signIn(url) {
 }
 
 function json(method, body, headers = {}) {
-  return { method, headers: { ...(body && { 'content-type': 'application/json' }), ...headers }, ...(body && { body: JSON.stringify(body) }) }
+  return {
+    method,
+    headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
+    ...(body && { body: JSON.stringify(body) }),
+  }
 }
 
 /** A slice as the studio would add it: `slice('Intro', { title: ['text', 'Hello'] })`. */
 export function slice(component, fields = {}, more = {}) {
   return {
-    id: randomUUID(), type: 'slice', component, enabled: true, xp_status: 'approved', hydration_mode: 'load', slot: 'default', label: component,
-    fields: Object.entries(fields).map(([name, [type, value]]) => ({ id: randomUUID(), name, type, enabled: true, [type]: value })),
-    elements: [], tags: [], conditions_settings: { type: 'and', conditions: [] }, properties: { dom_id: '', settings: [] },
-    permissions: [], administration: { gui: {}, permissions: [] }, ...more,
+    id: randomUUID(),
+    type: 'slice',
+    component,
+    enabled: true,
+    xp_status: 'approved',
+    hydration_mode: 'load',
+    slot: 'default',
+    label: component,
+    fields: Object.entries(fields).map(([name, [type, value]]) => ({
+      id: randomUUID(),
+      name,
+      type,
+      enabled: true,
+      [type]: value,
+    })),
+    elements: [],
+    tags: [],
+    conditions_settings: { type: 'and', conditions: [] },
+    properties: { dom_id: '', settings: [] },
+    permissions: [],
+    administration: { gui: {}, permissions: [] },
+    ...more,
   }
 }
 
 export function group(label, elements) {
-  const { component: _, xp_status: __, hydration_mode: ___, ...rest } = slice('', {}, { type: 'group', label, elements })
+  const {
+    component: _,
+    xp_status: __,
+    hydration_mode: ___,
+    ...rest
+  } = slice('', {}, { type: 'group', label, elements })
   return rest
 }
 
 /** Creates, fills and publishes a page; answers its row. */
 export async function publishedPage({ call }, site, path, elements) {
-  const made = await call('POST', '/api/pages', { site_id: site.id, path, title: `Bench ${path}`, layout: site.layout, language_code: 'en' })
-  const commands = elements.map((element, i) => ({ type: 'element.add', element, spot: { parent: null, after: elements[i - 1]?.id ?? null } }))
-  const { version } = await call('POST', `/api/pages/${made.page.id}/commands`, { baseVersion: made.revision, commands })
+  const made = await call('POST', '/api/pages', {
+    site_id: site.id,
+    path,
+    title: `Bench ${path}`,
+    layout: site.layout,
+    language_code: 'en',
+  })
+  const commands = elements.map((element, i) => ({
+    type: 'element.add',
+    element,
+    spot: { parent: null, after: elements[i - 1]?.id ?? null },
+  }))
+  const { version } = await call('POST', `/api/pages/${made.page.id}/commands`, {
+    baseVersion: made.revision,
+    commands,
+  })
   return call('POST', `/api/pages/${made.page.id}/publish`, { version })
 }

@@ -5,7 +5,9 @@ import { median, quantile } from './statistics.mjs'
 
 const { url, seconds, warmup, connections, headers } = JSON.parse(process.argv[2])
 const { hostname, port, host, pathname, search } = new URL(url)
-const lines = Object.entries({ host, 'accept-encoding': 'br, gzip', ...headers }).map(([name, value]) => `${name}: ${value}`)
+const lines = Object.entries({ host, 'accept-encoding': 'br, gzip', ...headers }).map(
+  ([name, value]) => `${name}: ${value}`,
+)
 const request = Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
 
 const started = performance.now()

@@ -3,7 +3,16 @@ import { openProduct } from '../dist/server/product.js'
 import { draw, finishedPage, readBuildAssets } from '../dist/server/rendering.js'
 import { median } from './statistics.mjs'
 
-const product = await openProduct({ port: 0, host: '127.0.0.1', dataDir: process.argv[2], csrfHeader: 'x-csrf-token', demo: false, ownerEmail: 'owner@voix.test', production: true, dist: 'dist' })
+const product = await openProduct({
+  port: 0,
+  host: '127.0.0.1',
+  dataDir: process.argv[2],
+  csrfHeader: 'x-csrf-token',
+  demo: false,
+  ownerEmail: 'owner@voix.test',
+  production: true,
+  dist: 'dist',
+})
 const assets = readBuildAssets('dist')
 const [site] = await product.store.sites.list()
 const origin = 'http://localhost'

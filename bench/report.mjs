@@ -14,7 +14,9 @@ export function openReport() {
     const ok = comparators[comparator](value, budget)
     measurements.push({ group: suite.group, suite: suite.name, name, value, unit, budget, comparator, ok })
     const limit = `${comparator === '<=' ? '≤' : '≥'} ${shown(budget)} ${unit}`
-    console.log(`${name.padEnd(52)}  ${`${shown(value)} ${unit}`.padEnd(18)}  ${limit.padEnd(18)}  ${ok ? 'ok' : 'MISSED'}`)
+    console.log(
+      `${name.padEnd(52)}  ${`${shown(value)} ${unit}`.padEnd(18)}  ${limit.padEnd(18)}  ${ok ? 'ok' : 'MISSED'}`,
+    )
   }
   return { report, measurements }
 }

@@ -18,11 +18,17 @@ for (const [owner, { dev, optionalDependencies = {} }] of Object.entries(package
 }
 
 const sorted = Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1))
-writeFileSync(file, `${JSON.stringify({ ...lockfile, packages: { '': top, ...Object.fromEntries(sorted) } }, null, 2)}\n`)
+writeFileSync(
+  file,
+  `${JSON.stringify({ ...lockfile, packages: { '': top, ...Object.fromEntries(sorted) } }, null, 2)}\n`,
+)
 
 /** Reads `@biomejs/cli-linux-x64-musl` as the system, processor and C library it is for. */
 function platformOf(name) {
-  const words = name.split('/').at(-1).replace(/^(cli|binding)-/, '')
+  const words = name
+    .split('/')
+    .at(-1)
+    .replace(/^(cli|binding)-/, '')
   const [system, processor, library] = words.split('-')
   const platform = { os: [system], cpu: [processor] }
   if (system !== 'linux' || !library) return platform

@@ -57,7 +57,8 @@ function understood() {
     if (name === 'token' && !values.email) throw new Error('Name an account with --email.')
     const hours = Number(values.hours)
     if (name === 'token' && !(hours > 0)) throw new Error('--hours must be a number above 0.')
-    if (name === 'import' && !existsSync(fromCaller(positionals[0]))) throw new Error(`${positionals[0]} does not exist.`)
+    if (name === 'import' && !existsSync(fromCaller(positionals[0])))
+      throw new Error(`${positionals[0]} does not exist.`)
     return { ...values, hours, folder: takesFolder ? fromCaller(positionals[0]) : undefined }
   } catch (error) {
     return fail(`${error.message.split('. ')[0].replace(/\.$/, '')}. Usage: ${task.usage}`)

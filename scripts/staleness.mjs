@@ -3,7 +3,16 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './root.mjs'
 
-const inputs = ['src', 'demo', 'public', 'collections', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json']
+const inputs = [
+  'src',
+  'demo',
+  'public',
+  'collections',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+]
 /** Tests ship nowhere, and pictures are read when they are asked for, never built. */
 const irrelevant = /\.test\.tsx?$|\.(avif|jpe?g|png|webp|mp4|woff2)$/
 const outputs = ['client/.vite/manifest.json', 'server/main.js', 'server/product.js', 'bootstrap/bootstrap.js']
@@ -24,7 +33,10 @@ export function sourceHash() {
   const hash = createHash('sha1')
   for (const file of inputs.flatMap(filesIn)) {
     if (irrelevant.test(file)) continue
-    hash.update(`${file}\0`).update(readFileSync(path.join(root, file))).update('\0')
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(path.join(root, file)))
+      .update('\0')
   }
   return hash.digest('hex')
 }

@@ -9,5 +9,6 @@ import { isBuilt } from './staleness.mjs'
 process.chdir(root)
 installDependencies()
 const node = findNode24()
-if (!isBuilt() && !(await run(node, ['scripts/build.mjs']))) fail('The product could not be built: the reason is above.')
+if (!isBuilt() && !(await run(node, ['scripts/build.mjs'])))
+  fail('The product could not be built: the reason is above.')
 become(node, serverArguments())

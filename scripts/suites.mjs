@@ -51,7 +51,9 @@ function runTool(name, args, env = process.env) {
 function countUnits(report, ok) {
   const passed = report?.numPassedTests ?? 0
   // A file that cannot even be loaded has no tests to fail, so it counts as one.
-  const unloadable = report?.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+  const unloadable = report?.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  )
   const failed = (report?.numFailedTests ?? 0) + (unloadable?.length ?? 0)
   return { passed, failed: atLeastOneUnless(ok, failed), skipped: report?.numPendingTests ?? 0 }
 }
