@@ -1,0 +1,105 @@
+import { ActionIcon, Button, Select, TextInput } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconFocusCentered, IconPhotoPlus, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type BreakpointName, breakpoints } from '#model/breakpoint.ts'
+import type { Asset, MediaItem } from '#model/media.ts'
+import { FocalPoint } from '../parts/focal-point.tsx'
+import { AssetThumb } from '../screens/media/asset-thumb.tsx'
+import type { ControlProps } from './control.ts'
+import { MediaPicker } from './media-picker.tsx'
+import { useAsset } from './use-asset.ts'
+
+/** Pictures of the library: one or several, with others for wider windows, words in place of the picture and a focal point. */
+export function MediaControl({ field, value, write, id, label, error, describedBy, disabled, newId }: ControlProps<readonly MediaItem[]>) {
+  const [picking, setPicking] = useState<{ readonly replace?: number }>()
+  const choose = (assets: readonly Asset[]) => {
+    const at = picking?.replace
+    const chosen = assets.map((asset): MediaItem => ({ id: newId(), asset: asset.id }))
+    if (at === undefined) write([...value, ...(value.length > 0 && !field.multiple ? chosen.map((item) => ({ ...item, breakpoint: nextWidth(value) })) : chosen)])
+    else if (chosen[0]) write(value.with(at, { ...value[at]!, asset: chosen[0].asset }))
+    setPicking(undefined)
+  }
+  return (
+    <div className="vx-stack" role="group" aria-label={label} aria-describedby={describedBy}>
+      {value.map((item, at) => (
+        <Item
+          key={item.id}
+          item={item}
+          first={at === 0}
+          last={at === value.length - 1}
+          change={(changes) => write(value.with(at, tidy({ ...item, ...changes })))}
+          replace={() => setPicking({ replace: at })}
+          remove={() => write(value.toSpliced(at, 1))}
+          move={(by) => write(value.toSpliced(at, 1).toSpliced(at + by, 0, item))}
+        />
+      ))}
+      <Button id={id} variant="default" size="xs" leftSection={<IconPhotoPlus size={16} />} onClick={() => setPicking({})} disabled={disabled}>
+        {value.length === 0 ? 'Choose a picture' : field.multiple ? 'Add pictures' : 'Add another for wider windows'}
+      </Button>
+      {error && (
+        <p className="vx-error" role="alert">
+          {error}
+        </p>
+      )}
+      <MediaPicker opened={picking !== undefined} close={() => setPicking(undefined)} choose={choose} multiple={Boolean(field.multiple) && picking?.replace === undefined} />
+    </div>
+  )
+}
+
+interface ItemProps {
+  readonly item: MediaItem
+  readonly first: boolean
+  readonly last: boolean
+  readonly change: (changes: { readonly [K in keyof MediaItem]?: MediaItem[K] | undefined }) => void
+  readonly replace: () => void
+  readonly remove: () => void
+  readonly move: (by: number) => void
+}
+
+const widths = breakpoints.map(({ name, minWidth }) => ({ value: name, label: minWidth === 0 ? 'Every width' : `${name}: from ${minWidth} px` }))
+
+function Item({ item, first, last, change, replace, remove, move }: ItemProps) {
+  const asset = useAsset(item.asset)
+  const [aiming, setAiming] = useState(false)
+  const title = asset?.title ?? 'Picture'
+  return (
+    <div className="vx-media-item">
+      <button type="button" className="vx-media-thumb" onClick={replace} aria-label={`Replace ${title}`} title="Replace">
+        {asset ? <AssetThumb asset={asset} {...(item.focal && { focal: item.focal })} /> : <span className="vx-thumb" />}
+      </button>
+      <div className="vx-media-words">
+        <div className="vx-media-head">
+          <span className="vx-media-title">{title}</span>
+          <ActionIcon size={24} aria-label={`Move ${title} up`} disabled={first} onClick={() => move(-1)}>
+            <IconArrowUp size={14} />
+          </ActionIcon>
+          <ActionIcon size={24} aria-label={`Move ${title} down`} disabled={last} onClick={() => move(1)}>
+            <IconArrowDown size={14} />
+          </ActionIcon>
+          <ActionIcon size={24} aria-label={`Focal point of ${title}`} aria-expanded={aiming} onClick={() => setAiming(!aiming)} disabled={!asset}>
+            <IconFocusCentered size={14} />
+          </ActionIcon>
+          <ActionIcon size={24} aria-label={`Remove ${title}`} onClick={remove}>
+            <IconX size={14} />
+          </ActionIcon>
+        </div>
+        <TextInput size="xs" aria-label={`Description of ${title}`} placeholder={asset?.alt || 'Say what it shows'} value={item.alt ?? ''} onChange={(event) => change({ alt: event.currentTarget.value || undefined })} />
+        <Select size="xs" aria-label={`Width from which ${title} is shown`} data={widths} value={item.breakpoint ?? 'default'} onChange={(name) => change({ breakpoint: name === 'default' ? undefined : (name as BreakpointName) })} />
+      </div>
+      {aiming && asset && (
+        <div className="vx-media-focal">
+          <FocalPoint asset={asset} value={item.focal ?? asset.focal} change={(focal) => change({ focal })} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function tidy(item: { readonly [K in keyof MediaItem]: MediaItem[K] | undefined }): MediaItem {
+  return Object.fromEntries(Object.entries(item).filter((entry) => entry[1] !== undefined)) as unknown as MediaItem
+}
+
+/** The next width that has no picture of its own yet. */
+function nextWidth(items: readonly MediaItem[]): BreakpointName {
+  return breakpoints.slice(1).find(({ name }) => !items.some((item) => item.breakpoint === name))?.name ?? '2xl'
+}

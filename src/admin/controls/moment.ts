@@ -1,0 +1,18 @@
+/** The offsets that a moment can have, as they are written in it. */
+export const offsets = Array.from({ length: 27 }, (_, i) => {
+  const hours = i - 12
+  const value = `${hours < 0 ? '-' : '+'}${String(Math.abs(hours)).padStart(2, '0')}:00`
+  return { value, label: hours === 0 ? 'UTC' : `UTC${value.replace(':00', '')}` }
+})
+
+const resortOffset = '-05:00'
+
+/** `2027-03-31T18:00:00-05:00` → the hour on the clock there, and the offset. */
+export function readMoment(value: string): { readonly local: string; readonly offset: string } {
+  const [, local = '', , zone] = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(:\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/.exec(value) ?? []
+  return { local, offset: zone === 'Z' ? '+00:00' : (zone ?? resortOffset) }
+}
+
+export function writeMoment(local: string, offset: string): string {
+  return local === '' ? '' : `${local}:00${offset}`
+}

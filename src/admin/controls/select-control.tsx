@@ -1,0 +1,12 @@
+import { SegmentedControl, Select } from '@mantine/core'
+import type { ControlProps } from './control.ts'
+
+/** Few short options stand side by side, more go into a list. */
+export function SelectControl({ field, value, write, id, label, error, describedBy, disabled }: ControlProps<string>) {
+  const data = Object.entries(field.options ?? {}).map(([option, name]) => ({ value: option, label: name }))
+  const letters = data.reduce((sum, { label: name }) => sum + name.length, 0)
+  if (data.length > 1 && data.length <= 6 && letters <= 26) {
+    return <SegmentedControl id={id} aria-label={label} data={data} value={value} onChange={write} size="xs" fullWidth disabled={disabled} />
+  }
+  return <Select id={id} data={data} value={value} onChange={(option) => option !== null && write(option)} error={error} aria-describedby={describedBy} disabled={disabled} searchable={data.length > 10} />
+}

@@ -1,0 +1,25 @@
+import { TextInput } from '@mantine/core'
+import type { ControlProps } from './control.ts'
+
+export function TextControl({ field, value, write, id, error, describedBy, disabled }: ControlProps<string>) {
+  return (
+    <TextInput
+      id={id}
+      value={value}
+      onChange={(event) => write(event.currentTarget.value)}
+      error={error}
+      aria-describedby={describedBy}
+      disabled={disabled}
+      rightSection={field.maxLength && value.length > field.maxLength * 0.8 ? <Left of={field.maxLength} length={value.length} /> : undefined}
+      rightSectionWidth={44}
+    />
+  )
+}
+
+function Left({ of, length }: { readonly of: number; readonly length: number }) {
+  return (
+    <span className="vx-left" aria-label={`${of - length} characters left`}>
+      {of - length}
+    </span>
+  )
+}

@@ -1,0 +1,101 @@
+import { Popover, UnstyledButton } from '@mantine/core'
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
+import { Fragment } from 'react'
+import type { Problem } from '#document/legality.ts'
+import { useBench, useDesk, useStudio } from '../context.tsx'
+import { nameOf } from '../core/edits.ts'
+import { chainTo } from '../core/walk.ts'
+import { useProblems } from '../use-problems.ts'
+import { SaveRefusalNote } from './save-refusal-note.tsx'
+
+export function StatusBar() {
+  const width = useDesk((desk) => desk.width)
+  const count = useElementCount()
+  return (
+    <footer className="vx-bottom" data-region="status" aria-label="Status" tabIndex={-1}>
+      <Breadcrumb />
+      <SaveRefusalNote />
+      <span className="vx-bottom-end">
+        <Problems />
+        <span>{count === 1 ? '1 element' : `${count} elements`}</span>
+        <span>{width} px</span>
+      </span>
+    </footer>
+  )
+}
+
+function useElementCount(): number {
+  const { studio } = useBench()
+  return useStudio(() => studio.index.size())
+}
+
+/** The way from the page to the selected element; each step selects. */
+function Breadcrumb() {
+  const { studio, select } = useBench()
+  const selected = useStudio(({ selection }) => selection.elements[0])
+  const several = useStudio(({ selection }) => selection.elements.length)
+  const field = useStudio(({ selection }) => selection.field)
+  const names = useStudio(() => (selected === undefined ? '' : chainTo(studio.index.get, selected).map((id) => nameOf(studio.index.get(id)?.element)).join('\n')))
+  const chain = selected === undefined ? [] : chainTo(studio.index.get, selected)
+  return (
+    <nav aria-label="Selection" className="vx-crumbs">
+      <UnstyledButton className="vx-crumb" data-region-focus onClick={() => select([])}>
+        Page
+      </UnstyledButton>
+      {chain.map((id, i) => (
+        <Fragment key={id}>
+          <span aria-hidden>›</span>
+          <UnstyledButton className="vx-crumb" onClick={() => select([id], { scroll: true })} aria-current={i === chain.length - 1 ? 'true' : undefined}>
+            {names.split('\n')[i]}
+          </UnstyledButton>
+        </Fragment>
+      ))}
+      {field && <span className="vx-dim">› {field}</span>}
+      {several > 1 && <span className="vx-dim">and {several - 1} more</span>}
+    </nav>
+  )
+}
+
+function Problems() {
+  const problems = useProblems()
+  if (problems.length === 0) {
+    return (
+      <span className="vx-fine">
+        <IconCircleCheck size={14} aria-hidden /> No problems
+      </span>
+    )
+  }
+  return (
+    <Popover position="top-end" width={380} trapFocus returnFocus>
+      <Popover.Target>
+        <UnstyledButton className="vx-problem-count">
+          <IconAlertCircle size={14} aria-hidden /> {problems.length === 1 ? '1 problem' : `${problems.length} problems`}
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown p="xs">
+        <ul className="vx-problems">
+          {problems.slice(0, 30).map((problem) => (
+            <ProblemLine key={`${problem.element} ${problem.field} ${problem.kind}`} problem={problem} />
+          ))}
+        </ul>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function ProblemLine({ problem: { element, field, reason } }: { readonly problem: Problem }) {
+  const { studio, select, focusField } = useBench()
+  return (
+    <li>
+      <UnstyledButton
+        className="vx-problem"
+        onClick={() => {
+          select([element], { scroll: true })
+          if (field) focusField(field)
+        }}
+      >
+        <strong>{nameOf(studio.index.get(element)?.element)}</strong> {reason}
+      </UnstyledButton>
+    </li>
+  )
+}

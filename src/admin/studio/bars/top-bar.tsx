@@ -1,0 +1,104 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconArrowBackUp, IconArrowForwardUp, IconChevronLeft, IconDots, IconEye, IconKeyboard, IconLayoutSidebar, IconLayoutSidebarRight, IconWorldOff } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { routes } from '#routes.ts'
+import { api, type PageRow } from '../../api.ts'
+import { queryClient } from '../../queries.ts'
+import { SchemeButton } from '../../shell/account.tsx'
+import { useBench, useDesk, useStudio } from '../context.tsx'
+import { keysInWords } from '../dialogs/shortcuts-dialog.tsx'
+import { publishPage } from '../publish.ts'
+import { PageSwitcher } from './page-switcher.tsx'
+import { SaveStatus } from './save-status.tsx'
+
+export function TopBar({ row }: { readonly row: PageRow }) {
+  const bench = useBench()
+  const leftOpen = useDesk((desk) => desk.leftOpen)
+  const rightOpen = useDesk((desk) => desk.rightOpen)
+  return (
+    <header className="vx-top" data-region="top" aria-label="Page" tabIndex={-1}>
+      <ActionIcon component={Link} to={routes.admin.pages} aria-label="Back to the pages" title="Back to the pages" data-region-focus size={32}>
+        <IconChevronLeft size={18} />
+      </ActionIcon>
+      <ActionIcon aria-label="Left panel" aria-pressed={leftOpen} title="Add and layers" size={32} onClick={() => bench.desk.setState({ leftOpen: !leftOpen })}>
+        <IconLayoutSidebar size={18} stroke={1.6} />
+      </ActionIcon>
+      <PageSwitcher />
+      <Travel />
+      <div className="vx-top-end">
+        <SaveStatus />
+        <SaveButton />
+        <Button size="xs" onClick={() => void publishPage(bench)} title={`Publish (${keysInWords('mod+shift+p')})`}>
+          Publish
+        </Button>
+        <More row={row} />
+        <ActionIcon aria-label="Inspector" aria-pressed={rightOpen} title="Inspector" size={32} onClick={() => bench.desk.setState({ rightOpen: !rightOpen })}>
+          <IconLayoutSidebarRight size={18} stroke={1.6} />
+        </ActionIcon>
+      </div>
+    </header>
+  )
+}
+
+function Travel() {
+  const { studio } = useBench()
+  const undo = useStudio(({ history }) => history.past.at(-1)?.label)
+  const redo = useStudio(({ history }) => history.future.at(-1)?.label)
+  return (
+    <div className="vx-travel" role="group" aria-label="History">
+      <ActionIcon aria-label={undo ? `Undo: ${undo}` : 'Undo'} title={undo ? `Undo: ${undo} (${keysInWords('mod+z')})` : 'Nothing to undo'} disabled={!undo} onClick={() => studio.undo()} size={32}>
+        <IconArrowBackUp size={18} stroke={1.6} />
+      </ActionIcon>
+      <ActionIcon aria-label={redo ? `Redo: ${redo}` : 'Redo'} title={redo ? `Redo: ${redo} (${keysInWords('mod+shift+z')})` : 'Nothing to redo'} disabled={!redo} onClick={() => studio.redo()} size={32}>
+        <IconArrowForwardUp size={18} stroke={1.6} />
+      </ActionIcon>
+    </div>
+  )
+}
+
+function SaveButton() {
+  const { saver } = useBench()
+  const nothing = useStudio(({ pending, saving }) => pending.length === 0 && saving.is === 'resting')
+  const saving = useStudio((state) => state.saving.is === 'saving')
+  return (
+    <Button size="xs" variant="default" disabled={nothing} loading={saving} onClick={() => void saver.save()} title={`Save (${keysInWords('mod+s')})`}>
+      Save
+    </Button>
+  )
+}
+
+function More({ row }: { readonly row: PageRow }) {
+  const { desk, studio, session, saver, say } = useBench()
+  const { id, path, site_id } = studio.get().page
+  const unpublish = async () => {
+    await saver.exclusively(() => api.unpublish(id, site_id))
+    void queryClient.invalidateQueries({ queryKey: ['pages'] })
+    say('Visitors no longer see this page.')
+  }
+  return (
+    <Menu position="bottom-end" width={230}>
+      <Menu.Target>
+        <ActionIcon aria-label="More" size={32}>
+          <IconDots size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconEye size={16} />} component="a" href={routes.canvas(path, session.adminSessionId, id)} target="_blank">
+          Preview in a new window
+        </Menu.Item>
+        {row.status === 'published' && (
+          <Menu.Item leftSection={<IconWorldOff size={16} />} onClick={() => void unpublish()}>
+            Unpublish
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={() => desk.setState({ dialog: 'shortcuts' })}>
+          Keyboard shortcuts
+        </Menu.Item>
+        <Menu.Divider />
+        <div className="vx-menu-line">
+          Appearance <SchemeButton />
+        </div>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

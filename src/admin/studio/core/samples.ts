@@ -1,0 +1,28 @@
+import type { Asset } from '#model/media.ts'
+import type { Element } from '#model/page.ts'
+
+const mark = 'sample:'
+
+/** A new slice whose template names pictures by words, with pictures of the library in their place; without a match, none. */
+export function withRealPictures(element: Element, library: readonly Asset[]): Element {
+  return {
+    ...element,
+    fields: element.fields.map((field) => {
+      if (!Array.isArray(field.media)) return field
+      const media = (field.media as readonly { asset: string }[]).flatMap((item) => {
+        if (!item.asset.startsWith(mark)) return [item]
+        const asset = matching(library, item.asset.slice(mark.length))
+        return asset ? [{ ...item, asset: asset.id }] : []
+      })
+      return { ...field, media }
+    }),
+  }
+}
+
+/** The first picture that has all of the words in its title or tags, else any of them. */
+export function matching(library: readonly Asset[], words: string): Asset | undefined {
+  const wanted = words.toLowerCase().split(/\W+/).filter((word) => word.length > 2)
+  const pictures = library.filter(({ kind }) => kind === 'image').map((asset) => ({ asset, text: `${asset.title} ${asset.tags.join(' ')}`.toLowerCase() }))
+  const has = (text: string) => (word: string) => text.includes(word)
+  return (pictures.find(({ text }) => wanted.every(has(text))) ?? pictures.find(({ text }) => wanted.some(has(text))))?.asset
+}

@@ -1,0 +1,93 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { type BreakpointName, breakpoints } from '#model/breakpoint.ts'
+import type { Box, DropPlace } from '#model/canvas.ts'
+import type { Element } from '#model/page.ts'
+import type { Place } from './core/places.ts'
+
+/** How the studio lies on the screen: what is open, how wide the canvas is, what is hovered or dragged. Never saved with the page. */
+export interface Desk {
+  readonly left: 'add' | 'layers'
+  readonly leftOpen: boolean
+  readonly right: 'content' | 'settings'
+  readonly rightOpen: boolean
+  readonly breakpoint: BreakpointName
+  /** CSS width of the canvas. */
+  readonly width: number
+  readonly zoom: number | 'fit'
+  readonly ready: boolean
+  readonly hovered: string | null
+  /** Boxes of the hovered and selected elements, in px of the canvas. */
+  readonly boxes: Readonly<Record<string, Box>>
+  readonly dragging: Dragging | null
+  readonly moving: Moving | null
+  readonly menu: { readonly element: string | null; readonly x: number; readonly y: number } | null
+  readonly dialog: 'shortcuts' | 'insert' | null
+  readonly renaming: string | null
+  readonly collapsed: ReadonlySet<string>
+  /** Slices that threw on the canvas, with what they said. */
+  readonly failures: Readonly<Record<string, string>>
+}
+
+/** A drag from a panel, the tree or the canvas. */
+export interface Dragging {
+  readonly element: Element
+  /** Whether it is on the page already. */
+  readonly known: boolean
+  readonly name: string
+  readonly place: DropPlace | null
+}
+
+/** Move mode: the legal places in order, and which one is proposed. */
+export interface Moving {
+  readonly id: string
+  readonly places: readonly Place[]
+  readonly at: number
+}
+
+export type DeskStore = StoreApi<Desk>
+
+/** Widths at which each breakpoint is looked at. */
+export const frameWidths: Readonly<Record<BreakpointName, number>> = { default: 390, sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 }
+
+export function createDesk(isNarrow = false): DeskStore {
+  return createStore<Desk>(() => ({
+    left: 'layers',
+    leftOpen: !isNarrow,
+    right: 'content',
+    rightOpen: !isNarrow,
+    breakpoint: isNarrow ? 'default' : 'xl',
+    width: isNarrow ? frameWidths.default : frameWidths.xl,
+    zoom: 'fit',
+    ready: false,
+    hovered: null,
+    boxes: {},
+    dragging: null,
+    moving: null,
+    menu: null,
+    dialog: null,
+    renaming: null,
+    collapsed: new Set(),
+    failures: {},
+  }))
+}
+
+/** The breakpoint that a window of this width is in. */
+export function breakpointAt(width: number): BreakpointName {
+  return breakpoints.findLast(({ minWidth }) => width >= minWidth)?.name ?? 'default'
+}
+
+/** Opens a panel, or closes it when it is the one that is open. */
+export function showLeft(desk: DeskStore, left: Desk['left']): void {
+  const { left: now, leftOpen } = desk.getState()
+  desk.setState({ left, leftOpen: !(leftOpen && now === left) })
+}
+
+export function toggleCollapsed(desk: DeskStore, ids: readonly string[]): void {
+  const collapsed = new Set(desk.getState().collapsed)
+  const open = ids.every((id) => collapsed.has(id))
+  for (const id of ids) {
+    if (open) collapsed.delete(id)
+    else collapsed.add(id)
+  }
+  desk.setState({ collapsed })
+}

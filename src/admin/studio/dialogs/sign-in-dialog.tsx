@@ -1,0 +1,15 @@
+import { Modal } from '@mantine/core'
+import { SignInForm } from '../../parts/sign-in-form.tsx'
+import { useBench, useStudio } from '../context.tsx'
+
+/** A session that ended takes no work with it: sign in here and the save goes on. */
+export function SignInDialog() {
+  const { saver, session } = useBench()
+  const signedOut = useStudio(({ saving }) => saving.is === 'signed-out')
+  return (
+    <Modal opened={signedOut} onClose={() => undefined} withCloseButton={false} title="Your session has ended">
+      <p className="vx-help">Nothing is lost. Sign in and the page is saved.</p>
+      {signedOut && <SignInForm email={session.user.email} done={() => saver.retry()} />}
+    </Modal>
+  )
+}

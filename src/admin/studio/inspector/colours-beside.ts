@@ -1,0 +1,16 @@
+import { labelOf } from '#fields/index.ts'
+import type { Element } from '#model/page.ts'
+import { catalogue } from '#slices/catalogue.ts'
+
+/** The other colours of a slice by their labels, as JSON: a text, so that an unchanged answer is the same answer. */
+export function coloursBeside(element: Element | undefined, name: string): string {
+  const slice = catalogue.get(element?.component ?? '')
+  const own = slice?.fields[name]?.use
+  if (!element || !slice) return ''
+  const others = Object.entries(slice.fields).flatMap(([other, field]) => {
+    if (other === name || field.type !== 'color' || field.use === own) return []
+    const hex = element.fields.find((stored) => stored.name === other)?.color ?? field.default
+    return typeof hex === 'string' && hex !== '' ? [[field.label || labelOf(other), hex]] : []
+  })
+  return others.length > 0 ? JSON.stringify(Object.fromEntries(others)) : ''
+}

@@ -1,0 +1,113 @@
+import { Checkbox, Select, TagsInput, Textarea } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { problemsOf } from '#document/legality.ts'
+import { layoutOf, layouts } from '#layouts/layouts.ts'
+import { limits } from '#model/constants.ts'
+import type { Seo } from '#model/page.ts'
+import { api, type PageProperties } from '../../api.ts'
+import { sentenceOf } from '../../parts/states.tsx'
+import { queryClient } from '../../queries.ts'
+import { pathProblem } from '../../screens/pages/new-path.ts'
+import { useBench, useStudio } from '../context.tsx'
+import { DraftInput } from './draft-input.tsx'
+import { PageFields } from './page-fields.tsx'
+import { tagEdits } from './tag-edits.ts'
+
+/** The page itself, when nothing on it is selected. */
+export function PagePanel() {
+  const { run } = useBench()
+  const { title, path, tags } = { title: useStudio(({ page }) => page.title), path: useStudio(({ page }) => page.path), tags: useStudio(({ page }) => page.tags) }
+  const properties = usePageProperties()
+  return (
+    <div className="vx-scroll vx-settings" aria-label="Page settings" role="group">
+      <div className="vx-inspector-head vx-flush">
+        <h2>Page</h2>
+        <span className="vx-dim">Select something on the canvas to change it.</span>
+      </div>
+      {properties.error && (
+        <p className="vx-error" role="alert">
+          {properties.error}
+        </p>
+      )}
+      <DraftInput label="Title" value={title} write={(next) => properties.save({ title: next })} check={(next) => (next.trim() ? undefined : 'Give the page a title.')} maxLength={limits.titleLength} />
+      <DraftInput label="Path" description="Blank is the home page." leftSection="/" value={path} write={(next) => properties.save({ path: next })} check={pathProblem} />
+      <LayoutChoice />
+      <TagsInput label="Tags" description="Each counts a point for a visitor of the page." value={[...tags]} onChange={(next) => tagEdits(null, tags, next).forEach(run)} splitChars={[',', ' ']} />
+      <SearchWords save={(seo) => properties.save({ seo })} />
+      <PageFields />
+    </div>
+  )
+}
+
+/** Title, path and search words are saved at once, by a request of their own that waits its turn. */
+function usePageProperties() {
+  const { studio, saver } = useBench()
+  const { mutate, error } = useMutation({
+    mutationFn: (properties: PageProperties) =>
+      saver.exclusively(() => {
+        const { page, revision } = studio.get()
+        return api.changePage(page.id, revision, properties, page.site_id)
+      }),
+    onSuccess: ({ page, revision }) => {
+      studio.propertiesSaved(page, revision)
+      void queryClient.invalidateQueries({ queryKey: ['pages'] })
+    },
+  })
+  return { save: mutate, error: error ? sentenceOf(error) : undefined }
+}
+
+function LayoutChoice() {
+  const { studio, rules, run } = useBench()
+  const layout = useStudio(({ page }) => page.layout)
+  const [losses, setLosses] = useState<readonly string[]>([])
+  function choose(next: string | null) {
+    if (next === null || next === layout) return
+    const { page } = studio.get()
+    setLosses(problemsOf({ ...page, layout: next }, rules).flatMap(({ kind, reason }) => (kind === 'layout' || kind === 'colour' ? [reason] : [])))
+    run({ label: `Change layout to ${layoutOf(next).label}`, command: { type: 'layout.update', layout: next } })
+  }
+  return (
+    <div>
+      <Select label="Layout" description={layoutOf(layout).description} searchable data={[...layouts.values()].map(({ id, label }) => ({ value: id, label }))} value={layout} onChange={choose} />
+      {losses.length > 0 && (
+        <div className="vx-losses" role="status">
+          <p>
+            {losses.length === 1 ? 'One thing' : `${losses.length} things`} on this page {losses.length === 1 ? 'is' : 'are'} not allowed in {layoutOf(layout).label}:
+          </p>
+          <ul>
+            {[...new Set(losses)].slice(0, 8).map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function SearchWords({ save }: { readonly save: (seo: Seo) => void }) {
+  const seo = useStudio(({ page }) => page.seo) ?? {}
+  const [description, setDescription] = useState<string>()
+  const shown = description ?? seo.meta_description ?? ''
+  return (
+    <fieldset className="vx-seo">
+      <legend>Search engines</legend>
+      <DraftInput label="Title there" description="Blank takes the page’s title." value={seo.meta_title ?? ''} write={(meta_title) => save({ ...seo, meta_title })} maxLength={120} />
+      <Textarea
+        label="Description there"
+        description={`${shown.length} of about 160 characters`}
+        autosize
+        minRows={2}
+        maxLength={320}
+        value={shown}
+        onChange={(event) => setDescription(event.currentTarget.value)}
+        onBlur={() => {
+          if (description !== undefined && description !== (seo.meta_description ?? '')) save({ ...seo, meta_description: description })
+          setDescription(undefined)
+        }}
+      />
+      <Checkbox size="xs" label="Ask search engines to leave the page out" checked={seo.noindex ?? false} onChange={(event) => save({ ...seo, noindex: event.currentTarget.checked })} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,42 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { catalogue } from '#slices/catalogue.ts'
+import { useBench, useStudio } from '../context.tsx'
+import { offersOf } from '../core/offers.ts'
+import { OfferRow } from './offer-row.tsx'
+
+/** Everything that can be added, by group: what may stand here first, the rest with the reason. */
+export function AddPanel() {
+  const { studio, rules, outline } = useBench()
+  const [words, setWords] = useState('')
+  const [fitsOnly, setFitsOnly] = useState(false)
+  const searched = useDeferredValue(words)
+  const selected = useStudio(({ selection }) => selection.elements.at(-1))
+  const layout = useStudio(({ page }) => page.layout)
+  const groups = useMemo(
+    () => offersOf(catalogue.values(), { ...outline.page(), layout }, rules, studio.index.get, { words: searched, selected, fitsOnly, deprecated: false }),
+    [outline, rules, studio, searched, selected, fitsOnly, layout],
+  )
+  return (
+    <div className="vx-add">
+      <div className="vx-add-head">
+        <TextInput type="search" size="xs" aria-label="Search slices" placeholder="Search slices" leftSection={<IconSearch size={14} />} value={words} onChange={(event) => setWords(event.currentTarget.value)} />
+        <Checkbox size="xs" label="Only what fits here" checked={fitsOnly} onChange={(event) => setFitsOnly(event.currentTarget.checked)} />
+      </div>
+      <div className="vx-scroll">
+        {groups.length === 0 && <p className="vx-help vx-pad">No slice matches.</p>}
+        {groups.map(({ name, offers }) => (
+          <section key={name} aria-label={name} className="vx-offers">
+            <h3>{name}</h3>
+            <ul>
+              {offers.map((offer) => (
+                <OfferRow key={offer.slice.name} offer={offer} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { ActionIcon } from '@mantine/core'
+import { IconBolt, IconChevronDown, IconChevronRight, IconDatabase, IconEye, IconEyeOff, IconFolder, IconHash, IconLayoutRows } from '@tabler/icons-react'
+import { type MouseEvent, memo } from 'react'
+import type { Element } from '#model/page.ts'
+import { useBench, useDesk, useElement, useStudio } from '../context.tsx'
+import { nameOf } from '../core/edits.ts'
+import { toggleCollapsed } from '../desk.ts'
+import type { Row } from '../outline.ts'
+import { RenameInput } from './rename-input.tsx'
+import { useLayerDrag } from './use-layer-drag.ts'
+
+interface LayerRowProps {
+  readonly row: Row
+  readonly top: number
+  readonly selected: boolean
+}
+
+export const LayerRow = memo(function LayerRow({ row, top, selected }: LayerRowProps) {
+  const bench = useBench()
+  const { id, depth, hasChildren, open, position, siblings } = row
+  const element = useElement(id)
+  const renaming = useDesk((desk) => desk.renaming === id)
+  const parentLabel = useStudio(() => slotLabel(bench.studio.index.get(id)?.element))
+  const { ref, edge } = useLayerDrag(id)
+  if (!element) return null
+
+  function click(event: MouseEvent) {
+    const { elements } = bench.studio.get().selection
+    if (event.metaKey || event.ctrlKey || event.shiftKey) bench.select(elements.includes(id) ? elements.filter((each) => each !== id) : [...elements, id])
+    else bench.select([id], { scroll: true })
+  }
+
+  return (
+    <div
+      ref={ref}
+      id={`layer-${id}`}
+      role="treeitem"
+      aria-level={depth + 1}
+      aria-posinset={position}
+      aria-setsize={siblings}
+      aria-selected={selected}
+      aria-expanded={hasChildren ? open : undefined}
+      className="vx-layer"
+      data-off={!element.enabled || undefined}
+      data-edge={edge}
+      style={{ transform: `translateY(${top}px)`, paddingInlineStart: 6 + depth * 16 }}
+      onClick={click}
+      onContextMenu={(event) => {
+        event.preventDefault()
+        if (!selected) bench.select([id])
+        bench.desk.setState({ menu: { element: id, x: event.clientX, y: event.clientY } })
+      }}
+    >
+      {hasChildren ? <Twisty id={id} open={open} name={nameOf(element)} /> : <span className="vx-twisty" />}
+      <KindIcon element={element} />
+      {renaming ? <RenameInput element={element} /> : <span className="vx-layer-name">{nameOf(element)}</span>}
+      {parentLabel && <span className="vx-layer-slot">{parentLabel}</span>}
+      <Badges element={element} />
+      <EnableButton element={element} />
+    </div>
+  )
+})
+
+function Twisty({ id, open, name }: { readonly id: string; readonly open: boolean; readonly name: string }) {
+  const { desk } = useBench()
+  const Arrow = open ? IconChevronDown : IconChevronRight
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className="vx-twisty"
+      aria-label={`${open ? 'Close' : 'Open'} ${name}`}
+      onClick={(event) => {
+        event.stopPropagation()
+        toggleCollapsed(desk, [id])
+      }}
+    >
+      <Arrow size={14} />
+    </button>
+  )
+}
+
+function KindIcon({ element: { type } }: { readonly element: Element }) {
+  const Icon = type === 'group' ? IconFolder : type === 'query' ? IconDatabase : IconLayoutRows
+  return <Icon size={15} stroke={1.5} className="vx-layer-icon" aria-hidden />
+}
+
+/** What is special about an element, by sign and by name. */
+function Badges({ element }: { readonly element: Element }) {
+  const failure = useDesk((desk) => desk.failures[element.id])
+  return (
+    <span className="vx-badges">
+      {element.conditions_settings.conditions.length > 0 && <IconBolt size={13} role="img" aria-label="Has conditions" />}
+      {element.tags.length > 0 && <IconHash size={13} role="img" aria-label={`Tags: ${element.tags.join(', ')}`} />}
+      {failure && <span role="img" aria-label={`Failed: ${failure}`} className="vx-badge-failed" />}
+    </span>
+  )
+}
+
+function EnableButton({ element }: { readonly element: Element }) {
+  const { run } = useBench()
+  const { id, enabled } = element
+  const says = `${enabled ? 'Disable' : 'Enable'} ${nameOf(element)}`
+  return (
+    <ActionIcon
+      size={24}
+      tabIndex={-1}
+      className="vx-layer-eye"
+      aria-label={says}
+      title={says}
+      onClick={(event) => {
+        event.stopPropagation()
+        run({ label: says, command: { type: enabled ? 'element.disable' : 'element.enable', id } })
+      }}
+    >
+      {enabled ? <IconEye size={14} stroke={1.5} /> : <IconEyeOff size={14} stroke={1.5} />}
+    </ActionIcon>
+  )
+}
+
+function slotLabel(element: Element | undefined): string {
+  return element && element.slot !== 'default' ? element.slot : ''
+}

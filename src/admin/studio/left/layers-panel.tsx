@@ -1,0 +1,86 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useBench, useDesk, useStudio } from '../context.tsx'
+import { toggleCollapsed } from '../desk.ts'
+import { type Row, rowsOf } from '../outline.ts'
+import { LayerRow } from './layer-row.tsx'
+
+const rowHeight = 28
+
+/** The page as a tree. Only the lines in view exist; the tree has the focus and names the active line. */
+export function LayersPanel() {
+  const { studio, outline, desk, select } = useBench()
+  const page = useSyncExternalStore(outline.subscribe, outline.page)
+  const collapsed = useDesk((it) => it.collapsed)
+  const rows = useMemo(() => rowsOf(page, collapsed), [page, collapsed])
+  const selected = useStudio(({ selection }) => selection.elements)
+  const active = selected.at(-1)
+  const scroller = useRef<HTMLDivElement>(null)
+  const lines = useVirtualizer({ count: rows.length, getScrollElement: () => scroller.current, estimateSize: () => rowHeight, overscan: 12, getItemKey: (i) => rows[i]?.id ?? i })
+
+  useEffect(() => {
+    const at = active === undefined ? -1 : rows.findIndex(({ id }) => id === active)
+    if (at >= 0) lines.scrollToIndex(at, { align: 'auto' })
+    // Scrolls when the selection changes, not with every edit.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [active])
+
+  function keyDown(event: KeyboardEvent) {
+    if (desk.getState().moving || event.altKey || event.ctrlKey || event.metaKey) return
+    const at = rows.findIndex(({ id }) => id === active)
+    const next = treeStep(rows, at, event.key)
+    if (next === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (next === 'toggle') toggleCollapsed(desk, [rows[at]!.id])
+    else if (event.shiftKey && active) select([...new Set([...selected, rows[next]!.id])])
+    else select([rows[next]!.id], { scroll: true })
+  }
+
+  if (rows.length === 0) return <p className="vx-help vx-pad">The page is empty. Add its first slice from the Add panel, or press /.</p>
+  return (
+    <div ref={scroller} className="vx-scroll vx-tree-scroll">
+      <div
+        role="tree"
+        aria-label="Layers"
+        aria-multiselectable
+        tabIndex={0}
+        className="vx-tree"
+        style={{ height: lines.getTotalSize() }}
+        aria-activedescendant={active && rows.some(({ id }) => id === active) ? `layer-${active}` : undefined}
+        onKeyDown={keyDown}
+        onDoubleClick={() => desk.setState({ renaming: studio.get().selection.elements[0] ?? null })}
+      >
+        {lines.getVirtualItems().map(({ index, start }) => {
+          const row = rows[index]!
+          return <LayerRow key={row.id} row={row} top={start} selected={selected.includes(row.id)} />
+        })}
+      </div>
+    </div>
+  )
+}
+
+/** Where a key of the tree pattern leads: a line, or opening and closing the one it is on. */
+export function treeStep(rows: readonly Row[], at: number, key: string): number | 'toggle' | undefined {
+  const row = rows[at]
+  switch (key) {
+    case 'ArrowDown':
+      return at < rows.length - 1 ? at + 1 : undefined
+    case 'ArrowUp':
+      return at > 0 ? at - 1 : at < 0 ? rows.length - 1 : undefined
+    case 'Home':
+      return 0
+    case 'End':
+      return rows.length - 1
+    case 'ArrowRight':
+      if (!row?.hasChildren) return undefined
+      return row.open ? at + 1 : 'toggle'
+    case 'ArrowLeft': {
+      if (row?.open) return 'toggle'
+      const parent = rows.slice(0, Math.max(at, 0)).findLastIndex(({ depth }) => depth < (row?.depth ?? 0))
+      return parent >= 0 ? parent : undefined
+    }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,28 @@
+import { Tabs } from '@mantine/core'
+import { useBench, useDesk } from '../context.tsx'
+import type { Desk } from '../desk.ts'
+import { AddPanel } from './add-panel.tsx'
+import { LayersPanel } from './layers-panel.tsx'
+
+export function LeftPanel() {
+  const { desk } = useBench()
+  const left = useDesk((it) => it.left)
+  return (
+    <Tabs value={left} onChange={(next) => desk.setState({ left: (next ?? 'layers') as Desk['left'] })} className="vx-panel-tabs" keepMounted={false}>
+      <Tabs.List>
+        <Tabs.Tab value="add" data-region-focus={left === 'add' || undefined}>
+          Add
+        </Tabs.Tab>
+        <Tabs.Tab value="layers" data-region-focus={left === 'layers' || undefined}>
+          Layers
+        </Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="add" className="vx-panel-body">
+        <AddPanel />
+      </Tabs.Panel>
+      <Tabs.Panel value="layers" className="vx-panel-body">
+        <LayersPanel />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}

@@ -1,0 +1,65 @@
+import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { disableNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/disable-native-drag-preview'
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useBench } from '../context.tsx'
+import { newSlice } from '../core/edits.ts'
+import type { Offer } from '../core/offers.ts'
+import { insertSlice } from '../insert-slice.ts'
+
+export function OfferRow({ offer: { slice, refused } }: { readonly offer: Offer }) {
+  const bench = useBench()
+  const [open, setOpen] = useState(false)
+  const row = useDraggableSlice(slice, refused === undefined)
+  const hasTemplates = slice.templates.length > 1
+  const Arrow = open ? IconChevronDown : IconChevronRight
+  return (
+    <li>
+      <div className="vx-offer" ref={row} data-refused={refused !== undefined || undefined}>
+        <UnstyledButton
+          className="vx-offer-button"
+          aria-disabled={refused !== undefined}
+          title={refused ?? slice.description}
+          onClick={(event) => (refused ? bench.say(refused) : void insertSlice(bench, slice, { inside: event.shiftKey }))}
+        >
+          <span>{slice.label}</span>
+          <span className="vx-offer-about">{refused ?? slice.description}</span>
+        </UnstyledButton>
+        {hasTemplates && !refused && (
+          <ActionIcon size={24} aria-label={`Templates of ${slice.label}`} aria-expanded={open} onClick={() => setOpen(!open)}>
+            <Arrow size={14} />
+          </ActionIcon>
+        )}
+      </div>
+      {open && (
+        <ul className="vx-templates">
+          {slice.templates.map((template) => (
+            <li key={template.label}>
+              <UnstyledButton className="vx-template" onClick={() => void insertSlice(bench, slice, { template })}>
+                {template.label}
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+function useDraggableSlice(slice: Offer['slice'], allowed: boolean) {
+  const bench = useBench()
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!row.current) return
+    return draggable({
+      element: row.current,
+      canDrag: () => allowed,
+      onGenerateDragPreview: ({ nativeSetDragImage }) => disableNativeDragPreview({ nativeSetDragImage }),
+      // Its pictures come with the drop: a drag must not wait for the library.
+      onDragStart: () => bench.startDrag({ element: newSlice(slice, bench.studio.newId, slice.templates[0]), known: false, name: slice.label }),
+      onDrop: () => bench.endDrag(bench.desk.getState().dragging?.place !== null),
+    })
+  }, [bench, slice, allowed])
+  return row
+}

@@ -1,0 +1,68 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { disableNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/disable-native-drag-preview'
+import { useEffect, useRef, useState } from 'react'
+import { whyNotHere } from '#document/legality.ts'
+import { useBench } from '../context.tsx'
+import { nameOf } from '../core/edits.ts'
+import { type Place, placeInside, placeOf } from '../core/places.ts'
+import type { Workbench } from '../workbench.ts'
+
+export type Edge = 'before' | 'after' | 'inside' | 'refused'
+
+/** A line of the tree can be dragged, and takes others before, after or into itself where the rules allow. */
+export function useLayerDrag(id: string) {
+  const bench = useBench()
+  const ref = useRef<HTMLDivElement>(null)
+  const [edge, setEdge] = useState<Edge>()
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    return combine(
+      draggable({
+        element,
+        onGenerateDragPreview: ({ nativeSetDragImage }) => disableNativeDragPreview({ nativeSetDragImage }),
+        onDragStart() {
+          const dragged = bench.studio.index.get(id)?.element
+          if (dragged) bench.startDrag({ element: dragged, known: true, name: nameOf(dragged) })
+        },
+        onDrop: () => bench.endDrag(bench.desk.getState().dragging?.place !== null),
+      }),
+      dropTargetForElements({
+        element,
+        onDrag: ({ location }) => setEdge(edgeAt(bench, id, element, location.current.input.clientY).edge),
+        onDragLeave: () => setEdge(undefined),
+        onDrop({ location }) {
+          setEdge(undefined)
+          const { place } = edgeAt(bench, id, element, location.current.input.clientY)
+          const { dragging } = bench.desk.getState()
+          if (place && dragging) bench.dropTo(dragging, place)
+        },
+      }),
+    )
+  }, [bench, id])
+  return { ref, edge }
+}
+
+/** The upper third means before, the lower after, the middle into it if it holds others. */
+function edgeAt({ studio, desk, rules }: Workbench, id: string, line: HTMLElement, y: number): { readonly edge: Edge; readonly place?: Place } {
+  const { dragging } = desk.getState()
+  const target = studio.index.get(id)
+  const here = placeOf(studio.get().page, studio.index.get, id)
+  if (!dragging || !target || !here || isWithin(studio.index.get, id, dragging.element.id)) return { edge: 'refused' }
+  const { top, height } = line.getBoundingClientRect()
+  const part = (y - top) / height
+  const component = dragging.element.type === 'group' ? undefined : dragging.element.component
+  if (part > 0.3 && part < 0.7) {
+    const { place } = placeInside(studio.get().page, rules, studio.index.get, id, component)
+    if (place) return { edge: 'inside', place }
+  }
+  const around = here.parent === null ? null : (studio.index.get(here.parent)?.element ?? null)
+  if (whyNotHere(rules, studio.get().page.layout, around, here.slot, component)) return { edge: 'refused' }
+  return part < 0.5 ? { edge: 'before', place: here } : { edge: 'after', place: { ...here, after: id } }
+}
+
+function isWithin(find: Workbench['studio']['index']['get'], id: string, container: string): boolean {
+  for (let at: string | null | undefined = id; at; at = find(at)?.parent) if (at === container) return true
+  return false
+}

@@ -1,0 +1,50 @@
+import './studio.css'
+import { useEffect, useState } from 'react'
+import type { PageRow } from '../api.ts'
+import { Waiting } from '../parts/states.tsx'
+import { useSession } from '../session.ts'
+import { BenchContext } from './context.tsx'
+import type { JournalEntry } from './core/journal.ts'
+import { RestoreDialog } from './dialogs/restore-dialog.tsx'
+import { StudioLayout } from './studio-layout.tsx'
+import { createWorkbench, type Workbench } from './workbench.ts'
+
+/** Sets up the workbench for a page, and first asks about unsaved work that an earlier session left behind. */
+export function OpenStudio({ row }: { readonly row: PageRow }) {
+  const session = useSession()
+  const [bench, setBench] = useState<Workbench>()
+  const [found, setFound] = useState<JournalEntry | null>()
+
+  useEffect(() => {
+    const made = createWorkbench(row, session, { isNarrow: window.innerWidth < 1024 })
+    setBench(made)
+    void made.journal.found().then((entry) => setFound(entry ?? null))
+    return () => made.stop()
+    // A page is opened once; a session renewed in place must not close it.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [row.page.id])
+
+  if (!bench || found === undefined) return <Waiting />
+  return (
+    <BenchContext value={bench}>
+      {found ? <RestoreDialog entry={found} done={() => setFound(null)} /> : <Journalling bench={bench} />}
+      <StudioLayout row={row} />
+    </BenchContext>
+  )
+}
+
+/** Writes the journal from now on, also when the tab goes away. */
+function Journalling({ bench: { journal } }: { readonly bench: Workbench }) {
+  useEffect(() => {
+    const stop = journal.start()
+    const flush = () => journal.flush()
+    document.addEventListener('visibilitychange', flush)
+    addEventListener('pagehide', flush)
+    return () => {
+      stop()
+      document.removeEventListener('visibilitychange', flush)
+      removeEventListener('pagehide', flush)
+    }
+  }, [journal])
+  return null
+}

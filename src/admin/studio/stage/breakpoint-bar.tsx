@@ -1,0 +1,81 @@
+import { ActionIcon, Menu, NumberInput, UnstyledButton } from '@mantine/core'
+import { IconDeviceDesktop, IconDeviceLaptop, IconDeviceMobile, IconDeviceMobileRotated, IconDeviceTablet, IconDeviceTv, IconMinus, IconPlus } from '@tabler/icons-react'
+import { breakpoints } from '#model/breakpoint.ts'
+import { useBench, useDesk } from '../context.tsx'
+import { breakpointAt, frameWidths } from '../desk.ts'
+
+const icons = {
+  'device-mobile': IconDeviceMobile,
+  'device-mobile-rotated': IconDeviceMobileRotated,
+  'device-tablet': IconDeviceTablet,
+  'device-laptop': IconDeviceLaptop,
+  'device-desktop': IconDeviceDesktop,
+  'device-tv': IconDeviceTv,
+} as const
+
+/** At which width the page is looked at, and how large. */
+export function BreakpointBar({ scale }: { readonly scale: number }) {
+  const { desk } = useBench()
+  const width = useDesk((it) => it.width)
+  const current = breakpointAt(width)
+  return (
+    <div className="vx-breakpoints" role="toolbar" aria-label="Width and zoom">
+      <div className="vx-breakpoint-list">
+        {breakpoints.map(({ name, minWidth, icon }) => {
+          const Icon = icons[icon]
+          const says = minWidth === 0 ? 'Phones, every width' : `${name}, from ${minWidth} px`
+          return (
+            <UnstyledButton key={name} className="vx-breakpoint" aria-label={says} title={says} aria-pressed={name === current} onClick={() => desk.setState({ breakpoint: name, width: frameWidths[name] })}>
+              <Icon size={16} stroke={1.5} aria-hidden />
+              <span>{name === 'default' ? 'base' : name}</span>
+            </UnstyledButton>
+          )
+        })}
+      </div>
+      <NumberInput
+        size="xs"
+        w={86}
+        aria-label="Width of the canvas in px"
+        value={width}
+        min={280}
+        max={2560}
+        hideControls
+        suffix=" px"
+        onChange={(next) => typeof next === 'number' && next >= 280 && next <= 2560 && desk.setState({ width: next, breakpoint: breakpointAt(next) })}
+      />
+      <Zoom scale={scale} />
+    </div>
+  )
+}
+
+const steps = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2]
+
+function Zoom({ scale }: { readonly scale: number }) {
+  const { desk } = useBench()
+  const set = (zoom: number | 'fit' | undefined) => zoom !== undefined && desk.setState({ zoom })
+  return (
+    <div className="vx-zoom" role="group" aria-label="Zoom">
+      <ActionIcon size={24} aria-label="Smaller" onClick={() => set(steps.findLast((step) => step < scale - 0.01))}>
+        <IconMinus size={14} />
+      </ActionIcon>
+      <Menu width={120}>
+        <Menu.Target>
+          <UnstyledButton className="vx-zoom-value" aria-label={`Zoom ${Math.round(scale * 100)} %`}>
+            {Math.round(scale * 100)} %
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => set('fit')}>Fit</Menu.Item>
+          {steps.map((step) => (
+            <Menu.Item key={step} onClick={() => set(step)}>
+              {step * 100} %
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <ActionIcon size={24} aria-label="Larger" onClick={() => set(steps.find((step) => step > scale + 0.01))}>
+        <IconPlus size={14} />
+      </ActionIcon>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useCallback } from 'react'
+import { routes } from '#routes.ts'
+import { useBench, useStudio } from '../context.tsx'
+
+interface CanvasFrameProps {
+  readonly width: number
+  readonly height: number
+  readonly scale: number
+}
+
+/** The public page itself, in a frame that keeps its CSS width, so that its media queries are true. */
+export function CanvasFrame({ width, height, scale }: CanvasFrameProps) {
+  const { canvas, session, studio, desk } = useBench()
+  const attach = useCallback((frame: HTMLIFrameElement | null) => canvas.attach(frame), [canvas])
+  const path = useStudio(({ page }) => page.path)
+  // Another layout is another document: header, fonts and colours come from the server.
+  const layout = useStudio(({ page }) => page.layout)
+  const saved = useStudio((state) => state.saved.layout)
+  const address = routes.canvas(path, session.adminSessionId, studio.get().page.id)
+  return (
+    <iframe
+      key={layout}
+      ref={attach}
+      title="Page canvas"
+      className="vx-frame"
+      src={layout === saved ? address : `${address}&layout=${encodeURIComponent(layout)}`}
+      style={{ width, height, transform: `scale(${scale})` }}
+      onLoad={() => desk.setState({ ready: true })}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { useEffect, useRef, useState } from 'react'
+import { useBench, useDesk } from '../context.tsx'
+
+/** Lies over the canvas while something is dragged, because a frame keeps pointer events to itself. */
+export function DropLayer() {
+  const bench = useBench()
+  const dragging = useDesk((desk) => desk.dragging)
+  const layer = useRef<HTMLDivElement>(null)
+  const [over, setOver] = useState(false)
+  const [pointer, setPointer] = useState({ x: 0, y: 0 })
+  const active = dragging !== null
+
+  useEffect(() => {
+    if (!active || !layer.current) return
+    const stopTarget = dropTargetForElements({ element: layer.current, onDragEnter: () => setOver(true), onDragLeave: () => setOver(false) })
+    const stopMonitor = monitorForElements({
+      onDrag({ location }) {
+        const { clientX, clientY } = location.current.input
+        setPointer({ x: clientX, y: clientY })
+        const box = layer.current?.getBoundingClientRect()
+        const inside = box && clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom
+        if (inside) {
+          const at = bench.canvas.inCanvas(clientX, clientY)
+          bench.dragOver(at.x, at.y)
+        } else if (bench.desk.getState().dragging?.place) {
+          const now = bench.desk.getState().dragging
+          bench.desk.setState({ dragging: now && { ...now, place: null } })
+        }
+      },
+    })
+    return () => {
+      stopTarget()
+      stopMonitor()
+      setOver(false)
+    }
+  }, [active, bench])
+
+  if (!dragging) return null
+  return (
+    <>
+      <div ref={layer} className="vx-drop-layer" data-refused={(over && dragging.place === null) || undefined} />
+      <div className="vx-drag-chip" style={{ transform: `translate(${pointer.x + 12}px, ${pointer.y + 12}px)` }}>
+        {dragging.name}
+        {over && dragging.place === null && <span className="vx-drag-why">Not here: nothing under the pointer takes it.</span>}
+      </div>
+    </>
+  )
+}

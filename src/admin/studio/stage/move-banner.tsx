@@ -1,0 +1,23 @@
+import { Kbd } from '@mantine/core'
+import { useBench, useDesk, useElement } from '../context.tsx'
+import { nameOf } from '../core/edits.ts'
+import { placeInWords } from '../core/places.ts'
+
+/** Move mode in words: what is being moved and where it would go. */
+export function MoveBanner() {
+  const moving = useDesk((desk) => desk.moving)
+  const { studio } = useBench()
+  const element = useElement(moving?.id ?? '')
+  const place = moving?.places[moving.at]
+  if (!moving || !place) return null
+  return (
+    <div className="vx-move-banner">
+      <span>
+        Move <strong>{nameOf(element)}</strong> to <strong>{placeInWords(studio.index.get, place)}</strong>
+      </span>
+      <span className="vx-move-keys">
+        {moving.at + 1} of {moving.places.length} · <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> choose · <Kbd size="xs">Enter</Kbd> put · <Kbd size="xs">Esc</Kbd> leave
+      </span>
+    </div>
+  )
+}

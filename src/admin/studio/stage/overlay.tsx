@@ -1,0 +1,60 @@
+import type { Box } from '#model/canvas.ts'
+import { useBench, useDesk, useElement, useStudio } from '../context.tsx'
+import { nameOf } from '../core/edits.ts'
+import { SelectionToolbar } from './selection-toolbar.tsx'
+
+interface OverlayProps {
+  readonly scale: number
+  readonly width: number
+  readonly height: number
+}
+
+/** The one layer that draws what is hovered and selected, above the canvas and in its scale. */
+export function Overlay({ scale, width, height }: OverlayProps) {
+  const hovered = useDesk((desk) => (desk.dragging ? null : desk.hovered))
+  const selected = useStudio(({ selection }) => selection.elements)
+  const boxes = useDesk((desk) => desk.boxes)
+  const hoveredBox = hovered === null || selected.includes(hovered) ? undefined : boxes[hovered]
+  const single = selected.length === 1 ? boxes[selected[0]!] : undefined
+  return (
+    <div className="vx-overlay" style={{ width: width * scale, height: height * scale }}>
+      {hoveredBox && <Outline kind="hovered" box={hoveredBox} scale={scale} id={hovered!} />}
+      {selected.map((id) => boxes[id] && <Outline key={id} kind="selected" box={boxes[id]} scale={scale} id={id} />)}
+      {single && <SelectionToolbar id={selected[0]!} box={single} scale={scale} frame={{ width: width * scale, height: height * scale }} />}
+      <Proposal scale={scale} />
+    </div>
+  )
+}
+
+function Outline({ kind, box, scale, id }: { readonly kind: 'hovered' | 'selected'; readonly box: Box; readonly scale: number; readonly id: string }) {
+  const element = useElement(id)
+  return (
+    <div className="vx-outline" data-kind={kind} style={styleOf(box, scale)}>
+      {kind === 'hovered' && <span className="vx-chip">{nameOf(element)}</span>}
+    </div>
+  )
+}
+
+/** Where move mode or a drag would put what is being moved. */
+function Proposal({ scale }: { readonly scale: number }) {
+  const place = useDesk((desk) => desk.dragging?.place)
+  const { studio } = useBench()
+  if (!place) return null
+  const parent = place.parent === null ? 'the page' : nameOf(studio.index.get(place.parent)?.element)
+  const after = place.after === null ? 'first' : `after ${nameOf(studio.index.get(place.after)?.element)}`
+  return (
+    <>
+      <div className="vx-outline" data-kind="container" style={styleOf(place.container, scale)} />
+      <div className="vx-drop-line" style={styleOf(place.line, scale, 3)}>
+        <span className="vx-drop-caption">
+          {after} in {parent}
+          {place.slot === 'default' ? '' : ` · slot ${place.slot}`}
+        </span>
+      </div>
+    </>
+  )
+}
+
+function styleOf({ x, y, width, height }: Box, scale: number, least = 0) {
+  return { transform: `translate(${x * scale}px, ${y * scale}px)`, width: Math.max(width * scale, least), height: Math.max(height * scale, least) }
+}

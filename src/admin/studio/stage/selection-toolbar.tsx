@@ -1,0 +1,97 @@
+import { ActionIcon } from '@mantine/core'
+import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { disableNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/disable-native-drag-preview'
+import { IconArrowDown, IconArrowUp, IconCopy, IconCornerLeftUp, IconDots, IconGripVertical, IconTrash } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { Box } from '#model/canvas.ts'
+import { useBench, useElement } from '../context.tsx'
+import { duplicate, moveBy, nameOf } from '../core/edits.ts'
+import { removeSelection } from '../shortcuts.ts'
+
+interface SelectionToolbarProps {
+  readonly id: string
+  readonly box: Box
+  readonly scale: number
+  readonly frame: { readonly width: number; readonly height: number }
+}
+
+const barHeight = 30
+
+/** What can be done with the selected element, right beside it: above, below, or inside when it fills the frame. */
+export function SelectionToolbar({ id, box, scale, frame }: SelectionToolbarProps) {
+  const bench = useBench()
+  const element = useElement(id)
+  const handle = useDragHandle(id)
+  if (!element) return null
+  const name = nameOf(element)
+  const parent = bench.studio.index.get(id)?.parent
+  const bottom = (box.y + box.height) * scale
+  if (bottom < 0 || box.y * scale > frame.height) return null
+  const above = box.y * scale - barHeight - 3
+  const top = above >= 0 ? above : bottom + barHeight + 3 < frame.height ? bottom + 3 : Math.max(box.y * scale, 0) + 4
+  const left = Math.min(Math.max(box.x * scale, 0), Math.max(frame.width - 260, 0))
+  return (
+    <div className="vx-toolbar" role="toolbar" aria-label={`Actions for ${name}`} style={{ transform: `translate(${left}px, ${top}px)` }} onKeyDown={arrows}>
+      <span className="vx-toolbar-handle" ref={handle} title="Drag to move">
+        <IconGripVertical size={14} aria-hidden />
+        <span>{name}</span>
+      </span>
+      <ActionIcon size={24} aria-label="Move up" onClick={() => bench.run(moveBy(bench.studio, bench.rules, 'up'))}>
+        <IconArrowUp size={14} />
+      </ActionIcon>
+      <ActionIcon size={24} tabIndex={-1} aria-label="Move down" onClick={() => bench.run(moveBy(bench.studio, bench.rules, 'down'))}>
+        <IconArrowDown size={14} />
+      </ActionIcon>
+      <ActionIcon size={24} tabIndex={-1} aria-label="Select what is around it" disabled={!parent} onClick={() => parent && bench.select([parent])}>
+        <IconCornerLeftUp size={14} />
+      </ActionIcon>
+      <ActionIcon size={24} tabIndex={-1} aria-label="Duplicate" onClick={() => bench.run(duplicate(bench.studio))}>
+        <IconCopy size={14} />
+      </ActionIcon>
+      <ActionIcon size={24} tabIndex={-1} aria-label="Delete" onClick={() => removeSelection(bench)}>
+        <IconTrash size={14} />
+      </ActionIcon>
+      <ActionIcon
+        size={24}
+        tabIndex={-1}
+        aria-label="More"
+        aria-haspopup="menu"
+        onClick={(event) => {
+          const { left: x, bottom: y } = event.currentTarget.getBoundingClientRect()
+          bench.desk.setState({ menu: { element: id, x, y } })
+        }}
+      >
+        <IconDots size={14} />
+      </ActionIcon>
+    </div>
+  )
+}
+
+/** One tab stop; the arrows walk its buttons. */
+function arrows(event: KeyboardEvent<HTMLElement>): void {
+  const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+  if (!by) return
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not([disabled])')]
+  const at = buttons.indexOf(document.activeElement as HTMLElement)
+  buttons[(at + by + buttons.length) % buttons.length]?.focus()
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+function useDragHandle(id: string) {
+  const bench = useBench()
+  const handle = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    if (!handle.current) return
+    return draggable({
+      element: handle.current,
+      onGenerateDragPreview: ({ nativeSetDragImage }) => disableNativeDragPreview({ nativeSetDragImage }),
+      onDragStart() {
+        const element = bench.studio.index.get(id)?.element
+        if (element) bench.startDrag({ element, known: true, name: nameOf(element) })
+      },
+      onDrop: () => bench.endDrag(bench.desk.getState().dragging?.place !== null),
+    })
+  })
+  return handle
+}

@@ -1,0 +1,37 @@
+import { Loader } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
+import { useDesk } from '../context.tsx'
+import { BreakpointBar } from './breakpoint-bar.tsx'
+import { CanvasFrame } from './canvas-frame.tsx'
+import { DropLayer } from './drop-layer.tsx'
+import { MoveBanner } from './move-banner.tsx'
+import { Overlay } from './overlay.tsx'
+
+const margin = 20
+
+/** The canvas in the middle, at the width that is looked at, scaled to fit. */
+export function Stage() {
+  const { ref, width: room, height } = useElementSize()
+  const width = useDesk((desk) => desk.width)
+  const zoom = useDesk((desk) => desk.zoom)
+  const ready = useDesk((desk) => desk.ready)
+  const scale = zoom === 'fit' ? Math.min(1, Math.max(0.2, (room - margin * 2) / width)) : zoom
+  return (
+    <main className="vx-stage" aria-label="Canvas">
+      <BreakpointBar scale={scale} />
+      <div className="vx-stage-room" ref={ref} data-region="canvas" tabIndex={-1} aria-label="Page canvas. Arrow keys walk the page, Enter edits, M moves." role="group">
+        <div className="vx-frame-place" style={{ width: width * scale, height: Math.max(0, height - margin) }}>
+          {height > 0 && <CanvasFrame width={width} height={(height - margin) / scale} scale={scale} />}
+          <Overlay scale={scale} width={width} height={(height - margin) / scale} />
+          <DropLayer />
+          {!ready && (
+            <div className="vx-frame-wait" role="status" aria-label="The canvas is loading">
+              <Loader size="sm" />
+            </div>
+          )}
+        </div>
+        <MoveBanner />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { IconFileText } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { routes } from '#routes.ts'
+import { api } from '../api.ts'
+import { Empty, Failed, Waiting } from '../parts/states.tsx'
+import { OpenStudio } from './open-studio.tsx'
+
+export function StudioScreen() {
+  const { page: id } = useSearch({ from: '/signed-in/voix/studio' })
+  const row = useQuery({ queryKey: ['studio-page', id], queryFn: () => api.page(id ?? ''), enabled: id !== undefined, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false })
+  if (id === undefined) return <NoPage />
+  if (row.isError) {
+    return (
+      <main className="vx-alone">
+        <Failed error={row.error} retry={() => void row.refetch()} />
+      </main>
+    )
+  }
+  // What a cache has may be older than what was saved since: the studio waits for the answer.
+  if (!row.data || row.isFetching) return <Waiting />
+  return <OpenStudio key={id} row={row.data} />
+}
+
+function NoPage() {
+  return (
+    <main className="vx-alone">
+      <title>Studio · Voix</title>
+      <Empty
+        icon={<IconFileText size={28} stroke={1.4} />}
+        title="Which page?"
+        action={
+          <Button component={Link} to={routes.admin.pages} variant="default">
+            Choose a page
+          </Button>
+        }
+      >
+        The studio opens with a page from the list.
+      </Empty>
+    </main>
+  )
+}

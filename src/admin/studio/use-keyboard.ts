@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { useBench } from './context.tsx'
+import { keyPressed } from './shortcuts.ts'
+
+/** Runs the studio's shortcuts wherever the focus is, but leaves typing, menus and dialogs alone. */
+export function useKeyboard(): void {
+  const bench = useBench()
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const target = event.target instanceof HTMLElement ? event.target : document.body
+      if (event.isComposing || event.defaultPrevented || target.closest('[role="dialog"], [role="menu"], [role="listbox"]')) return
+      // AltGr types letters on many keyboards.
+      if (event.getModifierState('AltGraph')) return
+      const pressed = { key: event.key, code: event.code, mod: event.metaKey || event.ctrlKey, shift: event.shiftKey, alt: event.altKey }
+      if (!isTyping(target) && isOwnKey(target, pressed)) return
+      if (isTextSelected() && pressed.mod && /^[cx]$/i.test(pressed.key)) return
+      if (keyPressed(bench, pressed, isTyping(target))) event.preventDefault()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [bench])
+}
+
+function isTyping(target: HTMLElement): boolean {
+  if (target.isContentEditable || target.localName === 'textarea' || target.localName === 'select') return true
+  return target.localName === 'input' && !/^(checkbox|radio|button|range)$/.test((target as HTMLInputElement).type)
+}
+
+/** Enter, space and arrows belong to buttons, tabs, sliders and radio buttons that have the focus. */
+function isOwnKey(target: HTMLElement, { key, mod, alt }: { key: string; mod: boolean; alt: boolean }): boolean {
+  if (mod || alt) return false
+  if (target.closest('[role="tree"]')) return false
+  if (/^( |Enter)$/.test(key)) return target.matches('button, a, summary, input, [role="radio"], [role="tab"]')
+  return /^Arrow/.test(key) && target.closest('[role="radiogroup"], [role="tablist"], [role="slider"], [role="toolbar"], input[type="radio"]') !== null
+}
+
+function isTextSelected(): boolean {
+  const selection = getSelection()
+  return selection !== null && !selection.isCollapsed && selection.toString() !== ''
+}

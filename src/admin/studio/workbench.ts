@@ -1,0 +1,194 @@
+import { notifications } from '@mantine/notifications'
+import { legalTargets, type Rulebook } from '#document/legality.ts'
+import type { FromCanvas } from '#model/canvas.ts'
+import { knownAsset } from '../controls/use-asset.ts'
+import { api, type PageRow, type SessionInfo } from '../api.ts'
+import { announce } from '../parts/announce.ts'
+import { createCanvasLink, type CanvasLink } from './canvas-link.ts'
+import { type Clipboard, createClipboard } from './core/clipboard.ts'
+import { addAt, isRefused, legally, type Prepared } from './core/edits.ts'
+import { createIndexedShelf } from './core/indexed-shelf.ts'
+import { createJournal, type Journal } from './core/journal.ts'
+import { type Place, placeInWords } from './core/places.ts'
+import { rules } from './core/rules.ts'
+import { createSaver, type Saver } from './core/saver.ts'
+import { toggled } from './core/selection.ts'
+import { createStudio, type Studio } from './core/studio.ts'
+import { createDesk, type DeskStore, type Dragging } from './desk.ts'
+import { createOutline, type Outline } from './outline.ts'
+import { keyPressed } from './shortcuts.ts'
+
+/** Everything at hand while a page is open: its studio, how it is saved, how it is shown. */
+export interface Workbench {
+  readonly studio: Studio
+  readonly desk: DeskStore
+  readonly saver: Saver
+  readonly journal: Journal
+  readonly canvas: CanvasLink
+  readonly outline: Outline
+  readonly clipboard: Clipboard
+  readonly rules: Rulebook
+  readonly session: SessionInfo
+  /** Carries out a prepared edit and says why not when it is refused. Answers whether it was done. */
+  readonly run: (prepared: Prepared) => boolean
+  readonly say: (message: string) => void
+  readonly select: (ids: readonly string[], options?: { readonly scroll?: boolean }) => void
+  readonly startDrag: (drag: Omit<Dragging, 'place'>) => void
+  readonly dragOver: (x: number, y: number) => void
+  readonly endDrag: (dropped: boolean) => void
+  readonly dropTo: (drag: Omit<Dragging, 'place'>, place: Place) => void
+  readonly focusField: (name?: string) => void
+  readonly stop: () => void
+}
+
+export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow = false } = {}): Workbench {
+  const { id, site_id } = row.page
+  const studio = createStudio(row, { now: () => performance.now(), newId: () => crypto.randomUUID() })
+  const desk = createDesk(isNarrow)
+  const saver = createSaver({ studio, later, send: (base, commands) => api.sendCommands(id, base, commands, site_id) })
+  const journal = createJournal({ studio, shelf: createIndexedShelf(), key: `${id} ${session.user.id}`, now: () => Date.now(), later })
+  const canvas = createCanvasLink(session.adminSessionId, heard)
+  let hits = 0
+
+  const bench: Workbench = {
+    studio,
+    desk,
+    saver,
+    journal,
+    canvas,
+    outline: createOutline(studio),
+    clipboard: createClipboard(localStorage),
+    rules,
+    session,
+    say,
+    run(prepared) {
+      const refused = isRefused(prepared) ? prepared.refused : studio.commit(prepared)
+      if (refused) say(refused)
+      return refused === undefined
+    },
+    select(ids, { scroll = false } = {}) {
+      studio.select(ids)
+      if (scroll) canvas.send({ kind: 'select', elements: ids, scroll: true })
+    },
+    startDrag(drag) {
+      const targets = legalTargets(studio.get().page, rules, drag.element)
+      canvas.send({ kind: 'drag', targets: Object.fromEntries([...targets].map(([parent, slots]) => [parent ?? '', [...slots]])) })
+      desk.setState({ dragging: { ...drag, place: null }, hovered: null })
+    },
+    dragOver: (x, y) => canvas.send({ kind: 'hit', x, y, request: ++hits }),
+    endDrag(dropped) {
+      const { dragging } = desk.getState()
+      desk.setState({ dragging: null })
+      canvas.send({ kind: 'drag', targets: null })
+      if (dropped && dragging?.place) bench.dropTo(dragging, dragging.place)
+    },
+    dropTo({ element, known, name }, { parent, slot, after }) {
+      if (after === element.id) return
+      const place = { parent, slot, after }
+      const done = bench.run(known ? legally(studio, rules, element, place) : addAt(element, place))
+      if (done) announce(`${known ? 'Moved' : 'Added'} ${name} ${placeInWords(studio.index.get, place)}`)
+    },
+    focusField(name) {
+      desk.setState({ right: 'content', rightOpen: true })
+      requestAnimationFrame(() => {
+        const field = name && document.getElementById(`field-${name}`)
+        const first = document.querySelector<HTMLElement>('[data-region="inspector"] :is(input:not([type=checkbox]), textarea, [contenteditable="true"])')
+        ;(field || first)?.focus()
+      })
+    },
+    stop() {
+      saver.stop()
+      canvas.stop()
+      offCommands()
+      offState()
+    },
+  }
+
+  const offCommands = studio.listen({
+    command(command) {
+      // Pictures that the canvas has not met go ahead of the command that shows them.
+      if (command.type === 'field.update' && command.field.type === 'media' && Array.isArray(command.value)) {
+        const assets = (command.value as { asset: string }[]).flatMap(({ asset }) => knownAsset(asset) ?? [])
+        if (assets.length > 0) canvas.send({ kind: 'assets', assets })
+      }
+      canvas.send({ kind: 'command', command })
+    },
+    replaced: (page) => canvas.send({ kind: 'page', page }),
+    told: say,
+  })
+  let selection = studio.get().selection
+  const offState = studio.store.subscribe((state) => {
+    if (state.selection === selection) return
+    selection = state.selection
+    canvas.send({ kind: 'select', elements: selection.elements, ...(selection.field && { field: selection.field }) })
+    watch()
+  })
+  return bench
+
+  function watch(): void {
+    const { hovered } = desk.getState()
+    canvas.send({ kind: 'watch', elements: [...new Set([...studio.get().selection.elements.slice(0, 50), ...(hovered ? [hovered] : [])])] })
+  }
+
+  function heard(message: FromCanvas): void {
+    switch (message.kind) {
+      case 'ready':
+        // Typed while it loaded: it started from what the server had.
+        if (studio.get().pending.length > 0) canvas.send({ kind: 'page', page: studio.get().page })
+        canvas.send({ kind: 'select', elements: studio.get().selection.elements })
+        watch()
+        return desk.setState({ ready: true })
+      case 'clicked':
+        return clicked(message)
+      case 'opened':
+        bench.select([message.element])
+        return bench.focusField(message.field)
+      case 'hovered':
+        desk.setState({ hovered: message.element })
+        return watch()
+      case 'menu':
+        if (message.element && !studio.get().selection.elements.includes(message.element)) bench.select([message.element])
+        return desk.setState({ menu: { element: message.element, ...canvas.onScreen(message.x, message.y) } })
+      case 'boxes':
+        return desk.setState({ boxes: message.boxes })
+      case 'key':
+        keyPressed(bench, { key: message.key, code: message.code, ...message.modifiers })
+        return
+      case 'hit': {
+        const { dragging } = desk.getState()
+        if (dragging && message.request === hits) desk.setState({ dragging: { ...dragging, place: message.place } })
+        return
+      }
+      case 'problem':
+        return desk.setState({ failures: { ...desk.getState().failures, [message.element]: message.message } })
+      case 'scrolled':
+        return
+    }
+  }
+
+  function clicked({ element, field, modifiers }: Extract<FromCanvas, { kind: 'clicked' }>): void {
+    desk.setState({ menu: null })
+    const { selection: now } = studio.get()
+    if (element === null) return bench.select([])
+    if (modifiers.shift) return studio.select(toggled(now, element).elements)
+    if (modifiers.mod) {
+      const parent = studio.index.get(element)?.parent
+      return bench.select(parent ? [parent] : [element])
+    }
+    if (now.elements.length === 1 && now.elements[0] === element) {
+      if (field) studio.selectField(field)
+      else studio.leaveField()
+      return
+    }
+    bench.select([element])
+  }
+}
+
+function say(message: string): void {
+  notifications.show({ message, autoClose: 5000 })
+}
+
+function later(run: () => void, ms: number): () => void {
+  const timer = setTimeout(run, ms)
+  return () => clearTimeout(timer)
+}
