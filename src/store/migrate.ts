@@ -15,11 +15,13 @@ export interface Words {
   /** A primary key that counts up by itself and never gives a number twice. */
   readonly counter: string
   readonly strict: string
+  /** In an index: rows without a value before all others, as SQLite has them anyway. */
+  readonly nothingFirst: string
 }
 
 const wordsOf: Readonly<Record<Connection['kind'], Words>> = {
-  sqlite: { text: 'text', counter: 'integer primary key autoincrement', strict: 'strict' },
-  postgres: { text: 'text collate "C"', counter: 'bigint generated always as identity primary key', strict: '' },
+  sqlite: { text: 'text', counter: 'integer primary key autoincrement', strict: 'strict', nothingFirst: '' },
+  postgres: { text: 'text collate "C"', counter: 'bigint generated always as identity primary key', strict: '', nothingFirst: 'nulls first' },
 }
 
 /** Brings the schema up to date in one transaction: all of it or nothing, and by one process alone. */

@@ -11,6 +11,10 @@ const rowColumns = [
   'pages.revision', 'pages.status', 'pages.published_revision', 'pages.published_at', 'pages.created_at', 'pages.updated_at', 'pages.updated_by',
 ] as const
 
+// Both are indexed, and PostgreSQL refuses long values in an index; a page within the limits of the model fits.
+const mostSorted = 200
+const mostSearched = 400
+
 export function openPages(connection: Connection): Pages {
   const { read, write } = connection
   return {
@@ -28,7 +32,7 @@ export function openPages(connection: Connection): Pages {
       return row && rowFrom(row)
     },
 
-    list: (query) => listPages(read, query),
+    list: (query) => listPages(connection, query),
 
     async create(page, actor) {
       const created = await unlessTaken(write.transaction().execute((transaction) => insert(transaction, page, actor)))
@@ -213,7 +217,7 @@ async function keepVersion(transaction: Writing, page: Page, about: { revision: 
 }
 
 function columnsOf({ site_id, path, title, language_code, layout }: Page) {
-  return { site_id, path, title, language_code, layout, title_key: fold(title), words: fold(`${title} /${path}`) }
+  return { site_id, path, title, language_code, layout, title_key: fold(title).slice(0, mostSorted), words: fold(`${title} /${path}`).slice(0, mostSearched) }
 }
 
 function rowFrom({ document, ...row }: Omit<PageRow, 'page'> & { readonly document: string }): PageRow {

@@ -31,6 +31,7 @@ export async function openPostgres(databaseUrl: string, { patient = false } = {}
     kind: 'postgres',
     read: kysely,
     write: kysely,
+    filtered: (column) => sql.ref(column),
     lockMigrations: async (transaction) => void (await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction)),
     lockChanges: async (transaction) => void (await sql`lock table changes in exclusive mode`.execute(transaction)),
     close: () => kysely.destroy(),

@@ -71,7 +71,7 @@ export function openRecords(connection: Connection): Records {
   function matching(entity: string, { site_id, sites, search = '' }: RecordListQuery) {
     let found = read.selectFrom('records').where('entity', '=', entity)
     if (site_id !== undefined) found = found.where('site_id', '=', site_id)
-    if (sites) found = found.where(isAmong('site_id', sites))
+    if (sites) found = found.where(isAmong(sql.ref('site_id'), sites))
     for (const pattern of patternsOf(search)) found = found.where(sql<boolean>`words like ${pattern} escape '\\'`)
     return found
   }

@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
-import { CompiledQuery, Kysely, type DatabaseConnection, type QueryResult, SqliteDialect, type SqliteDatabase, SqliteDriver, SqliteQueryCompiler } from 'kysely'
+import { CompiledQuery, Kysely, type DatabaseConnection, type QueryResult, SqliteDialect, type SqliteDatabase, SqliteDriver, SqliteQueryCompiler, sql } from 'kysely'
 import type { Connection } from './connection.ts'
 import type { Tables } from './tables.ts'
 import { storable } from './text.ts'
@@ -21,6 +21,7 @@ export function openSqlite(file: string): Connection {
     kind: 'sqlite',
     read,
     write,
+    filtered: (column) => sql`+${sql.ref(column)}`,
     // Each transaction begins as the only writer; see beginTransaction.
     lockMigrations: async () => undefined,
     lockChanges: async () => undefined,

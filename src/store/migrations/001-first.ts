@@ -3,8 +3,8 @@ import type { Writing } from '../connection.ts'
 import type { Words } from '../migrate.ts'
 
 /** Everything the product stores at first, with locales and releases foreseen. */
-export async function up(db: Writing, { text, counter, strict }: Words): Promise<void> {
-  for (const statement of statements({ text, counter, strict })) await sql.raw(statement).execute(db)
+export async function up(db: Writing, words: Words): Promise<void> {
+  for (const statement of statements(words)) await sql.raw(statement).execute(db)
 }
 
 // `pages` holds what lists need; documents stand apart, so that searching 100,000 titles does not walk over them.
