@@ -11,7 +11,6 @@ export function Header({ name, ...props }: ChromeProps & { readonly name: Header
     <header className={`masthead masthead-${name}`}>
       {name === 'booking' && <Utility {...props} />}
       <div className="masthead-bar">{bars[name](props)}</div>
-      {name === 'editorial' && <MenuRow {...props} />}
     </header>
   )
 }
@@ -25,6 +24,7 @@ const bars: Readonly<Record<HeaderName, (props: ChromeProps) => ReactNode>> = {
         <Languages {...props} />
       </div>
       <Wordmark {...props} />
+      <MenuRow {...props} />
       <div className="masthead-end">
         <BookNow {...props} />
       </div>
