@@ -41,7 +41,9 @@ export function createContent(store: Store, clock: () => Date = () => new Date()
   return {
     pages: createPageRules(store),
 
-    async readPage(site, path, wish) {
+    async readPage(asked, path, wish) {
+      // A page is drawn anew long after its site was first looked up, and because of what changed there.
+      const site = (await store.sites.get(asked.id)) ?? asked
       const published = await store.pages.published(site.id, path, site.language_code || defaultLanguage)
       if (!published) return undefined
       const reader = createReader(store, site, clock())

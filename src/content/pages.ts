@@ -110,8 +110,11 @@ export function createPageRules(store: Store): PageRules {
     const page = checked(value)
     authorise(user, 'create', page.site_id)
     const row = await store.pages.get(page.id)
-    if (row) await save(page, row.revision, [], user)
-    else if (!(await store.pages.create(page, user.id))) throw new VoixError('path-taken', { path: page.path })
+    if (row) {
+      // A page may have moved here from a site that is not this user's to change.
+      authorise(user, 'edit', row.page.site_id)
+      await save(page, row.revision, [], user)
+    } else if (!(await store.pages.create(page, user.id))) throw new VoixError('path-taken', { path: page.path })
     return get(user, page.id)
   }
 }
@@ -119,15 +122,30 @@ export function createPageRules(store: Store): PageRules {
 /** The page after the commands, or the reason why it may not become so. Nothing is half done. */
 export function applied(page: Page, commands: readonly Command[]): Page {
   const after = commands.reduce((now, command, i) => {
-    const outcome = apply(now, command)
-    if (outcome.refused) throw new VoixError('invalid-input', { field: `commands[${i}]`, reason: `${outcome.refused} (${command.type}).`, command: i })
-    return outcome.page
+    return singles(command).reduce((each, single) => {
+      const outcome = apply(each, single)
+      if (outcome.refused) throw new VoixError('invalid-input', { field: `commands[${i}]`, reason: `${outcome.refused} (${single.type}).`, command: i })
+      refuseCrowd(outcome.page, i)
+      return outcome.page
+    }, now)
   }, page)
   const clean = checked(sanitised(after, page))
   const found = newProblems(problemsOf(page, rules), problemsOf(clean, rules))
   // Changing the layout is how an editor finds out what it would not allow; publishing is where it counts.
-  refuseProblems(commands.some(({ type }) => type === 'layout.update') ? found.filter(({ kind }) => kind !== 'layout' && kind !== 'colour') : found)
+  refuseProblems(commands.flatMap(singles).some(({ type }) => type === 'layout.update') ? found.filter(({ kind }) => kind !== 'layout' && kind !== 'colour') : found)
   return clean
+}
+
+/** The commands inside a batch, or the one command that is none. */
+function singles(command: Command): readonly Command[] {
+  return command.type === 'batch' ? command.commands.flatMap(singles) : [command]
+}
+
+/** Looked at after every command: a page that doubles with each would fill the memory long before the last. */
+function refuseCrowd({ elements }: Page, i: number): void {
+  let count = 0
+  for (const _ of everyElement(elements)) count++
+  if (count > limits.elements) throw new VoixError('too-large', { field: `commands[${i}]`, reason: `a page has at most ${limits.elements} elements.` })
 }
 
 function checked(value: unknown): Page {

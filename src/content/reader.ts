@@ -28,7 +28,7 @@ export function createReader(store: Store, site: Site, now: Date): TrackedReader
     },
     async list(entity, query = {}) {
       tags.add(`entity:${entity}`)
-      const rows = query.names ? await store.records.named(entity, query.names) : (await store.records.list(entity, { sites: [site.id, allSites], limit: mostRecords })).rows
+      const rows = query.names ? await named(entity, query.names) : (await store.records.list(entity, { sites: [site.id, allSites], limit: mostRecords })).rows
       for (const row of rows) note(boundaryAfter(row, now))
       return chosen(rows, query, now)
     },
@@ -39,6 +39,12 @@ export function createReader(store: Store, site: Site, now: Date): TrackedReader
       return picturesOf([{ id: asset, asset }], sizes, (id) => assets.get(id))[0]
     },
     assets: lookUp,
+  }
+
+  /** Two sites may use one slug: the own record comes first, then the shared one, then that of a sister. */
+  async function named(entity: string, names: readonly string[]): Promise<StoredRecord[]> {
+    const places = await Promise.all([site.id, allSites, undefined].map((siteId) => store.records.named(entity, names, siteId)))
+    return names.flatMap((name) => places.flat().find(({ id, slug }) => id === name || slug === name) ?? [])
   }
 
   function note(moment: Date | undefined): void {
@@ -88,14 +94,19 @@ function holds({ key, operator, value }: Condition, row: StoredRecord): boolean 
     case 'not_in': return !list.includes(own)
     case 'contains': return Array.isArray(own) ? own.includes(value) : String(own ?? '').includes(String(value))
     case 'not_contains': return Array.isArray(own) ? !own.includes(value) : !String(own ?? '').includes(String(value))
-    case 'gt': return compared(own, value) > 0
-    case 'gte': return compared(own, value) >= 0
-    case 'lt': return compared(own, value) < 0
-    case 'lte': return compared(own, value) <= 0
-    case 'between': return compared(own, list[0]) >= 0 && compared(own, list[1]) <= 0
-    case 'exists': return own !== undefined && own !== null && own !== ''
-    case 'not_exists': return own === undefined || own === null || own === ''
+    case 'gt': return isThere(own) && compared(own, value) > 0
+    case 'gte': return isThere(own) && compared(own, value) >= 0
+    case 'lt': return isThere(own) && compared(own, value) < 0
+    case 'lte': return isThere(own) && compared(own, value) <= 0
+    case 'between': return isThere(own) && compared(own, list[0]) >= 0 && compared(own, list[1]) <= 0
+    case 'exists': return isThere(own)
+    case 'not_exists': return !isThere(own)
   }
+}
+
+/** What is absent is neither less nor more than anything. */
+function isThere(own: unknown): boolean {
+  return own !== undefined && own !== null && own !== ''
 }
 
 function isInWindow(row: StoredRecord, now: Date): boolean {

@@ -34,6 +34,6 @@ function safeLink(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHt
 
 /** Only pictures of the own library: a foreign one would tell its host who reads the page. */
 function safeImage(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-  const { src = '', ...rest } = attribs
-  return { tagName, attribs: { ...rest, ...(src.startsWith('/media/') && { src }), loading: 'lazy' } }
+  const kept = Object.entries({ ...attribs, loading: 'lazy' }).filter(([name, value]) => name !== 'src' || value.startsWith('/media/'))
+  return { tagName, attribs: Object.fromEntries(kept) }
 }

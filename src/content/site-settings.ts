@@ -1,4 +1,5 @@
 import { isRecord } from '#model/json.ts'
+import { isSafeHref } from '#model/link.ts'
 import type { Site } from '#store/store.ts'
 
 /** What a site says about itself beside its name and domain. Every key may be missing. */
@@ -16,18 +17,22 @@ export interface SiteSettings {
   readonly autosave?: boolean
 }
 
-/** Reads a site's stored settings; what has the wrong shape is as if it were missing. */
+/** Reads a site's stored settings; what has the wrong shape or leads somewhere unsafe is as if it were missing. */
 export function settingsOf(site: Site): SiteSettings {
   const stored = site.settings
   const texts = ['wordmark', 'strapline', 'title_suffix', 'booking_url', 'book_now_text', 'currency', 'address', 'phone', 'email'] as const
   const social = Array.isArray(stored.social) ? stored.social.filter(isSocial) : []
   return {
-    ...Object.fromEntries(texts.flatMap((key) => (typeof stored[key] === 'string' && stored[key] ? [[key, stored[key]]] : []))),
+    ...Object.fromEntries(texts.flatMap((key) => (isUsable(key, stored[key]) ? [[key, stored[key]]] : []))),
     social,
     autosave: stored.autosave === true,
   }
 }
 
+function isUsable(key: string, value: unknown): boolean {
+  return typeof value === 'string' && value !== '' && (key !== 'booking_url' || isSafeHref(value))
+}
+
 function isSocial(value: unknown): value is { name: string; href: string } {
-  return isRecord(value) && typeof value.name === 'string' && typeof value.href === 'string'
+  return isRecord(value) && typeof value.name === 'string' && typeof value.href === 'string' && isSafeHref(value.href)
 }

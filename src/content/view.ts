@@ -65,8 +65,8 @@ async function nodesOf(page: Page, facts: PageFacts, reader: TrackedReader): Pro
     if (element.type === 'group') return [{ ...common(element), type: 'group', props: {}, nodes, wake: 'never' }]
 
     const slice = catalogue.get(element.component ?? '')
-    // A slice that the product no longer knows leaves its neighbours standing; the studio names it.
-    if (!slice) return []
+    // A slice that the product no longer knows, or the layout asked for does not take, leaves its neighbours standing.
+    if (!slice || (slice.layouts !== '*' && !slice.layouts.includes(facts.layout))) return []
     const props = propsOf(slice, element, lookup)
     if (element.type === 'query') return queryNodes(element, slice, props, nodes)
     return [await drawnNode(element, slice, props, nodes)]
@@ -91,7 +91,8 @@ async function nodesOf(page: Page, facts: PageFacts, reader: TrackedReader): Pro
     const records = await reader.list(query.source, { where: query.filter, order: query.order, limit: query.limit })
     const drawn = records.map(async (record, i) => {
       const filled = { ...props, ...(await mappedProps(slice, query.map, record, reader)) }
-      return { ...(await drawnNode(element, slice, filled, nodes)), id: i === 0 ? element.id : `${element.id}-${i}` }
+      const { domId, ...node } = await drawnNode(element, slice, filled, nodes)
+      return i === 0 ? { ...node, ...(domId && { domId }) } : { ...node, id: `${element.id}-${i}` }
     })
     return Promise.all(drawn)
   }

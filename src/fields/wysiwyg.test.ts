@@ -29,6 +29,8 @@ describe('the depth of a text', () => {
     ['<p>a<br>b<img src="x"><hr/></p>', 1],
     ['</p></p><p>', 1],
     ['<P><EM>', 2],
+    ['<b></i><b></i><b></i>', 3],
+    ['<b><i></b></i><b>', 2],
     ['<p', 1],
   ])('of %j is %d', (html, depth) => {
     expect(htmlDepth(html)).toBe(depth)

@@ -15,15 +15,28 @@ export function wysiwyg(hints: Hints<'wysiwyg'> = {}): Field<'wysiwyg', string> 
   }
 }
 
-/** An upper bound of how deep the tags of a text are nested, without parsing it. */
+/** An upper bound of how deep the tags of a text are nested, without parsing it: an end tag closes only what is open. */
 export function htmlDepth(html: string): number {
-  let depth = 0
+  const open: string[] = []
+  const counts = new Map<string, number>()
   let deepest = 0
   // A tag that never ends takes the rest of the text with it; looking for an end from each `<` anew would take quadratic time.
-  for (const [tag] of html.matchAll(/<\/?[a-z][^>]*(?:>|$)/gi)) {
-    if (tag.startsWith('</')) depth = Math.max(0, depth - 1)
-    else if (!/^<(br|hr|img|wbr|input)\b/i.test(tag) && !tag.endsWith('/>')) depth++
-    deepest = Math.max(deepest, depth)
+  for (const [tag, end, written = ''] of html.matchAll(/<(\/?)([a-z][^\s/>]*)[^>]*(?:>|$)/gi)) {
+    const name = written.toLowerCase()
+    if (end) close(name)
+    else if (!/^(br|hr|img|wbr|input)$/.test(name) && !tag.endsWith('/>')) {
+      open.push(name)
+      counts.set(name, (counts.get(name) ?? 0) + 1)
+    }
+    deepest = Math.max(deepest, open.length)
   }
   return deepest
+
+  function close(name: string): void {
+    while (counts.get(name)) {
+      const inner = open.pop()!
+      counts.set(inner, counts.get(inner)! - 1)
+      if (inner === name) return
+    }
+  }
 }

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import type { Condition } from '#model/page.ts'
+import type { StoredRecord } from '#model/records.ts'
+import { chosen, createReader } from './reader.ts'
+import { asset, openTestStore, record, silently, site } from './testing.ts'
+
+const now = new Date('2027-03-15T12:00:00Z')
+
+describe('records chosen by a query', () => {
+  const rows: readonly StoredRecord[] = [
+    record('specials', 'spa', { price: 90, tags: ['wellness'], resort: 'ziva' }),
+    record('specials', 'golf', { price: 120, tags: ['sport'], resort: 'bonita' }),
+    record('specials', 'kids', { price: 9, resort: 'ziva' }),
+    record('specials', 'free', { note: '' }),
+  ]
+
+  it.each<[Condition['operator'], string, unknown, string]>([
+    ['eq', 'resort', 'ziva', 'spa kids'],
+    ['neq', 'resort', 'ziva', 'golf free'],
+    ['in', 'slug', ['golf', 'kids'], 'golf kids'],
+    ['not_in', 'slug', ['golf', 'kids'], 'spa free'],
+    ['contains', 'tags', 'sport', 'golf'],
+    ['contains', 'title', 'i', 'kids'],
+    ['not_contains', 'tags', 'sport', 'spa kids free'],
+    ['gt', 'price', 90, 'golf'],
+    ['gte', 'price', 90, 'spa golf'],
+    ['lt', 'price', 90, 'kids'],
+    ['lte', 'price', 90, 'spa kids'],
+    ['between', 'price', [9, 90], 'spa kids'],
+    ['exists', 'price', null, 'spa golf kids'],
+    ['not_exists', 'price', null, 'free'],
+    ['exists', 'note', null, ''],
+  ])('%s %s %j: %s', (operator, key, value, slugs) => {
+    expect(slugsOf(chosen(rows, { where: [{ operator, key, value }] }, now))).toBe(slugs)
+  })
+
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'site_id', 'data'])(
+    'have no field %s but one of their own',
+    (key) => {
+      expect(chosen(rows, { where: [{ key, operator: 'exists', value: null }] }, now)).toEqual([])
+    },
+  )
+
+  it('are none for an operator that nobody knows', () => {
+    expect(chosen(rows, { where: [{ key: 'title', operator: 'matches' as never, value: '(a+)+$' }] }, now)).toEqual([])
+  })
+
+  it('are sorted by the first field, then the next, numbers as numbers', () => {
+    const order = [
+      { field: 'resort', direction: 'asc' },
+      { field: 'price', direction: 'desc' },
+    ] as const
+    expect(slugsOf(chosen(rows, { order }, now))).toBe('free golf spa kids')
+  })
+
+  it('are cut where the query says', () => {
+    expect(slugsOf(chosen(rows, { limit: 2 }, now))).toBe('spa golf')
+  })
+
+  it('leave the rows they were given in their order', () => {
+    const before = [...rows]
+    chosen(rows, { order: [{ field: 'slug', direction: 'asc' }] }, now)
+    expect(rows).toEqual(before)
+  })
+})
+
+describe('a record with dates', () => {
+  it.each([
+    ['2027-03-15', undefined, true],
+    ['2027-03-16', undefined, false],
+    [undefined, '2027-03-15', true],
+    [undefined, '2027-03-14', false],
+    ['2027-03-01', '2027-03-31', true],
+    ['', 'soon', true],
+    [7, {}, true],
+  ])('from %j to %j shows: %s', (startDate, endDate, shows) => {
+    const rows = [record('specials', 'a', { startDate, endDate })]
+    expect(chosen(rows, {}, now)).toHaveLength(shows ? 1 : 0)
+    expect(chosen(rows, { outsideWindow: true }, now)).toHaveLength(1)
+  })
+
+  it('makes what was read expire at the next beginning or end, the nearest one', async () => {
+    const reader = await readerOf(
+      record('specials', 'ends', { endDate: '2027-03-20' }),
+      record('specials', 'begins', { startDate: '2027-03-18' }),
+      record('specials', 'past', { startDate: '2027-01-01', endDate: '2027-02-01' }),
+      record('specials', 'ever'),
+    )
+    expect(reader.expires).toBeUndefined()
+    expect(slugsOf(await reader.list('specials'))).toBe('ends ever')
+    expect(reader.expires?.toISOString()).toBe('2027-03-18T00:00:00.000Z')
+  })
+
+  it('counts its last day to the end', async () => {
+    const reader = await readerOf(record('specials', 'ends', { endDate: '2027-03-15' }))
+    await reader.list('specials')
+    expect(reader.expires?.toISOString()).toBe('2027-03-16T00:00:00.000Z')
+  })
+})
+
+describe('a reader of a site', () => {
+  it('lists what belongs to the site or to all, and remembers that it asked', async () => {
+    const reader = await readerOf(
+      record('specials', 'own', {}, 'ziva'),
+      record('specials', 'other', {}, 'bonita'),
+      record('specials', 'shared'),
+    )
+    expect(slugsOf(await reader.list('specials'))).toBe('own shared')
+    expect([...reader.tags]).toEqual(['entity:specials'])
+  })
+
+  it('keeps the order of names, and leaves out what is not there', async () => {
+    const reader = await readerOf(record('specials', 'a'), record('specials', 'b'))
+    expect(slugsOf(await reader.list('specials', { names: ['b', 'ghost', 'a'] }))).toBe('b a')
+  })
+
+  it('takes its own record before a sister’s of the same slug', async () => {
+    const reader = await readerOf(record('specials', 'kids', {}, 'bonita'), record('specials', 'kids', {}, 'ziva'))
+    expect((await reader.list('specials', { names: ['kids'] })).map(({ site_id }) => site_id)).toEqual(['ziva'])
+  })
+
+  it('finds a picture, a sample by its words, and depends on both, there or not', async () => {
+    const reader = await readerOf()
+    expect(await reader.picture('beach', [])).toMatchObject({ alt: 'A picture of beach' })
+    expect(await reader.picture('sample:the beach', [])).toMatchObject({ crops: [{ asset: 'beach' }] })
+    expect(await reader.picture('gone', [])).toBeUndefined()
+    expect([...reader.tags]).toEqual(['media:beach', 'media:sample:the beach', 'media:gone'])
+  })
+
+  it('cleans formatted text of records', async () => {
+    const reader = await readerOf()
+    expect(reader.richText('<p onclick="x">a</p><script>b</script>')).toBe('<p>a</p>')
+    expect(reader.richText(7)).toBe('')
+  })
+})
+
+async function readerOf(...records: readonly StoredRecord[]) {
+  const store = await openTestStore()
+  for (const each of records) await store.records.put(each, silently)
+  await store.media.put(asset('beach'))
+  return createReader(store, site('ziva'), now)
+}
+
+function slugsOf(rows: readonly StoredRecord[]): string {
+  return rows.map(({ slug }) => slug).join(' ')
+}

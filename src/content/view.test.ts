@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest'
+import type { LayoutId } from '#model/layout-name.ts'
+import type { Element, Page } from '#model/page.ts'
+import { createGroup } from '#model/slice-factory.ts'
+import type { Site } from '#store/store.ts'
+import { createReader } from './reader.ts'
+import { asset, intro, openTestStore, pageOf, record, silently, site, slice } from './testing.ts'
+import { viewOf } from './view.ts'
+
+const query = {
+  source: 'specials',
+  filter: [],
+  order: [{ field: 'title', direction: 'asc' }],
+  limit: 3,
+  map: { title: 'title', copy: 'words' },
+} as const
+
+describe('what is drawn of a page', () => {
+  it('is every element that is on, in its order and place', async () => {
+    const { nodes } = await view(
+      pageOf('ziva', 'rooms', createGroup('g', { elements: [intro('a', 'Hello')] }), intro('b')),
+    )
+    expect(nodes).toMatchObject([
+      { id: 'g', type: 'group', nodes: [{ id: 'a', component: 'Intro', props: { title: 'Hello' } }] },
+      { id: 'b', type: 'slice' },
+    ])
+  })
+
+  it('is nothing of an element that is off, with all below it', async () => {
+    const { nodes } = await view(
+      pageOf('ziva', 'rooms', createGroup('g', { enabled: false, elements: [intro('secret')] }), {
+        ...intro('b'),
+        enabled: false,
+      }),
+    )
+    expect(nodes).toEqual([])
+  })
+
+  it('is nothing of a slice that was rejected', async () => {
+    expect(
+      (await view(pageOf('ziva', 'rooms', { ...intro('a'), xp_status: 'rejected' }, intro('b')))).nodes,
+    ).toHaveLength(1)
+  })
+
+  it.each(['Ghost', '__proto__', 'constructor', '../hero'])(
+    'leaves out the unknown component %s, its neighbours standing',
+    async (component) => {
+      expect(
+        (await view(pageOf('ziva', 'rooms', intro('a'), slice(component, 'x'), intro('b')))).nodes.map(({ id }) => id),
+      ).toEqual(['a', 'b'])
+    },
+  )
+
+  it('is no value of a field that is off, nor one its field no longer accepts', async () => {
+    const off = { ...intro('a'), fields: intro('a').fields.map((field) => ({ ...field, enabled: false })) }
+    const broken = {
+      ...intro('b'),
+      fields: [{ id: 'f', name: 'align', type: 'select', enabled: true, select: 'sideways' }],
+    }
+    const { nodes } = await view(pageOf('ziva', 'rooms', off, broken))
+    expect(nodes[0]?.props).not.toHaveProperty('title')
+    expect(nodes[1]?.props).toMatchObject({ align: 'center' })
+  })
+
+  it('has its rich text cleaned again, whatever was stored', async () => {
+    const { nodes } = await view(
+      pageOf('ziva', 'rooms', slice('Intro', 'a', { copy: '<p>Sand</p><script>x</script>' })),
+    )
+    expect(nodes[0]?.props.copy).toBe('<p>Sand</p>')
+  })
+
+  it('says where conditions, tags and ids stand', async () => {
+    const conditions = [{ key: 'tag:spa', operator: 'gt', value: 2 }] as const
+    const { nodes } = await view(
+      pageOf('ziva', 'rooms', {
+        ...intro('a'),
+        tags: ['spa'],
+        properties: { dom_id: 'top', settings: [] },
+        conditions_settings: { type: 'or', conditions },
+      }),
+    )
+    expect(nodes[0]).toMatchObject({ tags: ['spa'], domId: 'top', when: { type: 'or', conditions } })
+  })
+})
+
+describe('a query', () => {
+  it('draws its slice once for each record, each with an id of its own, and the DOM id once', async () => {
+    const { nodes } = await view(pageOf('ziva', 'rooms', queried({ properties: { dom_id: 'offers', settings: [] } })), {
+      records: [
+        record('specials', 'a', { words: '<p>One</p>' }),
+        record('specials', 'b', { words: '<img src=x onerror=alert(1)>' }),
+        record('specials', 'c'),
+        record('specials', 'd'),
+      ],
+    })
+    expect(nodes.map(({ id, domId, props }) => [id, domId, props.title, props.copy])).toEqual([
+      ['q', 'offers', 'a', '<p>One</p>'],
+      ['q-1', undefined, 'b', '<img loading="lazy" />'],
+      ['q-2', undefined, 'c', undefined],
+    ])
+  })
+
+  it('draws nothing where there is nothing, and keeps its own values for what a record lacks', async () => {
+    expect((await view(pageOf('ziva', 'rooms', queried({})))).nodes).toEqual([])
+    const { nodes } = await view(
+      pageOf('ziva', 'rooms', queried({ fields: slice('Intro', 'q', { subtitle: 'Ours' }).fields })),
+      { records: [record('specials', 'a')] },
+    )
+    expect(nodes[0]?.props).toMatchObject({ title: 'a', subtitle: 'Ours' })
+  })
+
+  it('maps neither unknown fields nor what a record does not own', async () => {
+    const model_query = {
+      ...query,
+      map: { __proto__: 'title', constructor: 'title', title: 'constructor', ghost: 'title' },
+    } as never
+    const { nodes } = await view(pageOf('ziva', 'rooms', queried({ model_query })), {
+      records: [record('specials', 'a')],
+    })
+    expect(nodes[0]?.props).not.toHaveProperty('title')
+    expect(nodes[0]?.props).not.toHaveProperty('ghost')
+  })
+})
+
+describe('the layout asked for', () => {
+  it('stands in place of the page’s own, which search engines keep', async () => {
+    const page = pageOf('ziva', 'rooms', intro('a'))
+    const { facts, head } = await view(page, { layout: 'kimpton' })
+    expect(facts.layout).toBe('kimpton')
+    expect(head).toMatchObject({ noindex: true, canonical: 'https://ziva.test/rooms' })
+    expect((await view(page, { layout: 'hyatt-ziva' })).head.noindex).toBe(false)
+  })
+
+  it('shows no slice that it does not take', async () => {
+    const page = pageOf('ziva', 'rooms', slice('HyattBanner', 'banner', { title: 'Hello' }), intro('a'))
+    expect((await view(page)).nodes.map(({ id }) => id)).toEqual(['banner', 'a'])
+    expect((await view(page, { layout: 'kimpton' })).nodes.map(({ id }) => id)).toEqual(['a'])
+  })
+})
+
+describe('the head of a page', () => {
+  it('is what the editor wrote for search engines, else the title with the site’s suffix', async () => {
+    const hotel = site('ziva', { settings: { title_suffix: '– Ziva' } })
+    expect((await view(pageOf('ziva', 'rooms'), { hotel })).head.title).toBe('rooms – Ziva')
+    expect((await view(pageOf('ziva', ''), { hotel })).head.title).toBe('Home')
+    expect(
+      (
+        await view(
+          { ...pageOf('ziva', 'rooms'), seo: { meta_title: 'Stay', noindex: true, og_image: 'beach' } },
+          { hotel },
+        )
+      ).head,
+    ).toMatchObject({
+      title: 'Stay',
+      noindex: true,
+      image: 'https://ziva.test/media/beach/1200.jpg',
+    })
+  })
+
+  it.each([
+    ['en', 'ltr'],
+    ['ar', 'rtl'],
+    ['he-IL', 'rtl'],
+    ['es-MX', 'ltr'],
+  ])('reads %s from %s', async (language_code, dir) => {
+    expect((await view({ ...pageOf('ziva', 'rooms'), language_code })).facts).toMatchObject({
+      lang: language_code,
+      dir,
+    })
+  })
+})
+
+function queried(given: Partial<Element>): Element {
+  return { ...slice('Intro', 'q'), type: 'query', model_query: query, ...given }
+}
+
+interface Around {
+  readonly layout?: LayoutId
+  readonly records?: readonly ReturnType<typeof record>[]
+  readonly hotel?: Site
+}
+
+async function view(page: Page, { layout, records = [], hotel = site('ziva') }: Around = {}) {
+  const store = await openTestStore()
+  for (const each of records) await store.records.put(each, silently)
+  await store.media.put(asset('beach'))
+  return viewOf(page, hotel, createReader(store, hotel, new Date()), {
+    origin: 'https://ziva.test',
+    ...(layout && { layout }),
+  })
+}
