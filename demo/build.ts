@@ -63,16 +63,24 @@ export function on(bgColor: string) {
 
 /** A table with its rows, each written as its cells. */
 export function table(caption: string, headerColor: string, header: string, rows: readonly string[]): SliceNote {
-  return slice('Table', { caption, header, headerColor }, { children: rows.map((text) => slice('TableTextRow', { text })) })
+  return slice(
+    'Table',
+    { caption, header, headerColor },
+    { children: rows.map((text) => slice('TableTextRow', { text })) },
+  )
 }
 
 /** A hero of one picture for the layouts that have none of their own: a slider with a single slide has nothing to wake. */
 export function stillHero(height: number, slide: Readonly<Record<string, Value>>): SliceNote {
-  return slice('HeroSlider', { height, autoplay: false }, {
-    label: 'Hero',
-    hydrate: 'never',
-    children: [slice('HeroSlide', { titleTag: 'h1', titleSize: 'text-6xl', ...slide })],
-  })
+  return slice(
+    'HeroSlider',
+    { height, autoplay: false },
+    {
+      label: 'Hero',
+      hydrate: 'never',
+      children: [slice('HeroSlide', { titleTag: 'h1', titleSize: 'text-6xl', ...slide })],
+    },
+  )
 }
 
 export interface PageNote {
@@ -142,7 +150,10 @@ export function bookingUrl(slug: string): string {
 
 /** Every picture that notes ask for, in the order in which a visitor meets them. */
 export function photosIn(notes: readonly Note[]): Photo[] {
-  return notes.flatMap((note) => [...(note.kind === 'slice' ? Object.values(note.fields).flatMap(photosOf) : []), ...photosIn(note.children)])
+  return notes.flatMap((note) => [
+    ...(note.kind === 'slice' ? Object.values(note.fields).flatMap(photosOf) : []),
+    ...photosIn(note.children),
+  ])
 }
 
 function photosOf(value: Value): Photo[] {
@@ -166,7 +177,10 @@ interface Choice {
  * Gives each wish a picture, none twice: everybody's first choice comes before anybody's second, and the light of the
  * house and whatever else there is come last. A wish for which nothing is left gets none.
  */
-export function choosePhotos(wishes: readonly Photo[], { available, taken = [], light }: Choice): ReadonlyMap<Photo, string> {
+export function choosePhotos(
+  wishes: readonly Photo[],
+  { available, taken = [], light }: Choice,
+): ReadonlyMap<Photo, string> {
   const chosen = new Map<Photo, string>()
   const used = new Set(taken)
   const deepest = Math.max(0, ...wishes.map(({ photo }) => photo.length))

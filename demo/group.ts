@@ -18,7 +18,11 @@ export type DemoHouse = DemoSite & { readonly address: string }
 export function demoGroup(baseUrl: string): readonly DemoHouse[] {
   const addressOf: AddressOf = (slug) => addressOn(baseUrl, slug)
   const houses = [amarra, laVerbena, theLateFerry, nineHerons, windbreak, nitida].map((house) => house(addressOf))
-  return houses.map((house) => ({ ...house, address: addressOf(house.slug), settings: { ...house.settings, sister_links: sistersOf(house, houses, addressOf) } }))
+  return houses.map((house) => ({
+    ...house,
+    address: addressOf(house.slug),
+    settings: { ...house.settings, sister_links: sistersOf(house, houses, addressOf) },
+  }))
 }
 
 /** `http://localhost:3000` and `windbreak` make `http://windbreak.localhost:3000`. */
@@ -28,5 +32,7 @@ function addressOn(baseUrl: string, slug: string): string {
 }
 
 function sistersOf(house: DemoSite, houses: readonly DemoSite[], addressOf: AddressOf): MenuItem[] {
-  return houses.filter(({ slug }) => slug !== house.slug).map(({ name, slug }) => ({ label: name, href: addressOf(slug) }))
+  return houses
+    .filter(({ slug }) => slug !== house.slug)
+    .map(({ name, slug }) => ({ label: name, href: addressOf(slug) }))
 }

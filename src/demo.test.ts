@@ -13,7 +13,17 @@ import { type DemoFile, seedDemo } from './demo.ts'
 
 const baseUrl = 'http://localhost:3000'
 const houses = demoGroup(baseUrl)
-const owner: User = { id: newId(), email: 'owner@voix.test', name: 'Olivia Owner', password_hash: '', role: 'owner', sites: '*', active: true, settings: {}, revision: 0 }
+const owner: User = {
+  id: newId(),
+  email: 'owner@voix.test',
+  name: 'Olivia Owner',
+  password_hash: '',
+  role: 'owner',
+  sites: '*',
+  active: true,
+  settings: {},
+  revision: 0,
+}
 
 interface Drawn {
   readonly house: string
@@ -43,7 +53,20 @@ async function seed(): Promise<void> {
 }
 
 async function putMedia({ id, file, title, alt, tags, focal, colour }: DemoFile) {
-  const asset = { id, kind: 'image' as const, file, mime: 'image/jpeg', bytes: 1, width: 1920, height: 1080, title, alt, tags, focal, colour }
+  const asset = {
+    id,
+    kind: 'image' as const,
+    file,
+    mime: 'image/jpeg',
+    bytes: 1,
+    width: 1920,
+    height: 1080,
+    title,
+    alt,
+    tags,
+    focal,
+    colour,
+  }
   await store.media.put(asset)
   return asset
 }
@@ -89,7 +112,9 @@ it('never uses a slug of an offer twice: slices name offers without their site',
 
 it('leads only to pages that exist', () => {
   for (const page of drawn) {
-    const linked = [...hrefsIn(page.html), ...menuHrefs(page.view)].filter((href) => href.startsWith('/') && !href.startsWith('/media/'))
+    const linked = [...hrefsIn(page.html), ...menuHrefs(page.view)].filter(
+      (href) => href.startsWith('/') && !href.startsWith('/media/'),
+    )
     for (const href of linked) {
       const [path = '', anchor] = href.slice(1).split('#')
       const target = drawn.find((each) => each.house === page.house && each.path === path)
@@ -114,7 +139,8 @@ it('shows no picture twice on a page', () => {
 })
 
 it('describes every picture', async () => {
-  for (const { alt, file } of (await store.media.list({ limit: 100 })).rows) expect(alt.length, file).toBeGreaterThan(20)
+  for (const { alt, file } of (await store.media.list({ limit: 100 })).rows)
+    expect(alt.length, file).toBeGreaterThan(20)
 })
 
 it('begins every page with its only first-level heading, and skips no level after it', () => {
@@ -122,7 +148,10 @@ it('begins every page with its only first-level heading, and skips no level afte
     const levels = Array.from(page.html.matchAll(/<h([1-6])\b/g), ([, level]) => Number(level))
     expect(levels[0], nameOf(page)).toBe(1)
     expect(levels.filter((level) => level === 1).length, nameOf(page)).toBe(1)
-    for (const [i, level] of levels.entries()) expect(level, `${nameOf(page)}: heading ${i + 1} of ${levels.join(' ')}`).toBeLessThanOrEqual((levels[i - 1] ?? 0) + 1)
+    for (const [i, level] of levels.entries())
+      expect(level, `${nameOf(page)}: heading ${i + 1} of ${levels.join(' ')}`).toBeLessThanOrEqual(
+        (levels[i - 1] ?? 0) + 1,
+      )
   }
 })
 
@@ -134,7 +163,9 @@ it('uses no id twice on a page', () => {
 })
 
 it('has pages on which no slice wakes up', () => {
-  const asleep = drawn.filter(({ view }) => nodesIn(view.nodes).every(({ wake }) => wake === 'never')).map(({ path }) => path)
+  const asleep = drawn
+    .filter(({ view }) => nodesIn(view.nodes).every(({ wake }) => wake === 'never'))
+    .map(({ path }) => path)
   expect(asleep.filter((path) => path === 'privacy').length).toBe(houses.length)
   expect(asleep.length).toBeGreaterThan(houses.length)
 })
@@ -148,13 +179,35 @@ it('has home pages of six to twelve elements', () => {
 })
 
 describe('copy', () => {
-  it.each(['nestled', 'paradise', 'lorem', 'oasis', 'unforgettable', 'world-class', 'breathtaking', 'hidden gem', 'indulge', 'luxur', 'escape', 'pamper', 'stunning', 'haven'])('does without “%s”', (word) => {
+  it.each([
+    'nestled',
+    'paradise',
+    'lorem',
+    'oasis',
+    'unforgettable',
+    'world-class',
+    'breathtaking',
+    'hidden gem',
+    'indulge',
+    'luxur',
+    'escape',
+    'pamper',
+    'stunning',
+    'haven',
+  ])('does without “%s”', (word) => {
     for (const page of drawn) expect(page.text.toLowerCase(), nameOf(page)).not.toMatch(new RegExp(`\\b${word}`))
   })
 
-  it.each(['hyatt', 'kimpton', 'sanctuary', 'sandpiper', 'wyndham', 'playa collection', 'ziva'])('keeps the technical name “%s” to itself', (name) => {
-    for (const page of drawn) expect(`${page.text} ${JSON.stringify(page.view.chrome)} ${page.view.head.title}`.toLowerCase(), nameOf(page)).not.toContain(name)
-  })
+  it.each(['hyatt', 'kimpton', 'sanctuary', 'sandpiper', 'wyndham', 'playa collection', 'ziva'])(
+    'keeps the technical name “%s” to itself',
+    (name) => {
+      for (const page of drawn)
+        expect(
+          `${page.text} ${JSON.stringify(page.view.chrome)} ${page.view.head.title}`.toLowerCase(),
+          nameOf(page),
+        ).not.toContain(name)
+    },
+  )
 
   it('describes every page to search engines, in one sentence that they show whole', () => {
     for (const page of drawn) {

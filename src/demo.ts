@@ -1,6 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { choosePhotos, type DemoSite, isPhoto, type Note, type PageNote, type Photo, photosIn, type SliceNote, type Value } from '../demo/build.ts'
+import {
+  choosePhotos,
+  type DemoSite,
+  isPhoto,
+  type Note,
+  type PageNote,
+  type Photo,
+  photosIn,
+  type SliceNote,
+  type Value,
+} from '../demo/build.ts'
 import { type DemoHouse, demoGroup } from '../demo/group.ts'
 import type { Content } from '#content/content.ts'
 import type { Command } from '#document/command.ts'
@@ -66,7 +76,9 @@ type Library = ReadonlyMap<string, string>
 async function putPhotos({ store, putMedia }: DemoSeed): Promise<Library> {
   const files = await demoFiles()
   const known = new Set((await store.media.many(files.map(({ id }) => id))).map(({ id }) => id))
-  const put = files.map(async (file) => [nameOf(file.file), known.has(file.id) ? file.id : (await putMedia(file)).id] as const)
+  const put = files.map(
+    async (file) => [nameOf(file.file), known.has(file.id) ? file.id : (await putMedia(file)).id] as const,
+  )
   return new Map(await Promise.all(put))
 }
 
@@ -92,7 +104,15 @@ function nameOf(file: string): string {
 
 async function putSite({ store }: DemoSeed, { id, name, slug, layout, settings }: DemoSite): Promise<void> {
   if (await store.sites.get(id)) return
-  await store.sites.put({ id, name, domains: [`${slug}.localhost`], layout, language_code: defaultLanguage, settings, revision: 0 })
+  await store.sites.put({
+    id,
+    name,
+    domains: [`${slug}.localhost`],
+    layout,
+    language_code: defaultLanguage,
+    settings,
+    revision: 0,
+  })
 }
 
 async function putRecords({ store, user }: DemoSeed, house: DemoHouse, library: Library): Promise<void> {
@@ -100,7 +120,12 @@ async function putRecords({ store, user }: DemoSeed, house: DemoHouse, library: 
   const pictures = specialPhotos(house, library)
   for (const { slug, ...menu } of house.menus) await put('menus', slug, menu)
   for (const { slug, image, ...special } of house.specials) {
-    await put('specials', slug, { href: '/specials', ...special, resortName: resort.name, ...pictured(library, pictures.get(image)) })
+    await put('specials', slug, {
+      href: '/specials',
+      ...special,
+      resortName: resort.name,
+      ...pictured(library, pictures.get(image)),
+    })
   }
   const [picture] = choosePhotos([resort.image], { available: namesOf(library), light: house.light }).values()
   // Every house may list its sisters, so the resorts belong to all sites.
@@ -109,7 +134,10 @@ async function putRecords({ store, user }: DemoSeed, house: DemoHouse, library: 
   async function put(entity: string, slug: string, data: Record<string, unknown>, site_id = house.id): Promise<void> {
     const id = derivedId(house.id, `${entity}/${slug}`)
     if (await store.records.get(entity, id)) return
-    await store.records.put({ id, entity, site_id, slug, data, revision: 0, updated_at: '' }, { actor: user.id, tags: [`entity:${entity}`] })
+    await store.records.put(
+      { id, entity, site_id, slug, data, revision: 0, updated_at: '' },
+      { actor: user.id, tags: [`entity:${entity}`] },
+    )
   }
 }
 
@@ -119,7 +147,10 @@ function pictured(library: Library, name: string | undefined): { image?: string 
 }
 
 function specialPhotos(house: DemoSite, library: Library): ReadonlyMap<Photo, string> {
-  return choosePhotos(house.specials.map(({ image }) => image), { available: namesOf(library), light: house.light })
+  return choosePhotos(
+    house.specials.map(({ image }) => image),
+    { available: namesOf(library), light: house.light },
+  )
 }
 
 function namesOf(library: Library): ReadonlySet<string> {
@@ -127,15 +158,23 @@ function namesOf(library: Library): ReadonlySet<string> {
 }
 
 /** A page as an editor would make it: created, named for search engines, filled slice by slice, published. */
-async function putPage({ store, content, user }: DemoSeed, house: DemoSite, note: PageNote, library: Library): Promise<void> {
+async function putPage(
+  { store, content, user }: DemoSeed,
+  house: DemoSite,
+  note: PageNote,
+  library: Library,
+): Promise<void> {
   const { path, title, description } = note
   const wanted = { site_id: house.id, path, title, layout: house.layout, language_code: defaultLanguage }
-  let row = (await store.pages.at(house.id, path, defaultLanguage)) ?? (await content.pages.create(user, newId(), wanted))
+  let row =
+    (await store.pages.at(house.id, path, defaultLanguage)) ?? (await content.pages.create(user, newId(), wanted))
   const { id } = row.page
   if (row.page.elements.length === 0) {
     const elements = elementsOf(note, house, library)
     const image = firstPicture(elements)
-    row = await content.pages.change(user, id, row.revision, { seo: { meta_description: description, ...(image && { og_image: image }) } })
+    row = await content.pages.change(user, id, row.revision, {
+      seo: { meta_description: description, ...(image && { og_image: image }) },
+    })
     await content.pages.saveCommands(user, id, row.revision, additions(elements))
     row = await content.pages.get(user, id)
   }
@@ -143,7 +182,11 @@ async function putPage({ store, content, user }: DemoSeed, house: DemoSite, note
 }
 
 function additions(elements: readonly Element[]): Command[] {
-  return elements.map((element, i) => ({ type: 'element.add', element, spot: { parent: null, after: elements[i - 1]?.id ?? null } }))
+  return elements.map((element, i) => ({
+    type: 'element.add',
+    element,
+    spot: { parent: null, after: elements[i - 1]?.id ?? null },
+  }))
 }
 
 function firstPicture(elements: readonly Element[]): string | undefined {

@@ -1,4 +1,15 @@
-import { type AddressOf, bookingUrl, type DemoSite, group, link, menuItem, onPaper, photo, slice, table } from '../build.ts'
+import {
+  type AddressOf,
+  bookingUrl,
+  type DemoSite,
+  group,
+  link,
+  menuItem,
+  onPaper,
+  photo,
+  slice,
+  table,
+} from '../build.ts'
 import { privacyPage } from './privacy.ts'
 
 const ink = '#14213d'
@@ -14,7 +25,20 @@ export function amarra(addressOf: AddressOf): DemoSite {
     slug: 'amarra',
     name: 'Amarra',
     layout: 'playa-collection',
-    light: ['infinity-pool', 'overwater-pier', 'sailing-boat', 'lobby-lounge', 'reef-bay-aerial', 'suite-king-ocean', 'balcony-coffee', 'foam-topdown', 'library-nook', 'suite-swim-up', 'aerial-shoreline', 'palm-leaves'],
+    light: [
+      'infinity-pool',
+      'overwater-pier',
+      'sailing-boat',
+      'lobby-lounge',
+      'reef-bay-aerial',
+      'suite-king-ocean',
+      'balcony-coffee',
+      'foam-topdown',
+      'library-nook',
+      'suite-swim-up',
+      'aerial-shoreline',
+      'palm-leaves',
+    ],
     settings: {
       wordmark: 'Amarra',
       strapline: 'Six houses on warm water',
@@ -35,10 +59,30 @@ export function amarra(addressOf: AddressOf): DemoSite {
       {
         slug: 'main',
         title: 'Main menu',
-        items: [menuItem('The six houses', '/resorts'), menuItem('Rooms on the quay', '/rooms'), menuItem('Offers', '/specials')],
+        items: [
+          menuItem('The six houses', '/resorts'),
+          menuItem('Rooms on the quay', '/rooms'),
+          menuItem('Offers', '/specials'),
+        ],
       },
-      { slug: 'footer-1', title: 'The houses', items: [menuItem('All six', '/resorts'), menuItem('La Verbena', addressOf('la-verbena')), menuItem('Nine Herons', addressOf('nine-herons'))] },
-      { slug: 'footer-2', title: 'Your stay', items: [menuItem('Rooms', '/rooms'), menuItem('Offers', '/specials'), menuItem('Arriving by boat', '/rooms#arriving')] },
+      {
+        slug: 'footer-1',
+        title: 'The houses',
+        items: [
+          menuItem('All six', '/resorts'),
+          menuItem('La Verbena', addressOf('la-verbena')),
+          menuItem('Nine Herons', addressOf('nine-herons')),
+        ],
+      },
+      {
+        slug: 'footer-2',
+        title: 'Your stay',
+        items: [
+          menuItem('Rooms', '/rooms'),
+          menuItem('Offers', '/specials'),
+          menuItem('Arriving by boat', '/rooms#arriving'),
+        ],
+      },
       { slug: 'legal', title: 'Legal', items: [menuItem('Privacy', '/privacy')] },
     ],
     resort: {
@@ -54,7 +98,8 @@ export function amarra(addressOf: AddressOf): DemoSite {
         slug: 'a-week-and-a-tide',
         title: 'A week and a tide',
         subtitle: 'Seven nights for the price of six',
-        content: '<p>The seventh night is ours, and so is the morning sail to Cayo Sordo with bread, white cheese and a thermos of the strong coffee.</p>',
+        content:
+          '<p>The seventh night is ours, and so is the morning sail to Cayo Sordo with bread, white cheese and a thermos of the strong coffee.</p>',
         terms: '<p>Seven nights or more at the Packet House. The sail depends on the wind; the bread does not.</p>',
         percentOff: '14',
         prettyEndDate: 'Stay until 15 December 2027',
@@ -65,8 +110,10 @@ export function amarra(addressOf: AddressOf): DemoSite {
         slug: 'two-houses-one-key',
         title: 'Two houses, one key',
         subtitle: 'Begin in one, end in another',
-        content: '<p>Three nights or more in each of two houses. We carry the luggage, book the crossing and keep your half-read book with the right page marked.</p>',
-        terms: '<p>Both stays in one booking. Flights and ferries between the islands are arranged by us and paid by you.</p>',
+        content:
+          '<p>Three nights or more in each of two houses. We carry the luggage, book the crossing and keep your half-read book with the right page marked.</p>',
+        terms:
+          '<p>Both stays in one booking. Flights and ferries between the islands are arranged by us and paid by you.</p>',
         percentOff: '18',
         extraSavings: 'Luggage travels free',
         prettyEndDate: 'Stay until 30 April 2028',
@@ -77,7 +124,8 @@ export function amarra(addressOf: AddressOf): DemoSite {
         slug: 'the-writing-month',
         title: 'The writing month',
         subtitle: 'Twenty-eight nights with a desk',
-        content: '<p>A corner room with a table that does not wobble, laundry twice a week and lunch left outside the door. Nobody asks how it is going.</p>',
+        content:
+          '<p>A corner room with a table that does not wobble, laundry twice a week and lunch left outside the door. Nobody asks how it is going.</p>',
         terms: '<p>September to November, for one or two guests. Breakfast and lunch are included.</p>',
         percentOff: '35',
         prettyEndDate: 'From September to November 2027',
@@ -88,7 +136,8 @@ export function amarra(addressOf: AddressOf): DemoSite {
         slug: 'early-boat',
         title: 'The early boat',
         subtitle: 'Book ninety days ahead',
-        content: '<p>The rate falls by a fifth when you make up your mind a season early. You may still unmake it: cancelling is free until two weeks before.</p>',
+        content:
+          '<p>The rate falls by a fifth when you make up your mind a season early. You may still unmake it: cancelling is free until two weeks before.</p>',
         terms: '<p>For stays of three nights or more booked at least ninety days before arrival.</p>',
         percentOff: '20',
         prettyEndDate: 'Book until 31 March 2028',
@@ -99,7 +148,8 @@ export function amarra(addressOf: AddressOf): DemoSite {
         slug: 'sisters-table',
         title: 'The sisters’ table',
         subtitle: 'Two nights with supper',
-        content: '<p>Red snapper in achiote, the bitter-orange cake that has been on the menu since 1958, and the round table in the window, both evenings.</p>',
+        content:
+          '<p>Red snapper in achiote, the bitter-orange cake that has been on the menu since 1958, and the round table in the window, both evenings.</p>',
         terms: '<p>Sunday to Thursday. Wine is chosen with you and charged by the glass.</p>',
         extraSavings: 'Both suppers included',
         prettyEndDate: 'Stay until 30 September 2027',
@@ -111,7 +161,8 @@ export function amarra(addressOf: AddressOf): DemoSite {
       {
         path: '',
         title: 'Amarra · Six houses on warm water',
-        description: 'Six small and large houses by the sea, begun in 1958 on a mail quay in Puerto Rico by two sisters who put up the passengers of a late boat.',
+        description:
+          'Six small and large houses by the sea, begun in 1958 on a mail quay in Puerto Rico by two sisters who put up the passengers of a late boat.',
         notes: [
           slice('PlayaCollectionHero', {
             image: photo('infinity-pool'),
@@ -145,15 +196,18 @@ export function amarra(addressOf: AddressOf): DemoSite {
             title: 'Three ways to be elsewhere',
             card1Image: photo('villa-blue-hour'),
             card1Title: 'Nine Herons, Belize',
-            card1Copy: 'Ninety-six suites round a mangrove lagoon, for adults, where the evening has a programme of its own: at six the birds come home.',
+            card1Copy:
+              'Ninety-six suites round a mangrove lagoon, for adults, where the evening has a programme of its own: at six the birds come home.',
             card1Link: link('Visit Nine Herons', addressOf('nine-herons')),
             card2Image: photo('rooftop-dusk', 'palapa-bar-dusk'),
             card2Title: 'The Late Ferry, Barbados',
-            card2Copy: 'A rope works turned town hotel, with a roof that the whole quarter believes to be its own. It is not far wrong.',
+            card2Copy:
+              'A rope works turned town hotel, with a roof that the whole quarter believes to be its own. It is not far wrong.',
             card2Link: link('Visit The Late Ferry', addressOf('the-late-ferry')),
             card3Image: photo('beach-parasols-noon'),
             card3Title: 'Windbreak, Florida',
-            card3Copy: 'A beach motel with bicycles, bare feet and two-queen rooms that forgive sand. Dogs are asked about by name.',
+            card3Copy:
+              'A beach motel with bicycles, bare feet and two-queen rooms that forgive sand. Dogs are asked about by name.',
             card3Link: link('Visit Windbreak', addressOf('windbreak')),
           }),
           slice('PlayaCollectionBanner', {
@@ -187,11 +241,16 @@ export function amarra(addressOf: AddressOf): DemoSite {
             textColor: ink,
           }),
           group('Offers on the home page', [
-            slice('SpecialsGrid', { title: 'Reasons to stay longer', specials: ['a-week-and-a-tide', 'two-houses-one-key', 'the-writing-month'], columns: 3 }),
+            slice('SpecialsGrid', {
+              title: 'Reasons to stay longer',
+              specials: ['a-week-and-a-tide', 'two-houses-one-key', 'the-writing-month'],
+              columns: 3,
+            }),
             slice('GhostButtonLink', { link: link('See every offer', '/specials'), color: ink, align: 'center' }),
           ]),
           slice('PlayaCollectionTestimonial', {
-            quote: 'We came for three nights because of a missed connection. On the fourth morning my husband asked the desk what houses cost here.',
+            quote:
+              'We came for three nights because of a missed connection. On the fourth morning my husband asked the desk what houses cost here.',
             author: 'Hanneke Vos',
             authorInfo: 'Room 14, and again the year after',
             bgColor: sand,
@@ -200,11 +259,13 @@ export function amarra(addressOf: AddressOf): DemoSite {
           slice('PlayaCollectionTwoPane', {
             leftImage: photo('sailing-boat', 'aerial-shoreline'),
             leftTitle: 'Out with the Constancia',
-            leftCopy: '<p>The last of the packets still sails, on Tuesdays and Saturdays, with bread, white cheese and no engine if it can be helped.</p>',
+            leftCopy:
+              '<p>The last of the packets still sails, on Tuesdays and Saturdays, with bread, white cheese and no engine if it can be helped.</p>',
             leftLink: link('Stay a week, sail free', '/specials'),
             leftBgColor: sea,
             rightTitle: 'Write to the quay',
-            rightCopy: '<p>Tell us what you would like to be woken by: bells, boats, nobody. We will tell you which house, and which side of it.</p>',
+            rightCopy:
+              '<p>Tell us what you would like to be woken by: bells, boats, nobody. We will tell you which house, and which side of it.</p>',
             rightLink: link('quay@amarra.example', 'mailto:quay@amarra.example'),
             rightBgColor: sea,
           }),
@@ -213,7 +274,8 @@ export function amarra(addressOf: AddressOf): DemoSite {
       {
         path: 'rooms',
         title: 'Rooms on the quay',
-        description: 'Twenty-eight rooms in one line along the old mail quay of Puerto Lindero, every one of them facing the water.',
+        description:
+          'Twenty-eight rooms in one line along the old mail quay of Puerto Lindero, every one of them facing the water.',
         notes: [
           slice('PlayaCollectionHero', {
             image: photo('suite-king-ocean'),
@@ -230,39 +292,43 @@ export function amarra(addressOf: AddressOf): DemoSite {
               '<p>Floors are the old pitch pine, sanded every winter. Beds are made with Portuguese percale and one blanket more than you think you need, because the trade wind comes in at three. There is no television. There is a very good radio.</p>',
             align: 'left',
           }),
-          slice('GridContainer', { columns: 2, gap: 40, paddingY: 24 }, {
-            label: 'Rooms',
-            children: [
-              slice('PlayaCollectionCard', {
-                image: photo('balcony-coffee', 'overwater-pier'),
-                title: 'Quay Room',
-                copy: '<p>27 m², a queen bed and a balcony just wide enough for two chairs and an opinion about the boats. First floor, nearest to the bread.</p>',
-                link: book('Book a Quay Room'),
-                ...onPaper,
-              }),
-              slice('PlayaCollectionCard', {
-                image: photo('room-two-queen', 'palm-leaves'),
-                title: 'Passengers’ Room',
-                copy: '<p>36 m² with two queen beds and a window seat that a third person always claims. Named for the eleven, four of whom shared it.</p>',
-                link: book('Book a Passengers’ Room'),
-                ...onPaper,
-              }),
-              slice('PlayaCollectionCard', {
-                image: photo('library-nook', 'infinity-pool'),
-                title: 'Reading Room',
-                copy: '<p>41 m², a king bed, four hundred books in five languages and a lamp that is pointed at the page and not at your neighbour.</p>',
-                link: book('Book the Reading Room'),
-                ...onPaper,
-              }),
-              slice('PlayaCollectionCard', {
-                image: photo('bathroom-tub', 'suite-swim-up'),
-                title: 'Pilot’s Suite',
-                copy: '<p>58 m² at the seaward end, where the harbour pilot kept his telescope. It is still here, beside a tub from which you do not need it.</p>',
-                link: book('Book the Pilot’s Suite'),
-                ...onPaper,
-              }),
-            ],
-          }),
+          slice(
+            'GridContainer',
+            { columns: 2, gap: 40, paddingY: 24 },
+            {
+              label: 'Rooms',
+              children: [
+                slice('PlayaCollectionCard', {
+                  image: photo('balcony-coffee', 'overwater-pier'),
+                  title: 'Quay Room',
+                  copy: '<p>27 m², a queen bed and a balcony just wide enough for two chairs and an opinion about the boats. First floor, nearest to the bread.</p>',
+                  link: book('Book a Quay Room'),
+                  ...onPaper,
+                }),
+                slice('PlayaCollectionCard', {
+                  image: photo('room-two-queen', 'palm-leaves'),
+                  title: 'Passengers’ Room',
+                  copy: '<p>36 m² with two queen beds and a window seat that a third person always claims. Named for the eleven, four of whom shared it.</p>',
+                  link: book('Book a Passengers’ Room'),
+                  ...onPaper,
+                }),
+                slice('PlayaCollectionCard', {
+                  image: photo('library-nook', 'infinity-pool'),
+                  title: 'Reading Room',
+                  copy: '<p>41 m², a king bed, four hundred books in five languages and a lamp that is pointed at the page and not at your neighbour.</p>',
+                  link: book('Book the Reading Room'),
+                  ...onPaper,
+                }),
+                slice('PlayaCollectionCard', {
+                  image: photo('bathroom-tub', 'suite-swim-up'),
+                  title: 'Pilot’s Suite',
+                  copy: '<p>58 m² at the seaward end, where the harbour pilot kept his telescope. It is still here, beside a tub from which you do not need it.</p>',
+                  link: book('Book the Pilot’s Suite'),
+                  ...onPaper,
+                }),
+              ],
+            },
+          ),
           table('The rooms side by side', ink, 'Room | Size | Bed | Floor | Sleeps', [
             'Quay Room | 27 m² | Queen | First | 2',
             'Quay Room, corner | 31 m² | Queen | First and second | 2',
@@ -279,26 +345,59 @@ export function amarra(addressOf: AddressOf): DemoSite {
             imagePosition: 'left',
             ...onPaper,
           }),
-          slice('TwoColumnContainer', { bgColor: sand, ratio: '1:1', paddingY: 72 }, {
-            label: 'Arriving',
-            domId: 'arriving',
-            children: [
-              slice('TitleWysiwyg', {
-                title: 'Arriving by boat',
-                titleSize: 'text-3xl',
-                content:
-                  '<p>The public launch leaves Fajardo pier at ten, one and five, and takes fifty minutes. Sit on the left. If you miss the last one, telephone us: it would not be the first time, and someone will come.</p>',
-              }, { slot: 'left' }),
-              slice('CheckInOutTimes', { title: 'Arriving and leaving', titleTag: 'h2', titleSize: 'text-3xl', checkIn: '3:00 p.m.', checkOut: '12:00 noon, or after the five o’clock boat on Sundays' }, { slot: 'right' }),
-            ],
-          }),
-          slice('BookNowButton', { text: 'Book a room on the quay', resort: 'packet-house', bgColor: sea, textColor: '#ffffff' }),
+          slice(
+            'TwoColumnContainer',
+            { bgColor: sand, ratio: '1:1', paddingY: 72 },
+            {
+              label: 'Arriving',
+              domId: 'arriving',
+              children: [
+                slice(
+                  'TitleWysiwyg',
+                  {
+                    title: 'Arriving by boat',
+                    titleSize: 'text-3xl',
+                    content:
+                      '<p>The public launch leaves Fajardo pier at ten, one and five, and takes fifty minutes. Sit on the left. If you miss the last one, telephone us: it would not be the first time, and someone will come.</p>',
+                  },
+                  { slot: 'left' },
+                ),
+                slice(
+                  'CheckInOutTimes',
+                  {
+                    title: 'Arriving and leaving',
+                    titleTag: 'h2',
+                    titleSize: 'text-3xl',
+                    checkIn: '3:00 p.m.',
+                    checkOut: '12:00 noon, or after the five o’clock boat on Sundays',
+                  },
+                  { slot: 'right' },
+                ),
+              ],
+            },
+          ),
+          slice(
+            'Container',
+            { paddingY: 72 },
+            {
+              label: 'Book',
+              children: [
+                slice('BookNowButton', {
+                  text: 'Book a room on the quay',
+                  resort: 'packet-house',
+                  bgColor: sea,
+                  textColor: '#ffffff',
+                }),
+              ],
+            },
+          ),
         ],
       },
       {
         path: 'resorts',
         title: 'The six houses',
-        description: 'Six houses in six places: a mail quay, a village on a bay, a town roof, a lagoon, a beach street and an island beach.',
+        description:
+          'Six houses in six places: a mail quay, a village on a bay, a town roof, a lagoon, a beach street and an island beach.',
         notes: [
           slice('PlayaCollectionHero', {
             image: photo('reef-bay-aerial', 'aerial-shoreline'),
@@ -318,7 +417,8 @@ export function amarra(addressOf: AddressOf): DemoSite {
           slice('PlayaCollectionContentBlock', {
             subtitle: 'Bahía Tinaja, Dominican Republic',
             title: 'La Verbena',
-            content: '<p>A whole village with the bill already paid. Four generations at one long table, a band on the square at nine, three pools at three volumes, and a slide that grandmothers go down “only once”.</p>',
+            content:
+              '<p>A whole village with the bill already paid. Four generations at one long table, a band on the square at nine, three pools at three volumes, and a slide that grandmothers go down “only once”.</p>',
             image: photo('palapa-bar-dusk'),
             imagePosition: 'right',
             link: link('Go to La Verbena', addressOf('la-verbena')),
@@ -327,7 +427,8 @@ export function amarra(addressOf: AddressOf): DemoSite {
           slice('PlayaCollectionContentBlock', {
             subtitle: 'The Ropewalk, Port Calder, Barbados',
             title: 'The Late Ferry',
-            content: '<p>Fifty-four rooms in a rope works, three streets from the sea and one flight of stairs from the best roof in town. Come for the weekend. Most people’s weekends end on Tuesday.</p>',
+            content:
+              '<p>Fifty-four rooms in a rope works, three streets from the sea and one flight of stairs from the best roof in town. Come for the weekend. Most people’s weekends end on Tuesday.</p>',
             image: photo('rooftop-dusk', 'sunset-palms'),
             imagePosition: 'left',
             link: link('Go to The Late Ferry', addressOf('the-late-ferry')),
@@ -336,7 +437,8 @@ export function amarra(addressOf: AddressOf): DemoSite {
           slice('PlayaCollectionContentBlock', {
             subtitle: 'Sabal Lagoon, Belize',
             title: 'Nine Herons',
-            content: '<p>For adults. Suites stand on stilts between the mangroves and the lagoon; the only timetable is the birds’. At dusk nine herons cross the water to the same dead tree. Nobody has arranged this.</p>',
+            content:
+              '<p>For adults. Suites stand on stilts between the mangroves and the lagoon; the only timetable is the birds’. At dusk nine herons cross the water to the same dead tree. Nobody has arranged this.</p>',
             image: photo('garden-path', 'villa-blue-hour'),
             imagePosition: 'right',
             link: link('Go to Nine Herons', addressOf('nine-herons')),
@@ -345,7 +447,8 @@ export function amarra(addressOf: AddressOf): DemoSite {
           slice('PlayaCollectionContentBlock', {
             subtitle: 'Cockle Point, Florida',
             title: 'Windbreak',
-            content: '<p>A motel of 1962, painted the colour of butter and left that way. Bicycles on the porch, a hose for your feet, and a nine-hole course that takes itself about as seriously as you do.</p>',
+            content:
+              '<p>A motel of 1962, painted the colour of butter and left that way. Bicycles on the porch, a hose for your feet, and a nine-hole course that takes itself about as seriously as you do.</p>',
             image: photo('beach-parasols-noon'),
             imagePosition: 'left',
             link: link('Go to Windbreak', addressOf('windbreak')),
@@ -354,7 +457,8 @@ export function amarra(addressOf: AddressOf): DemoSite {
           slice('PlayaCollectionContentBlock', {
             subtitle: 'Isla Breve, Mexico',
             title: 'Nítida',
-            content: '<p>A white building and a blue sea, and as little as possible between the two. Four kilometres of beach, a house reef you can stand up to, and a meeting floor with the same view as the bar.</p>',
+            content:
+              '<p>A white building and a blue sea, and as little as possible between the two. Four kilometres of beach, a house reef you can stand up to, and a meeting floor with the same view as the bar.</p>',
             image: photo('overwater-pier'),
             imagePosition: 'right',
             link: link('Go to Nítida', addressOf('nitida')),
@@ -363,7 +467,8 @@ export function amarra(addressOf: AddressOf): DemoSite {
           slice('PlayaCollectionContentBlock', {
             subtitle: 'Puerto Lindero, Puerto Rico',
             title: 'The Packet House',
-            content: '<p>The first. A mail office with a sorting hall, a fast clock and twenty-eight rooms in a single line along the quay. It is the smallest, and it is where the bread comes up on a rope.</p>',
+            content:
+              '<p>The first. A mail office with a sorting hall, a fast clock and twenty-eight rooms in a single line along the quay. It is the smallest, and it is where the bread comes up on a rope.</p>',
             image: photo('lobby-lounge', 'infinity-pool'),
             imagePosition: 'left',
             link: link('See its rooms', '/rooms'),
@@ -388,7 +493,8 @@ export function amarra(addressOf: AddressOf): DemoSite {
       {
         path: 'specials',
         title: 'Offers',
-        description: 'Longer stays, early boats and the writing month: what the Packet House and its sisters take off the bill, and why.',
+        description:
+          'Longer stays, early boats and the writing month: what the Packet House and its sisters take off the bill, and why.',
         notes: [
           slice('PlayaCollectionHero', {
             image: photo('overwater-pier', 'infinity-pool'),
@@ -404,7 +510,13 @@ export function amarra(addressOf: AddressOf): DemoSite {
             specials: ['a-week-and-a-tide', 'two-houses-one-key', 'the-writing-month', 'early-boat', 'sisters-table'],
             columns: 2,
           }),
-          slice('CountdownClock', { title: 'The early boat leaves in', date: '2028-03-31T18:00:00-04:00', expiredText: 'The early boat has left. There is always another.', bgColor: sea, textColor: '#ffffff' }),
+          slice('CountdownClock', {
+            title: 'The early boat leaves in',
+            date: '2028-03-31T18:00:00-04:00',
+            expiredText: 'The early boat has left. There is always another.',
+            bgColor: sea,
+            textColor: '#ffffff',
+          }),
           slice('TitleWysiwyg', {
             title: 'How our offers work',
             titleSize: 'text-3xl',
@@ -417,8 +529,13 @@ export function amarra(addressOf: AddressOf): DemoSite {
       privacyPage({
         name: 'Amarra',
         email: 'privacy@amarra.example',
-        hero: slice('PlayaCollectionHero', { title: 'Privacy', copy: '<p>A mail office learns early to keep things closed.</p>', height: 36 }),
-        opening: 'This house was a mail office first, and the sisters had one rule about letters: they are carried, not read. We treat what you give us the same way.',
+        hero: slice('PlayaCollectionHero', {
+          title: 'Privacy',
+          copy: '<p>A mail office learns early to keep things closed.</p>',
+          height: 36,
+        }),
+        opening:
+          'This house was a mail office first, and the sisters had one rule about letters: they are carried, not read. We treat what you give us the same way.',
       }),
     ],
   }

@@ -1,4 +1,17 @@
-import { type AddressOf, bookingUrl, type DemoSite, group, link, menuItem, on, onPaper, photo, photos, slice, table } from '../build.ts'
+import {
+  type AddressOf,
+  bookingUrl,
+  type DemoSite,
+  group,
+  link,
+  menuItem,
+  on,
+  onPaper,
+  photo,
+  photos,
+  slice,
+  table,
+} from '../build.ts'
 import { privacyPage } from './privacy.ts'
 
 const plum = '#201c57'
@@ -14,7 +27,20 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
     slug: 'la-verbena',
     name: 'La Verbena',
     layout: 'hyatt-ziva',
-    light: ['beach-parasols-noon', 'aerial-shoreline', 'suite-swim-up', 'palapa-bar-dusk', 'palm-leaves', 'room-two-queen', 'cocktail-sea', 'sailing-boat', 'resort-facade', 'overwater-pier', 'suite-king-ocean', 'infinity-pool'],
+    light: [
+      'beach-parasols-noon',
+      'aerial-shoreline',
+      'suite-swim-up',
+      'palapa-bar-dusk',
+      'palm-leaves',
+      'room-two-queen',
+      'cocktail-sea',
+      'sailing-boat',
+      'resort-facade',
+      'overwater-pier',
+      'suite-king-ocean',
+      'infinity-pool',
+    ],
     settings: {
       wordmark: 'La Verbena',
       strapline: 'Bahía Tinaja',
@@ -34,10 +60,27 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
       {
         slug: 'main',
         title: 'Main menu',
-        items: [menuItem('Rooms', '/rooms'), menuItem('A day here', '/activities', menuItem('Morning till midnight', '/activities#timetable'), menuItem('For every age', '/activities#ages')), menuItem('Offers', '/specials')],
+        items: [
+          menuItem('Rooms', '/rooms'),
+          menuItem(
+            'A day here',
+            '/activities',
+            menuItem('Morning till midnight', '/activities#timetable'),
+            menuItem('For every age', '/activities#ages'),
+          ),
+          menuItem('Offers', '/specials'),
+        ],
       },
-      { slug: 'footer-1', title: 'Come and stay', items: [menuItem('Rooms', '/rooms'), menuItem('Offers', '/specials')] },
-      { slug: 'footer-2', title: 'Come and play', items: [menuItem('A day here', '/activities'), menuItem('The Amarra houses', addressOf('amarra'))] },
+      {
+        slug: 'footer-1',
+        title: 'Come and stay',
+        items: [menuItem('Rooms', '/rooms'), menuItem('Offers', '/specials')],
+      },
+      {
+        slug: 'footer-2',
+        title: 'Come and play',
+        items: [menuItem('A day here', '/activities'), menuItem('The Amarra houses', addressOf('amarra'))],
+      },
       { slug: 'legal', title: 'Legal', items: [menuItem('Privacy', '/privacy')] },
     ],
     resort: {
@@ -45,7 +88,8 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
       brand: 'La Verbena',
       city: 'Bahía Tinaja',
       country: 'Dominican Republic',
-      summary: 'An all-inclusive village on a round bay: 420 rooms, nine kitchens, three pools at three volumes and one long table.',
+      summary:
+        'An all-inclusive village on a round bay: 420 rooms, nine kitchens, three pools at three volumes and one long table.',
       image: photo('palapa-bar-dusk', 'beach-parasols-noon'),
     },
     specials: [
@@ -53,7 +97,8 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
         slug: 'the-whole-family-rate',
         title: 'The whole-family rate',
         subtitle: 'Four rooms or more, one long table',
-        content: '<p>Bring twelve people or thirty. The more rooms you take, the less each one costs, and the long table under the mango tree is set for all of you on the first night.</p>',
+        content:
+          '<p>Bring twelve people or thirty. The more rooms you take, the less each one costs, and the long table under the mango tree is set for all of you on the first night.</p>',
         terms: '<p>Four rooms or more in one booking, three nights or more. The table seats thirty-six.</p>',
         percentOff: '30',
         extraSavings: 'Every fifth room free',
@@ -65,7 +110,8 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
         slug: 'under-twelves-eat-sleep-shout',
         title: 'Under twelves eat, sleep and shout free',
         subtitle: 'All summer long',
-        content: '<p>Two children under twelve in your room, with all meals, the club at Los Grillos and as many mango ices as you will allow.</p>',
+        content:
+          '<p>Two children under twelve in your room, with all meals, the club at Los Grillos and as many mango ices as you will allow.</p>',
         terms: '<p>Up to two children sharing with two adults. One mango ice at a time.</p>',
         extraSavings: 'Two children free',
         prettyEndDate: 'From June to September 2027',
@@ -76,7 +122,8 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
         slug: 'mango-season',
         title: 'Mango season',
         subtitle: 'May and June, when they fall by themselves',
-        content: '<p>The tree on the square drops some four hundred a week. They go into the breakfast, the ceviche, the rum and the price.</p>',
+        content:
+          '<p>The tree on the square drops some four hundred a week. They go into the breakfast, the ceviche, the rum and the price.</p>',
         terms: '<p>Five nights or more. Beware of the tree after heavy rain.</p>',
         percentOff: '25',
         prettyEndDate: 'In May and June 2027 and 2028',
@@ -87,7 +134,8 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
         slug: 'long-weekend-short-flight',
         title: 'Long weekend, short flight',
         subtitle: 'Thursday to Sunday',
-        content: '<p>Three nights, landing to departure: the van waits at the airport, and there is a swimsuit hour before anyone says “check-in”.</p>',
+        content:
+          '<p>Three nights, landing to departure: the van waits at the airport, and there is a swimsuit hour before anyone says “check-in”.</p>',
         terms: '<p>Arrival on a Thursday. The van leaves the airport at noon, two and five.</p>',
         percentOff: '15',
         extraSavings: 'Airport van included',
@@ -99,7 +147,8 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
         slug: 'abuela-decides',
         title: 'Abuela decides',
         subtitle: 'Grandparents travel at half price',
-        content: '<p>Every guest over sixty-five who brings at least one grandchild pays half, and chooses the music at the small pool until eleven.</p>',
+        content:
+          '<p>Every guest over sixty-five who brings at least one grandchild pays half, and chooses the music at the small pool until eleven.</p>',
         terms: '<p>One grandparent for each grandchild. No appeal against the choice of music.</p>',
         percentOff: '50',
         prettyEndDate: 'Stay until 31 October 2027',
@@ -111,35 +160,40 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
       {
         path: '',
         title: 'La Verbena · A village with the bill already paid',
-        description: 'An all-inclusive beach village on Bahía Tinaja for children, teenagers, parents, grandparents and the aunt who came along.',
+        description:
+          'An all-inclusive beach village on Bahía Tinaja for children, teenagers, parents, grandparents and the aunt who came along.',
         notes: [
-          slice('HeroSlider', { height: 88, interval: 8 }, {
-            label: 'Hero',
-            children: [
-              slice('HeroSlide', {
-                image: photo('beach-parasols-noon'),
-                title: 'Everybody’s here',
-                titleTag: 'h1',
-                titleSize: 'text-8xl',
-                copy: '<p>Nine kitchens, three pools, one round bay, and a seat with your name on it.</p>',
-                link: link('See a day here', '/activities'),
-              }),
-              slice('HeroSlide', {
-                image: photo('suite-swim-up', 'infinity-pool'),
-                title: 'From bed to pool in four steps',
-                titleSize: 'text-7xl',
-                copy: '<p>The swim-up suites in the blue wing. Six, if you fetch a towel.</p>',
-                link: link('See the rooms', '/rooms'),
-              }),
-              slice('HeroSlide', {
-                image: photo('aerial-shoreline'),
-                title: 'The bill is already paid',
-                titleSize: 'text-7xl',
-                copy: '<p>Supper, snorkels, the band, the second breakfast. Leave the wallet in the safe and forget the code.</p>',
-                link: link('See the offers', '/specials'),
-              }),
-            ],
-          }),
+          slice(
+            'HeroSlider',
+            { height: 88, interval: 8 },
+            {
+              label: 'Hero',
+              children: [
+                slice('HeroSlide', {
+                  image: photo('beach-parasols-noon'),
+                  title: 'Everybody’s here',
+                  titleTag: 'h1',
+                  titleSize: 'text-8xl',
+                  copy: '<p>Nine kitchens, three pools, one round bay, and a seat with your name on it.</p>',
+                  link: link('See a day here', '/activities'),
+                }),
+                slice('HeroSlide', {
+                  image: photo('suite-swim-up', 'infinity-pool'),
+                  title: 'From bed to pool in four steps',
+                  titleSize: 'text-7xl',
+                  copy: '<p>The swim-up suites in the blue wing. Six, if you fetch a towel.</p>',
+                  link: link('See the rooms', '/rooms'),
+                }),
+                slice('HeroSlide', {
+                  image: photo('aerial-shoreline'),
+                  title: 'The bill is already paid',
+                  titleSize: 'text-7xl',
+                  copy: '<p>Supper, snorkels, the band, the second breakfast. Leave the wallet in the safe and forget the code.</p>',
+                  link: link('See the offers', '/specials'),
+                }),
+              ],
+            },
+          ),
           slice('HyattContentBlock', {
             subtitle: 'Where you are',
             title: 'A village that starts at the table',
@@ -176,33 +230,42 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
             overlayColor: plum,
             overlayOpacity: 0.32,
           }),
-          slice('Intro', { title: 'Four generations, one bay', titleTag: 'h2', titleSize: 'text-5xl', copy: '<p>Together at supper. Until then, everyone where they like.</p>' }),
-          slice('GridContainer', { columns: 3, gap: 24, paddingY: 24 }, {
-            label: 'For every age',
-            children: [
-              slice('HyattCard', {
-                image: photo('wave-foam', 'overwater-pier'),
-                title: 'Three to eleven',
-                copy: '<p>Los Grillos is a treehouse, a kitchen at child height and a boat that will not float. Some are collected at five. Most negotiate.</p>',
-                link: link('What they do all day', '/activities#ages'),
-                ...on(mango),
-              }),
-              slice('HyattCard', {
-                image: photo('cocktail-sea', 'infinity-pool'),
-                title: 'Old enough to order',
-                copy: '<p>Tamarind sours at the swim-up bar, a bachata lesson that starts as a joke, and breakfast until one.</p>',
-                link: link('The evening, hour by hour', '/activities#timetable'),
-                ...on(magenta),
-              }),
-              slice('HyattCard', {
-                image: photo('balcony-coffee', 'suite-king-ocean'),
-                title: 'Those who earned it',
-                copy: '<p>The quiet pool, dominoes under the almond tree, a nap nobody comments on, and the best table at nine.</p>',
-                link: link('Half price for grandparents', '/specials'),
-                ...on(plum),
-              }),
-            ],
+          slice('Intro', {
+            title: 'Four generations, one bay',
+            titleTag: 'h2',
+            titleSize: 'text-5xl',
+            copy: '<p>Together at supper. Until then, everyone where they like.</p>',
           }),
+          slice(
+            'GridContainer',
+            { columns: 3, gap: 24, paddingY: 24 },
+            {
+              label: 'For every age',
+              children: [
+                slice('HyattCard', {
+                  image: photo('wave-foam', 'overwater-pier'),
+                  title: 'Three to eleven',
+                  copy: '<p>Los Grillos is a treehouse, a kitchen at child height and a boat that will not float. Some are collected at five. Most negotiate.</p>',
+                  link: link('What they do all day', '/activities#ages'),
+                  ...on(mango),
+                }),
+                slice('HyattCard', {
+                  image: photo('cocktail-sea', 'infinity-pool'),
+                  title: 'Old enough to order',
+                  copy: '<p>Tamarind sours at the swim-up bar, a bachata lesson that starts as a joke, and breakfast until one.</p>',
+                  link: link('The evening, hour by hour', '/activities#timetable'),
+                  ...on(magenta),
+                }),
+                slice('HyattCard', {
+                  image: photo('balcony-coffee', 'suite-king-ocean'),
+                  title: 'Those who earned it',
+                  copy: '<p>The quiet pool, dominoes under the almond tree, a nap nobody comments on, and the best table at nine.</p>',
+                  link: link('Half price for grandparents', '/specials'),
+                  ...on(plum),
+                }),
+              ],
+            },
+          ),
           slice('HyattStats', {
             title: 'In an ordinary week',
             stat1Value: '2,800',
@@ -218,22 +281,32 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
           slice('HyattContentBlock', {
             subtitle: 'Where you sleep',
             title: 'Rooms with a door in between',
-            content: '<p>Two queens here, bunks there, and a door you can close. More than half of our 420 rooms join up, so a family of nine can have one corridor, three bathrooms and no argument about the light.</p>',
+            content:
+              '<p>Two queens here, bunks there, and a door you can close. More than half of our 420 rooms join up, so a family of nine can have one corridor, three bathrooms and no argument about the light.</p>',
             image: photo('room-two-queen', 'suite-king-ocean'),
             imagePosition: 'left',
             link: link('Find your rooms', '/rooms'),
             ...on(mango),
           }),
           group('Offers on the home page', [
-            slice('SpecialsGrid', { title: 'Bring more people', specials: ['the-whole-family-rate', 'mango-season', 'long-weekend-short-flight'], columns: 3 }),
+            slice('SpecialsGrid', {
+              title: 'Bring more people',
+              specials: ['the-whole-family-rate', 'mango-season', 'long-weekend-short-flight'],
+              columns: 3,
+            }),
           ]),
-          slice('RainbowBar', { text: 'Everyone is welcome. We mean the whole list.', cursiveText: 'bienvenidos', cursiveOpacity: 0.35 }),
+          slice('RainbowBar', {
+            text: 'Everyone is welcome. We mean the whole list.',
+            cursiveText: 'bienvenidos',
+            cursiveOpacity: 0.35,
+          }),
         ],
       },
       {
         path: 'rooms',
         title: 'Rooms',
-        description: 'Rooms for two, for four and for nine: swim-up suites, connecting family rooms and a corner suite over the square.',
+        description:
+          'Rooms for two, for four and for nine: swim-up suites, connecting family rooms and a corner suite over the square.',
         notes: [
           slice('HyattBanner', {
             image: photo('suite-swim-up', 'suite-king-ocean'),
@@ -245,7 +318,12 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
             overlayColor: plum,
             overlayOpacity: 0.3,
           }),
-          slice('Intro', { title: 'Pick your distance to the music', titleTag: 'h2', titleSize: 'text-5xl', copy: '<p>The red wing hears the band. The blue wing hears the pool. The green wing hears frogs. All three are forty steps from the sand.</p>' }),
+          slice('Intro', {
+            title: 'Pick your distance to the music',
+            titleTag: 'h2',
+            titleSize: 'text-5xl',
+            copy: '<p>The red wing hears the band. The blue wing hears the pool. The green wing hears frogs. All three are forty steps from the sand.</p>',
+          }),
           slice('HyattSuiteDetails', {
             title: 'Family Room, two queens',
             titleTag: 'h3',
@@ -303,14 +381,51 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
             showTelevision: true,
             showAirConditioning: true,
           }),
-          slice('TwoColumnContainer', { ratio: '1:1', paddingY: 64, ...{ bgColor: mango } }, {
-            label: 'Arriving and leaving',
-            children: [
-              slice('TitleWysiwyg', { title: 'Arrived too early?', titleSize: 'text-3xl', content: '<p>Your room may not be ready at ten, but the pool is. Changing rooms, towels and lunch are by the loud pool, and the suitcases find their own way.</p>' }, { slot: 'left' }),
-              slice('CheckInOutTimes', { title: 'Keys', titleTag: 'h2', titleSize: 'text-3xl', checkIn: '3:00 p.m.', checkOut: '12:00 p.m., lunch still included' }, { slot: 'right' }),
-            ],
-          }),
-          slice('BookNowButton', { text: 'Save us seats', resort: 'la-verbena', bgColor: magenta, textColor: '#ffffff' }),
+          slice(
+            'TwoColumnContainer',
+            { ratio: '1:1', paddingY: 64, ...{ bgColor: mango } },
+            {
+              label: 'Arriving and leaving',
+              children: [
+                slice(
+                  'TitleWysiwyg',
+                  {
+                    title: 'Arrived too early?',
+                    titleSize: 'text-3xl',
+                    content:
+                      '<p>Your room may not be ready at ten, but the pool is. Changing rooms, towels and lunch are by the loud pool, and the suitcases find their own way.</p>',
+                  },
+                  { slot: 'left' },
+                ),
+                slice(
+                  'CheckInOutTimes',
+                  {
+                    title: 'Keys',
+                    titleTag: 'h2',
+                    titleSize: 'text-3xl',
+                    checkIn: '3:00 p.m.',
+                    checkOut: '12:00 p.m., lunch still included',
+                  },
+                  { slot: 'right' },
+                ),
+              ],
+            },
+          ),
+          slice(
+            'Container',
+            { paddingY: 72 },
+            {
+              label: 'Book',
+              children: [
+                slice('BookNowButton', {
+                  text: 'Save us seats',
+                  resort: 'la-verbena',
+                  bgColor: magenta,
+                  textColor: '#ffffff',
+                }),
+              ],
+            },
+          ),
         ],
       },
       {
@@ -328,16 +443,28 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
             overlayColor: plum,
             overlayOpacity: 0.3,
           }),
-          slice('CountdownClock', { title: 'Mango season ends in', date: '2028-06-30T21:00:00-04:00', expiredText: 'The mangoes are gone. The band is not.', bgColor: plum }),
+          slice('CountdownClock', {
+            title: 'Mango season ends in',
+            date: '2028-06-30T21:00:00-04:00',
+            expiredText: 'The mangoes are gone. The band is not.',
+            bgColor: plum,
+          }),
           slice('SpecialsGrid', {
             title: 'Going now',
-            specials: ['the-whole-family-rate', 'under-twelves-eat-sleep-shout', 'mango-season', 'long-weekend-short-flight', 'abuela-decides'],
+            specials: [
+              'the-whole-family-rate',
+              'under-twelves-eat-sleep-shout',
+              'mango-season',
+              'long-weekend-short-flight',
+              'abuela-decides',
+            ],
             columns: 3,
           }),
           slice('TitleWysiwyg', {
             title: 'The small print, in large',
             titleSize: 'text-3xl',
-            content: '<p>All prices are for everything: food, drink, the band, the boats without engines, tips and taxes. Cancel up to seven days before and pay nothing. Bring a cousin more than you booked and we find a bed.</p>',
+            content:
+              '<p>All prices are for everything: food, drink, the band, the boats without engines, tips and taxes. Cancel up to seven days before and pay nothing. Bring a cousin more than you booked and we find a bed.</p>',
             maxWidth: 760,
           }),
         ],
@@ -345,7 +472,8 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
       {
         path: 'activities',
         title: 'A day here',
-        description: 'From drumming at seven to the last song at midnight: what happens at La Verbena, when, and for whom.',
+        description:
+          'From drumming at seven to the last song at midnight: what happens at La Verbena, when, and for whom.',
         notes: [
           slice('HyattBanner', {
             image: photo('sailing-boat', 'aerial-shoreline'),
@@ -357,49 +485,104 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
             overlayColor: plum,
             overlayOpacity: 0.3,
           }),
-          slice('Container', { width: 'page', paddingY: 40 }, {
-            label: 'Timetable',
-            domId: 'timetable',
-            children: [
-              slice('TitleWysiwyg', { title: 'Morning till midnight', titleSize: 'text-5xl', content: '<p>Chalked on the wall of the bakery each day; this is how it mostly goes.</p>' }),
-              table('An ordinary Wednesday', plum, 'When | What | Where | For', [
-                '7:00 | Drumming, barefoot | Beach, north end | Anybody awake',
-                '9:30 | Empanada school | Kitchen no. 4 | 5 and up',
-                '11:00 | Catamaran to the sandbar | The jetty | 8 and up, swimmers',
-                '1:00 | Lunch for thirty-six | Long table | Whoever sits down',
-                '3:30 | Slide championship | Loud pool | Ends in tears, rarely',
-                '5:00 | Dominoes, league table | Almond tree | 60 and up, and guests of honour',
-                '7:30 | Bachata from zero | The square | Two left feet',
-                '9:00 | The band | The square | Everybody',
-              ]),
-            ],
-          }),
-          slice('Intro', { title: 'For every age', titleTag: 'h2', titleSize: 'text-5xl', copy: '<p>Clubs are open from nine to nine, and nobody has to be dropped off in tears: parents may stay, and grandparents are often asked to.</p>' }, { domId: 'ages' }),
-          slice('GridContainer', { columns: 2, gap: 24, paddingY: 24 }, {
-            label: 'Clubs',
-            children: [
-              slice('HyattCard', { image: photo('palm-leaves'), title: 'Los Grillos, 3 to 7', copy: '<p>A treehouse with a slide out of it, naps in hammocks, and a daily parade in which everyone is first.</p>', ...on(mango) }),
-              slice('HyattCard', { image: photo('foam-topdown', 'overwater-pier'), title: 'La Tripulación, 8 to 12', copy: '<p>A crew with ranks, knots and a raft to finish by Friday. So far eighteen rafts have floated.</p>', ...on(magenta) }),
-              slice('HyattCard', { image: photo('rooftop-dusk', 'sunset-palms'), title: 'The Roof, 13 to 17', copy: '<p>No staff to be seen, though they are there. A table-football league, a kitchen, a sound desk, chargers.</p>', ...on(plum) }),
-              slice('HyattCard', { image: photo('golf-green', 'beach-parasols-noon'), title: 'The Committee, 60 and up', copy: '<p>Dominoes at five, nine holes at Tinaja on Tuesdays and Fridays, and the right to move the band to another tempo.</p>', ...on(mango) }),
-            ],
-          }),
+          slice(
+            'Container',
+            { width: 'page', paddingY: 96 },
+            {
+              label: 'Timetable',
+              domId: 'timetable',
+              children: [
+                slice('TitleWysiwyg', {
+                  title: 'Morning till midnight',
+                  titleSize: 'text-5xl',
+                  content: '<p>Chalked on the wall of the bakery each day; this is how it mostly goes.</p>',
+                }),
+                table('An ordinary Wednesday', plum, 'When | What | Where | For', [
+                  '7:00 | Drumming, barefoot | Beach, north end | Anybody awake',
+                  '9:30 | Empanada school | Kitchen no. 4 | 5 and up',
+                  '11:00 | Catamaran to the sandbar | The jetty | 8 and up, swimmers',
+                  '1:00 | Lunch for thirty-six | Long table | Whoever sits down',
+                  '3:30 | Slide championship | Loud pool | Ends in tears, rarely',
+                  '5:00 | Dominoes, league table | Almond tree | 60 and up, and guests of honour',
+                  '7:30 | Bachata from zero | The square | Two left feet',
+                  '9:00 | The band | The square | Everybody',
+                ]),
+              ],
+            },
+          ),
+          slice(
+            'Intro',
+            {
+              title: 'For every age',
+              titleTag: 'h2',
+              titleSize: 'text-5xl',
+              copy: '<p>Clubs are open from nine to nine, and nobody has to be dropped off in tears: parents may stay, and grandparents are often asked to.</p>',
+            },
+            { domId: 'ages' },
+          ),
+          slice(
+            'GridContainer',
+            { columns: 2, gap: 24, paddingY: 24 },
+            {
+              label: 'Clubs',
+              children: [
+                slice('HyattCard', {
+                  image: photo('palm-leaves'),
+                  title: 'Los Grillos, 3 to 7',
+                  copy: '<p>A treehouse with a slide out of it, naps in hammocks, and a daily parade in which everyone is first.</p>',
+                  ...on(mango),
+                }),
+                slice('HyattCard', {
+                  image: photo('foam-topdown', 'overwater-pier'),
+                  title: 'La Tripulación, 8 to 12',
+                  copy: '<p>A crew with ranks, knots and a raft to finish by Friday. So far eighteen rafts have floated.</p>',
+                  ...on(magenta),
+                }),
+                slice('HyattCard', {
+                  image: photo('rooftop-dusk', 'sunset-palms'),
+                  title: 'The Roof, 13 to 17',
+                  copy: '<p>No staff to be seen, though they are there. A table-football league, a kitchen, a sound desk, chargers.</p>',
+                  ...on(plum),
+                }),
+                slice('HyattCard', {
+                  image: photo('golf-green', 'beach-parasols-noon'),
+                  title: 'The Committee, 60 and up',
+                  copy: '<p>Dominoes at five, nine holes at Tinaja on Tuesdays and Fridays, and the right to move the band to another tempo.</p>',
+                  ...on(mango),
+                }),
+              ],
+            },
+          ),
           slice('HyattContentBlock', {
             subtitle: 'And if you want none of it',
             title: 'There is a hammock without a number',
-            content: '<p>Behind the green wing, past the frogs. We do not list it, we do not sweep it, and the bartender at the quiet pool knows the way with a tray.</p>',
+            content:
+              '<p>Behind the green wing, past the frogs. We do not list it, we do not sweep it, and the bartender at the quiet pool knows the way with a tray.</p>',
             image: photo('garden-path', 'palapa-bar-dusk'),
             imagePosition: 'right',
             ...onPaper,
           }),
-          slice('HyattGallery', { title: 'Last week, more or less', images: photos('cocktail-sea', 'breakfast-tray', 'wedding-table', 'yoga-deck-sunrise'), display: 'slider' }),
+          slice('HyattGallery', {
+            title: 'Last week, more or less',
+            images: photos('cocktail-sea', 'breakfast-tray', 'wedding-table', 'yoga-deck-sunrise'),
+            display: 'slider',
+          }),
         ],
       },
       privacyPage({
         name: 'La Verbena',
         email: 'privacy@laverbena.example',
-        hero: slice('HyattBanner', { title: 'Privacy', titleTag: 'h1', titleSize: 'text-6xl', subtitle: 'What stays at the long table', height: 32, overlayColor: plum, overlayOpacity: 1 }),
-        opening: 'Everybody knows everybody here by Thursday. What we know about you on paper is another matter, and it is short.',
+        hero: slice('HyattBanner', {
+          title: 'Privacy',
+          titleTag: 'h1',
+          titleSize: 'text-6xl',
+          subtitle: 'What stays at the long table',
+          height: 32,
+          overlayColor: plum,
+          overlayOpacity: 1,
+        }),
+        opening:
+          'Everybody knows everybody here by Thursday. What we know about you on paper is another matter, and it is short.',
       }),
     ],
   }

@@ -1,4 +1,17 @@
-import { type AddressOf, bookingUrl, type DemoSite, group, link, menuItem, on, photo, photos, slice, stillHero, table } from '../build.ts'
+import {
+  type AddressOf,
+  bookingUrl,
+  type DemoSite,
+  group,
+  link,
+  menuItem,
+  on,
+  photo,
+  photos,
+  slice,
+  stillHero,
+  table,
+} from '../build.ts'
 import { privacyPage } from './privacy.ts'
 
 const forest = '#20432c'
@@ -15,7 +28,22 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
     slug: 'nine-herons',
     name: 'Nine Herons',
     layout: 'sanctuary2024',
-    light: ['villa-blue-hour', 'garden-path', 'sunset-palms', 'spa-still-life', 'suite-king-evening', 'infinity-pool', 'reef-bay-aerial', 'palm-leaves', 'restaurant-dusk', 'yoga-deck-sunrise', 'palapa-bar-dusk', 'suite-swim-up', 'suite-king-ocean', 'overwater-pier'],
+    light: [
+      'villa-blue-hour',
+      'garden-path',
+      'sunset-palms',
+      'spa-still-life',
+      'suite-king-evening',
+      'infinity-pool',
+      'reef-bay-aerial',
+      'palm-leaves',
+      'restaurant-dusk',
+      'yoga-deck-sunrise',
+      'palapa-bar-dusk',
+      'suite-swim-up',
+      'suite-king-ocean',
+      'overwater-pier',
+    ],
     settings: {
       wordmark: 'Nine Herons',
       strapline: 'Sabal Lagoon',
@@ -32,10 +60,27 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
       {
         slug: 'main',
         title: 'Main menu',
-        items: [menuItem('Suites', '/rooms'), menuItem('The bath house', '/wellness'), menuItem('Weddings', '/weddings'), menuItem('Offers', '/specials')],
+        items: [
+          menuItem('Suites', '/rooms'),
+          menuItem('The bath house', '/wellness'),
+          menuItem('Weddings', '/weddings'),
+          menuItem('Offers', '/specials'),
+        ],
       },
-      { slug: 'footer-1', title: 'The lagoon', items: [menuItem('Suites', '/rooms'), menuItem('The bath house', '/wellness'), menuItem('Weddings', '/weddings')] },
-      { slug: 'footer-2', title: 'Before you come', items: [menuItem('Offers', '/specials'), menuItem('The Amarra houses', addressOf('amarra'))] },
+      {
+        slug: 'footer-1',
+        title: 'The lagoon',
+        items: [
+          menuItem('Suites', '/rooms'),
+          menuItem('The bath house', '/wellness'),
+          menuItem('Weddings', '/weddings'),
+        ],
+      },
+      {
+        slug: 'footer-2',
+        title: 'Before you come',
+        items: [menuItem('Offers', '/specials'), menuItem('The Amarra houses', addressOf('amarra'))],
+      },
       { slug: 'legal', title: 'Legal', items: [menuItem('Privacy', '/privacy')] },
     ],
     resort: {
@@ -43,7 +88,8 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
       brand: 'Nine Herons',
       city: 'Sabal Lagoon',
       country: 'Belize',
-      summary: 'Ninety-six suites on stilts between the mangroves and the lagoon, for adults, and for those who can wait for dusk.',
+      summary:
+        'Ninety-six suites on stilts between the mangroves and the lagoon, for adults, and for those who can wait for dusk.',
       image: photo('villa-blue-hour', 'infinity-pool'),
     },
     specials: [
@@ -51,7 +97,8 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
         slug: 'the-long-dusk',
         title: 'The long dusk',
         subtitle: 'Five nights in a Lagoon Suite',
-        content: '<p>A canoe without a motor at half past five each evening, with a guide who does not talk. Supper is kept until you return.</p>',
+        content:
+          '<p>A canoe without a motor at half past five each evening, with a guide who does not talk. Supper is kept until you return.</p>',
         terms: '<p>Five nights or more. The canoe takes two guests. In high wind the veranda has the same view.</p>',
         percentOff: '25',
         extraSavings: 'The canoe, every evening',
@@ -63,8 +110,10 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
         slug: 'green-water',
         title: 'Green water',
         subtitle: 'When the rains turn the lagoon',
-        content: '<p>From June the water is the colour of a bottle and the orchids open along the boardwalk. There are fewer guests than birds.</p>',
-        terms: '<p>June to October, four nights or more. Rain is likely between three and five, and is rather the point.</p>',
+        content:
+          '<p>From June the water is the colour of a bottle and the orchids open along the boardwalk. There are fewer guests than birds.</p>',
+        terms:
+          '<p>June to October, four nights or more. Rain is likely between three and five, and is rather the point.</p>',
         percentOff: '35',
         prettyEndDate: 'June to October 2027',
         endDate: '2027-10-31',
@@ -74,7 +123,8 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
         slug: 'two-and-no-one-else',
         title: 'Two, and no one else',
         subtitle: 'The Heronry, for a week',
-        content: '<p>The house at the far end of the boardwalk: its own landing, its own cook, its own hour of silence after lunch.</p>',
+        content:
+          '<p>The house at the far end of the boardwalk: its own landing, its own cook, its own hour of silence after lunch.</p>',
         terms: '<p>Seven nights. Breakfast and supper are cooked in the house.</p>',
         extraSavings: 'A credit of $900',
         prettyEndDate: 'Until 30 April 2028',
@@ -85,7 +135,8 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
         slug: 'the-seventh-bath',
         title: 'The seventh bath',
         subtitle: 'Three days in the bath house',
-        content: '<p>Heat, steam, salt, stone, rain, leaf; and the last, which is only warm water and nobody speaking.</p>',
+        content:
+          '<p>Heat, steam, salt, stone, rain, leaf; and the last, which is only warm water and nobody speaking.</p>',
         terms: '<p>Three nights or more, with six treatments for each guest over three days.</p>',
         percentOff: '20',
         prettyEndDate: 'Until 28 February 2028',
@@ -96,7 +147,8 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
         slug: 'said-quietly',
         title: 'Said quietly',
         subtitle: 'A wedding for up to twelve',
-        content: '<p>The jetty at first light or the clearing at last, a registrar who keeps it short, and supper at one table under lamps.</p>',
+        content:
+          '<p>The jetty at first light or the clearing at last, a registrar who keeps it short, and supper at one table under lamps.</p>',
         terms: '<p>Monday to Thursday. Papers must reach us thirty days before. Up to twelve guests.</p>',
         extraSavings: 'The bridal suite for three nights',
         prettyEndDate: 'Until 31 May 2028',
@@ -110,7 +162,8 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
       {
         path: '',
         title: 'Nine Herons · A lagoon for adults',
-        description: 'Ninety-six suites on stilts on Sabal Lagoon, Belize. At dusk nine herons cross the water to the same dead tree.',
+        description:
+          'Ninety-six suites on stilts on Sabal Lagoon, Belize. At dusk nine herons cross the water to the same dead tree.',
         notes: [
           stillHero(100, {
             image: photo('villa-blue-hour', 'infinity-pool'),
@@ -127,7 +180,11 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
             copyRight:
               '<p>The house was built to face that tree. Ninety-six suites stand on stilts along a boardwalk of two kilometres, far enough apart that a lamp is the only sign of a neighbour. There are no children here, no engines after five, and no music that somebody is not playing.</p>',
           }),
-          slice('SanctuaryImageBlock', { image: photo('garden-path', 'palm-leaves'), caption: 'The boardwalk, twenty past six', fullWidth: true }),
+          slice('SanctuaryImageBlock', {
+            image: photo('garden-path', 'palm-leaves'),
+            caption: 'The boardwalk, twenty past six',
+            fullWidth: true,
+          }),
           slice('LeftRightBlock', {
             title: 'Suites on stilts',
             copy: '<p>Sapodilla floors, walls of woven palm, a bed that looks down the length of the water. At night the tide goes out underneath you, and in the morning there are small tracks in the mud that the guide can read.</p>',
@@ -145,20 +202,40 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
             toColor: '',
             textColor: '#ffffff',
           }),
-          slice('GridContainer', { columns: 3, gap: 24, paddingY: 96 }, {
-            label: 'Three places',
-            children: [
-              slice('VerticalImageCard', { image: photo('spa-still-life', 'suite-swim-up'), title: 'The bath house', subtitle: 'Seven rooms of water', link: link('The bath house', '/wellness') }),
-              slice('VerticalImageCard', { image: photo('restaurant-dusk', 'palapa-bar-dusk'), title: 'Supper by lamp', subtitle: 'Five courses, no menu', link: link('Evenings', '/specials') }),
-              slice('VerticalImageCard', { image: photo('wedding-table', 'overwater-pier'), title: 'Weddings', subtitle: 'For twelve, or for two', link: link('Weddings', '/weddings') }),
-            ],
-          }),
+          slice(
+            'GridContainer',
+            { columns: 3, gap: 24, paddingY: 96 },
+            {
+              label: 'Three places',
+              children: [
+                slice('VerticalImageCard', {
+                  image: photo('spa-still-life', 'suite-swim-up'),
+                  title: 'The bath house',
+                  subtitle: 'Seven rooms of water',
+                  link: link('The bath house', '/wellness'),
+                }),
+                slice('VerticalImageCard', {
+                  image: photo('restaurant-dusk', 'palapa-bar-dusk'),
+                  title: 'Supper by lamp',
+                  subtitle: 'Five courses, no menu',
+                  link: link('Evenings', '/specials'),
+                }),
+                slice('VerticalImageCard', {
+                  image: photo('wedding-table', 'overwater-pier'),
+                  title: 'Weddings',
+                  subtitle: 'For twelve, or for two',
+                  link: link('Weddings', '/weddings'),
+                }),
+              ],
+            },
+          ),
           slice('SanctuaryGoldPromotion', {
             title: 'The long dusk',
             savings: '25',
             isDollars: false,
             copy: '<p>Five nights in a Lagoon Suite, and every evening a canoe without a motor, with a guide who does not talk.</p>',
-            terms: '<p>Five nights or more, until 15 December 2027. The canoe takes two guests; in high wind the veranda has the same view.</p>',
+            terms:
+              '<p>Five nights or more, until 15 December 2027. The canoe takes two guests; in high wind the veranda has the same view.</p>',
             link: book('Reserve the long dusk'),
           }),
           slice('LeftRightBlock', {
@@ -168,16 +245,25 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
             imageSide: 'left',
             ...on(blush),
           }),
-          slice('SliderGallery', { title: 'From first light to last', images: photos('yoga-deck-sunrise', 'reef-bay-aerial', 'bathroom-tub', 'infinity-pool'), showCaptions: false }),
+          slice('SliderGallery', {
+            title: 'From first light to last',
+            images: photos('yoga-deck-sunrise', 'reef-bay-aerial', 'bathroom-tub', 'infinity-pool'),
+            showCaptions: false,
+          }),
           slice('SanctuaryFeathersDivider', { height: 140, color: gold }),
         ],
       },
       {
         path: 'rooms',
         title: 'Suites',
-        description: 'Four kinds of suite on stilts over Sabal Lagoon, from the reed rooms by the landing to the Heronry at the far end.',
+        description:
+          'Four kinds of suite on stilts over Sabal Lagoon, from the reed rooms by the landing to the Heronry at the far end.',
         notes: [
-          stillHero(82, { image: photo('suite-king-evening', 'suite-king-ocean'), title: 'A bed, and the length of the water', titleSize: 'text-7xl' }),
+          stillHero(82, {
+            image: photo('suite-king-evening', 'suite-king-ocean'),
+            title: 'A bed, and the length of the water',
+            titleSize: 'text-7xl',
+          }),
           slice('Intro', {
             title: 'Four kinds of quiet',
             titleTag: 'h2',
@@ -225,14 +311,51 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
             bedding: 'Two kings',
             link: book('Ask for the Heronry'),
           }),
-          slice('TwoColumnContainer', { ratio: '1:1', paddingY: 88, bgColor: blush }, {
-            label: 'Arriving and leaving',
-            children: [
-              slice('TitleWysiwyg', { title: 'The last mile is by water', titleSize: 'text-3xl', content: '<p>From the airstrip at Dangriga it is forty minutes by road to the landing, then twelve by boat. Come before dusk if you can. The boatman cuts the engine at the bend.</p>' }, { slot: 'left' }),
-              slice('CheckInOutTimes', { title: 'Hours', titleTag: 'h2', titleSize: 'text-3xl', checkIn: '3:00 p.m.', checkOut: '12:00 p.m.' }, { slot: 'right' }),
-            ],
-          }),
-          slice('BookNowButton', { text: 'Reserve a suite', resort: 'nine-herons', bgColor: forest, textColor: '#ffffff' }),
+          slice(
+            'TwoColumnContainer',
+            { ratio: '1:1', paddingY: 88, bgColor: blush },
+            {
+              label: 'Arriving and leaving',
+              children: [
+                slice(
+                  'TitleWysiwyg',
+                  {
+                    title: 'The last mile is by water',
+                    titleSize: 'text-3xl',
+                    content:
+                      '<p>From the airstrip at Dangriga it is forty minutes by road to the landing, then twelve by boat. Come before dusk if you can. The boatman cuts the engine at the bend.</p>',
+                  },
+                  { slot: 'left' },
+                ),
+                slice(
+                  'CheckInOutTimes',
+                  {
+                    title: 'Hours',
+                    titleTag: 'h2',
+                    titleSize: 'text-3xl',
+                    checkIn: '3:00 p.m.',
+                    checkOut: '12:00 p.m.',
+                  },
+                  { slot: 'right' },
+                ),
+              ],
+            },
+          ),
+          slice(
+            'Container',
+            { paddingY: 72 },
+            {
+              label: 'Book',
+              children: [
+                slice('BookNowButton', {
+                  text: 'Reserve a suite',
+                  resort: 'nine-herons',
+                  bgColor: forest,
+                  textColor: '#ffffff',
+                }),
+              ],
+            },
+          ),
         ],
       },
       {
@@ -240,13 +363,18 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
         title: 'Offers',
         description: 'The long dusk, the green season, a week in the Heronry: five ways to stay longer on the lagoon.',
         notes: [
-          stillHero(70, { image: photo('infinity-pool', 'villa-blue-hour'), title: 'Stay for another evening', titleSize: 'text-7xl' }),
+          stillHero(70, {
+            image: photo('infinity-pool', 'villa-blue-hour'),
+            title: 'Stay for another evening',
+            titleSize: 'text-7xl',
+          }),
           slice('SanctuaryGoldPromotion', {
             title: 'A credit in gold',
             savings: '300',
             isDollars: true,
             copy: '<p>For each suite that stays six nights in the green months, to spend in the bath house, on the water or on Eudora’s cellar.</p>',
-            terms: '<p>June to October 2027, six nights or more. One credit for each suite; it does not turn into cash.</p>',
+            terms:
+              '<p>June to October 2027, six nights or more. One credit for each suite; it does not turn into cash.</p>',
             link: book('Reserve in the green months'),
           }),
           slice('SpecialsGrid', {
@@ -255,11 +383,18 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
             columns: 3,
           }),
           slice('SanctuaryFeathersDivider', { height: 140, color: gold }),
-          slice('CountdownClock', { title: 'The green water begins to clear in', date: '2027-10-31T18:00:00-06:00', expiredText: 'The water is clear again. It has its own merits.', bgColor: forest, textColor: '#ffffff' }),
+          slice('CountdownClock', {
+            title: 'The green water begins to clear in',
+            date: '2027-10-31T18:00:00-06:00',
+            expiredText: 'The water is clear again. It has its own merits.',
+            bgColor: forest,
+            textColor: '#ffffff',
+          }),
           slice('TitleWysiwyg', {
             title: 'In plain words',
             titleSize: 'text-3xl',
-            content: '<p>Prices are for two adults and include breakfast, the small boat and all taxes. One offer for each stay. Up to fourteen days before, you may change your mind without giving a reason.</p>',
+            content:
+              '<p>Prices are for two adults and include breakfast, the small boat and all taxes. One offer for each stay. Up to fourteen days before, you may change your mind without giving a reason.</p>',
             maxWidth: 720,
           }),
         ],
@@ -267,7 +402,8 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
       {
         path: 'wellness',
         title: 'The bath house',
-        description: 'Seven rooms of water on the lagoon: heat, steam, salt, stone, rain, leaf, and the last, where nobody speaks.',
+        description:
+          'Seven rooms of water on the lagoon: heat, steam, salt, stone, rain, leaf, and the last, where nobody speaks.',
         notes: [
           stillHero(86, {
             image: photo('spa-still-life', 'suite-swim-up'),
@@ -278,10 +414,16 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
           slice('IntroTwoColumn', {
             title: 'Go in order, or do not',
             titleSize: 'text-5xl',
-            copyLeft: '<p>Heat first, in a room of red cedar; then steam with allspice leaf; then salt, in a pool so heavy you cannot sink. The fourth is a stone, warm from beneath, and an attendant who knows when to leave.</p>',
-            copyRight: '<p>The fifth room has no roof, and at most hours in summer it rains. The sixth is leaf: a wrap of gumbo-limbo bark and aloe, the village’s answer to the sun. The seventh is only warm water, in the dark, with the door open to the lagoon.</p>',
+            copyLeft:
+              '<p>Heat first, in a room of red cedar; then steam with allspice leaf; then salt, in a pool so heavy you cannot sink. The fourth is a stone, warm from beneath, and an attendant who knows when to leave.</p>',
+            copyRight:
+              '<p>The fifth room has no roof, and at most hours in summer it rains. The sixth is leaf: a wrap of gumbo-limbo bark and aloe, the village’s answer to the sun. The seventh is only warm water, in the dark, with the door open to the lagoon.</p>',
           }),
-          slice('SanctuaryImageBlock', { image: photo('bathroom-tub', 'palm-leaves'), caption: 'The fourth room, at nine in the morning', fullWidth: false }),
+          slice('SanctuaryImageBlock', {
+            image: photo('bathroom-tub', 'palm-leaves'),
+            caption: 'The fourth room, at nine in the morning',
+            fullWidth: false,
+          }),
           table('Treatments', forest, 'Treatment | Minutes | Where | USD', [
             'The seven rooms, unhurried | 180 | Throughout | 190',
             'Warm stone | 75 | Fourth room | 145',
@@ -311,7 +453,8 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
       {
         path: 'weddings',
         title: 'Weddings',
-        description: 'Small weddings on Sabal Lagoon: on the jetty at first light, in the clearing at last, or in a canoe.',
+        description:
+          'Small weddings on Sabal Lagoon: on the jetty at first light, in the clearing at last, or in a canoe.',
         notes: [
           stillHero(88, {
             image: photo('wedding-arch', 'sunset-palms'),
@@ -325,15 +468,50 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
             titleSize: 'text-5xl',
             copy: '<p>We hold one wedding a week, never on a Saturday, and nothing is hired in: the flowers grow here, the chairs are ours, and the music is whoever in the kitchen plays.</p>',
           }),
-          slice('ThreeColumnContainer', { gap: 32, paddingY: 48 }, {
-            label: 'Places',
-            children: [
-              slice('ImageTitleCopyLink', { image: photo('overwater-pier'), title: 'The jetty', copy: '<p>At first light, facing east. Shoes come off at the third plank. Up to twelve.</p>', ...on(paper) }, { slot: 'left' }),
-              slice('ImageTitleCopyLink', { image: photo('garden-path', 'palm-leaves'), title: 'The clearing', copy: '<p>At last light, under the ceiba, with forty lamps and a carpet of leaves. Up to twelve.</p>', ...on(paper) }, { slot: 'center' }),
-              slice('ImageTitleCopyLink', { image: photo('reef-bay-aerial', 'infinity-pool'), title: 'The water', copy: '<p>Two canoes, tied together. The registrar sits in the bow. For two, and whoever paddles.</p>', ...on(paper) }, { slot: 'right' }),
-            ],
+          slice(
+            'ThreeColumnContainer',
+            { gap: 32, paddingY: 48 },
+            {
+              label: 'Places',
+              children: [
+                slice(
+                  'ImageTitleCopyLink',
+                  {
+                    image: photo('overwater-pier'),
+                    title: 'The jetty',
+                    copy: '<p>At first light, facing east. Shoes come off at the third plank. Up to twelve.</p>',
+                    ...on(paper),
+                  },
+                  { slot: 'left' },
+                ),
+                slice(
+                  'ImageTitleCopyLink',
+                  {
+                    image: photo('garden-path', 'palm-leaves'),
+                    title: 'The clearing',
+                    copy: '<p>At last light, under the ceiba, with forty lamps and a carpet of leaves. Up to twelve.</p>',
+                    ...on(paper),
+                  },
+                  { slot: 'center' },
+                ),
+                slice(
+                  'ImageTitleCopyLink',
+                  {
+                    image: photo('reef-bay-aerial', 'infinity-pool'),
+                    title: 'The water',
+                    copy: '<p>Two canoes, tied together. The registrar sits in the bow. For two, and whoever paddles.</p>',
+                    ...on(paper),
+                  },
+                  { slot: 'right' },
+                ),
+              ],
+            },
+          ),
+          slice('SanctuaryImageBlock', {
+            image: photo('wedding-table', 'restaurant-dusk'),
+            caption: 'One table, afterwards',
+            fullWidth: true,
           }),
-          slice('SanctuaryImageBlock', { image: photo('wedding-table', 'restaurant-dusk'), caption: 'One table, afterwards', fullWidth: true }),
           slice('IntroWithImage', {
             title: 'The rest of the evening',
             titleTag: 'h2',
@@ -348,7 +526,8 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
             slice('TitleWysiwyg', {
               title: 'What it comes to',
               titleSize: 'text-3xl',
-              content: '<table><thead><tr><th scope="col">For</th><th scope="col">With</th><th scope="col">USD</th></tr></thead><tbody><tr><td>Two</td><td>Registrar, flowers, supper</td><td>2,400</td></tr><tr><td>Up to six</td><td>The same, and the clearing</td><td>4,100</td></tr><tr><td>Up to twelve</td><td>The same, and Eudora’s seven courses</td><td>6,800</td></tr></tbody></table><p>Papers and fees of the registry in Dangriga are included. We send you the list of what to bring; it is short.</p>',
+              content:
+                '<table><thead><tr><th scope="col">For</th><th scope="col">With</th><th scope="col">USD</th></tr></thead><tbody><tr><td>Two</td><td>Registrar, flowers, supper</td><td>2,400</td></tr><tr><td>Up to six</td><td>The same, and the clearing</td><td>4,100</td></tr><tr><td>Up to twelve</td><td>The same, and Eudora’s seven courses</td><td>6,800</td></tr></tbody></table><p>Papers and fees of the registry in Dangriga are included. We send you the list of what to bring; it is short.</p>',
               maxWidth: 760,
             }),
             slice('GhostButtonLink', { link: link('The wedding offer', '/specials'), color: forest, align: 'center' }),
@@ -359,7 +538,8 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
         name: 'Nine Herons',
         email: 'privacy@nineherons.example',
         hero: stillHero(36, { title: 'Privacy', copy: '<p>The lamp is the only sign of a neighbour.</p>' }),
-        opening: 'The suites stand far enough apart that nobody knows who is here. We keep our papers at the same distance.',
+        opening:
+          'The suites stand far enough apart that nobody knows who is here. We keep our papers at the same distance.',
       }),
     ],
   }

@@ -1,4 +1,17 @@
-import { type AddressOf, bookingUrl, type DemoSite, group, link, menuItem, onPaper, photo, photos, slice, stillHero, table } from '../build.ts'
+import {
+  type AddressOf,
+  bookingUrl,
+  type DemoSite,
+  group,
+  link,
+  menuItem,
+  onPaper,
+  photo,
+  photos,
+  slice,
+  stillHero,
+  table,
+} from '../build.ts'
 import { privacyPage } from './privacy.ts'
 
 const azure = '#0077b6'
@@ -15,7 +28,20 @@ export function nitida(addressOf: AddressOf): DemoSite {
     slug: 'nitida',
     name: 'Nítida',
     layout: 'wyndham-cancun',
-    light: ['aerial-shoreline', 'overwater-pier', 'suite-swim-up', 'reef-bay-aerial', 'suite-king-ocean', 'beach-parasols-noon', 'palm-leaves', 'infinity-pool', 'foam-topdown', 'sailing-boat', 'lobby-lounge', 'villa-blue-hour'],
+    light: [
+      'aerial-shoreline',
+      'overwater-pier',
+      'suite-swim-up',
+      'reef-bay-aerial',
+      'suite-king-ocean',
+      'beach-parasols-noon',
+      'palm-leaves',
+      'infinity-pool',
+      'foam-topdown',
+      'sailing-boat',
+      'lobby-lounge',
+      'villa-blue-hour',
+    ],
     settings: {
       wordmark: 'Nítida',
       strapline: 'Isla Breve',
@@ -32,9 +58,21 @@ export function nitida(addressOf: AddressOf): DemoSite {
       ],
     },
     menus: [
-      { slug: 'main', title: 'Main menu', items: [menuItem('Rooms', '/rooms'), menuItem('Meetings', '/meetings'), menuItem('Offers', '/specials')] },
+      {
+        slug: 'main',
+        title: 'Main menu',
+        items: [menuItem('Rooms', '/rooms'), menuItem('Meetings', '/meetings'), menuItem('Offers', '/specials')],
+      },
       { slug: 'footer-1', title: 'Stay', items: [menuItem('Rooms', '/rooms'), menuItem('Offers', '/specials')] },
-      { slug: 'footer-2', title: 'Meet', items: [menuItem('The meeting floor', '/meetings'), menuItem('Capacities', '/meetings#capacities'), menuItem('The Amarra houses', addressOf('amarra'))] },
+      {
+        slug: 'footer-2',
+        title: 'Meet',
+        items: [
+          menuItem('The meeting floor', '/meetings'),
+          menuItem('Capacities', '/meetings#capacities'),
+          menuItem('The Amarra houses', addressOf('amarra')),
+        ],
+      },
       { slug: 'legal', title: 'Legal', items: [menuItem('Privacy', '/privacy')] },
     ],
     resort: {
@@ -42,7 +80,8 @@ export function nitida(addressOf: AddressOf): DemoSite {
       brand: 'Nítida',
       city: 'Isla Breve',
       country: 'Mexico',
-      summary: 'A white building of 428 rooms on a short island: four kilometres of beach, a house reef, a meeting floor with a view.',
+      summary:
+        'A white building of 428 rooms on a short island: four kilometres of beach, a house reef, a meeting floor with a view.',
       image: photo('aerial-shoreline', 'overwater-pier'),
     },
     specials: [
@@ -61,7 +100,8 @@ export function nitida(addressOf: AddressOf): DemoSite {
         slug: 'reef-and-room',
         title: 'Reef and room',
         subtitle: 'Mask, fins and a guide each morning',
-        content: '<p>Swim from the beach at eight with Lucía Pech, who has counted the parrotfish for eleven years. Back for breakfast by ten.</p>',
+        content:
+          '<p>Swim from the beach at eight with Lucía Pech, who has counted the parrotfish for eleven years. Back for breakfast by ten.</p>',
         terms: '<p>Three nights or more, two guests. Swimmers only.</p>',
         extraSavings: 'The guide is included',
         prettyEndDate: 'Until 30 April 2028',
@@ -72,7 +112,8 @@ export function nitida(addressOf: AddressOf): DemoSite {
         slug: 'top-floor-bottom-rate',
         title: 'Top floor, bottom rate',
         subtitle: 'The tenth floor in autumn',
-        content: '<p>September to mid-November, the ten corner rooms on the tenth floor cost what the second floor costs.</p>',
+        content:
+          '<p>September to mid-November, the ten corner rooms on the tenth floor cost what the second floor costs.</p>',
         terms: '<p>September to 15 November 2027. Ten rooms; when they are gone they are gone.</p>',
         percentOff: '38',
         prettyEndDate: 'September to November 2027',
@@ -83,7 +124,8 @@ export function nitida(addressOf: AddressOf): DemoSite {
         slug: 'meet-then-stay',
         title: 'Meet, then stay',
         subtitle: 'For groups of ten rooms or more',
-        content: '<p>The meeting floor for nothing on the day of arrival, and the weekend after at half the rate, because nobody wants to leave on a Friday.</p>',
+        content:
+          '<p>The meeting floor for nothing on the day of arrival, and the weekend after at half the rate, because nobody wants to leave on a Friday.</p>',
         terms: '<p>Ten rooms or more for two nights. Weekend nights for as many guests as stay.</p>',
         percentOff: '50',
         prettyEndDate: 'Until 31 March 2028',
@@ -94,7 +136,8 @@ export function nitida(addressOf: AddressOf): DemoSite {
         slug: 'breakfast-afloat',
         title: 'Breakfast, afloat',
         subtitle: 'For the swim-up rooms',
-        content: '<p>It comes across the pool on a tray with a low rim: papaya, eggs in red sauce, coffee that arrives level.</p>',
+        content:
+          '<p>It comes across the pool on a tray with a low rim: papaya, eggs in red sauce, coffee that arrives level.</p>',
         terms: '<p>Two nights or more in a swim-up room. Served from seven to eleven.</p>',
         extraSavings: 'Breakfast for two',
         prettyEndDate: 'Until 31 May 2028',
@@ -106,15 +149,33 @@ export function nitida(addressOf: AddressOf): DemoSite {
       {
         path: '',
         title: 'Nítida – A white house on Isla Breve',
-        description: 'A white building and a blue sea, and as little as possible between the two. 428 rooms on Isla Breve, Mexico.',
+        description:
+          'A white building and a blue sea, and as little as possible between the two. 428 rooms on Isla Breve, Mexico.',
         notes: [
-          slice('HeroSlider', { height: 94, interval: 9 }, {
-            label: 'Hero',
-            children: [
-              slice('HeroSlide', { image: photo('overwater-pier', 'aerial-shoreline'), title: 'Blue, then white', titleTag: 'h1', titleSize: 'text-8xl', copy: '<p>Isla Breve, Mexico</p>', link: link('Rooms', '/rooms') }),
-              slice('HeroSlide', { image: photo('infinity-pool', 'suite-swim-up'), title: 'The pool ends where the sea begins', titleSize: 'text-6xl', copy: '<p>110 metres, no rail</p>', link: link('Offers', '/specials') }),
-            ],
-          }),
+          slice(
+            'HeroSlider',
+            { height: 94, interval: 9 },
+            {
+              label: 'Hero',
+              children: [
+                slice('HeroSlide', {
+                  image: photo('overwater-pier', 'aerial-shoreline'),
+                  title: 'Blue, then white',
+                  titleTag: 'h1',
+                  titleSize: 'text-8xl',
+                  copy: '<p>Isla Breve, Mexico</p>',
+                  link: link('Rooms', '/rooms'),
+                }),
+                slice('HeroSlide', {
+                  image: photo('infinity-pool', 'suite-swim-up'),
+                  title: 'The pool ends where the sea begins',
+                  titleSize: 'text-6xl',
+                  copy: '<p>110 metres, no rail</p>',
+                  link: link('Offers', '/specials'),
+                }),
+              ],
+            },
+          ),
           slice('Intro', {
             title: 'As little as possible in between',
             titleTag: 'h2',
@@ -161,7 +222,13 @@ export function nitida(addressOf: AddressOf): DemoSite {
             card3Copy: 'The bar faces west. The glass is cold. That is the whole recipe.',
             card3BgColor: azure,
           }),
-          group('Offers on the home page', [slice('SpecialsGrid', { title: 'Offers', specials: ['six-clear-days', 'reef-and-room', 'top-floor-bottom-rate'], columns: 3 })]),
+          group('Offers on the home page', [
+            slice('SpecialsGrid', {
+              title: 'Offers',
+              specials: ['six-clear-days', 'reef-and-room', 'top-floor-bottom-rate'],
+              columns: 3,
+            }),
+          ]),
           slice('WyndhamCardOverImages', {
             leftImage: photo('meeting-room', 'resort-facade'),
             rightImage: photo('lobby-lounge', 'villa-blue-hour'),
@@ -182,9 +249,14 @@ export function nitida(addressOf: AddressOf): DemoSite {
       {
         path: 'rooms',
         title: 'Rooms',
-        description: '428 white rooms on ten floors: swim-up rooms on the ground, corner rooms at the top, and the sea from all but twelve.',
+        description:
+          '428 white rooms on ten floors: swim-up rooms on the ground, corner rooms at the top, and the sea from all but twelve.',
         notes: [
-          stillHero(78, { image: photo('suite-king-ocean', 'suite-swim-up'), title: 'White rooms, blue windows', titleSize: 'text-7xl' }),
+          stillHero(78, {
+            image: photo('suite-king-ocean', 'suite-swim-up'),
+            title: 'White rooms, blue windows',
+            titleSize: 'text-7xl',
+          }),
           slice('Intro', {
             title: 'The sea from all but twelve',
             titleTag: 'h2',
@@ -237,14 +309,36 @@ export function nitida(addressOf: AddressOf): DemoSite {
             position: 'right',
             ...blue,
           }),
-          slice('TwoColumnContainer', { ratio: '1:1', paddingY: 64 }, {
-            label: 'Arriving and leaving',
-            children: [
-              slice('TitleWysiwyg', { title: 'Getting here', titleSize: 'text-3xl', content: '<p>Ferry from Puerto Morada on the hour, twenty-five minutes. We meet every one of them.</p>' }, { slot: 'left' }),
-              slice('CheckInOutTimes', { title: 'Times', titleTag: 'h2', titleSize: 'text-3xl' }, { slot: 'right' }),
-            ],
-          }),
-          slice('BookNowButton', { text: 'Book', resort: 'nitida', bgColor: azure, textColor: '#ffffff' }),
+          slice(
+            'TwoColumnContainer',
+            { ratio: '1:1', paddingY: 64 },
+            {
+              label: 'Arriving and leaving',
+              children: [
+                slice(
+                  'TitleWysiwyg',
+                  {
+                    title: 'Getting here',
+                    titleSize: 'text-3xl',
+                    content:
+                      '<p>Ferry from Puerto Morada on the hour, twenty-five minutes. We meet every one of them.</p>',
+                  },
+                  { slot: 'left' },
+                ),
+                slice('CheckInOutTimes', { title: 'Times', titleTag: 'h2', titleSize: 'text-3xl' }, { slot: 'right' }),
+              ],
+            },
+          ),
+          slice(
+            'Container',
+            { paddingY: 72 },
+            {
+              label: 'Book',
+              children: [
+                slice('BookNowButton', { text: 'Book', resort: 'nitida', bgColor: azure, textColor: '#ffffff' }),
+              ],
+            },
+          ),
         ],
       },
       {
@@ -252,13 +346,34 @@ export function nitida(addressOf: AddressOf): DemoSite {
         title: 'Offers',
         description: 'Six clear days, mornings on the reef, the tenth floor in autumn and weekends after a meeting.',
         notes: [
-          stillHero(62, { image: photo('beach-parasols-noon', 'aerial-shoreline'), title: 'Five clear offers', titleSize: 'text-7xl' }),
-          slice('SpecialsGrid', { title: 'Current', specials: ['six-clear-days', 'reef-and-room', 'top-floor-bottom-rate', 'meet-then-stay', 'breakfast-afloat'], columns: 3 }),
-          slice('CountdownClock', { title: 'Autumn on the tenth floor ends in', date: '2027-11-15T12:00:00-05:00', expiredText: 'The tenth floor is back at its own price.', bgColor: azure, textColor: '#ffffff' }),
+          stillHero(62, {
+            image: photo('beach-parasols-noon', 'aerial-shoreline'),
+            title: 'Five clear offers',
+            titleSize: 'text-7xl',
+          }),
+          slice('SpecialsGrid', {
+            title: 'Current',
+            specials: [
+              'six-clear-days',
+              'reef-and-room',
+              'top-floor-bottom-rate',
+              'meet-then-stay',
+              'breakfast-afloat',
+            ],
+            columns: 3,
+          }),
+          slice('CountdownClock', {
+            title: 'Autumn on the tenth floor ends in',
+            date: '2027-11-15T12:00:00-05:00',
+            expiredText: 'The tenth floor is back at its own price.',
+            bgColor: azure,
+            textColor: '#ffffff',
+          }),
           slice('TitleWysiwyg', {
             title: 'Terms, once',
             titleSize: 'text-3xl',
-            content: '<p>Prices are for the room and include taxes and the ferry. One offer for each stay. Cancel until 48 hours before. Children under ten stay free.</p>',
+            content:
+              '<p>Prices are for the room and include taxes and the ferry. One offer for each stay. Cancel until 48 hours before. Children under ten stay free.</p>',
             maxWidth: 680,
           }),
         ],
@@ -266,9 +381,14 @@ export function nitida(addressOf: AddressOf): DemoSite {
       {
         path: 'meetings',
         title: 'Meetings',
-        description: 'Eight meeting rooms on one floor with daylight and the sea: capacities, prices and how a day runs.',
+        description:
+          'Eight meeting rooms on one floor with daylight and the sea: capacities, prices and how a day runs.',
         notes: [
-          stillHero(78, { image: photo('meeting-room', 'lobby-lounge'), title: 'Look up from the agenda', titleSize: 'text-7xl' }),
+          stillHero(78, {
+            image: photo('meeting-room', 'lobby-lounge'),
+            title: 'Look up from the agenda',
+            titleSize: 'text-7xl',
+          }),
           slice('Intro', {
             title: 'Eight rooms, one floor, daylight',
             titleTag: 'h2',
@@ -283,21 +403,29 @@ export function nitida(addressOf: AddressOf): DemoSite {
             rightTitle: 'Second floor, south',
             rightCopy: '<p>Three rooms for thirty, and Faro, which seats two hundred and twenty.</p>',
           }),
-          slice('Container', { width: 'page', paddingY: 56 }, {
-            label: 'Capacities',
-            domId: 'capacities',
-            children: [
-              slice('TitleWysiwyg', { title: 'Capacities', titleSize: 'text-4xl', content: '<p>Measured with chairs in, not on paper.</p>' }),
-              table('Seats by arrangement', azure, 'Room | Area | Theatre | Classroom | U-shape | Table', [
-                'Faro | 260 m² | 220 | 120 | 60 | 48',
-                'Boya | 90 m² | 70 | 40 | 28 | 26',
-                'Ancla | 84 m² | 64 | 36 | 26 | 24',
-                'Remo | 80 m² | 60 | 36 | 24 | 24',
-                'Quilla | 42 m² | 30 | 18 | 16 | 16',
-                'Nudo, Cabo, Vela | 28 m² | 18 | 12 | 10 | 8',
-              ]),
-            ],
-          }),
+          slice(
+            'Container',
+            { width: 'page', paddingY: 96 },
+            {
+              label: 'Capacities',
+              domId: 'capacities',
+              children: [
+                slice('TitleWysiwyg', {
+                  title: 'Capacities',
+                  titleSize: 'text-4xl',
+                  content: '<p>Measured with chairs in, not on paper.</p>',
+                }),
+                table('Seats by arrangement', azure, 'Room | Area | Theatre | Classroom | U-shape | Table', [
+                  'Faro | 260 m² | 220 | 120 | 60 | 48',
+                  'Boya | 90 m² | 70 | 40 | 28 | 26',
+                  'Ancla | 84 m² | 64 | 36 | 26 | 24',
+                  'Remo | 80 m² | 60 | 36 | 24 | 24',
+                  'Quilla | 42 m² | 30 | 18 | 16 | 16',
+                  'Nudo, Cabo, Vela | 28 m² | 18 | 12 | 10 | 8',
+                ]),
+              ],
+            },
+          ),
           slice('WyndhamFullWidthImageCard', {
             image: photo('overwater-pier', 'infinity-pool'),
             title: 'The break is at the pier',
@@ -305,14 +433,44 @@ export function nitida(addressOf: AddressOf): DemoSite {
             position: 'left',
             ...blue,
           }),
-          slice('ThreeColumnContainer', { gap: 32, paddingY: 64 }, {
-            label: 'What is in a day',
-            children: [
-              slice('TitleWysiwyg', { title: 'A day', titleSize: 'text-2xl', content: '<p>96 USD a person: the room, lunch at the beach, two breaks, screen and sound, one technician who stays.</p>' }, { slot: 'left' }),
-              slice('TitleWysiwyg', { title: 'An evening', titleSize: 'text-2xl', content: '<p>120 USD a person: sand, fire, snapper, a trio. Speeches before the food, please.</p>' }, { slot: 'center' }),
-              slice('TitleWysiwyg', { title: 'A weekend', titleSize: 'text-2xl', content: '<p>Half the room rate for those who stay on. <a href="/specials">Meet, then stay</a>.</p>' }, { slot: 'right' }),
-            ],
-          }),
+          slice(
+            'ThreeColumnContainer',
+            { gap: 32, paddingY: 64 },
+            {
+              label: 'What is in a day',
+              children: [
+                slice(
+                  'TitleWysiwyg',
+                  {
+                    title: 'A day',
+                    titleSize: 'text-2xl',
+                    content:
+                      '<p>96 USD a person: the room, lunch at the beach, two breaks, screen and sound, one technician who stays.</p>',
+                  },
+                  { slot: 'left' },
+                ),
+                slice(
+                  'TitleWysiwyg',
+                  {
+                    title: 'An evening',
+                    titleSize: 'text-2xl',
+                    content: '<p>120 USD a person: sand, fire, snapper, a trio. Speeches before the food, please.</p>',
+                  },
+                  { slot: 'center' },
+                ),
+                slice(
+                  'TitleWysiwyg',
+                  {
+                    title: 'A weekend',
+                    titleSize: 'text-2xl',
+                    content:
+                      '<p>Half the room rate for those who stay on. <a href="/specials">Meet, then stay</a>.</p>',
+                  },
+                  { slot: 'right' },
+                ),
+              ],
+            },
+          ),
           slice('WyndhamCardOverImages', {
             leftImage: photo('restaurant-dusk', 'sunset-palms'),
             rightImage: photo('wedding-table', 'palapa-bar-dusk'),
@@ -321,7 +479,11 @@ export function nitida(addressOf: AddressOf): DemoSite {
             link: link('renata@nitida.example', 'mailto:renata@nitida.example'),
             ...blue,
           }),
-          slice('SliderGallery', { title: 'Between sessions', images: photos('foam-topdown', 'palm-leaves', 'cocktail-sea'), showCaptions: false }),
+          slice('SliderGallery', {
+            title: 'Between sessions',
+            images: photos('foam-topdown', 'palm-leaves', 'cocktail-sea'),
+            showCaptions: false,
+          }),
         ],
       },
       privacyPage({

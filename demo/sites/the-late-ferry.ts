@@ -1,4 +1,16 @@
-import { type AddressOf, bookingUrl, type DemoSite, group, link, menuItem, on, photo, photos, slice, table } from '../build.ts'
+import {
+  type AddressOf,
+  bookingUrl,
+  type DemoSite,
+  group,
+  link,
+  menuItem,
+  on,
+  photo,
+  photos,
+  slice,
+  table,
+} from '../build.ts'
 import { privacyPage } from './privacy.ts'
 
 const ink = '#1a1a1a'
@@ -15,7 +27,20 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
     slug: 'the-late-ferry',
     name: 'The Late Ferry',
     layout: 'kimpton',
-    light: ['rooftop-dusk', 'bar-backlit-shelf', 'library-nook', 'palapa-bar-dusk', 'suite-king-evening', 'villa-blue-hour', 'sunset-palms', 'suite-king-ocean', 'infinity-pool', 'overwater-pier', 'palm-leaves', 'suite-swim-up'],
+    light: [
+      'rooftop-dusk',
+      'bar-backlit-shelf',
+      'library-nook',
+      'palapa-bar-dusk',
+      'suite-king-evening',
+      'villa-blue-hour',
+      'sunset-palms',
+      'suite-king-ocean',
+      'infinity-pool',
+      'overwater-pier',
+      'palm-leaves',
+      'suite-swim-up',
+    ],
     settings: {
       wordmark: 'The Late Ferry',
       strapline: 'A hotel in the Ropewalk',
@@ -32,9 +57,21 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
       ],
     },
     menus: [
-      { slug: 'main', title: 'Main menu', items: [menuItem('Sleep', '/rooms'), menuItem('Eat & drink', '/dining'), menuItem('Deals', '/specials')] },
+      {
+        slug: 'main',
+        title: 'Main menu',
+        items: [menuItem('Sleep', '/rooms'), menuItem('Eat & drink', '/dining'), menuItem('Deals', '/specials')],
+      },
       { slug: 'footer-1', title: 'Upstairs', items: [menuItem('Rooms', '/rooms'), menuItem('Deals', '/specials')] },
-      { slug: 'footer-2', title: 'Downstairs', items: [menuItem('Eat & drink', '/dining'), menuItem('Opening hours', '/dining#hours'), menuItem('Who owns us', addressOf('amarra'))] },
+      {
+        slug: 'footer-2',
+        title: 'Downstairs',
+        items: [
+          menuItem('Eat & drink', '/dining'),
+          menuItem('Opening hours', '/dining#hours'),
+          menuItem('Who owns us', addressOf('amarra')),
+        ],
+      },
       { slug: 'legal', title: 'Legal', items: [menuItem('Privacy', '/privacy')] },
     ],
     resort: {
@@ -50,7 +87,8 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
         slug: 'missed-it-anyway',
         title: 'Missed it anyway',
         subtitle: 'Sunday night for a song',
-        content: '<p>Stay Friday and Saturday and Sunday costs 40 dollars, which is what you would have spent on rushing.</p>',
+        content:
+          '<p>Stay Friday and Saturday and Sunday costs 40 dollars, which is what you would have spent on rushing.</p>',
         terms: '<p>Friday to Monday, two guests. You must actually be seen doing nothing on Sunday.</p>',
         extraSavings: 'Sunday for $40',
         prettyEndDate: 'Until the end of February 2028',
@@ -61,7 +99,8 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
         slug: 'third-drink-theory',
         title: 'The third-drink theory',
         subtitle: 'A room, a roof, a tab',
-        content: '<p>Sixty dollars to spend at the roof bar per night. The theory is that the third one is always the mistake. Discuss it with Desmond.</p>',
+        content:
+          '<p>Sixty dollars to spend at the roof bar per night. The theory is that the third one is always the mistake. Discuss it with Desmond.</p>',
         terms: '<p>For each room and night. It cannot be saved up, although it has been tried.</p>',
         percentOff: '12',
         extraSavings: '$60 a night at the bar',
@@ -73,7 +112,8 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
         slug: 'bring-the-dog-ashore',
         title: 'Bring the dog ashore',
         subtitle: 'No fee, no form, one biscuit',
-        content: '<p>Any size, any breed, any opinion. A bowl, a blanket in celadon and a map of the lamp-posts, annotated by the hotel’s own dog, Purser.</p>',
+        content:
+          '<p>Any size, any breed, any opinion. A bowl, a blanket in celadon and a map of the lamp-posts, annotated by the hotel’s own dog, Purser.</p>',
         terms: '<p>One dog a room. Two, if they have been introduced.</p>',
         percentOff: '10',
         prettyEndDate: 'All year, until 31 December 2027',
@@ -84,7 +124,8 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
         slug: 'local-knowledge',
         title: 'Local knowledge',
         subtitle: 'For residents of the island',
-        content: '<p>You live here and your cousins are in your house. Come and sleep in ours. Show anything with a Barbados address on it; we have accepted a library card.</p>',
+        content:
+          '<p>You live here and your cousins are in your house. Come and sleep in ours. Show anything with a Barbados address on it; we have accepted a library card.</p>',
         terms: '<p>Residents of Barbados, up to three nights a month.</p>',
         percentOff: '30',
         prettyEndDate: 'Until 30 November 2027',
@@ -95,7 +136,8 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
         slug: 'long-table-short-speech',
         title: 'Long table, short speech',
         subtitle: 'The whole roof, for one evening',
-        content: '<p>Up to sixty people, the fire lit, four dishes in the middle of each table. Toasts are limited to ninety seconds. There is a bell.</p>',
+        content:
+          '<p>Up to sixty people, the fire lit, four dishes in the middle of each table. Toasts are limited to ninety seconds. There is a bell.</p>',
         terms: '<p>Monday to Wednesday, with at least ten rooms. Price on request, bell included.</p>',
         percentOff: 'Roof',
         prettyEndDate: 'Until 31 May 2028',
@@ -109,7 +151,8 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
       {
         path: '',
         title: 'The Late Ferry — a hotel in the Ropewalk, Port Calder',
-        description: 'Fifty-four rooms, a kitchen and a roof in a rope works of 1881, three streets from the sea in Port Calder, Barbados.',
+        description:
+          'Fifty-four rooms, a kitchen and a roof in a rope works of 1881, three streets from the sea in Port Calder, Barbados.',
         notes: [
           slice('KimptonBanner', {
             image: photo('rooftop-dusk', 'villa-blue-hour'),
@@ -132,25 +175,34 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
             link: link('Rooms off the long corridor', '/rooms'),
             ...on(bone),
           }),
-          slice('GridContainer', { columns: 3, gap: 20, paddingY: 64, bgColor: celadon }, {
-            label: 'Three floors',
-            children: [
-              slice('TitleWysiwyg', { title: 'Three floors, three moods', titleSize: 'text-4xl', content: '<p>You can live a week in here without the street noticing. Some have. On the third floor is the roof, which opens at five and by six belongs to the neighbours; you are their guest.</p>' }),
-              slice('KimptonCard', {
-                image: photo('library-nook', 'suite-swim-up'),
-                title: 'Ground: the reading room',
-                copy: '<p>Two thousand paperbacks, all of them left behind by guests. None are returned. Several are improving.</p>',
-                ...on(bone),
-              }),
-              slice('KimptonCard', {
-                image: photo('restaurant-dusk', 'infinity-pool'),
-                title: 'First: Hawser, the kitchen',
-                copy: '<p>Flying fish, breadfruit, pepper sauce with a warning. Lunch for the street, supper for whoever stayed.</p>',
-                link: link('Look at the menu', '/dining'),
-                ...on(bone),
-              }),
-            ],
-          }),
+          slice(
+            'GridContainer',
+            { columns: 3, gap: 20, paddingY: 64, bgColor: celadon },
+            {
+              label: 'Three floors',
+              children: [
+                slice('TitleWysiwyg', {
+                  title: 'Three floors, three moods',
+                  titleSize: 'text-4xl',
+                  content:
+                    '<p>You can live a week in here without the street noticing. Some have. On the third floor is the roof, which opens at five and by six belongs to the neighbours; you are their guest.</p>',
+                }),
+                slice('KimptonCard', {
+                  image: photo('library-nook', 'suite-swim-up'),
+                  title: 'Ground: the reading room',
+                  copy: '<p>Two thousand paperbacks, all of them left behind by guests. None are returned. Several are improving.</p>',
+                  ...on(bone),
+                }),
+                slice('KimptonCard', {
+                  image: photo('restaurant-dusk', 'infinity-pool'),
+                  title: 'First: Hawser, the kitchen',
+                  copy: '<p>Flying fish, breadfruit, pepper sauce with a warning. Lunch for the street, supper for whoever stayed.</p>',
+                  link: link('Look at the menu', '/dining'),
+                  ...on(bone),
+                }),
+              ],
+            },
+          ),
           slice('KimptonBanner', {
             image: photo('bar-backlit-shelf', 'palapa-bar-dusk'),
             title: 'Up.',
@@ -197,9 +249,18 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
             fitnessText: 'The corridor. Twice',
             iconColor: tomato,
           }),
-          slice('KimptonGallery', { title: 'Odd corners', images: photos('detail-towels-key', 'breakfast-tray', 'cocktail-sea', 'bathroom-tub'), display: 'grid', columns: 4 }),
+          slice('KimptonGallery', {
+            title: 'Odd corners',
+            images: photos('detail-towels-key', 'breakfast-tray', 'cocktail-sea', 'bathroom-tub'),
+            display: 'grid',
+            columns: 4,
+          }),
           group('Deals on the home page', [
-            slice('SpecialsGrid', { title: 'Excuses to stay', specials: ['missed-it-anyway', 'bring-the-dog-ashore', 'local-knowledge'], columns: 3 }),
+            slice('SpecialsGrid', {
+              title: 'Excuses to stay',
+              specials: ['missed-it-anyway', 'bring-the-dog-ashore', 'local-knowledge'],
+              columns: 3,
+            }),
             slice('GhostButtonLink', { link: link('More excuses', '/specials'), color: ink, align: 'left' }),
           ]),
         ],
@@ -266,14 +327,51 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
             bedding: 'One king',
             link: book('Take The Wheelhouse'),
           }),
-          slice('TwoColumnContainer', { ratio: '2:1', paddingY: 72, bgColor: celadon }, {
-            label: 'Comings and goings',
-            children: [
-              slice('TitleWysiwyg', { title: 'No check-out speech', titleSize: 'text-4xl', content: '<p>Leave the key in the bowl. If you are still asleep at noon we assume you meant it, and telephone at two. The second telephone call has coffee with it.</p>' }, { slot: 'left' }),
-              slice('CheckInOutTimes', { title: 'Officially', titleTag: 'h2', titleSize: 'text-2xl', checkIn: '3:00 p.m.', checkOut: '12:00 p.m., in theory' }, { slot: 'right' }),
-            ],
-          }),
-          slice('BookNowButton', { text: 'Stay a night', resort: 'the-late-ferry', bgColor: ink, textColor: '#ffffff' }),
+          slice(
+            'TwoColumnContainer',
+            { ratio: '2:1', paddingY: 72, bgColor: celadon },
+            {
+              label: 'Comings and goings',
+              children: [
+                slice(
+                  'TitleWysiwyg',
+                  {
+                    title: 'No check-out speech',
+                    titleSize: 'text-4xl',
+                    content:
+                      '<p>Leave the key in the bowl. If you are still asleep at noon we assume you meant it, and telephone at two. The second telephone call has coffee with it.</p>',
+                  },
+                  { slot: 'left' },
+                ),
+                slice(
+                  'CheckInOutTimes',
+                  {
+                    title: 'Officially',
+                    titleTag: 'h2',
+                    titleSize: 'text-2xl',
+                    checkIn: '3:00 p.m.',
+                    checkOut: '12:00 p.m., in theory',
+                  },
+                  { slot: 'right' },
+                ),
+              ],
+            },
+          ),
+          slice(
+            'Container',
+            { paddingY: 72 },
+            {
+              label: 'Book',
+              children: [
+                slice('BookNowButton', {
+                  text: 'Stay a night',
+                  resort: 'the-late-ferry',
+                  bgColor: ink,
+                  textColor: '#ffffff',
+                }),
+              ],
+            },
+          ),
         ],
       },
       {
@@ -293,14 +391,26 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
           }),
           slice('SpecialsGrid', {
             title: 'On the board by the door',
-            specials: ['missed-it-anyway', 'third-drink-theory', 'bring-the-dog-ashore', 'local-knowledge', 'long-table-short-speech'],
+            specials: [
+              'missed-it-anyway',
+              'third-drink-theory',
+              'bring-the-dog-ashore',
+              'local-knowledge',
+              'long-table-short-speech',
+            ],
             columns: 2,
           }),
-          slice('CountdownClock', { title: 'Desmond’s theory is tested until', date: '2027-06-30T23:59:00-04:00', expiredText: 'The theory has been proved. Order water.', ...on(ink) }),
+          slice('CountdownClock', {
+            title: 'Desmond’s theory is tested until',
+            date: '2027-06-30T23:59:00-04:00',
+            expiredText: 'The theory has been proved. Order water.',
+            ...on(ink),
+          }),
           slice('TitleWysiwyg', {
             title: 'The catch',
             titleSize: 'text-3xl',
-            content: '<p>There is a small one: one deal at a time. Taxes are in the price, tips are your own business, and cancelling is free until six in the evening two days before. If plans change because of an actual ferry, call us. We have a soft spot.</p>',
+            content:
+              '<p>There is a small one: one deal at a time. Taxes are in the price, tips are your own business, and cancelling is free until six in the evening two days before. If plans change because of an actual ferry, call us. We have a soft spot.</p>',
             maxWidth: 720,
           }),
         ],
@@ -308,7 +418,8 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
       {
         path: 'dining',
         title: 'Eat & drink',
-        description: 'Hawser, the kitchen on the first floor; the roof, which opens at five; and coffee at the hatch from six in the morning.',
+        description:
+          'Hawser, the kitchen on the first floor; the roof, which opens at five; and coffee at the hatch from six in the morning.',
         notes: [
           slice('KimptonBanner', {
             image: photo('restaurant-dusk', 'palapa-bar-dusk'),
@@ -343,23 +454,33 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
             imageSide: 'right',
             ...on(bone),
           }),
-          slice('Container', { width: 'page', paddingY: 56 }, {
-            label: 'Opening hours',
-            domId: 'hours',
-            children: [
-              slice('TitleWysiwyg', { title: 'When', titleSize: 'text-5xl', content: '<p>All times are local and most are flexible.</p>' }),
-              table('Opening hours', ink, 'Where | Opens | Closes | Closed on', [
-                'The hatch | 6:00 | 11:00 | Never',
-                'Hawser, lunch | 12:00 | 3:00 | Monday',
-                'Hawser, supper | 6:30 | 10:30 | Sunday',
-                'The roof | 5:00 | Late | Heavy rain',
-                'The reading room | Always | Never | —',
-              ]),
-            ],
-          }),
-          slice('KimptonCard', {
+          slice(
+            'Container',
+            { width: 'page', paddingY: 96 },
+            {
+              label: 'Opening hours',
+              domId: 'hours',
+              children: [
+                slice('TitleWysiwyg', {
+                  title: 'When',
+                  titleSize: 'text-5xl',
+                  content: '<p>All times are local and most are flexible.</p>',
+                }),
+                table('Opening hours', ink, 'Where | Opens | Closes | Closed on', [
+                  'The hatch | 6:00 | 11:00 | Never',
+                  'Hawser, lunch | 12:00 | 3:00 | Monday',
+                  'Hawser, supper | 6:30 | 10:30 | Sunday',
+                  'The roof | 5:00 | Late | Heavy rain',
+                  'The reading room | Always | Never | —',
+                ]),
+              ],
+            },
+          ),
+          slice('KimptonContentBlock', {
+            subtitle: 'After two',
             title: 'To hold a table',
-            copy: '<p>Telephone after two, ask for Marva, and do not say it is for an anniversary unless it is. She checks.</p>',
+            content:
+              '<p>Telephone, ask for Marva, and do not say it is for an anniversary unless it is. She checks.</p>',
             link: link('+1 246 555 0163', 'tel:+12465550163'),
             ...on(celadon),
           }),
@@ -368,8 +489,17 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
       privacyPage({
         name: 'The Late Ferry',
         email: 'privacy@thelateferry.example',
-        hero: slice('KimptonBanner', { title: 'Hush.', titleTag: 'h1', titleSize: 'text-7xl', subtitle: 'Privacy', height: 36, overlayColor: ink, overlayOpacity: 1 }),
-        opening: 'The night porter knows when you came in. He has never once brought it up. The rest of the hotel is run on the same principle.',
+        hero: slice('KimptonBanner', {
+          title: 'Hush.',
+          titleTag: 'h1',
+          titleSize: 'text-7xl',
+          subtitle: 'Privacy',
+          height: 36,
+          overlayColor: ink,
+          overlayOpacity: 1,
+        }),
+        opening:
+          'The night porter knows when you came in. He has never once brought it up. The rest of the hotel is run on the same principle.',
       }),
     ],
   }

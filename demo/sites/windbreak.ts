@@ -1,4 +1,16 @@
-import { type AddressOf, bookingUrl, type DemoSite, group, link, menuItem, on, onPaper, photo, photos, slice, table } from '../build.ts'
+import {
+  type AddressOf,
+  bookingUrl,
+  type DemoSite,
+  group,
+  link,
+  menuItem,
+  on,
+  photo,
+  photos,
+  slice,
+  table,
+} from '../build.ts'
 import { privacyPage } from './privacy.ts'
 
 const driftwood = '#6b5b4b'
@@ -15,7 +27,20 @@ export function windbreak(addressOf: AddressOf): DemoSite {
     slug: 'windbreak',
     name: 'Windbreak',
     layout: 'sandpiper',
-    light: ['beach-parasols-noon', 'palm-leaves', 'room-two-queen', 'aerial-shoreline', 'overwater-pier', 'suite-king-ocean', 'suite-swim-up', 'sunset-palms', 'palapa-bar-dusk', 'infinity-pool', 'foam-topdown', 'sailing-boat'],
+    light: [
+      'beach-parasols-noon',
+      'palm-leaves',
+      'room-two-queen',
+      'aerial-shoreline',
+      'overwater-pier',
+      'suite-king-ocean',
+      'suite-swim-up',
+      'sunset-palms',
+      'palapa-bar-dusk',
+      'infinity-pool',
+      'foam-topdown',
+      'sailing-boat',
+    ],
     settings: {
       wordmark: 'Windbreak',
       strapline: 'Cockle Point, Florida',
@@ -32,9 +57,26 @@ export function windbreak(addressOf: AddressOf): DemoSite {
       ],
     },
     menus: [
-      { slug: 'main', title: 'Main menu', items: [menuItem('Rooms', '/rooms'), menuItem('Pictures', '/gallery'), menuItem('Offers', '/specials'), menuItem('Find us', '/#find-us')] },
-      { slug: 'footer-1', title: 'Windbreak', items: [menuItem('Rooms', '/rooms'), menuItem('Offers', '/specials'), menuItem('Pictures', '/gallery')] },
-      { slug: 'footer-2', title: 'Around', items: [menuItem('Find us', '/#find-us'), menuItem('The Amarra houses', addressOf('amarra'))] },
+      {
+        slug: 'main',
+        title: 'Main menu',
+        items: [
+          menuItem('Rooms', '/rooms'),
+          menuItem('Pictures', '/gallery'),
+          menuItem('Offers', '/specials'),
+          menuItem('Find us', '/#find-us'),
+        ],
+      },
+      {
+        slug: 'footer-1',
+        title: 'Windbreak',
+        items: [menuItem('Rooms', '/rooms'), menuItem('Offers', '/specials'), menuItem('Pictures', '/gallery')],
+      },
+      {
+        slug: 'footer-2',
+        title: 'Around',
+        items: [menuItem('Find us', '/#find-us'), menuItem('The Amarra houses', addressOf('amarra'))],
+      },
       { slug: 'legal', title: 'Legal', items: [menuItem('Privacy', '/privacy')] },
     ],
     resort: {
@@ -50,7 +92,8 @@ export function windbreak(addressOf: AddressOf): DemoSite {
         slug: 'four-for-three',
         title: 'Four for three',
         subtitle: 'The fourth night’s on the porch. We mean on us',
-        content: '<p>Stay four nights, pay for three. Most people use the extra one for absolutely nothing, which we support.</p>',
+        content:
+          '<p>Stay four nights, pay for three. Most people use the extra one for absolutely nothing, which we support.</p>',
         terms: '<p>Arrive Sunday to Wednesday. Not over the Shell Street parade, sorry.</p>',
         percentOff: '25',
         prettyEndDate: 'Through 19 December 2027',
@@ -61,7 +104,8 @@ export function windbreak(addressOf: AddressOf): DemoSite {
         slug: 'pancake-mornings',
         title: 'Pancake mornings',
         subtitle: 'Breakfast thrown in',
-        content: '<p>Key-lime pancakes at Dot’s, two doors down, every morning for everybody in your room. Dot does eggs too, if you insist.</p>',
+        content:
+          '<p>Key-lime pancakes at Dot’s, two doors down, every morning for everybody in your room. Dot does eggs too, if you insist.</p>',
         terms: '<p>Two nights or more. Dot’s is shut on Mondays; we make waffles ourselves.</p>',
         extraSavings: 'Breakfast for four',
         prettyEndDate: 'Through 31 March 2028',
@@ -72,7 +116,8 @@ export function windbreak(addressOf: AddressOf): DemoSite {
         slug: 'nine-holes-no-shoes',
         title: 'Nine holes, no shoes',
         subtitle: 'Golf, more or less',
-        content: '<p>Two rounds at Cockle Point Municipal, clubs from the shed, and a lemonade at the seventh, where the view is the hazard.</p>',
+        content:
+          '<p>Two rounds at Cockle Point Municipal, clubs from the shed, and a lemonade at the seventh, where the view is the hazard.</p>',
         terms: '<p>Two nights or more, two players. Shoes are allowed.</p>',
         percentOff: '15',
         extraSavings: 'Clubs for nothing',
@@ -84,7 +129,8 @@ export function windbreak(addressOf: AddressOf): DemoSite {
         slug: 'sandy-school-break',
         title: 'Sandy school break',
         subtitle: 'Two rooms for families',
-        content: '<p>Take the second room at half price and put the children in it. There is a door between you. It locks from your side.</p>',
+        content:
+          '<p>Take the second room at half price and put the children in it. There is a door between you. It locks from your side.</p>',
         terms: '<p>School holidays in 2027 and spring 2028, three nights or more.</p>',
         percentOff: '50',
         prettyEndDate: 'Through 30 April 2028',
@@ -95,7 +141,8 @@ export function windbreak(addressOf: AddressOf): DemoSite {
         slug: 'hurricane-lamp-weeks',
         title: 'Hurricane-lamp weeks',
         subtitle: 'Big sky, small price',
-        content: '<p>September has the warmest water, the emptiest sand and the occasional day indoors with a jigsaw. We have forty-one. Three are complete.</p>',
+        content:
+          '<p>September has the warmest water, the emptiest sand and the occasional day indoors with a jigsaw. We have forty-one. Three are complete.</p>',
         terms: '<p>September and October 2027. If a storm keeps you away, you move your dates and pay nothing.</p>',
         percentOff: '40',
         prettyEndDate: 'September and October 2027',
@@ -107,7 +154,8 @@ export function windbreak(addressOf: AddressOf): DemoSite {
       {
         path: '',
         title: 'Windbreak | A beach motel in Cockle Point, Florida',
-        description: 'Eighty-eight butter-coloured rooms, one street from everything and no street from the sand. Bicycles included.',
+        description:
+          'Eighty-eight butter-coloured rooms, one street from everything and no street from the sand. Bicycles included.',
         notes: [
           slice('SandpiperHero', {
             image: photo('beach-parasols-noon', 'palm-leaves'),
@@ -134,7 +182,8 @@ export function windbreak(addressOf: AddressOf): DemoSite {
           slice('SandpiperColorCardGrid', {
             title: 'Plan your day, or don’t',
             card1Title: 'Swim',
-            card1Copy: 'Past the second sandbar it is waist deep again. Children find this funnier than anything else in Florida.',
+            card1Copy:
+              'Past the second sandbar it is waist deep again. Children find this funnier than anything else in Florida.',
             card1Color: surf,
             card2Title: 'Eat',
             card2Copy: 'Grouper sandwiches at the bait shop window. Ask for the pickles. They are the point.',
@@ -163,7 +212,11 @@ export function windbreak(addressOf: AddressOf): DemoSite {
             activity6Title: 'The Leeward, from five',
           }),
           group('Offers on the home page', [
-            slice('SpecialsGrid', { title: 'Off the notice board', specials: ['four-for-three', 'pancake-mornings', 'sandy-school-break'], columns: 3 }),
+            slice('SpecialsGrid', {
+              title: 'Off the notice board',
+              specials: ['four-for-three', 'pancake-mornings', 'sandy-school-break'],
+              columns: 3,
+            }),
             slice('GhostButtonLink', { link: link('All the offers', '/specials'), color: driftwood, align: 'center' }),
           ]),
           slice('LeftRightBlock', {
@@ -174,15 +227,19 @@ export function windbreak(addressOf: AddressOf): DemoSite {
             link: link('More pictures', '/gallery'),
             ...on(butter),
           }),
-          slice('SandpiperMap', {
-            title: 'Find us',
-            address: '410 Shell Street\nCockle Point, Florida',
-            latitude: '27.2210',
-            longitude: '-80.1710',
-            zoom: 13,
-            phone: '+1 772 555 0190',
-            link: link('Write for directions', 'mailto:porch@windbreak.example'),
-          }, { domId: 'find-us' }),
+          slice(
+            'SandpiperMap',
+            {
+              title: 'Find us',
+              address: '410 Shell Street\nCockle Point, Florida',
+              latitude: '27.2210',
+              longitude: '-80.1710',
+              zoom: 13,
+              phone: '+1 772 555 0190',
+              link: link('Write for directions', 'mailto:porch@windbreak.example'),
+            },
+            { domId: 'find-us' },
+          ),
           slice('ContactBlock', {
             address: 'Drive to the end of Shell Street.\nStop before the water.',
             contactLink: link('porch@windbreak.example', 'mailto:porch@windbreak.example'),
@@ -210,17 +267,73 @@ export function windbreak(addressOf: AddressOf): DemoSite {
             titleSize: 'text-4xl',
             copy: '<p>Downstairs you step on to grass. Upstairs you get the breeze and a strip of blue. Every room has a fridge, a fan as well as the cold air, and two beach chairs with your number on.</p>',
           }),
-          slice('GridContainer', { columns: 2, gap: 32, paddingY: 32 }, {
-            label: 'Rooms',
-            children: [
-              slice('SandpiperRoomType', { image: photo('suite-swim-up', 'palm-leaves'), title: 'Downstairs King', copy: '<p>Grass out front, shade until noon, and the shortest walk to the ice.</p>', area: '300 sq ft', occupancy: '2', bed: 'One king', kingBed: true, link: book('Grab a Downstairs King') }),
-              slice('SandpiperRoomType', { image: photo('balcony-coffee', 'overwater-pier'), title: 'Upstairs King', copy: '<p>A rail to put your feet on and the sea between two palms.</p>', area: '300 sq ft', occupancy: '2', bed: 'One king', oceanView: true, kingBed: true, link: book('Grab an Upstairs King') }),
-              slice('SandpiperRoomType', { image: photo('room-two-queen', 'aerial-shoreline'), title: 'Two-Queen', copy: '<p>For four, or for two who have had words about the blanket.</p>', area: '380 sq ft', occupancy: '4', bed: 'Two queens', family: true, doubleBed: true, link: book('Grab a Two-Queen') }),
-              slice('SandpiperRoomType', { image: photo('detail-towels-key', 'beach-parasols-noon'), title: 'Bunk & Queen', copy: '<p>Built-in bunks with reading lamps, portholes and a rule about jumping.</p>', area: '410 sq ft', occupancy: '5', bed: 'One queen, three bunks', family: true, doubleBed: true, link: book('Grab a Bunk & Queen') }),
-              slice('SandpiperRoomType', { image: photo('bathroom-tub', 'infinity-pool'), title: 'Corner by the sea', copy: '<p>The two end rooms. Windows on two sides and a tub, the only tubs we have.</p>', area: '440 sq ft', occupancy: '3', bed: 'One king, a day bed', oceanView: true, kingBed: true, link: book('Grab a corner') }),
-              slice('SandpiperRoomType', { image: photo('library-nook', 'sunset-palms'), title: 'The Paint Locker', copy: '<p>Where Walt kept the yellow. Now a small house with a kitchen, books, and a wall nobody has dared repaint.</p>', area: '620 sq ft', occupancy: '4', bed: 'One king, a pull-out', family: true, kingBed: true, link: book('Grab the Paint Locker') }),
-            ],
-          }),
+          group('Rooms', [
+            slice('SandpiperRoomType', {
+              image: photo('suite-swim-up', 'palm-leaves'),
+              title: 'Downstairs King',
+              copy: '<p>Grass out front, shade until noon, and the shortest walk to the ice.</p>',
+              area: '300 sq ft',
+              occupancy: '2',
+              bed: 'One king',
+              kingBed: true,
+              link: book('Grab a Downstairs King'),
+            }),
+            slice('SandpiperRoomType', {
+              image: photo('balcony-coffee', 'overwater-pier'),
+              title: 'Upstairs King',
+              copy: '<p>A rail to put your feet on and the sea between two palms.</p>',
+              area: '300 sq ft',
+              occupancy: '2',
+              bed: 'One king',
+              oceanView: true,
+              kingBed: true,
+              link: book('Grab an Upstairs King'),
+            }),
+            slice('SandpiperRoomType', {
+              image: photo('room-two-queen', 'aerial-shoreline'),
+              title: 'Two-Queen',
+              copy: '<p>For four, or for two who have had words about the blanket.</p>',
+              area: '380 sq ft',
+              occupancy: '4',
+              bed: 'Two queens',
+              family: true,
+              doubleBed: true,
+              link: book('Grab a Two-Queen'),
+            }),
+            slice('SandpiperRoomType', {
+              image: photo('detail-towels-key', 'beach-parasols-noon'),
+              title: 'Bunk & Queen',
+              copy: '<p>Built-in bunks with reading lamps, portholes and a rule about jumping.</p>',
+              area: '410 sq ft',
+              occupancy: '5',
+              bed: 'One queen, three bunks',
+              family: true,
+              doubleBed: true,
+              link: book('Grab a Bunk & Queen'),
+            }),
+            slice('SandpiperRoomType', {
+              image: photo('bathroom-tub', 'infinity-pool'),
+              title: 'Corner by the sea',
+              copy: '<p>The two end rooms. Windows on two sides and a tub, the only tubs we have.</p>',
+              area: '440 sq ft',
+              occupancy: '3',
+              bed: 'One king, a day bed',
+              oceanView: true,
+              kingBed: true,
+              link: book('Grab a corner'),
+            }),
+            slice('SandpiperRoomType', {
+              image: photo('library-nook', 'sunset-palms'),
+              title: 'The Paint Locker',
+              copy: '<p>Where Walt kept the yellow. Now a small house with a kitchen, books, and a wall nobody has dared repaint.</p>',
+              area: '620 sq ft',
+              occupancy: '4',
+              bed: 'One king, a pull-out',
+              family: true,
+              kingBed: true,
+              link: book('Grab the Paint Locker'),
+            }),
+          ]),
           table('Quick compare', driftwood, 'Room | Floor | Sleeps | Sea view | Dogs', [
             'Downstairs King | Ground | 2 | If you lean | Yes',
             'Upstairs King | First | 2 | Yes | Small ones',
@@ -229,14 +342,51 @@ export function windbreak(addressOf: AddressOf): DemoSite {
             'Corner by the sea | First | 3 | Yes, twice | Small ones',
             'The Paint Locker | Its own | 4 | From the steps | Any size',
           ]),
-          slice('TwoColumnContainer', { ratio: '1:1', paddingY: 56, bgColor: butter }, {
-            label: 'Coming and going',
-            children: [
-              slice('TitleWysiwyg', { title: 'Here before your room is?', titleSize: 'text-3xl', content: '<p>Change in the bathhouse, take two chairs and a bicycle, and we will whistle when it is ready. Ray’s whistle carries to the sandbar.</p>' }, { slot: 'left' }),
-              slice('CheckInOutTimes', { title: 'Keys', titleTag: 'h2', titleSize: 'text-3xl', checkIn: '3:00 p.m.', checkOut: '11:00 a.m., then stay on the beach all day' }, { slot: 'right' }),
-            ],
-          }),
-          slice('BookNowButton', { text: 'Grab a room', resort: 'windbreak', bgColor: butter, textColor: driftwood }),
+          slice(
+            'TwoColumnContainer',
+            { ratio: '1:1', paddingY: 56, bgColor: butter },
+            {
+              label: 'Coming and going',
+              children: [
+                slice(
+                  'TitleWysiwyg',
+                  {
+                    title: 'Here before your room is?',
+                    titleSize: 'text-3xl',
+                    content:
+                      '<p>Change in the bathhouse, take two chairs and a bicycle, and we will whistle when it is ready. Ray’s whistle carries to the sandbar.</p>',
+                  },
+                  { slot: 'left' },
+                ),
+                slice(
+                  'CheckInOutTimes',
+                  {
+                    title: 'Keys',
+                    titleTag: 'h2',
+                    titleSize: 'text-3xl',
+                    checkIn: '3:00 p.m.',
+                    checkOut: '11:00 a.m., then stay on the beach all day',
+                  },
+                  { slot: 'right' },
+                ),
+              ],
+            },
+          ),
+          slice(
+            'Container',
+            { paddingY: 72 },
+            {
+              label: 'Book',
+              children: [
+                slice('BookNowButton', {
+                  text: 'Grab a room',
+                  resort: 'windbreak',
+                  bgColor: butter,
+                  textColor: driftwood,
+                }),
+              ],
+            },
+          ),
         ],
       },
       {
@@ -260,12 +410,28 @@ export function windbreak(addressOf: AddressOf): DemoSite {
             bgColor: butter,
             textColor: '',
           }),
-          slice('SpecialsGrid', { title: 'Pinned up now', specials: ['four-for-three', 'pancake-mornings', 'nine-holes-no-shoes', 'sandy-school-break', 'hurricane-lamp-weeks'], columns: 3 }),
-          slice('CountdownClock', { title: 'Hurricane-lamp weeks run out in', date: '2027-10-31T23:59:00-04:00', expiredText: 'Lamps away. See you next fall.', ...on(butter) }),
+          slice('SpecialsGrid', {
+            title: 'Pinned up now',
+            specials: [
+              'four-for-three',
+              'pancake-mornings',
+              'nine-holes-no-shoes',
+              'sandy-school-break',
+              'hurricane-lamp-weeks',
+            ],
+            columns: 3,
+          }),
+          slice('CountdownClock', {
+            title: 'Hurricane-lamp weeks run out in',
+            date: '2027-10-31T23:59:00-04:00',
+            expiredText: 'Lamps away. See you next fall.',
+            ...on(butter),
+          }),
           slice('TitleWysiwyg', {
             title: 'The only small print',
             titleSize: 'text-3xl',
-            content: '<p>One offer at a time. Taxes are in, and there is no resort fee, because this is not a resort. Cancel until three days before for nothing. Under sixes stay free and tend to run the place.</p>',
+            content:
+              '<p>One offer at a time. Taxes are in, and there is no resort fee, because this is not a resort. Cancel until three days before for nothing. Under sixes stay free and tend to run the place.</p>',
             maxWidth: 720,
           }),
         ],
@@ -284,7 +450,14 @@ export function windbreak(addressOf: AddressOf): DemoSite {
           }),
           slice('GridGallery', {
             title: 'Sand and water',
-            images: photos('beach-parasols-noon', 'wave-foam', 'foam-topdown', 'aerial-shoreline', 'sailing-boat', 'overwater-pier'),
+            images: photos(
+              'beach-parasols-noon',
+              'wave-foam',
+              'foam-topdown',
+              'aerial-shoreline',
+              'sailing-boat',
+              'overwater-pier',
+            ),
             width: 'w-1/4',
             category: 'resort',
           }),
@@ -309,20 +482,23 @@ export function windbreak(addressOf: AddressOf): DemoSite {
             bgColor: foam,
             textColor: '',
           }),
-          slice('ImageTitleCopyLink', {
+          slice('ImageWithText', {
             image: photo('palm-leaves', 'suite-swim-up'),
             title: 'The one on every fridge',
-            titleTag: 'h2',
-            copy: '<p>June Pruitt took this lying down, in 1964, under the palm by room 12. The palm is still there. So is the dent in the grass.</p>',
-            link: link('Rooms near that palm', '/rooms'),
-            ...onPaper,
+            text: '<p>June Pruitt took this lying down, in 1964, under the palm by room 12. The palm is still there. So is the dent in the grass. If you would like to lie in it, ask for <a href="/rooms">a room downstairs</a>.</p>',
+            imagePosition: 'left',
           }),
         ],
       },
       privacyPage({
         name: 'Windbreak',
         email: 'privacy@windbreak.example',
-        hero: slice('SandpiperHero', { title: 'Privacy', copy: '<p>Curtains that close, and so on.</p>', height: 34, textColor: '' }),
+        hero: slice('SandpiperHero', {
+          title: 'Privacy',
+          copy: '<p>Curtains that close, and so on.</p>',
+          height: 34,
+          textColor: '',
+        }),
         opening: 'The porch hears everything and forgets it by supper. The computer is told a good deal less.',
       }),
     ],
