@@ -95,5 +95,6 @@ def table_lamp(loc, h=0.55, r=0.17, em=3.0, base=None, energy=5, shade="#ffe0b5"
             n=5,
         )
         lathe([(r, 0), (r * 0.8, 0.22)], glow(shade, em), (0, 0, h - 0.22), solid=0.003)
-        energy and point((0, 0, h - 0.1), energy, r=0.08)
+        if energy:
+            point((0, 0, h - 0.1), energy, r=0.08)
     return g

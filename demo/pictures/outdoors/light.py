@@ -124,7 +124,7 @@ def sky(stops=None, nishita=None, strength=1.0, sun_at=None, glow=None, disc=Non
                 col,
                 SCALE(
                     t,
-                    N(t, "ShaderNodeRGB").outputs[0] if False else MIX(t, 0.0, c, c),
+                    MIX(t, 0.0, c, c),
                     M(t, "MULTIPLY", M(t, "POWER", dt0, p), k),
                 ),
                 "ADD",

@@ -204,7 +204,8 @@ def wedding_arch():
             g.random() * 6,
             0.8 + 0.5 * g.random(),
         )
-        (i % 2) or put(G[i % 2], x, y0 - 0.4, hz + h - 0.02 + 0.12 * g.normal(), g.random() * 6, 0.9)
+        if i % 2 == 0:
+            put(G[i % 2], x, y0 - 0.4, hz + h - 0.02 + 0.12 * g.normal(), g.random() * 6, 0.9)
     for i in range(16):
         t = g.random()
         put(
@@ -215,7 +216,8 @@ def wedding_arch():
             g.random() * 6,
             0.75 + 0.4 * g.random(),
         )
-        (i % 2) or put(G[i % 2], w + 0.05, y0 - 0.45, hz + 0.2 + 0.8 * t, g.random() * 6, 0.8)
+        if i % 2 == 0:
+            put(G[i % 2], w + 0.05, y0 - 0.45, hz + 0.2 + 0.8 * t, g.random() * 6, 0.8)
     for r_ in range(6):
         for s in (-1, 1):
             x, y = s * 1.18, 5.0 + r_ * 1.15
@@ -308,10 +310,8 @@ def palapa_bar_dusk():
         a = math.pi * (1.08 + 0.84 * i / 6)
         x, y = c0[0] + 3.05 * math.cos(a), c0[1] + 3.05 * math.sin(a)
         b.cyl((x, y, z0 + 0.72), 0.19, 0.06, 20)
-        [
+        for q in (0.8, 2.36, 3.93, 5.5):
             b.tube([(x, y, z0 + 0.74), (x + 0.2 * math.cos(q), y + 0.2 * math.sin(q), z0)], 0.02, 6)
-            for q in (0.8, 2.36, 3.93, 5.5)
-        ]
     b.obj("bar", wd, bevel=0.006)
     r = MB()
     cone_thatch(r, (c0[0], c0[1], z0 + 2.2), 4.7, 3.0, 9000, 3, 18, over=0.62)
@@ -365,9 +365,7 @@ def palapa_bar_dusk():
     tb = MB()
     for x, y in ((-4.6, -2.6), (-6.6, 0.2)):
         tb.cyl((x, y, 0.5), 0.35, 0.42, 20)
-        [
+        for q in (0.4, 2.2, 4.4):
             tb.cushion((x + 1.0 * math.cos(q), y + 1.0 * math.sin(q), 0.62), (0.75, 0.75, 0.34), e=0.5, mat=1)
-            for q in (0.4, 2.2, 4.4)
-        ]
         lamp((x, y, 1.1), 7, (1, 0.58, 0.26), 0.05)
     tb.obj("pouf", [wd, fabric("pf", (0.70, 0.62, 0.5), 0)])

@@ -82,15 +82,13 @@ def resort_facade():
             if rn.random() < 0.55:
                 px = x + rn.uniform(-1.2, 1.2)
                 b.box((px, -0.72, z + 0.24), (1.2, 0.34, 0.46))
-                [
+                for q in range(4):
                     inst(
                         lb[q % 2],
                         (px - 0.4 + q * 0.27, -0.8 - 0.08 * (q % 2), z + 0.5),
                         rn.random() * 6,
                         0.8 + 0.5 * rn.random(),
                     )
-                    for q in range(4)
-                ]
             for q in (-0.5, 0.5):
                 furn.box((x + q, 0.6, z + 0.4), (0.6, 0.65, 0.1))
                 furn.box((x + q, 0.92, z + 0.68), (0.6, 0.09, 0.55), rotm("X", -0.2))
