@@ -42,7 +42,7 @@ const fields = {
   titleTag: titleTag('h2'),
   titleSize: titleSize('text-2xl'),
   columns: number({ default: 3, label: 'Columns', min: 1, max: 4, step: 1 }),
-  ...switchFields(amenities, 'Amenities', 'Ticked: shown in the list.'),
+  ...switchFields(amenities, 'Amenities'),
 }
 
 export function View(props: Props<typeof fields>) {

@@ -51,7 +51,7 @@ function fieldsOf<const N extends string>(brand: Brand, features: readonly Featu
     titleTag: titleTag('h2'),
     titleSize: titleSize('text-4xl'),
     copy: wysiwyg({ label: 'Copy' }),
-    ...featureFields(features),
+    ...featureFields(features, 'Features'),
     iconColor: color({ default: brand.colour, label: 'Icon colour', group: 'Colours' }),
   }
 }

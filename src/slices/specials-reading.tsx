@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MediaSize, Picture } from '#model/media.ts'
 import type { Reader, StoredRecord } from '#model/records.ts'
-import { type Offer, OfferCard } from '#ui/offer.tsx'
+import { type Offer, OfferCard, type OfferTheme } from '#ui/offer.tsx'
 import type { TitleTag } from '#ui/title.tsx'
 import { cardSizes } from './picture-sizes.ts'
 
@@ -57,11 +57,12 @@ interface SpecialCardProps {
   readonly titleTag: TitleTag
   /** Where booking leads; absent, there is no Book Now. */
   readonly bookingUrl: string | undefined
+  readonly theme?: OfferTheme | undefined
 }
 
 /** A special as a card of a list. */
-export function SpecialCard({ special, titleTag, bookingUrl }: SpecialCardProps): ReactNode {
-  return <OfferCard offer={offerOf(special, bookingUrl)} titleTag={titleTag} />
+export function SpecialCard({ special, titleTag, bookingUrl, theme }: SpecialCardProps): ReactNode {
+  return <OfferCard offer={offerOf(special, bookingUrl)} titleTag={titleTag} theme={theme} />
 }
 
 /** A special as what can be drawn; the way to book gives way to the offer's own page when booking is hidden. */

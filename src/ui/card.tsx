@@ -17,14 +17,16 @@ export interface CardProps extends CopyText {
   /** The picture leads to the link as well. */
   readonly linkedPicture?: boolean | undefined
   readonly className?: string | undefined
+  /** Above the text, such as a logo. */
+  readonly head?: ReactNode
   /** Over the picture's corner, such as a badge. */
   readonly corner?: ReactNode
   readonly children?: ReactNode
 }
 
 /** Picture, title, text and link, one below the other; only the link is a link. Cards of one row are equally high. */
-export function Card({ picture, sizes, background, ink, linkKind = 'text', linkedPicture, className, corner, children, ...copy }: CardProps): ReactNode {
-  if (!picture && !hasCopy(copy) && !children) return null
+export function Card({ picture, sizes, background, ink, linkKind = 'text', linkedPicture, className, head, corner, children, ...copy }: CardProps): ReactNode {
+  if (!picture && !hasCopy(copy) && !head && !children) return null
   const ground = groundOf(background, ink)
   const frame = picture && <Picture of={picture} sizes={sizes ?? '(min-width: 1024px) 420px, (min-width: 640px) 50vw, 100vw'} />
   return (
@@ -41,7 +43,7 @@ export function Card({ picture, sizes, background, ink, linkKind = 'text', linke
           {corner}
         </div>
       )}
-      <Copy {...copy} className="card-copy" linkKind={linkKind}>
+      <Copy {...copy} head={head} className="card-copy" linkKind={linkKind}>
         {children}
       </Copy>
     </article>

@@ -10,6 +10,10 @@ export interface CopyText {
   /** A short line above the title. */
   readonly subtitle?: string | undefined
   readonly title?: string | undefined
+  /** Where the title leads, if anywhere. */
+  readonly titleHref?: string | undefined
+  /** Read out, but not seen. */
+  readonly titleHidden?: boolean | undefined
   readonly titleTag?: TitleTag | undefined
   readonly titleSize?: TitleSize | undefined
   /** Sanitised rich text. */
@@ -23,18 +27,21 @@ interface CopyProps extends CopyText {
   readonly linkKind?: LinkKind | undefined
   readonly align?: 'left' | 'center' | 'right' | undefined
   readonly className?: string | undefined
+  /** Above all, such as a logo. */
+  readonly head?: ReactNode
   /** Between the text and the link. */
   readonly children?: ReactNode
 }
 
 /** Subtitle, title, text and link one below the other; a part that is empty leaves no gap, and with none nothing is drawn. */
-export function Copy({ subtitle, title, titleTag, titleSize, html, text, link, linkKind, align = 'left', className, children }: CopyProps): ReactNode {
-  if (!hasCopy({ subtitle, title, html, text, link }) && !children) return null
+export function Copy({ subtitle, title, titleHref, titleTag, titleSize, html, text, link, linkKind, titleHidden, align = 'left', className, head, children }: CopyProps): ReactNode {
+  if (!hasCopy({ subtitle, title, html, text, link }) && !head && !children) return null
   return (
     <div className={classNames('copy', align !== 'left' && `copy-${align}`, className)}>
+      {head}
       {subtitle && <p className="eyebrow">{subtitle}</p>}
-      <Title tag={titleTag} size={titleSize}>
-        {title}
+      <Title tag={titleTag} size={titleSize} className={titleHidden ? 'visually-hidden' : undefined}>
+        {title && titleHref ? <LinkButton link={{ text: title, href: titleHref }} kind="none" /> : title}
       </Title>
       <RichText html={html} />
       {text && <p className="plain-text">{text}</p>}

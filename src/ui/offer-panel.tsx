@@ -3,7 +3,7 @@ import type { LinkValue } from '#model/link.ts'
 import { classNames } from './class-names.ts'
 import { Copy, hasCopy } from './copy.tsx'
 import { LinkButton } from './link-button.tsx'
-import { type Offer, OfferDetails, PercentBadge } from './offer.tsx'
+import { type Offer, OfferDetails, type OfferTheme, PercentBadge, themeGround } from './offer.tsx'
 import { Picture } from './picture.tsx'
 import type { TitleSize, TitleTag } from './title.tsx'
 import './offer-panel.css'
@@ -15,7 +15,7 @@ interface OfferPanelProps {
   readonly titleTag?: TitleTag | undefined
   readonly titleSize?: TitleSize | undefined
   readonly side?: 'left' | 'right' | undefined
-  readonly theme?: 'light' | 'dark' | 'brand' | undefined
+  readonly theme?: OfferTheme | undefined
   readonly backdrop?: ReactNode
   /** The stored special, for booking and counting. */
   readonly special?: string | undefined
@@ -25,16 +25,15 @@ interface OfferPanelProps {
 }
 
 /** An offer across the page: picture on one side, on the other what it is, what it saves and the way to book. */
-export function OfferPanel({ offer, more, titleTag, titleSize, side = 'left', theme = 'light', backdrop, special, anchor, className }: OfferPanelProps): ReactNode {
+export function OfferPanel({ offer, more, titleTag, titleSize, side = 'left', theme, backdrop, special, anchor, className }: OfferPanelProps): ReactNode {
   const { title, subtitle, content, percentOff, extraSavings, picture, link } = offer
   if (!picture && !hasCopy({ title, subtitle, html: content }) && !percentOff && !extraSavings) return null
-  const ground = theme === 'dark' ? 'ground-ink' : theme === 'brand' ? 'ground-primary' : 'section-plain'
   return (
-    <section className={classNames('section offer-panel', ground, className)} id={anchor} data-special={special} aria-label={title}>
+    <section className={classNames('section offer-panel', themeGround(theme) ?? 'section-plain', className)} id={anchor} data-special={special} aria-label={title}>
       {backdrop && <div className="offer-panel-backdrop">{backdrop}</div>}
       <div className={classNames('wrap offer-panel-body', picture && `offer-panel-${side}`)}>
         {picture && <Picture of={picture} className="offer-panel-picture" sizes="(min-width: 768px) 50vw, 100vw" />}
-        <Copy className="offer-panel-copy" subtitle={subtitle} title={title} titleTag={titleTag} titleSize={titleSize} html={content}>
+        <Copy className="offer-panel-copy" subtitle={subtitle} title={title} titleHref={offer.href} titleTag={titleTag} titleSize={titleSize} html={content}>
           <PercentBadge percent={percentOff} />
           <OfferDetails offer={offer} />
           {(link?.href || more?.href) && (

@@ -3,6 +3,7 @@ import type { LinkValue } from '#model/link.ts'
 import type { Picture as Crops } from '#model/media.ts'
 import { Badge } from './badge.tsx'
 import { Card } from './card.tsx'
+import { classNames } from './class-names.ts'
 import { Disclosure } from './disclosure.tsx'
 import { RichText } from './rich-text.tsx'
 import type { TitleSize, TitleTag } from './title.tsx'
@@ -12,6 +13,8 @@ import './offer.css'
 export interface Offer {
   readonly title?: string | undefined
   readonly subtitle?: string | undefined
+  /** Its own page. */
+  readonly href?: string | undefined
   /** Sanitised rich text. */
   readonly content?: string | undefined
   /** Sanitised rich text. */
@@ -28,15 +31,24 @@ interface OfferCardProps {
   readonly offer: Offer
   readonly titleTag?: TitleTag | undefined
   readonly titleSize?: TitleSize | undefined
+  readonly theme?: OfferTheme | undefined
+}
+
+export type OfferTheme = 'light' | 'dark' | 'brand'
+
+/** The ground of a theme. */
+export function themeGround(theme: OfferTheme = 'light'): string | undefined {
+  return { light: undefined, dark: 'ground-ink', brand: 'ground-primary' }[theme]
 }
 
 /** An offer as a card: picture with the percentage, title, text, end, terms that unfold, and the way to book. */
-export function OfferCard({ offer, titleTag = 'h3', titleSize = 'text-2xl' }: OfferCardProps): ReactNode {
+export function OfferCard({ offer, titleTag = 'h3', titleSize = 'text-2xl', theme }: OfferCardProps): ReactNode {
   return (
     <Card
-      className="offer-card"
+      className={classNames('offer-card', themeGround(theme) && 'card-grounded', themeGround(theme))}
       picture={offer.picture}
       title={offer.title}
+      titleHref={offer.href}
       titleTag={titleTag}
       titleSize={titleSize}
       subtitle={offer.subtitle}

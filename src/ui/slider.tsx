@@ -18,6 +18,8 @@ interface SliderProps {
   /** Drawn after the slides, given the one shown and a way to another. */
   readonly controls?: ((shown: number, go: (index: number) => void) => ReactNode) | undefined
   readonly dots?: boolean | undefined
+  /** Slides side by side on wide screens. */
+  readonly perView?: number | undefined
   readonly className?: string | undefined
 }
 
@@ -26,7 +28,7 @@ interface SliderProps {
  * One slide has no controls. What moves by itself waits on hover and focus, can be paused, and never starts for
  * visitors who ask for less motion.
  */
-export function Slider({ label, children, arrowSize = 50, arrowColour = '#ffffff', interval, controls, dots = true, className }: SliderProps): ReactNode {
+export function Slider({ label, children, arrowSize = 50, arrowColour = '#ffffff', interval, controls, dots = true, perView = 1, className }: SliderProps): ReactNode {
   const track = useRef<HTMLDivElement>(null)
   const { count, shown, go } = useSlides(track)
   const autoplay = useAutoplay(track, { seconds: count > 1 ? interval : undefined, next: () => go((shown + 1) % count) })
@@ -39,10 +41,10 @@ export function Slider({ label, children, arrowSize = 50, arrowColour = '#ffffff
 
   return (
     <section
-      className={classNames('slider', className)}
+      className={classNames('slider', perView > 1 && 'slider-many', className)}
       aria-roledescription="carousel"
       aria-label={label}
-      style={customProperties({ '--arrow-size': `${arrowSize}px`, '--arrow-colour': arrowColour })}
+      style={customProperties({ '--arrow-size': `${arrowSize}px`, '--arrow-colour': arrowColour, '--per-view': perView > 1 ? perView : undefined })}
       {...autoplay.hold}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard */}

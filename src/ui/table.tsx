@@ -7,6 +7,8 @@ import './table.css'
 
 interface TableProps {
   readonly caption?: string | undefined
+  /** Its name when there is no caption. */
+  readonly label?: string | undefined
   readonly header: readonly string[]
   readonly striped?: boolean | undefined
   readonly headerColour?: string | undefined
@@ -18,17 +20,17 @@ interface TableProps {
  * A table whose rows may stand in elements of their own, as those of a slot do: hence roles on plain elements, laid
  * out as a table. It scrolls sideways when the window is narrow.
  */
-export function Table({ caption, header, striped, headerColour, children }: TableProps): ReactNode {
+export function Table({ caption, label = 'Table', header, striped, headerColour, children }: TableProps): ReactNode {
   const colours = customProperties({ '--header': headerColour, '--header-ink': headerColour && inkOn(headerColour) })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
-    <div className="table-scroll" tabIndex={0} role="group" aria-label={caption ?? 'Table'} style={colours}>
+    <div className="table-scroll" tabIndex={0} role="group" aria-label={caption ?? label} style={colours}>
       {caption && (
         <p className="table-caption display text-2xl" aria-hidden>
           {caption}
         </p>
       )}
-      <div className={classNames('table', striped && 'table-striped')} role="table" aria-label={caption ?? 'Table'}>
+      <div className={classNames('table', striped && 'table-striped')} role="table" aria-label={caption ?? label}>
         {header.length > 0 && <TableRow cells={header} isHeader />}
         {children}
       </div>

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 
 interface Slides {
-  /** 0 until counted in the browser. */
+  /** Places to stop at, fewer than slides where several are seen at once; 0 until counted in the browser. */
   readonly count: number
   readonly shown: number
   readonly go: (index: number) => void
@@ -20,15 +20,17 @@ export function useSlides(track: RefObject<HTMLElement | null>): Slides {
     if (!element) return
     const follow = () => {
       const slides = slidesIn(element)
-      setCount(slides.length)
+      setCount(stopsOf(element, slides))
       setShown(nearest(element, slides))
     }
     follow()
     element.addEventListener('scroll', follow, { passive: true })
+    window.addEventListener('resize', follow)
     const observer = new MutationObserver(follow)
     observer.observe(element, { childList: true, subtree: true })
     return () => {
       element.removeEventListener('scroll', follow)
+      window.removeEventListener('resize', follow)
       observer.disconnect()
     }
   }, [track])
@@ -48,6 +50,13 @@ export function useSlides(track: RefObject<HTMLElement | null>): Slides {
 function slidesIn(track: HTMLElement): HTMLElement[] {
   const slides = [...track.children].flatMap((child) => (child.hasAttribute('data-slot') ? [...child.children] : [child]))
   return (slides as HTMLElement[]).filter((slide) => slide.childElementCount > 0)
+}
+
+/** Where several slides are seen at once, the last of them are reached before they are first. */
+function stopsOf(track: HTMLElement, slides: readonly HTMLElement[]): number {
+  const width = slides[0]?.offsetWidth
+  if (!width) return slides.length
+  return Math.max(1, slides.length - Math.max(1, Math.round(track.clientWidth / width)) + 1)
 }
 
 function nearest(track: HTMLElement, slides: readonly HTMLElement[]): number {

@@ -1,0 +1,85 @@
+import { checkbox, color, type Props, select, text, textarea, wysiwyg } from '#fields/index.ts'
+import '#ui/brand-listing.css'
+import '#ui/copy.css'
+import { PlaceList } from '#ui/place-list.tsx'
+import { RichText } from '#ui/rich-text.tsx'
+import { Section } from '#ui/section.tsx'
+import { Title } from '#ui/title.tsx'
+import { defineSlice } from '../define.ts'
+import { pipedLines } from '../piped-lines.ts'
+import { titleSize, titleTag } from '../title-fields.ts'
+
+const logos = {
+  hilton: 'Hilton',
+  'hyatt-ziva': 'Hyatt Ziva',
+  'hyatt-zilara': 'Hyatt Zilara',
+  'hyatt-dreams': 'Hyatt Dreams',
+  'hyatt-secrets': 'Hyatt Secrets',
+  'hyatt-sunscape': 'Hyatt Sunscape',
+  'hyatt-vivid': 'Hyatt Vivid',
+  jewel: 'Jewel',
+  'jewel-grande': 'Jewel Grande',
+  kimpton: 'Kimpton',
+  'panama-jack': 'Panama Jack',
+  sanctuary: 'Sanctuary',
+  sandpiper: 'Sandpiper',
+  seadust: 'Seadust',
+  wyndham: 'Wyndham',
+} as const
+
+const fields = {
+  direction: select({ left: 'Logo left', right: 'Logo right' }, { default: 'left', label: 'Direction' }),
+  logo: select(logos, { default: 'hilton', label: 'SVG logo' }),
+  title: text({ label: 'Title' }),
+  titleTag: titleTag('h2'),
+  titleSize: titleSize('text-2xl'),
+  copy: wysiwyg({ label: 'Copy' }),
+  resortLinks: textarea({ label: 'Resorts', instructions: 'One resort on each line: name | address of its page.' }),
+  adultsOnly: checkbox({ label: 'Adults only' }),
+  bgColor: color({ default: '#1d3091', label: 'Background colour', group: 'Colours', use: 'background' }),
+  textColor: color({ default: '#ffffff', label: 'Text colour', group: 'Colours', use: 'foreground' }),
+}
+
+export function View({ direction, logo = 'hilton', title, titleTag, titleSize, copy, resortLinks, adultsOnly, bgColor, textColor }: Props<typeof fields>) {
+  const resorts = pipedLines(resortLinks).map(([name = '', href = '']) => ({ name, place: '', href }))
+  return (
+    <Section className={`brand-listing brand-listing-${direction ?? 'left'}`} label={title ?? logos[logo]} background={bgColor} ink={textColor}>
+      <div className="brand-listing-body">
+        <p className="brand-listing-logo display">
+          {logos[logo]}
+          {adultsOnly && <span className="brand-listing-mark">Adults only</span>}
+        </p>
+        <div className="copy">
+          <Title tag={titleTag} size={titleSize}>
+            {title}
+          </Title>
+          <RichText html={copy} />
+          <PlaceList places={resorts} grouped={false} titleTag="h3" colour={textColor} />
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+export const slice = defineSlice({
+  name: 'BlocksBrandResortListing',
+  label: 'Brand resort listing',
+  group: 'Blocks',
+  description: "A brand's logo beside the list of its resorts.",
+  layouts: ['blocks'],
+  tags: ['brand', 'list', 'resorts'],
+  hydrate: 'never',
+  fields,
+  view: View,
+  templates: [
+    {
+      label: 'Adults only',
+      fields: {
+        direction: 'left',
+        logo: 'hyatt-zilara',
+        resortLinks: 'Marisol Bay Cove | /resorts/cove\nMarisol Bay Palms | /resorts/palms',
+        adultsOnly: true,
+      },
+    },
+  ],
+})

@@ -1,0 +1,60 @@
+import { color, link, media, number, type Props, sample, text, textarea, wysiwyg } from '#fields/index.ts'
+import { Split } from '#ui/split.tsx'
+import { TickList } from '#ui/tick-list.tsx'
+import { defineSlice } from '../define.ts'
+import { halfSizes } from '../picture-sizes.ts'
+import { titleSize, titleTag } from '../title-fields.ts'
+
+const fields = {
+  title: text({ label: 'Title' }),
+  titleTag: titleTag('h2'),
+  titleSize: titleSize('text-4xl'),
+  copy: wysiwyg({ label: 'Copy' }),
+  items: textarea({ label: 'Items', instructions: 'One item on each line.' }),
+  image: media({ label: 'Image', breakpoints: halfSizes }),
+  columns: number({ default: 2, label: 'Columns', min: 1, max: 4, step: 1 }),
+  link: link({ label: 'Link' }),
+  bgColor: color({ default: '#ffffff', label: 'Background colour', group: 'Colours', use: 'background' }),
+  textColor: color({ default: '#222222', label: 'Text colour', group: 'Colours', use: 'foreground' }),
+}
+
+export function View({ title, titleTag, titleSize, copy, items, image, columns, link, bgColor, textColor }: Props<typeof fields>) {
+  return (
+    <Split
+      picture={image}
+      side="right"
+      background={bgColor}
+      ink={textColor}
+      title={title}
+      titleTag={titleTag}
+      titleSize={titleSize}
+      html={copy}
+      link={link}
+    >
+      {items?.trim() && <TickList lines={items} columns={columns} />}
+    </Split>
+  )
+}
+
+export const slice = defineSlice({
+  name: 'BlocksIncludedWithStay',
+  label: 'Included with stay',
+  group: 'Blocks',
+  description: 'What comes with the stay, as a list with ticks.',
+  layouts: ['blocks'],
+  tags: ['list', 'amenities'],
+  hydrate: 'never',
+  fields,
+  view: View,
+  templates: [
+    {
+      label: 'Included',
+      fields: {
+        title: 'Included with your stay',
+        items: 'All meals and snacks\nDrinks, day and night\nWater sports without motors\nEvening shows\nWi-Fi',
+        columns: 2,
+        image: [sample('Buffet with fruit')],
+      },
+    },
+  ],
+})

@@ -1,0 +1,56 @@
+import { media, type Props, sample, text, wysiwyg } from '#fields/index.ts'
+import { videoMaxWidth } from '#model/constants.ts'
+import { Hero } from '#ui/hero.tsx'
+import '#ui/post.css'
+import { RichText } from '#ui/rich-text.tsx'
+import { YouTubePlayer } from '#ui/you-tube-player.tsx'
+import { defineSlice } from '../define.ts'
+import { wideSizes } from '../picture-sizes.ts'
+import { titleSize, titleTag } from '../title-fields.ts'
+
+const fields = {
+  title: text({ label: 'Title' }),
+  titleTag: titleTag('h1'),
+  titleSize: titleSize('text-5xl'),
+  hero: media({ label: 'Hero', breakpoints: wideSizes }),
+  youtubeId: text({ label: 'YouTube ID' }),
+  content: wysiwyg({ label: 'Content' }),
+}
+
+export function View({ title, titleTag, titleSize, hero, youtubeId, content }: Props<typeof fields>) {
+  if (!title && !hero && !youtubeId && !content) return null
+  return (
+    <article className="post">
+      <Hero picture={hero} height={hero ? 60 : 10} priority title={title} titleTag={titleTag} titleSize={titleSize} />
+      {youtubeId && (
+        <div className="wrap post-video">
+          <YouTubePlayer video={youtubeId} autoplay={false} loop={false} mute={false} maxWidth={videoMaxWidth} title={title ?? 'Video'} />
+        </div>
+      )}
+      {content && (
+        <div className="wrap-narrow post-content">
+          <RichText html={content} />
+        </div>
+      )}
+    </article>
+  )
+}
+
+export const slice = defineSlice({
+  name: 'BlogPostDetails',
+  label: 'Blog post details',
+  group: 'Blog',
+  description: 'A post: picture, title, video and content.',
+  layouts: '*',
+  tags: ['blog', 'article'],
+  hydrate: 'visible',
+  fields,
+  view: View,
+  templates: [
+    {
+      label: 'Post',
+      fields: { title: 'Three walks before breakfast', hero: [sample('Path along the cliff')], content: '<p>Start early and take water.</p>' },
+    },
+    { label: 'With video', fields: { title: 'A day with our gardener', youtubeId: 'sampleVideo1', content: '<p>He knows every tree.</p>' } },
+  ],
+})

@@ -1,0 +1,33 @@
+import { type Props, text, wysiwyg } from '#fields/index.ts'
+import { RichText } from '#ui/rich-text.tsx'
+import { TableRow } from '#ui/table.tsx'
+import { defineSlice } from '../define.ts'
+
+const fields = {
+  category: text({ label: 'Category' }),
+  purpose: wysiwyg({ label: 'Purpose' }),
+  sharedWith: wysiwyg({ label: 'Shared with' }),
+}
+
+export function View({ category, purpose, sharedWith }: Props<typeof fields>) {
+  if (!category && !purpose && !sharedWith) return null
+  return <TableRow cells={[category, <RichText key="purpose" html={purpose} />, <RichText key="shared" html={sharedWith} />]} />
+}
+
+export const slice = defineSlice({
+  name: 'PrivacyPolicyRow',
+  label: 'Privacy policy row',
+  group: 'Brands, press and meetings',
+  description: 'A row of the privacy policy table.',
+  layouts: '*',
+  tags: ['privacy', 'table', 'row'],
+  hydrate: 'never',
+  fields,
+  view: View,
+  templates: [
+    {
+      label: 'Contact data',
+      fields: { category: 'Contact data', purpose: '<p>To answer your request.</p>', sharedWith: '<p>The resort you ask about.</p>' },
+    },
+  ],
+})

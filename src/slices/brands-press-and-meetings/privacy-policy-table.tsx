@@ -1,0 +1,44 @@
+import { type Props, text, wysiwyg } from '#fields/index.ts'
+import { Copy } from '#ui/copy.tsx'
+import { Section } from '#ui/section.tsx'
+import { cellsOf, Table } from '#ui/table.tsx'
+import { defineSlice, type Surroundings } from '../define.ts'
+import { titleSize, titleTag } from '../title-fields.ts'
+
+const fields = {
+  title: text({ label: 'Title' }),
+  titleTag: titleTag('h2'),
+  titleSize: titleSize('text-2xl'),
+  copy: wysiwyg({ label: 'Copy' }),
+  header: text({ default: 'Data | Purpose | Shared with', label: 'Header row', instructions: 'At most 6 cells separated by a pipe.' }),
+}
+
+export function View({ title, titleTag, titleSize, copy, header, slots }: Props<typeof fields> & Surroundings) {
+  if (!title && !copy && !slots?.default) return null
+  return (
+    <Section className="privacy-policy" label={title}>
+      {(title || copy) && <Copy className="section-head" title={title} titleTag={titleTag} titleSize={titleSize} html={copy} />}
+      {slots?.default && (
+        <Table label={title} header={header ? cellsOf(header) : []}>
+          {slots.default}
+        </Table>
+      )}
+    </Section>
+  )
+}
+
+export const slice = defineSlice({
+  name: 'PrivacyPolicyTable',
+  label: 'Privacy policy table',
+  group: 'Brands, press and meetings',
+  description: 'Title, copy and a table of kinds of data.',
+  layouts: '*',
+  tags: ['privacy', 'table'],
+  hydrate: 'never',
+  fields,
+  slots: { default: ['PrivacyPolicyRow'] },
+  view: View,
+  templates: [
+    { label: 'What we collect', fields: { title: 'What we collect', copy: '<p>This table lists the data we hold.</p>' } },
+  ],
+})

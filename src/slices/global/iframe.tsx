@@ -1,0 +1,37 @@
+import { number, type Props, text } from '#fields/index.ts'
+import { iframeHeight } from '#model/constants.ts'
+import { customProperties } from '#ui/custom-properties.ts'
+import '#ui/frame.css'
+import { defineSlice } from '../define.ts'
+
+const fields = {
+  iframeUrl: text({ label: 'Address', instructions: 'A full https address.' }),
+  height: number({ default: 2500, label: 'Height', instructions: 'Pixels.', min: 50, max: 10000, step: 1 }),
+  frameTitle: text({ label: 'Title for screen readers' }),
+}
+
+export function View({ iframeUrl = '', height, frameTitle = 'Embedded page' }: Props<typeof fields>) {
+  if (!/^https?:\/\/[^\s/]/i.test(iframeUrl.trim())) return null
+  // The other site may run its scripts, but not lead this page away.
+  const rights = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
+  return (
+    <div className="frame wrap" style={customProperties({ '--height': `${height || iframeHeight}px` })}>
+      <iframe src={iframeUrl.trim()} title={frameTitle} loading="lazy" sandbox={rights} />
+    </div>
+  )
+}
+
+export const slice = defineSlice({
+  name: 'Iframe',
+  label: 'Iframe',
+  group: 'Global',
+  description: 'Another site in a frame.',
+  layouts: '*',
+  tags: ['embed'],
+  hydrate: 'never',
+  fields,
+  view: View,
+  templates: [
+    { label: 'Embedded page', fields: { iframeUrl: 'https://example.com/embed', height: 800, frameTitle: 'Map of the grounds' } },
+  ],
+})

@@ -1,0 +1,46 @@
+import { link, media, type Props, sample, text, wysiwyg } from '#fields/index.ts'
+import { Copy, hasCopy } from '#ui/copy.tsx'
+import '#ui/logo-intro.css'
+import { Picture } from '#ui/picture.tsx'
+import { Section } from '#ui/section.tsx'
+import { defineSlice } from '../define.ts'
+import { titleSize, titleTag } from '../title-fields.ts'
+
+const fields = {
+  logo: media({ label: 'Logo', breakpoints: [{ name: 'default', width: 240, fit: 'contain' }] }),
+  title: text({ label: 'Title' }),
+  titleTag: titleTag('h1'),
+  titleSize: titleSize('text-4xl'),
+  copy: wysiwyg({ label: 'Copy' }),
+  link: link({ label: 'Link' }),
+}
+
+export function View({ logo, title, titleTag, titleSize, copy, link }: Props<typeof fields>) {
+  if (!logo && !hasCopy({ title, html: copy, link })) return null
+  return (
+    <Section className="intro" label={title}>
+      <div className="copy copy-center logo-intro">
+        {logo && <Picture of={logo} className="logo" sizes="240px" />}
+        <Copy align="center" title={title} titleTag={titleTag} titleSize={titleSize} html={copy} link={link} />
+      </div>
+    </Section>
+  )
+}
+
+export const slice = defineSlice({
+  name: 'IntroWithLogo',
+  label: 'Intro with logo',
+  group: 'Intros',
+  description: 'Logo, title, copy and link, centred.',
+  layouts: '*',
+  tags: ['intro', 'logo'],
+  hydrate: 'never',
+  fields,
+  view: View,
+  templates: [
+    {
+      label: 'Logo',
+      fields: { logo: [sample('Marisol Bay logo')], title: 'Marisol Bay Cove', copy: '<p>Adults only, on the quiet side of the bay.</p>' },
+    },
+  ],
+})

@@ -1,0 +1,55 @@
+import { link, media, type Props, text, textarea } from '#fields/index.ts'
+import { MailLink, PhoneLink } from '#ui/contact-links.tsx'
+import '#ui/contact.css'
+import { Split } from '#ui/split.tsx'
+import { defineSlice } from '../define.ts'
+import { halfSizes } from '../picture-sizes.ts'
+import { titleSize, titleTag } from '../title-fields.ts'
+
+const fields = {
+  title: text({ label: 'Title' }),
+  titleTag: titleTag('h2'),
+  titleSize: titleSize('text-4xl'),
+  address: textarea({ label: 'Address' }),
+  phone: text({ label: 'Phone' }),
+  email: text({ label: 'E-mail' }),
+  link: link({ label: 'Directions' }),
+  image: media({ label: 'Image', breakpoints: halfSizes }),
+}
+
+export function View({ title, titleTag, titleSize, address, phone, email, link, image }: Props<typeof fields>) {
+  return (
+    <Split picture={image} side="right" title={title} titleTag={titleTag} titleSize={titleSize} text={address} link={link} linkKind="ghost">
+      {(phone || email) && (
+        <p className="contact-lines">
+          {phone && <PhoneLink number={phone} />}
+          {email && <MailLink address={email} />}
+        </p>
+      )}
+    </Split>
+  )
+}
+
+export const slice = defineSlice({
+  name: 'SanctuaryContact',
+  label: 'Sanctuary contact',
+  group: 'Sanctuary',
+  description: 'Address, phone and e-mail beside a picture.',
+  layouts: ['sanctuary', 'sanctuary2024'],
+  tags: ['sanctuary', 'contact'],
+  hydrate: 'never',
+  fields,
+  view: View,
+  templates: [
+    {
+      label: 'Contact',
+      fields: {
+        title: 'Find us',
+        address: 'Cap Sereno\nPuerto Sereno',
+        phone: '+1 305 555 0150',
+        email: 'hello@example.com',
+        link: { text: 'Directions', href: '/directions' },
+      },
+    },
+  ],
+})

@@ -1,0 +1,54 @@
+import type { LinkValue } from '#model/link.ts'
+import type { Picture } from '#model/media.ts'
+import type { Reader } from '#model/records.ts'
+import type { PageFacts } from '#model/view.ts'
+import type { Offer } from '#ui/offer.tsx'
+import { loadSpecials, type Special } from './specials-reading.tsx'
+
+/** What a slice that shows one special has found. */
+export interface ChosenSpecial {
+  readonly special?: Special
+  /** One was chosen, but it has ended or is gone. */
+  readonly isOver: boolean
+}
+
+/** What editors may type in place of what the special says. */
+export interface TypedOffer {
+  readonly title?: string | undefined
+  readonly subtitle?: string | undefined
+  readonly content?: string | undefined
+  readonly terms?: string | undefined
+  readonly percentOff?: string | undefined
+  readonly extraSavings?: string | undefined
+  readonly prettyEndDate?: string | undefined
+  readonly image?: Picture | undefined
+  readonly slug?: string | undefined
+  readonly hideBookNow?: boolean | undefined
+  readonly link?: LinkValue | undefined
+}
+
+/** The first of the chosen specials. */
+export async function loadFirst(names: readonly string[] | undefined, reader: Reader): Promise<ChosenSpecial> {
+  if (!names?.length) return { isOver: false }
+  const [special] = await loadSpecials(names.slice(0, 1), reader)
+  return special ? { special, isOver: false } : { isOver: true }
+}
+
+/** The offer to draw: what is typed, else what the special says. Undefined when it has ended or there is nothing to show. */
+export function offerFrom(typed: TypedOffer, { special, isOver }: ChosenSpecial = { isOver: false }, page?: PageFacts): Offer | undefined {
+  if (isOver || (!special && !typed.title)) return undefined
+  const booking = typed.link ?? { text: 'Book now', href: page?.bookingUrl ?? '#' }
+  const hidesBooking = typed.hideBookNow || special?.hideBookNow
+  return {
+    title: typed.title ?? special?.title,
+    subtitle: typed.subtitle ?? special?.subtitle,
+    content: typed.content ?? special?.content,
+    terms: typed.terms ?? special?.terms,
+    percentOff: typed.percentOff ?? special?.percentOff,
+    extraSavings: typed.extraSavings ?? special?.extraSavings,
+    prettyEndDate: typed.prettyEndDate ?? special?.prettyEndDate,
+    picture: typed.image ?? special?.picture,
+    href: typed.slug ? `/specials/${encodeURIComponent(typed.slug)}` : special?.href,
+    link: hidesBooking ? undefined : booking,
+  }
+}
