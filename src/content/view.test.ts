@@ -131,9 +131,15 @@ describe('the layout asked for', () => {
     expect((await view(page, { layout: 'hyatt-ziva' })).head.noindex).toBe(false)
   })
 
-  it('shows no slice that it does not take', async () => {
+  it('shows the same content in the other look', async () => {
     const page = pageOf('ziva', 'rooms', slice('HyattBanner', 'banner', { title: 'Hello' }), intro('a'))
     expect((await view(page)).nodes.map(({ id }) => id)).toEqual(['banner', 'a'])
+    expect((await view(page, { layout: 'kimpton' })).nodes.map(({ id }) => id)).toEqual(['banner', 'a'])
+  })
+
+  it('never shows a slice that the page’s own layout does not take', async () => {
+    const page = pageOf('ziva', 'rooms', slice('KimptonBanner', 'banner', { title: 'Hello' }), intro('a'))
+    expect((await view(page)).nodes.map(({ id }) => id)).toEqual(['a'])
     expect((await view(page, { layout: 'kimpton' })).nodes.map(({ id }) => id)).toEqual(['a'])
   })
 })

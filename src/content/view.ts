@@ -65,8 +65,9 @@ async function nodesOf(page: Page, facts: PageFacts, reader: TrackedReader): Pro
     if (element.type === 'group') return [{ ...common(element), type: 'group', props: {}, nodes, wake: 'never' }]
 
     const slice = catalogue.get(element.component ?? '')
-    // A slice that the product no longer knows, or the layout asked for does not take, leaves its neighbours standing.
-    if (!slice || (slice.layouts !== '*' && !slice.layouts.includes(facts.layout))) return []
+    // A slice that the product no longer knows, or the page's own layout does not take, leaves its neighbours standing.
+    // The layout parameter only lends another look, so it takes nothing away.
+    if (!slice || (slice.layouts !== '*' && !slice.layouts.includes(layoutNamed(page.layout) ?? 'blocks'))) return []
     const props = propsOf(slice, element, lookup)
     if (element.type === 'query') return queryNodes(element, slice, props, nodes)
     return [await drawnNode(element, slice, props, nodes)]
