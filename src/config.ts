@@ -22,7 +22,7 @@ export interface Config {
 /** Reads the environment. Throws a sentence that names the variable and the remedy. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return {
-    port: port(env.PORT),
+    port: port(env.PORT || '3000'),
     host: env.HOST || '127.0.0.1',
     dataDir: resolve(env.DATA_DIR || 'data'),
     ...(env.DATABASE_URL && { databaseUrl: databaseUrl(env.DATABASE_URL) }),
@@ -38,7 +38,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   }
 }
 
-function port(value = '3000'): number {
+function port(value: string): number {
   const number = Number(value)
   if (!Number.isInteger(number) || number < 0 || number > 65_535) throw new Error(`PORT is ${value}; set it to a number from 0 to 65535.`)
   return number

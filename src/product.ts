@@ -54,19 +54,21 @@ export async function openProduct(config: Config = readConfig()): Promise<Produc
       const assets = readBuildAssets(config.dist)
       const cache = createPageCache()
       const hosts = createHosts(store, config.siteDomain)
-      const invalidation = await followChanges({
-        store,
-        cache,
-        redisUrl: config.redisUrl,
-        onTags: (tags) => {
-          if (tags.some((tag) => tag.startsWith('site:'))) hosts.forget()
-        },
-      })
       const pages = createPublicPages({
         content,
         cache,
         assets,
         onFailure: ({ id, component, error }, path) => console.error(JSON.stringify({ level: 'error', message: `Slice ${component} (${id}) failed on ${path}`, error: String(error) })),
+      })
+      const invalidation = await followChanges({
+        store,
+        cache,
+        redisUrl: config.redisUrl,
+        onTags: (tags) => {
+          if (!tags.some((tag) => tag.startsWith('site:'))) return
+          hosts.forget()
+          pages.forget()
+        },
       })
       const app = await createApp({ config, store, content, assets, cache, media, invalidation }, hosts, pages)
       stop = async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { VoixError } from '#model/errors.ts'
-import { isAdminPath, routes } from '../routes.ts'
+import { isAdminPath, routes } from '#routes.ts'
 import { escaped } from '#site/server/document.ts'
 import type { Context } from './context.ts'
 import { commonHeaders } from './public-pages.ts'

@@ -7,6 +7,7 @@ import swagger from '@fastify/swagger'
 import fastify, { type FastifyInstance } from 'fastify'
 import { layoutOf } from '#layouts/layouts.ts'
 import { limits } from '#model/constants.ts'
+import { flawOf } from '#model/json.ts'
 import { VoixError } from '#model/errors.ts'
 import { layoutNamed } from '#model/layout-name.ts'
 import { favicon } from '#site/server/favicon.ts'
@@ -42,6 +43,9 @@ export async function createApp(context: Context, hosts: Hosts, pages: PublicPag
   })
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerError(context))
+  app.setNotFoundHandler(async ({ url }) => {
+    throw new VoixError('page-not-found', { path: url.split('?')[0]?.slice(0, 200) })
+  })
   app.decorateRequest('signedIn')
   app.decorateRequest('site')
 
@@ -59,14 +63,17 @@ export async function createApp(context: Context, hosts: Hosts, pages: PublicPag
   await app.register(async (site) => {
     site.addHook('onRequest', async (request, reply) => {
       request.site = await hosts.siteOf(request.raw)
-      const bare = request.method === 'GET' ? withoutTrailingSlash(request.url) : undefined
+      const bare = ['GET', 'HEAD'].includes(request.method) ? withoutTrailingSlash(request.url) : undefined
       if (bare !== undefined) return reply.redirect(bare, 301)
       const bearer = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
       request.signedIn = await readSession(store, bearer ?? request.cookies[sessionCookie], bearer ? 'bearer' : 'cookie')
       checkCsrf(request, config.csrfHeader, request.signedIn)
     })
+    site.addHook('preValidation', async ({ body }) => {
+      if (flawOf(body, limits.jsonDepth)) throw new VoixError('too-large', { reason: `values are nested at most ${limits.jsonDepth} levels deep.` })
+    })
     site.addHook('onSend', async (request, reply) => {
-      if (request.url.startsWith('/api')) reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+      if (request.url.startsWith('/api/')) reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
     })
     for (const add of [sessionRoutes, pageRoutes, definitionRoutes, mediaApiRoutes, recordRoutes, mediaRoutes, adminShell]) add(site, context)
     site.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
@@ -83,7 +90,8 @@ export async function createApp(context: Context, hosts: Hosts, pages: PublicPag
     )
 
     site.get('/*', { schema: { hide: true } }, async (request, reply) => {
-      const url = new URL(request.url, `${request.protocol}://${request.headers.host}`)
+      // Joined, not resolved: `//evil.example/rooms` is a path of ours and no other host.
+      const url = new URL(`${request.protocol}://${request.headers.host}${request.url}`)
       if (isCanvasRequest(request, url)) return answerCanvas(context, request, reply, url)
       const page = await pages.page(request.headers.host ?? '', request.site, url)
       reply.hijack()

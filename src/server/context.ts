@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '#config.ts'
 import { VoixError } from '#model/errors.ts'
 import type { Content } from '#content/content.ts'
 import type { Site, Store, StoredUser } from '#content/store-types.ts'

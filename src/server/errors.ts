@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { VoixError } from '#model/errors.ts'
-import { errorPage } from '#site/server/error-documents.tsx'
+import { errorPage, notFoundPage } from '#site/server/error-documents.tsx'
 import type { Context } from './context.ts'
 import { commonHeaders } from './public-pages.ts'
 
@@ -13,7 +13,7 @@ export function answerError({ assets, config }: Context) {
     const incident = randomBytes(6).toString('hex')
     if (!error) console.error(JSON.stringify({ level: 'error', incident, method: request.method, url: request.url.split('?')[0], message: thrown.message, stack: thrown.stack }))
 
-    if (request.url.startsWith('/api') || request.headers.accept?.includes('json')) {
+    if (/^\/api(\/|\?|$)/.test(request.url) || request.headers.accept?.includes('json')) {
       const body = error ? { code: error.code, message: error.message, details: error.details } : { code: 'internal', message: 'Something went wrong on our side.', details: { incident } }
       return reply.code(status).headers({ ...commonHeaders, 'cache-control': 'no-store' }).send({ error: body })
     }
@@ -21,7 +21,7 @@ export function answerError({ assets, config }: Context) {
     if (isBot(request.headers['user-agent'])) return reply.type('text/plain').send(String(status))
     const full = !config.production || request.signedIn !== undefined
     const trace = full ? (thrown.stack ?? thrown.message) : `Incident ${incident}`
-    const { html, policy } = errorPage({ status, ...(error && { message: error.message }), trace }, undefined, assets)
+    const { html, policy } = status === 404 ? notFoundPage(thrown.message, undefined, assets) : errorPage({ status, ...(error && { message: error.message }), trace }, undefined, assets)
     return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html)
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Content } from '#content/content.ts'
 import type { Site } from '#content/store-types.ts'
+import { LRUCache } from 'lru-cache'
 import { VoixError } from '#model/errors.ts'
 import { layoutNamed } from '#model/layout-name.ts'
 import type { BuildAssets } from '#site/server/build-assets.ts'
@@ -14,7 +15,12 @@ export interface PublicPages {
   fast(request: IncomingMessage, response: ServerResponse): boolean
   /** The finished page at an address of a site, rendered if need be. */
   page(host: string, site: Site, url: URL): Promise<CachedPage>
+  /** Forgets which site answers for which host. */
+  forget(): void
 }
+
+/** Ways of writing a host that are remembered: capitals and ports are without number. */
+const mostHosts = 1000
 
 interface Parts {
   readonly content: Content
@@ -24,24 +30,32 @@ interface Parts {
 }
 
 export function createPublicPages({ content, cache, assets, onFailure }: Parts): PublicPages {
+  const siteIds = new LRUCache<string, string>({ max: mostHosts })
+
   return {
     fast(request, response) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
-      const page = cache.peek(`${request.headers.host}${request.url}`)
-      if (!page) return false
+      const siteId = siteIds.get(request.headers.host ?? '')
+      const page = siteId === undefined ? undefined : cache.peek(`${siteId}${request.url}`)
+      if (!page || hasTwoHosts(request.rawHeaders)) return false
       send(request, response, page)
       return true
     },
 
     page(host, site, url) {
       const layout = layoutNamed(url.searchParams.get('layout') ?? '')
-      return cache.get(`${host}${url.pathname}${layout ? `?layout=${layout}` : ''}`, () => render(site, url, layout))
+      siteIds.set(host, site.id)
+      return cache.get(`${site.id}${url.pathname}${layout ? `?layout=${layout}` : ''}`, () => render(site, url, layout))
+    },
+
+    forget() {
+      siteIds.clear()
     },
   }
 
   async function render(site: Site, url: URL, layout: ReturnType<typeof layoutNamed>): Promise<Rendering> {
     const path = pathOf(url.pathname)
-    const read = path === undefined ? undefined : await content.readPage(site, path, { origin: url.origin, ...(layout && { layout }) })
+    const read = path === undefined ? undefined : await content.readPage(site, path, { origin: originOf(site, url), ...(layout && { layout }) })
     if (!read) return notFound(site, url)
     const { html, policy, failures } = finishedPage(read.view, assets)
     for (const failure of failures) onFailure(failure, url.pathname)
@@ -64,8 +78,8 @@ export function createPublicPages({ content, cache, assets, onFailure }: Parts):
 
   /** Not kept: addresses that lead nowhere are without number. */
   async function notFound(site: Site, url: URL): Promise<Rendering> {
-    const home = await content.readPage(site, '', { origin: url.origin })
-    const { html, policy } = notFoundPage(new VoixError('route-rejected', { path: url.pathname }).message, home?.view, assets)
+    const home = await content.readPage(site, '', { origin: originOf(site, url) })
+    const { html, policy } = notFoundPage(new VoixError('route-rejected', { path: url.pathname.slice(0, mostOfPath) }).message, home?.view, assets)
     return {
       status: 404,
       body: Buffer.from(html),
@@ -75,14 +89,23 @@ export function createPublicPages({ content, cache, assets, onFailure }: Parts):
   }
 }
 
-/** The stored path of an address; undefined when no page can have it. */
+/** How much of an address that leads nowhere is repeated. */
+const mostOfPath = 200
+
+/** Where a page says that it lives: at the site's first domain, whatever host it was asked by. */
+function originOf({ domains: [domain] }: Site, url: URL): string {
+  return domain ? `https://${domain}` : url.origin
+}
+
+/** The stored path of an address; undefined when no page can have it. Paths need no encoding, so an encoded one is not theirs. */
 function pathOf(pathname: string): string | undefined {
-  try {
-    const path = decodeURIComponent(pathname).slice(1)
-    return /[\u0000-\u001f\\]|\/\/|(^|\/)\.\.?(\/|$)/.test(path) ? undefined : path
-  } catch {
-    return undefined
-  }
+  return /^\/[a-z0-9._/-]*$/.test(pathname) ? pathname.slice(1) : undefined
+}
+
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0
+  for (let i = 0; i < rawHeaders.length; i += 2) if (rawHeaders[i]!.length === 4 && rawHeaders[i]!.toLowerCase() === 'host') hosts++
+  return hosts > 1
 }
 
 export const commonHeaders = {

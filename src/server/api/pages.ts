@@ -4,6 +4,7 @@ import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
 import type { Element } from '#model/page.ts'
 import { parseElements } from '#model/parse-page.ts'
+import { authorise } from '#content/access.ts'
 import { newId } from '#content/store-types.ts'
 import type { PageQuery } from '#content/store-types.ts'
 import type { NewPage, PageChanges } from '#content/pages.ts'
@@ -72,6 +73,7 @@ export function pageRoutes(app: FastifyInstance, { store, content, invalidation 
     async (request) => {
       const user = userOf(request)
       const { site, path, language = 'en' } = request.query
+      authorise(user, 'read', site)
       const row = await store.pages.at(site, path.replace(/^\/|\/$/g, ''), language)
       if (!row) throw new VoixError('not-found', { what: 'page' })
       return content.pages.get(user, row.page.id)

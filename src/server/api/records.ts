@@ -24,9 +24,10 @@ export function recordRoutes(app: FastifyInstance, { store }: Context): void {
     })
 
     app.get<{ Params: { id: string } }>(`/api/${entity}/:id`, { schema: { tags: [entity] } }, async (request) => {
+      const user = userOf(request)
       const record = await store.records.get(entity, request.params.id)
       if (!record) throw new VoixError('not-found', { what: entity.slice(0, -1) })
-      authorise(userOf(request), 'read', record.site_id === '*' ? null : record.site_id)
+      authorise(user, 'read', record.site_id === '*' ? null : record.site_id)
       return record
     })
   }

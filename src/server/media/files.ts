@@ -48,7 +48,7 @@ export function createMediaFiles(dataDir: string): MediaFiles {
 
   async function put(id: string, bytes: Buffer, about: AssetWords): Promise<Asset> {
     if (bytes.length > limits.uploadBytes) throw new VoixError('too-large', { reason: `a file has at most ${limits.uploadBytes / 1024 / 1024} MiB.` })
-    const { format, width, height, orientation = 1 } = await inspected(bytes)
+    const { format, width, height, orientation = 1, colour } = await inspected(bytes)
     await mkdir(join(folder, id), { recursive: true })
     await writeSafely(original(id), bytes)
     const turned = orientation >= 5
@@ -64,7 +64,7 @@ export function createMediaFiles(dataDir: string): MediaFiles {
       alt: about.alt ?? '',
       tags: about.tags ?? [],
       focal: about.focal ?? { x: 0.5, y: 0.5 },
-      colour: about.colour ?? (await meanColour(bytes)),
+      colour: about.colour ?? colour,
       ...(about.thumbhash && { thumbhash: about.thumbhash }),
     }
   }
@@ -112,7 +112,8 @@ async function inspected(bytes: Buffer) {
     const found = await sharp(bytes, { limitInputPixels: limits.uploadPixels }).metadata()
     if (!found.format || !accepted.includes(found.format) || !found.width || !found.height) throw new Error('format')
     if (found.width * found.height > limits.uploadPixels) throw new VoixError('too-large', { reason: `a picture has at most ${limits.uploadPixels / 1_000_000} megapixels.` })
-    return found
+    // Decoded once before it is kept: a file whose head is sound may still be broken further down.
+    return { ...found, colour: await meanColour(bytes) }
   } catch (error) {
     if (error instanceof VoixError) throw error
     throw new VoixError('unsupported-media', { reason: 'Upload a photograph as JPEG, PNG, WebP or AVIF.' })

@@ -16,7 +16,11 @@ export function createHosts(store: Store, siteDomain: string | undefined): Hosts
   return {
     async siteOf(request) {
       const host = hostOf(request)
-      const known = await (sites ??= byDomain(store))
+      const known = await (sites ??= byDomain(store).catch((error: unknown) => {
+        // A database that was away for a moment is asked again.
+        sites = undefined
+        throw error
+      }))
       const site = known.get(host) ?? (local.includes(host) ? (known.get(siteDomain ?? '') ?? known.values().next().value) : undefined)
       if (!site) {
         // The list may be older than a site that was just made.
@@ -34,8 +38,8 @@ export function createHosts(store: Store, siteDomain: string | undefined): Hosts
 /** The host name without its port, lower case. Throws `unknown-host` for a doubled or malformed header. */
 function hostOf({ headers, rawHeaders, url = '' }: IncomingMessage): string {
   const given = rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length
-  const [, host] = /^(\[[0-9a-f:]+\]|[a-z0-9.-]{1,253})(?::\d{1,5})?$/i.exec(headers.host ?? '') ?? []
-  if (given !== 1 || !host || !url.startsWith('/')) throw new VoixError('unknown-host')
+  const [, host, port = '0'] = /^(\[[0-9a-f:]+\]|[a-z0-9.-]{1,253})(?::(\d{1,5}))?$/i.exec(headers.host ?? '') ?? []
+  if (given !== 1 || !host || Number(port) > 65_535 || !url.startsWith('/')) throw new VoixError('unknown-host')
   return host.toLowerCase().replace(/\.$/, '')
 }
 

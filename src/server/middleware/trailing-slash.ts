@@ -5,6 +5,13 @@
 export function withoutTrailingSlash(url: string): string | undefined {
   const [, path = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(url) ?? []
   if (path === '/' || !path.endsWith('/')) return undefined
-  const bare = `/${path.replace(/^[/\\]+/, '').replace(/[/\\]+$/, '')}`
-  return bare + query
+  let [start, end] = [0, path.length]
+  while (isSlash(path[start])) start++
+  while (end > start && isSlash(path[end - 1])) end--
+  return `/${path.slice(start, end)}${query}`
+}
+
+/** Browsers read a backslash as a slash. */
+function isSlash(char: string | undefined): boolean {
+  return char === '/' || char === '\\'
 }

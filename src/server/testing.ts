@@ -1,0 +1,195 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { type IncomingHttpHeaders, request as httpRequest } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { onTestFinished } from 'vitest'
+import { createContent } from '#content/content.ts'
+import { openTestStore, pageOf, user } from '#content/testing.ts'
+import type { Element } from '#model/page.ts'
+import type { BuildAssets, Inline } from '#site/server/build-assets.ts'
+import type { Role, Store, User } from '#store/store.ts'
+import type { Config } from '../config.ts'
+import { createApp } from './app.ts'
+import { sessionCookie, startSession } from './auth/sessions.ts'
+import { followChanges } from './invalidation.ts'
+import { createMediaFiles } from './media/files.ts'
+import { createHosts } from './middleware/host.ts'
+import { createPageCache } from './page-cache.ts'
+import { createPublicPages } from './public-pages.ts'
+
+export interface Asking {
+  readonly method?: string
+  readonly host?: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** Sent as JSON unless it is bytes already. */
+  readonly body?: unknown
+}
+
+export interface Answer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly bytes: Buffer
+  readonly text: string
+  /** The body as JSON, for what a test looks into. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test says itself what it expects
+  readonly json: () => ReturnType<typeof JSON.parse>
+}
+
+/** What somebody sends with each request. */
+export interface Person {
+  readonly user: User
+  readonly token: string
+  readonly csrf: string
+  readonly adminSessionId: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** The whole server over an empty store with two sites, on a port of its own, gone when the test is over. */
+export async function openTestServer(settings: Partial<Config> = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'voix-'))
+  await mkdir(join(dataDir, 'dist/client'), { recursive: true })
+  const config: Config = {
+    port: 0,
+    host: '127.0.0.1',
+    dataDir,
+    csrfHeader: 'x-csrf-token',
+    demo: false,
+    ownerEmail: 'owner@voix.test',
+    production: true,
+    dist: join(dataDir, 'dist'),
+    ...settings,
+  }
+  const store = await openTestStore()
+  const content = createContent(store)
+  const cache = createPageCache()
+  const hosts = createHosts(store, config.siteDomain)
+  const renders: string[] = []
+  const failures: string[] = []
+  const pages = createPublicPages({
+    content: { ...content, readPage: (site, path, wish) => (renders.push(path), content.readPage(site, path, wish)) },
+    cache,
+    assets: testAssets,
+    onFailure: ({ component }) => failures.push(component),
+  })
+  const invalidation = await followChanges({
+    store,
+    cache,
+    onTags: (tags) => {
+      if (!tags.some((tag) => tag.startsWith('site:'))) return
+      hosts.forget()
+      pages.forget()
+    },
+  })
+  const app = await createApp(
+    { config, store, content, assets: testAssets, cache, media: createMediaFiles(dataDir), invalidation },
+    hosts,
+    pages,
+  )
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  onTestFinished(async () => {
+    invalidation.stop()
+    await app.close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  return {
+    app,
+    store,
+    content,
+    cache,
+    hosts,
+    invalidation,
+    config,
+    renders,
+    failures,
+    port: Number(port),
+    ask: (path: string, asking: Asking = {}) => ask(Number(port), path, asking),
+    raw: (text: string) => raw(Number(port), text),
+    signIn: (role: Role, more: Partial<User> = {}) => signIn(store, user(role, more)),
+    /** Publishes a page of Ziva with these elements. */
+    async publish(path: string, ...elements: readonly Element[]) {
+      const row = await content.pages.put(user('owner'), pageOf('ziva', path, ...elements))
+      const published = await content.pages.publish(user('owner'), row.page.id, row.revision)
+      await invalidation.catchUp()
+      return published
+    },
+  }
+}
+
+/** Somebody with a role, signed in by cookie. */
+async function signIn(store: Store, who: User): Promise<Person> {
+  await store.users.put(who)
+  const known = (await store.users.get(who.id)) ?? who
+  const { token, session } = await startSession(store, known)
+  const { csrf_token: csrf, admin_session_id: adminSessionId } = session
+  return {
+    user: known,
+    token,
+    csrf,
+    adminSessionId,
+    headers: { cookie: `${sessionCookie}=${token}`, 'x-csrf-token': csrf },
+  }
+}
+
+/** One request, with whatever host, path and headers a test likes. */
+function ask(
+  port: number,
+  path: string,
+  { method = 'GET', host = 'ziva.test', headers = {}, body }: Asking,
+): Promise<Answer> {
+  const bytes =
+    body === undefined ? undefined : Buffer.isBuffer(body) || typeof body === 'string' ? body : JSON.stringify(body)
+  const type = bytes !== undefined && !headers['content-type'] ? { 'content-type': 'application/json' } : {}
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(
+      { port, host: '127.0.0.1', path, method, headers: { host, ...type, ...headers }, agent: false },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () => {
+          const all = Buffer.concat(chunks)
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            bytes: all,
+            text: all.toString(),
+            json: () => JSON.parse(all.toString()),
+          })
+        })
+      },
+    )
+    request.on('error', reject)
+    request.end(bytes)
+  })
+}
+
+/** Bytes as they are, for requests that no client would send. Answers what came back until the server closed. */
+function raw(port: number, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(text.replaceAll('\n', '\r\n')))
+    socket.on('data', (chunk) => (answer += chunk.toString()))
+    socket.on('end', () => resolve(answer))
+    socket.on('error', reject)
+  })
+}
+
+/** What a browser build would have made, in few words. */
+export const testAssets: BuildAssets = {
+  buildId: 'test',
+  bootstrap: inline('document.body.dataset.ready=""'),
+  styles: (components, layout) => inline(`/* ${layout}: ${[...components].sort().join(' ')} */`),
+  errorStyles: (layout) => inline(`/* errors of ${layout} */`),
+  islands: '/assets/islands.js',
+  canvas: { script: '/assets/canvas.js', styles: ['/assets/canvas.css'] },
+  admin: { script: '/assets/admin.js', styles: [] },
+  chunks: (components) =>
+    Object.fromEntries([...components].map((component) => [component, `/assets/${component}.js`])),
+  preloads: () => [],
+}
+
+export function inline(text: string): Inline {
+  return { text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` }
+}
