@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { choosePhotos, photo } from '../demo/build.ts'
 import { demoGroup } from '../demo/group.ts'
 import { createContent } from '#content/content.ts'
 import type { MenuItem, PageView, ViewNode } from '#model/view.ts'
@@ -214,6 +215,25 @@ describe('copy', () => {
       expect(page.view.head.description.length, nameOf(page)).toBeGreaterThan(40)
       expect(page.view.head.description.length, nameOf(page)).toBeLessThan(165)
     }
+  })
+})
+
+describe('choosing pictures', () => {
+  const available = new Set(['pool', 'pier', 'palms'])
+
+  it('lets everybody’s first choice come before anybody’s second', () => {
+    const [spa, pier] = [photo('spa', 'pier'), photo('pier')]
+    expect(choosePhotos([spa, pier], { available, light: ['palms'] })).toEqual(
+      new Map([
+        [pier, 'pier'],
+        [spa, 'palms'],
+      ]),
+    )
+  })
+
+  it('never gives what the page shows already, and rather nothing than the same again', () => {
+    const wishes = [photo('pool'), photo('pool'), photo('pool')]
+    expect([...choosePhotos(wishes, { available, taken: ['pool'], light: [] }).values()]).toEqual(['pier', 'palms'])
   })
 })
 

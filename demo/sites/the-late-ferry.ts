@@ -118,7 +118,7 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
         percentOff: '10',
         prettyEndDate: 'All year, until 31 December 2027',
         endDate: '2027-12-31',
-        image: photo('library-nook', 'palm-leaves'),
+        image: photo('garden-path', 'palm-leaves'),
       },
       {
         slug: 'local-knowledge',
@@ -130,7 +130,7 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
         percentOff: '30',
         prettyEndDate: 'Until 30 November 2027',
         endDate: '2027-11-30',
-        image: photo('resort-facade', 'overwater-pier'),
+        image: photo('balcony-coffee', 'overwater-pier'),
       },
       {
         slug: 'long-table-short-speech',
