@@ -42,7 +42,7 @@ const files = readdirSync('src', { recursive: true, withFileTypes: true })
 
 // Tests compose the product as main.ts does, and so may import what they like.
 const imports: readonly Import[] = files
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+  .filter((file) => /\.tsx?$/.test(file) && !/(\.test\.tsx?|\/testing\.ts)$/.test(file))
   .flatMap((file) => specifiersIn(readFileSync(`src/${file}`, 'utf8')).map((specifier) => ({ file, specifier })))
 
 const fromFolders = imports.filter(({ file }) => file.includes('/'))
