@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, scrollThrough } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
+
+const houses = ['amarra', 'la-verbena', 'the-late-ferry', 'nine-herons', 'windbreak', 'nitida']
+
+/** The address of a house of the demo group on the server of the tests. */
+function houseUrl(baseURL: string | undefined, house: string, path = '/'): string {
+  return `http://${house}.localhost:${new URL(baseURL ?? '').port}${path}`
+}
+
+/** What a page complains of while a test looks at it. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  return complaints
+}
+
+for (const house of houses) {
+  test(`A visitor reads every page of ${house}, reached by its menu, without an error or a barrier`, async ({ page, baseURL }) => {
+    test.setTimeout(120_000)
+    const complaints = complaintsOf(page)
+    await page.goto(houseUrl(baseURL, house))
+    const links = await page.locator('header a[href^="/"], footer a[href^="/"]').evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))
+    for (const path of new Set(['/', ...links])) {
+      const answer = await page.goto(houseUrl(baseURL, house, path))
+      expect(answer?.status(), path).toBe(200)
+      await expect(page.locator('h1')).toHaveCount(1)
+      await scrollThrough(page)
+      await expectAccessible(page)
+    }
+    expect(complaints).toEqual([])
+  })
+
+  test(`${house} fits a telephone, a tablet and large text without sideways scrolling`, async ({ page, baseURL }) => {
+    await page.goto(houseUrl(baseURL, house))
+    for (const width of [320, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${width} px`).toBeLessThanOrEqual(0)
+    }
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), '200 % text').toBeLessThanOrEqual(0)
+  })
+}
+
+test('A page with nothing to wake loads no script file', async ({ page, baseURL }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await page.goto(houseUrl(baseURL, 'amarra', '/privacy'))
+  await scrollThrough(page)
+  expect(scripts).toEqual([])
+})
+
+test('Every link of a page works without JavaScript', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(houseUrl(baseURL, 'amarra'))
+  await page.locator('footer a[href="/privacy"]').first().click()
+  await expect(page).toHaveURL(houseUrl(baseURL, 'amarra', '/privacy'))
+  await context.close()
+})
+
+test('An address that leads nowhere is answered with the 404 page and its ways out', async ({ page }) => {
+  const answer = await page.goto('/no/such/page')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 ERROR')
+  await expect(page.locator('main')).toContainText("Sorry, we can't find that page.")
+  await expect(page.locator('main')).toContainText(/picture yourself.*beach/i)
+  await expect(page.locator('main').getByRole('link', { name: 'Home Page' })).toHaveAttribute('href', '/')
+  await expect(page.locator('main').getByRole('link', { name: 'Special Offers' })).toHaveAttribute('href', '/specials')
+  await expectAccessible(page)
+})
+
+test('A path with a slash at its end leads to the same page without it, query and hash kept', async ({ page }) => {
+  await page.goto('/specials/?a=1&b=2#terms')
+  expect(new URL(page.url()).pathname + new URL(page.url()).search + new URL(page.url()).hash).toBe('/specials?a=1&b=2#terms')
+})
+
+test('The layout parameter shows the same page in the look of another brand', async ({ page }) => {
+  await page.goto('/')
+  const own = await page.locator('main h1').textContent()
+  await page.goto('/?layout=WyndhamCancun')
+  await expect(page.locator('body')).toHaveAttribute('data-layout', 'wyndham-cancun')
+  await expect(page.locator('main h1')).toHaveText(own ?? '')
+  await page.goto('/?layout=../../etc/passwd')
+  await expect(page.locator('body')).toHaveAttribute('data-layout', 'playa-collection')
+})
+
+test('A mark of the studio means nothing to somebody who is not signed in', async ({ page }) => {
+  await page.goto('/?voix-sync=abc&page=00000000-0000-7000-8000-000000000000')
+  await expect(page.locator('#voix-canvas')).toHaveCount(0)
+  await expect(page.locator('[data-vx-id]')).toHaveCount(0)
+})
+
+test('A slider wakes and moves by its arrows and by the keyboard', async ({ page, baseURL }) => {
+  await page.goto(houseUrl(baseURL, 'nitida'))
+  const slider = page.locator('[data-slice="HeroSlider"]')
+  await expect(slider).toHaveAttribute('data-awake', '')
+  await slider.getByRole('button', { name: /next/i }).click()
+  await expect(slider.locator('[data-slice="HeroSlide"]').nth(1)).toBeInViewport({ ratio: 0.6 })
+})
