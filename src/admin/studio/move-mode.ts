@@ -29,11 +29,16 @@ export function stepMove(bench: Workbench, key: string): boolean {
   return true
 }
 
-function propose({ desk, studio }: Workbench, at: number): void {
+function propose({ desk, studio, canvas }: Workbench, at: number): void {
   const { moving } = desk.getState()
   const place = moving?.places[at]
   if (!moving || !place) return
   desk.setState({ moving: { ...moving, at } })
+  const beside = place.after ?? place.parent ?? studio.get().page.elements[0]?.id
+  if (beside) {
+    canvas.send({ kind: 'watch', elements: [moving.id, beside] })
+    canvas.send({ kind: 'select', elements: [beside], scroll: true })
+  }
   announce(`${placeInWords(studio.index.get, place)}, ${at + 1} of ${moving.places.length}`)
 }
 
@@ -43,14 +48,15 @@ export function finishMove(bench: Workbench): void {
   bench.desk.setState({ moving: null })
   if (!moving || !place) return
   const { studio } = bench
-  if (samePlace(place, placeOf(studio.get().page, studio.index.get, moving.id))) return announce('Left where it was.')
+  if (samePlace(place, placeOf(studio.get().page, studio.index.get, moving.id))) return cancelMove(bench)
   const words = placeInWords(studio.index.get, place)
   if (!bench.run(moveTo(studio, moving.id, place))) return
   bench.canvas.send({ kind: 'select', elements: [moving.id], scroll: true })
   announce(`Moved ${nameOf(studio.index.get(moving.id)?.element)} ${words}`)
 }
 
-export function cancelMove({ desk }: Workbench): void {
+export function cancelMove({ desk, studio, canvas }: Workbench): void {
   desk.setState({ moving: null })
+  canvas.send({ kind: 'select', elements: studio.get().selection.elements, scroll: true })
   announce('Left where it was.')
 }

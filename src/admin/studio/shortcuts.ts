@@ -5,6 +5,7 @@ import { announce } from '../parts/announce.ts'
 import { addNear, duplicate, groupSelection, moveBy, nameOf, paste, remove, selectedInOrder, toggleEnabled, ungroup } from './core/edits.ts'
 import { neighbour } from './core/walk.ts'
 import { frameWidths, showLeft } from './desk.ts'
+import { deletedNote } from './deleted-note.tsx'
 import { beginMove, cancelMove, finishMove, stepMove } from './move-mode.ts'
 import { publishPage } from './publish.ts'
 import type { Workbench } from './workbench.ts'
@@ -161,7 +162,7 @@ export function removeSelection(bench: Workbench): void {
   const prepared = remove(bench.studio)
   if (!bench.run(prepared) || !('label' in prepared)) return
   announce(`${prepared.label}. Undo brings it back.`)
-  notifications.show({ id: 'deleted', message: `${prepared.label}.`, autoClose: 6000 })
+  notifications.show({ id: 'deleted', message: deletedNote(prepared.label, () => bench.studio.undo()), autoClose: 6000 })
 }
 
 /** Esc goes one step outwards: drag, move mode, field, element, parent, page. */

@@ -2,6 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import type { PageFacts, ViewNode } from '#model/view.ts'
 import { type Drawing, PageTree } from '../page-tree.tsx'
 import type { Definitions } from './definitions.ts'
+import { emptySlot } from './nodes.ts'
 import { SliceGuard } from './slice-guard.tsx'
 
 interface CanvasPageProps {
@@ -34,6 +35,7 @@ export function drawingOf(facts: PageFacts, definitions: Definitions, report: (e
 }
 
 function MissingSlice({ node }: { readonly node: ViewNode }) {
+  if (node.component === emptySlot) return <div className="vx-empty-slot">{node.problem}</div>
   if (!node.problem) return <div className="vx-card vx-card-quiet">Loading {node.component}…</div>
   return <div className="vx-card">{node.problem}</div>
 }

@@ -34,7 +34,7 @@ function* containersUnder(x: number, y: number): Generator<Container> {
 function containerOf(parent: string | null, slot: string, element: Element): Container {
   const children = Array.from(element.children).flatMap((child) => {
     const id = child.getAttribute('data-vx-id')
-    return id ? [{ id, box: boxOf(child) }] : []
+    return id && !id.includes('/') ? [{ id, box: boxOf(child) }] : []
   })
   return { parent, slot, box: boxOf(element), children }
 }

@@ -1,6 +1,7 @@
 import type { Asset } from '#model/media.ts'
 import type { Element, Page } from '#model/page.ts'
 import type { ViewNode } from '#model/view.ts'
+import type { Slice } from '#slices/define.ts'
 import { propsOf } from '#slices/resolve.ts'
 import type { Definitions } from './definitions.ts'
 
@@ -18,6 +19,9 @@ export interface Nodes {
   /** Forgets what was made of these elements and of those around them: something beside the page changed. */
   readonly forget: (page: Page, concerned: (element: Element) => boolean) => void
 }
+
+/** Stands in a slot that holds nothing. Its node's id is that of the slice, a slash, and the slot. */
+export const emptySlot = 'voix:empty-slot'
 
 /** Makes nodes of elements. An element that did not change keeps its node, so that React passes it by. */
 export function createNodes({ definitions, assets, data, sanitise }: NodeSources): Nodes {
@@ -41,7 +45,17 @@ export function createNodes({ definitions, assets, data, sanitise }: NodeSources
       return { ...base, props: {}, problem }
     }
     const given = data.get(element.id)
-    return { ...base, props: propsOf(slice, element, lookup), ...(given !== undefined && { data: given }) }
+    const nodes = [...base.nodes, ...emptySlots(element, slice)]
+    return { ...base, nodes, props: propsOf(slice, element, lookup), ...(given !== undefined && { data: given }) }
+  }
+
+  /** A slot with nothing in it shows that it is there and what it is called. */
+  function emptySlots(element: Element, { slots = {} }: Slice): ViewNode[] {
+    const names = Object.keys(slots).filter((slot) => !element.elements.some((child) => child.slot === slot))
+    return names.map((slot) => ({
+      id: `${element.id}/${slot}`, type: 'slice', component: emptySlot, props: {}, slot, nodes: [], wake: 'never',
+      problem: names.length === 1 && slot === 'default' ? `Add to ${element.label}` : `Add to ${slot}`,
+    }))
   }
 
   function common(element: Element) {

@@ -54,7 +54,8 @@ export function followPointer({ send, isSelected, fieldOf }: PointerOptions): vo
 /** The deepest element of the page at a node; null outside the page's content. */
 function idOf(target: EventTarget | null): string | null {
   const wrapper = target instanceof Element ? target.closest('[data-vx-id]') : null
-  return wrapper?.getAttribute('data-vx-id') ?? null
+  // An empty slot belongs to the slice that has it.
+  return wrapper?.getAttribute('data-vx-id')?.split('/')[0] ?? null
 }
 
 export function modifiersOf(event: MouseEvent | KeyboardEvent): Modifiers {

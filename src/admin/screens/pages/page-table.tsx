@@ -20,7 +20,7 @@ export function PageTable({ rows, sites, search, show, remove, stale }: PageTabl
   const heading = (order: PageOrder, label: string) => <SortableHeading order={order} label={label} search={search} show={show} />
   return (
     <div className="vx-table-frame" data-stale={stale || undefined}>
-      <Table className="vx-table" highlightOnHover verticalSpacing={8}>
+      <Table className="vx-table" highlightOnHover verticalSpacing={4}>
         <Table.Thead>
           <Table.Tr>
             {heading('title', 'Title')}

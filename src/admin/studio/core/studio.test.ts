@@ -12,6 +12,7 @@ describe('an edit', () => {
     studio.undo()
     expect(studio.text('hero', 'title')).toBeUndefined()
     expect(studio.studio.isDirty()).toBe(false)
+    expect(studio.state.pending).toEqual([])
     expect(studio.redo().text('hero', 'title')).toBe('Welcome')
   })
 
@@ -44,6 +45,12 @@ describe('typing', () => {
 
   it('leaves one edit to be saved, however many letters', () => {
     expect(new TestStudio('hero').select('hero').type('title', 'Sun and sea').state.pending).toHaveLength(1)
+  })
+
+  it('that is on its way already is taken back by another edit', () => {
+    const studio = new TestStudio('hero').select('hero').write('title', 'Sun')
+    studio.studio.sending(1)
+    expect(studio.undo().state.pending).toHaveLength(2)
   })
 
   it('in two fields is two steps', () => {

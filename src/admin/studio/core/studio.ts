@@ -107,12 +107,14 @@ export function createStudio({ page, revision }: { readonly page: Page; readonly
   const feeds = new Set<Feed>()
   const get = store.getState
 
-  function changed(next: Partial<StudioState> & { readonly page: Page }, command: Command, select?: readonly string[]): void {
+  function changed(next: Partial<StudioState> & { readonly page: Page }, command: Command, { select, takesBack }: { select?: readonly string[]; takesBack?: Command } = {}): void {
     index.follow(next.page)
     const { pending, onTheWay, selection, saving } = get()
+    // What is taken back before it was sent never needs to be sent at all.
+    const isUnsent = takesBack !== undefined && pending.length > onTheWay && pending.at(-1) === takesBack
     store.setState({
       ...next,
-      pending: waiting(pending, command, onTheWay),
+      pending: isUnsent ? pending.slice(0, -1) : waiting(pending, command, onTheWay),
       selection: surviving(select ? withElements(selection, select) : selection, (id) => index.get(id) !== undefined),
       ...(saving.is === 'refused' && { saving: { is: 'resting' } as const }),
     })
@@ -129,12 +131,12 @@ export function createStudio({ page, revision }: { readonly page: Page; readonly
     for (const feed of feeds) feed.told?.(message)
   }
 
-  function travel({ page: next, history, command, label }: Travelled): string | undefined {
+  function travel({ page: next, history, command, label }: Travelled, takesBack?: Command): string | undefined {
     if (!command) {
       store.setState({ history })
       return undefined
     }
-    changed({ page: next, history }, command)
+    changed({ page: next, history }, command, takesBack ? { takesBack } : {})
     return label
   }
 
@@ -151,10 +153,10 @@ export function createStudio({ page, revision }: { readonly page: Page; readonly
         return outcome.refused
       }
       const step = { label, command, undo: outcome.undo, at: now(), ...(key && { key }) }
-      changed({ page: outcome.page, history: recorded(state.history, step) }, command, select)
+      changed({ page: outcome.page, history: recorded(state.history, step) }, command, select ? { select } : {})
       return undefined
     },
-    undo: () => travel(undo(get().page, get().history)),
+    undo: () => travel(undo(get().page, get().history), get().history.past.at(-1)?.command),
     redo: () => travel(redo(get().page, get().history)),
     select: (elements) => store.setState({ selection: withElements(get().selection, elements) }),
     selectField: (name) => store.setState({ selection: withField(get().selection, name) }),

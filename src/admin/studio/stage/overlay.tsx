@@ -22,6 +22,7 @@ export function Overlay({ scale, width, height }: OverlayProps) {
       {selected.map((id) => boxes[id] && <Outline key={id} kind="selected" box={boxes[id]} scale={scale} id={id} />)}
       {single && <SelectionToolbar id={selected[0]!} box={single} scale={scale} frame={{ width: width * scale, height: height * scale }} />}
       <Proposal scale={scale} />
+      <MoveLine scale={scale} />
     </div>
   )
 }
@@ -53,6 +54,17 @@ function Proposal({ scale }: { readonly scale: number }) {
       </div>
     </>
   )
+}
+
+/** Move mode's place, as a line under the element before it or at the top of what holds it. */
+function MoveLine({ scale }: { readonly scale: number }) {
+  const { studio } = useBench()
+  const place = useDesk(({ moving }) => moving?.places[moving.at])
+  const boxes = useDesk((desk) => desk.boxes)
+  const box = place && boxes[place.after ?? place.parent ?? studio.get().page.elements[0]?.id ?? '']
+  if (!place || !box) return null
+  const y = place.after === null ? box.y : box.y + box.height
+  return <div className="vx-drop-line" style={styleOf({ ...box, y: y - 1.5, height: 3 }, scale, 3)} />
 }
 
 function styleOf({ x, y, width, height }: Box, scale: number, least = 0) {

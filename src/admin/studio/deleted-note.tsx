@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+
+/** What was deleted, with the way to have it back. */
+export function deletedNote(label: string, undo: () => void) {
+  return (
+    <span className="vx-toast-line">
+      {label}.
+      <Button
+        size="compact-xs"
+        variant="default"
+        onClick={() => {
+          undo()
+          notifications.hide('deleted')
+        }}
+      >
+        Undo
+      </Button>
+    </span>
+  )
+}
