@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import { Card, type CardProps } from './card.tsx'
 import { CardGrid } from './card-grid.tsx'
+import { Copy } from './copy.tsx'
 import { Section } from './section.tsx'
-import { deeperThan, Title, type TitleSize, type TitleTag } from './title.tsx'
+import { deeperThan, type TitleSize, type TitleTag } from './title.tsx'
 
 interface CardRowProps {
   readonly title?: string | undefined
   readonly titleTag?: TitleTag | undefined
   readonly titleSize?: TitleSize | undefined
+  /** Under the title; sanitised rich text. */
+  readonly html?: string | undefined
   readonly cards: readonly Omit<CardProps, 'titleTag' | 'titleSize'>[]
   readonly columns?: number | undefined
   /** Least width of a card in rem. */
@@ -16,13 +19,13 @@ interface CardRowProps {
 }
 
 /** Cards in a row under a title; fewer than there are columns share the width. */
-export function CardRow({ title, titleTag, titleSize, cards, columns = 3, least, className }: CardRowProps): ReactNode {
-  if (!title && cards.length === 0) return null
+export function CardRow({ title, titleTag, titleSize, html, cards, columns = 3, least, className }: CardRowProps): ReactNode {
+  if (!title && !html && cards.length === 0) return null
   return (
     <Section className={className} label={title}>
-      <Title tag={titleTag} size={titleSize} className={cards.length > 0 ? 'section-head' : undefined}>
-        {title}
-      </Title>
+      {(title || html) && (
+        <Copy className={cards.length > 0 ? 'section-head' : undefined} title={title} titleTag={titleTag} titleSize={titleSize} html={html} />
+      )}
       {cards.length > 0 && (
         <CardGrid columns={Math.min(columns, cards.length)} least={least} share={cards.length < columns}>
           {cards.map((card, i) => (

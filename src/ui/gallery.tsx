@@ -18,6 +18,8 @@ interface GalleryProps {
   readonly lightbox?: boolean | undefined
   readonly captions?: boolean | undefined
   readonly thumbnails?: boolean | undefined
+  /** Seconds for each picture of the slider; absent, it waits. */
+  readonly interval?: number | undefined
   readonly arrowSize?: number | undefined
   readonly arrowColour?: string | undefined
   readonly sizes?: string | undefined

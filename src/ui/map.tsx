@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LinkValue } from '#model/link.ts'
+import { customProperties } from './custom-properties.ts'
 import { Icon } from './icon.tsx'
 import { LinkButton } from './link-button.tsx'
 import './map.css'
@@ -15,17 +16,19 @@ interface MapProps {
   readonly position?: Position | undefined
   readonly zoom?: number | undefined
   readonly directions?: LinkValue | undefined
+  /** Of the sheet, in px. */
+  readonly height?: number | undefined
 }
 
 /**
  * Where a place is: address, telephone, directions, and a drawn sheet with its pin that leads to a map service.
  * Nothing is fetched from a third party until the visitor goes there.
  */
-export function MapCard({ address, phone, position, zoom = 14, directions }: MapProps): ReactNode {
+export function MapCard({ address, phone, position, zoom = 14, directions, height }: MapProps): ReactNode {
   const place = address?.replaceAll('\n', ', ')
   const link = directions?.href ? directions : mapLink(place, position, zoom)
   return (
-    <div className={position ? 'map' : 'map map-unplaced'}>
+    <div className={position ? 'map' : 'map map-unplaced'} style={customProperties({ '--height': height && `${height}px` })}>
       {position && (
         <a className="map-sheet" href={mapLink(place, position, zoom).href} target="_blank" rel="noopener">
           <Sheet />

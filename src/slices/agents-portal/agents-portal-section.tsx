@@ -1,0 +1,43 @@
+import { checkbox, type Props, text, wysiwyg } from '#fields/index.ts'
+import { Copy } from '#ui/copy.tsx'
+import '#ui/portal-section.css'
+import { Section } from '#ui/section.tsx'
+import { defineSlice, type Surroundings } from '../define.ts'
+import { titleSize, titleTag } from '../title-fields.ts'
+
+const fields = {
+  title: text({ label: 'Title' }),
+  titleTag: titleTag('h2'),
+  titleSize: titleSize('text-4xl'),
+  copy: wysiwyg({ label: 'Copy' }),
+  bottomBorder: checkbox({ label: 'Bottom border' }),
+}
+
+export function View({ title, titleTag, titleSize, copy, bottomBorder, slots }: Props<typeof fields> & Surroundings) {
+  if (!title && !copy && !slots?.default) return null
+  return (
+    <Section className={bottomBorder ? 'portal-section portal-section-ruled' : 'portal-section'} label={title}>
+      {(title || copy) && <Copy className="section-head" title={title} titleTag={titleTag} titleSize={titleSize} html={copy} />}
+      {slots?.default}
+    </Section>
+  )
+}
+
+export const slice = defineSlice({
+  name: 'AgentsPortalSection',
+  label: 'Portal Section',
+  group: 'Agents portal',
+  description: 'A section of the portal with other blocks in it.',
+  layouts: ['{product}'],
+  tags: ['agents', 'container'],
+  hydrate: 'never',
+  fields,
+  slots: { default: '*' },
+  view: View,
+  templates: [
+    {
+      label: 'Section with border',
+      fields: { title: 'Marketing tools', copy: '<p>Everything you need to present our resorts.</p>', bottomBorder: true },
+    },
+  ],
+})

@@ -1,0 +1,29 @@
+import { datetime, type Props } from '#fields/index.ts'
+import { PageNote } from '#ui/page-note.tsx'
+import { defineSlice } from '../define.ts'
+
+const fields = {
+  minDate: datetime({ label: 'Earliest date and time' }),
+  maxDate: datetime({ label: 'Latest date and time' }),
+}
+
+export function View({ minDate, maxDate }: Props<typeof fields>) {
+  // A latest moment before the earliest would leave no date at all.
+  if (minDate && maxDate && Date.parse(maxDate) < Date.parse(minDate)) return null
+  return <PageNote name="booking-dates" values={{ minDate, maxDate }} />
+}
+
+export const slice = defineSlice({
+  name: 'BookingDatesLimiter',
+  label: 'Booking dates limiter',
+  group: 'Global',
+  description: 'Limits the dates that booking offers on the page.',
+  layouts: '*',
+  tags: ['booking', 'no-output'],
+  hydrate: 'load',
+  fields,
+  view: View,
+  templates: [
+    { label: 'Summer', fields: { minDate: '2026-06-01T00:00', maxDate: '2026-09-30T23:59' } },
+  ],
+})

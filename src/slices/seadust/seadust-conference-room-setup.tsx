@@ -1,0 +1,56 @@
+import { number, type Props, select } from '#fields/index.ts'
+import { Icon } from '#ui/icon.tsx'
+import '#ui/seating.css'
+import { defineSlice } from '../define.ts'
+
+const fields = {
+  type: select({
+  Cocktail: 'Cocktail',
+  Meeting: 'Meeting',
+  Imperial: 'Imperial',
+  Banquet: 'Banquet',
+  Classroom: 'Classroom',
+  'U-Shape': 'U-Shape',
+  Theatre: 'Theatre',
+}, {
+    default: 'Cocktail',
+    label: 'Type',
+  }),
+  capacity: number({ label: 'Capacity', min: 0, step: 1 }),
+}
+
+const icons = {
+  Cocktail: 'bar',
+  Meeting: 'community',
+  Imperial: 'dining',
+  Banquet: 'concierge',
+  Classroom: 'education',
+  'U-Shape': 'uShape',
+  Theatre: 'theatre',
+} as const
+
+export function View({ type = 'Cocktail', capacity }: Props<typeof fields>) {
+  return (
+    <p className="seating">
+      <Icon name={icons[type]} />
+      <span>{type}</span>
+      {capacity ? <b>{capacity}</b> : null}
+    </p>
+  )
+}
+
+export const slice = defineSlice({
+  name: 'SeadustConferenceRoomSetup',
+  label: 'Seadust conference room setup',
+  group: 'Seadust',
+  description: 'A seating of a conference room.',
+  layouts: ['seadust'],
+  tags: ['seadust', 'meetings', 'row'],
+  hydrate: 'never',
+  fields,
+  view: View,
+  templates: [
+    { label: 'Theatre', fields: { type: 'Theatre', capacity: 150 } },
+    { label: 'U-Shape', fields: { type: 'U-Shape', capacity: 36 } },
+  ],
+})

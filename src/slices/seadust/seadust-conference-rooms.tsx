@@ -1,0 +1,49 @@
+import { media, type Props, sample, text, wysiwyg } from '#fields/index.ts'
+import { Facts } from '#ui/facts.tsx'
+import '#ui/seating.css'
+import { Split } from '#ui/split.tsx'
+import { defineSlice, type Surroundings } from '../define.ts'
+import { cardSizes } from '../picture-sizes.ts'
+import { titleSize, titleTag } from '../title-fields.ts'
+
+const fields = {
+  title: text({ label: 'Title' }),
+  titleTag: titleTag('h3'),
+  titleSize: titleSize('text-2xl'),
+  copy: wysiwyg({ label: 'Copy' }),
+  image: media({ label: 'Image', breakpoints: cardSizes }),
+  area: text({ label: 'Area', instructions: 'With its unit.' }),
+  height: text({ label: 'Height', instructions: 'With its unit.' }),
+}
+
+export function View({ title, titleTag, titleSize, copy, image, area, height, slots }: Props<typeof fields> & Surroundings) {
+  const facts = [
+    { icon: 'footage', name: 'Area', value: area },
+    { icon: 'upgrade', name: 'Height', value: height },
+  ] as const
+  return (
+    <Split picture={image} title={title} titleTag={titleTag} titleSize={titleSize} html={copy}>
+      {(area || height) && <Facts facts={facts} />}
+      {slots?.default && <div className="seatings">{slots.default}</div>}
+    </Split>
+  )
+}
+
+export const slice = defineSlice({
+  name: 'SeadustConferenceRooms',
+  label: 'Seadust conference rooms',
+  group: 'Seadust',
+  description: 'A conference room with its seatings.',
+  layouts: ['seadust'],
+  tags: ['seadust', 'meetings'],
+  hydrate: 'never',
+  fields,
+  slots: { default: ['SeadustConferenceRoomSetup'] },
+  view: View,
+  templates: [
+    {
+      label: 'Room',
+      fields: { title: 'Coral room', copy: '<p>Daylight and a terrace.</p>', area: '180 sq. m', image: [sample('Meeting room with daylight')] },
+    },
+  ],
+})

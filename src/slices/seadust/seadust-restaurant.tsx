@@ -1,0 +1,51 @@
+import { link, media, type Props, sample, text, wysiwyg } from '#fields/index.ts'
+import { Facts } from '#ui/facts.tsx'
+import { Split } from '#ui/split.tsx'
+import { defineSlice } from '../define.ts'
+import { cardSizes } from '../picture-sizes.ts'
+import { titleSize, titleTag } from '../title-fields.ts'
+
+const fields = {
+  image: media({ label: 'Image', breakpoints: cardSizes }),
+  title: text({ label: 'Title' }),
+  titleTag: titleTag('h3'),
+  titleSize: titleSize('text-2xl'),
+  cuisine: text({ label: 'Cuisine' }),
+  hours: text({ label: 'Hours' }),
+  dressCode: text({ label: 'Dress code' }),
+  copy: wysiwyg({ label: 'Copy' }),
+  link: link({ label: 'Menu' }),
+}
+
+export function View({ image, title, titleTag, titleSize, cuisine, hours, dressCode, copy, link }: Props<typeof fields>) {
+  const facts = [
+    { icon: 'dining', name: 'Cuisine', value: cuisine },
+    { icon: 'clock', name: 'Hours', value: hours },
+    { icon: 'robe', name: 'Dress code', value: dressCode },
+  ] as const
+  return (
+    <div data-cuisine={cuisine ?? ''}>
+      <Split picture={image} title={title} titleTag={titleTag} titleSize={titleSize} html={copy} link={link} linkKind="text">
+        {(cuisine || hours || dressCode) && <Facts facts={facts} />}
+      </Split>
+    </div>
+  )
+}
+
+export const slice = defineSlice({
+  name: 'SeadustRestaurant',
+  label: 'Seadust restaurant',
+  group: 'Seadust',
+  description: 'A restaurant of the list.',
+  layouts: ['seadust'],
+  tags: ['seadust', 'dining', 'row'],
+  hydrate: 'never',
+  fields,
+  view: View,
+  templates: [
+    {
+      label: 'Restaurant',
+      fields: { image: [sample('Open kitchen')], title: 'The Long Table', cuisine: 'Sea and garden', hours: '18:00 to 22:30', dressCode: 'Casual' },
+    },
+  ],
+})

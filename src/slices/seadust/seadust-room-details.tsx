@@ -1,0 +1,91 @@
+import { link, mediaList, type Props, sample, text, wysiwyg } from '#fields/index.ts'
+import { Room } from '#ui/room.tsx'
+import { defineSlice } from '../define.ts'
+import { type Feature, shownFeatures, switchFields } from '../feature.ts'
+import { halfSizes } from '../picture-sizes.ts'
+import { titleSize, titleTag } from '../title-fields.ts'
+
+const amenities = [
+  { name: 'oceanView', label: 'Ocean view', icon: 'view' },
+  { name: 'lagoonView', label: 'Lagoon view', icon: 'ocean' },
+  { name: 'gardenView', label: 'Garden view', icon: 'garden' },
+  { name: 'balcony', label: 'Balcony', icon: 'balcony' },
+  { name: 'terrace', label: 'Terrace', icon: 'beach' },
+  { name: 'kingBed', label: 'King bed', icon: 'bedding' },
+  { name: 'doubleBeds', label: 'Two double beds', icon: 'doubleBed' },
+  { name: 'sofaBed', label: 'Sofa bed', icon: 'sofa' },
+  { name: 'connectingRooms', label: 'Connecting rooms', icon: 'connecting' },
+  { name: 'whirlpool', label: 'Whirlpool tub', icon: 'bath' },
+  { name: 'rainShower', label: 'Rain shower', icon: 'shower' },
+  { name: 'hairDryer', label: 'Hair dryer', icon: 'dryer' },
+  { name: 'safe', label: 'Safe', icon: 'safe' },
+  { name: 'minibar', label: 'Minibar', icon: 'minibar' },
+  { name: 'coffeeMaker', label: 'Coffee maker', icon: 'coffee' },
+  { name: 'roomService', label: 'Room service', icon: 'service' },
+  { name: 'wifi', label: 'Wi-Fi', icon: 'wifi' },
+  { name: 'television', label: 'Television', icon: 'television' },
+  { name: 'airConditioning', label: 'Air conditioning', icon: 'airConditioning' },
+  { name: 'iron', label: 'Iron', icon: 'iron' },
+  { name: 'crib', label: 'Crib on request', icon: 'crib' },
+  { name: 'accessible', label: 'Accessible', icon: 'accessible' },
+] as const satisfies readonly Feature[]
+
+const fields = {
+  title: text({ label: 'Title' }),
+  titleTag: titleTag('h3'),
+  titleSize: titleSize('text-3xl'),
+  images: mediaList({ label: 'Images', breakpoints: halfSizes }),
+  copy: wysiwyg({ label: 'Copy' }),
+  area: text({ label: 'Area', group: 'Details' }),
+  occupancy: text({ label: 'Occupancy', group: 'Details' }),
+  ...switchFields(amenities, 'Amenities'),
+  link: link({ label: 'Book link' }),
+}
+
+export function View(props: Props<typeof fields>) {
+  const { title, titleTag, titleSize, images, copy, area, occupancy, link } = props
+  const facts = [
+    { icon: 'footage', name: 'Area', value: area },
+    { icon: 'occupancy', name: 'Occupancy', value: occupancy },
+  ] as const
+  return (
+    <Room
+      pictures={images}
+      title={title}
+      titleTag={titleTag}
+      titleSize={titleSize}
+      html={copy}
+      facts={facts}
+      flags={shownFeatures(amenities, props)}
+      link={link}
+    />
+  )
+}
+
+export const slice = defineSlice({
+  name: 'SeadustRoomDetails',
+  label: 'Seadust room details',
+  group: 'Seadust',
+  description: 'A room: pictures, copy and its amenities.',
+  layouts: ['seadust'],
+  tags: ['seadust', 'room', 'amenities'],
+  hydrate: 'visible',
+  fields,
+  view: View,
+  templates: [
+    {
+      label: 'Room',
+      fields: {
+        title: 'Lagoon Suite',
+        images: [sample('Suite'), sample('Bath')],
+        area: '52 sq. m',
+        occupancy: '4 guests',
+        showLagoonView: true,
+        showBalcony: true,
+        showKingBed: true,
+        showWifi: true,
+        showAirConditioning: true,
+      },
+    },
+  ],
+})

@@ -1,0 +1,58 @@
+import { color, type Props, text } from '#fields/index.ts'
+import { IconList } from '#ui/icon-list.tsx'
+import { Section } from '#ui/section.tsx'
+import { Title } from '#ui/title.tsx'
+import { defineSlice } from '../define.ts'
+import { type Feature, featureFields, shownFeatures } from '../feature.ts'
+import { titleSize, titleTag } from '../title-fields.ts'
+
+const services = [
+  { name: 'restaurant', label: 'Restaurants', icon: 'dining' },
+  { name: 'pool', label: 'Pools', icon: 'pool' },
+  { name: 'spa', label: 'Spa', icon: 'spa' },
+  { name: 'gym', label: 'Gym', icon: 'fitness' },
+  { name: 'kidsClub', label: "Kids' club", icon: 'family' },
+  { name: 'beach', label: 'Beach', icon: 'beach' },
+  { name: 'parking', label: 'Parking', icon: 'parking' },
+  { name: 'laundry', label: 'Laundry', icon: 'laundry' },
+] as const satisfies readonly Feature[]
+
+const fields = {
+  title: text({ label: 'Title' }),
+  titleTag: titleTag('h2'),
+  titleSize: titleSize('text-4xl'),
+  ...featureFields(services, 'Services'),
+  iconColor: color({ default: '#0b75c9', label: 'Icon colour', group: 'Colours' }),
+}
+
+export function View(props: Props<typeof fields>) {
+  const { title, titleTag, titleSize, iconColor } = props
+  const items = shownFeatures(services, props)
+  if (!title && items.length === 0) return null
+  return (
+    <Section className="icon-features" label={title}>
+      <Title tag={titleTag} size={titleSize} className="section-head">
+        {title}
+      </Title>
+      <IconList items={items} colour={iconColor} />
+    </Section>
+  )
+}
+
+export const slice = defineSlice({
+  name: 'SeadustServicesIcons',
+  label: 'Seadust services icons',
+  group: 'Seadust',
+  description: 'An icon with its text for each service.',
+  layouts: ['seadust'],
+  tags: ['seadust', 'services', 'icon'],
+  hydrate: 'never',
+  fields,
+  view: View,
+  templates: [
+    {
+      label: 'Services',
+      fields: { title: 'Services', showRestaurant: true, showPool: true, showSpa: true, showKidsClub: true, kidsClubText: "Kids' club, 4 to 12" },
+    },
+  ],
+})

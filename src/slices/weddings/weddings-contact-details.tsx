@@ -1,0 +1,50 @@
+import { media, type Props, text, textarea } from '#fields/index.ts'
+import { MailLink, PhoneLink } from '#ui/contact-links.tsx'
+import { Person } from '#ui/person.tsx'
+import { Section } from '#ui/section.tsx'
+import { Title } from '#ui/title.tsx'
+import { defineSlice } from '../define.ts'
+import { squareSizes } from '../picture-sizes.ts'
+import { titleSize, titleTag } from '../title-fields.ts'
+
+const fields = {
+  title: text({ label: 'Title' }),
+  titleTag: titleTag('h3'),
+  titleSize: titleSize('text-2xl'),
+  name: text({ label: 'Name' }),
+  phone: text({ label: 'Phone' }),
+  email: text({ label: 'E-mail' }),
+  hours: textarea({ label: 'Hours' }),
+  image: media({ label: 'Image', breakpoints: squareSizes }),
+}
+
+export function View({ title, titleTag, titleSize, name, phone, email, hours, image }: Props<typeof fields>) {
+  if (!title && !name && !phone && !email && !hours && !image) return null
+  return (
+    <Section className="contact-details" label={title}>
+      <Title tag={titleTag} size={titleSize} className="section-head">
+        {title}
+      </Title>
+      <Person name={name} portrait={image}>
+        {phone && <PhoneLink number={phone} />}
+        {email && <MailLink address={email} />}
+        {hours && <p className="plain-text">{hours}</p>}
+      </Person>
+    </Section>
+  )
+}
+
+export const slice = defineSlice({
+  name: 'WeddingsContactDetails',
+  label: 'Weddings contact details',
+  group: 'Weddings',
+  description: 'How to reach the weddings team.',
+  layouts: '*',
+  tags: ['weddings', 'contact'],
+  hydrate: 'never',
+  fields,
+  view: View,
+  templates: [
+    { label: 'Contact', fields: { title: 'Talk to us', name: 'Weddings team', phone: '+1 305 555 0160', email: 'weddings@example.com' } },
+  ],
+})

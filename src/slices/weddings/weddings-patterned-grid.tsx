@@ -1,0 +1,50 @@
+import { color, media, mediaList, type Props, sample, text } from '#fields/index.ts'
+import { Mosaic } from '#ui/mosaic.tsx'
+import { Section } from '#ui/section.tsx'
+import { Title } from '#ui/title.tsx'
+import { defineSlice } from '../define.ts'
+import { halfSizes } from '../picture-sizes.ts'
+import { titleSize, titleTag } from '../title-fields.ts'
+
+const fields = {
+  title: text({ label: 'Title' }),
+  titleTag: titleTag('h2'),
+  titleSize: titleSize('text-4xl'),
+  images: mediaList({ label: 'Images', breakpoints: halfSizes }),
+  pattern: media({
+    label: 'Pattern',
+    instructions: 'Repeated behind the pictures.',
+    breakpoints: [{ name: 'default', width: 400, height: 400, fit: 'contain' }],
+  }),
+  bgColor: color({ label: 'Background colour', group: 'Colours', use: 'background' }),
+}
+
+export function View({ title, titleTag, titleSize, images = [], pattern, bgColor }: Props<typeof fields>) {
+  if (images.length === 0) return null
+  return (
+    <Section className="patterned-grid" label={title} background={bgColor}>
+      <Title tag={titleTag} size={titleSize} className="section-head">
+        {title}
+      </Title>
+      <Mosaic pictures={images} pattern={pattern} />
+    </Section>
+  )
+}
+
+export const slice = defineSlice({
+  name: 'WeddingsPatternedGrid',
+  label: 'Weddings patterned grid',
+  group: 'Weddings',
+  description: 'Pictures as large and small tiles on a pattern.',
+  layouts: '*',
+  tags: ['weddings', 'grid', 'image'],
+  hydrate: 'never',
+  fields,
+  view: View,
+  templates: [
+    {
+      label: 'Grid',
+      fields: { images: [sample('Rings'), sample('First dance'), sample('Table'), sample('Sunset kiss'), sample('Bouquet')], bgColor: '#f4f1ea' },
+    },
+  ],
+})

@@ -1,0 +1,53 @@
+import { link, media, number, type Props, sample, text, wysiwyg } from '#fields/index.ts'
+import { Facts } from '#ui/facts.tsx'
+import { Split } from '#ui/split.tsx'
+import { defineSlice } from '../define.ts'
+import { halfSizes } from '../picture-sizes.ts'
+import { titleSize, titleTag } from '../title-fields.ts'
+
+const fields = {
+  image: media({ label: 'Image', breakpoints: halfSizes }),
+  title: text({ label: 'Title' }),
+  titleTag: titleTag('h3'),
+  titleSize: titleSize('text-3xl'),
+  copy: wysiwyg({ label: 'Copy' }),
+  receptionAmount: number({ label: 'Reception', group: 'Amounts', instructions: 'Number of guests.', min: 0, step: 1 }),
+  ceremonyAmount: number({ label: 'Ceremony', group: 'Amounts', instructions: 'Number of guests.', min: 0, step: 1 }),
+  cocktailAmount: number({ label: 'Cocktail', group: 'Amounts', instructions: 'Number of guests.', min: 0, step: 1 }),
+  link: link({ label: 'Link' }),
+}
+
+export function View({ image, title, titleTag, titleSize, copy, receptionAmount, ceremonyAmount, cocktailAmount, link }: Props<typeof fields>) {
+  const facts = [
+    { icon: 'dining', name: 'Reception', value: guests(receptionAmount) },
+    { icon: 'volunteer', name: 'Ceremony', value: guests(ceremonyAmount) },
+    { icon: 'bar', name: 'Cocktail', value: guests(cocktailAmount) },
+  ] as const
+  return (
+    <Split picture={image} title={title} titleTag={titleTag} titleSize={titleSize} html={copy} link={link}>
+      {facts.some(({ value }) => value) && <Facts facts={facts} />}
+    </Split>
+  )
+}
+
+function guests(amount: number | undefined): string | undefined {
+  return amount ? `${amount} guests` : undefined
+}
+
+export const slice = defineSlice({
+  name: 'WeddingsVenueSlide',
+  label: 'Weddings venue slide',
+  group: 'Weddings',
+  description: 'A wedding venue and how many guests it holds.',
+  layouts: '*',
+  tags: ['weddings', 'slide', 'venue'],
+  hydrate: 'never',
+  fields,
+  view: View,
+  templates: [
+    {
+      label: 'Venue',
+      fields: { image: [sample('Gazebo above the beach')], title: 'The gazebo', receptionAmount: 80, ceremonyAmount: 120, cocktailAmount: 150 },
+    },
+  ],
+})

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+interface PageNoteProps {
+  readonly name: 'booking-dates' | 'booking-without' | 'booking-codes' | 'no-sign-up'
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+/** Something a block says to the rest of the page, such as to its booking widgets, and not to the visitor. */
+export function PageNote({ name, values }: PageNoteProps): ReactNode {
+  return <div hidden data-note={name} data-values={JSON.stringify(values)} />
+}
