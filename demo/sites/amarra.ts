@@ -530,9 +530,12 @@ export function amarra(addressOf: AddressOf): DemoSite {
         name: 'Amarra',
         email: 'privacy@amarra.example',
         hero: slice('PlayaCollectionHero', {
+          image: photo('foam-topdown', 'palm-leaves'),
           title: 'Privacy',
           copy: '<p>A mail office learns early to keep things closed.</p>',
-          height: 36,
+          gradientColor: ink,
+          gradientOpacity: '0.5',
+          height: 48,
         }),
         opening:
           'This house was a mail office first, and the sisters had one rule about letters: they are carried, not read. We treat what you give us the same way.',
