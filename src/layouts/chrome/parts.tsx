@@ -52,8 +52,9 @@ export function Languages({ chrome, facts, word }: ChromeProps) {
     <ul className="languages" aria-label={word('language')}>
       {chrome.languages.map(({ code, label, href }) => (
         <li key={code}>
-          <a href={href} lang={code} hrefLang={code} title={label} aria-label={label} aria-current={code === facts.lang ? 'true' : undefined}>
+          <a href={href} lang={code} hrefLang={code} title={label} aria-current={code === facts.lang ? 'true' : undefined}>
             {code.slice(0, 2).toUpperCase()}
+            <span className="visually-hidden"> {label}</span>
           </a>
         </li>
       ))}
