@@ -111,6 +111,11 @@ it('never uses a slug of an offer twice: slices name offers without their site',
   expect(new Set(slugs).size).toBe(slugs.length)
 })
 
+it('tells where to read on when an offer is not simply booked', () => {
+  for (const { hideBookNow, href, slug } of houses.flatMap(({ specials }) => specials))
+    expect(!hideBookNow || href, slug).toBeTruthy()
+})
+
 it('leads only to pages that exist', () => {
   for (const page of drawn) {
     const linked = [...hrefsIn(page.html), ...menuHrefs(page.view)].filter(

@@ -511,9 +511,9 @@ export function amarra(addressOf: AddressOf): DemoSite {
             columns: 2,
           }),
           slice('CountdownClock', {
-            title: 'The early boat leaves in',
-            date: '2028-03-31T18:00:00-04:00',
-            expiredText: 'The early boat has left. There is always another.',
+            title: 'The sisters’ table is set for another',
+            date: '2027-09-30T19:30:00-04:00',
+            expiredText: 'The table is cleared. It will be laid again in spring.',
             bgColor: sea,
             textColor: '#ffffff',
           }),

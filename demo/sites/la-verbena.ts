@@ -444,9 +444,9 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
             overlayOpacity: 0.3,
           }),
           slice('CountdownClock', {
-            title: 'Mango season ends in',
-            date: '2028-06-30T21:00:00-04:00',
-            expiredText: 'The mangoes are gone. The band is not.',
+            title: 'Summer for under twelves ends in',
+            date: '2027-09-15T21:00:00-04:00',
+            expiredText: 'School is back. The band never left.',
             bgColor: plum,
           }),
           slice('SpecialsGrid', {
