@@ -121,7 +121,6 @@ async function putRecords({ store, user }: DemoSeed, house: DemoHouse, library: 
   for (const { slug, ...menu } of house.menus) await put('menus', slug, menu)
   for (const { slug, image, ...special } of house.specials) {
     await put('specials', slug, {
-      href: '/specials',
       ...special,
       resortName: resort.name,
       ...pictured(library, pictures.get(image)),
