@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { type LayoutId, layoutIds } from '#model/layout-name.ts'
 import { layoutOf, layouts, lookOf } from './layouts.ts'
@@ -52,6 +53,10 @@ describe.each([...layouts.values()])('$id', (layout) => {
     expect(new Set(faces.map(([, family]) => family)).size).toBeLessThanOrEqual(2)
     expect(faces.length).toBeLessThanOrEqual(4)
     for (const file of Object.values(fonts)) expect(faces.map(([, , url]) => url)).toContain(file)
+  })
+
+  it('is small enough to stand in every page', () => {
+    expect(gzipSync(look).length).toBeLessThanOrEqual(3 * 1024)
   })
 
   it('has a stand-in of the same measure for each family, so that nothing moves when it arrives', () => {
