@@ -37,7 +37,12 @@ describe.each(globSync('*.css', { cwd: `${here}/looks` }))('%s', (file) => {
     for (const [rule] of look.matchAll(/[^{}]+\{[^{}]*\}/g)) {
       const own = declarationsOf(rule)
       const known = { ...tokens, ...own }
-      for (const [ink, ground] of [['color', 'background'], ['--ink', '--ground'], ['--button-ink', '--button-bg'], ['--on-accent', '--accent']] as const) {
+      for (const [ink, ground] of [
+        ['color', 'background'],
+        ['--ink', '--ground'],
+        ['--button-ink', '--button-bg'],
+        ['--on-accent', '--accent'],
+      ] as const) {
         // What only a page knows, such as a ground that an editor picked, is the page's to check.
         if (!isColour(own[ink]) || !isColour(own[ground]) || !colourOf(known, ink) || !colourOf(known, ground)) continue
         expect(contrast(colourOf(known, ink), colourOf(known, ground)), rule.trim()).toBeGreaterThanOrEqual(4.5)
@@ -52,7 +57,9 @@ function tokensOf(css: string): Tokens {
 }
 
 function declarationsOf(rule: string): Tokens {
-  return Object.fromEntries([...rule.matchAll(/(?<![\w-])(-{0,2}[a-z][\w-]*):\s*([^;{}]+);/g)].map(([, name, value]) => [name, value?.trim()]))
+  return Object.fromEntries(
+    [...rule.matchAll(/(?<![\w-])(-{0,2}[a-z][\w-]*):\s*([^;{}]+);/g)].map(([, name, value]) => [name, value?.trim()]),
+  )
 }
 
 function isColour(value: string | undefined): boolean {

@@ -22,7 +22,8 @@ it('keeps one look a layout and no other', () => {
 
 it('stays out of the server', () => {
   for (const file of globSync('**/*.{ts,tsx}', { cwd: here })) {
-    if (!file.includes('.test.')) expect(readFileSync(`${here}/${file}`, 'utf8'), file).not.toMatch(/from '(node:|#(?!model|ui))/)
+    if (!file.includes('.test.'))
+      expect(readFileSync(`${here}/${file}`, 'utf8'), file).not.toMatch(/from '(node:|#(?!model|ui))/)
   }
 })
 
@@ -60,6 +61,7 @@ describe.each([...layouts.values()])('$id', (layout) => {
   })
 
   it('has a stand-in of the same measure for each family, so that nothing moves when it arrives', () => {
-    for (const [, family] of look.matchAll(/font-family: '([^']+)';\s*src: url/g)) expect(look).toMatch(new RegExp(`'${family} stand-in';[^}]+size-adjust`))
+    for (const [, family] of look.matchAll(/font-family: '([^']+)';\s*src: url/g))
+      expect(look).toMatch(new RegExp(`'${family} stand-in';[^}]+size-adjust`))
   })
 })

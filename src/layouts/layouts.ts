@@ -2,7 +2,10 @@ import { defaultLayout } from '#model/constants.ts'
 import { type LayoutId, layoutIds } from '#model/layout-name.ts'
 import type { Layout } from './define.ts'
 
-const found = import.meta.glob<Layout>(['./*.ts', '!./define.ts', '!./layouts.ts', '!./*.test.ts'], { import: 'layout', eager: true })
+const found = import.meta.glob<Layout>(['./*.ts', '!./define.ts', '!./layouts.ts', '!./*.test.ts'], {
+  import: 'layout',
+  eager: true,
+})
 const byId = new Map(Object.values(found).map((layout) => [layout.id, layout]))
 
 /** Every layout there is, by id, in the order of `layoutIds`. A file in this folder is all it takes to be here. */

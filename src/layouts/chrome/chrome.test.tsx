@@ -6,13 +6,30 @@ import { layoutOf, layouts } from '../layouts.ts'
 import { Chrome } from './chrome.tsx'
 
 const facts: PageFacts = {
-  pageId: 'page', path: '/rooms', title: 'Rooms', lang: 'en', dir: 'ltr', layout: 'blocks',
-  siteId: 'site', siteName: 'Casa Clara', bookingUrl: '/book', currency: 'USD',
+  pageId: 'page',
+  path: '/rooms',
+  title: 'Rooms',
+  lang: 'en',
+  dir: 'ltr',
+  layout: 'blocks',
+  siteId: 'site',
+  siteName: 'Casa Clara',
+  bookingUrl: '/book',
+  currency: 'USD',
 }
 
 const bare: ChromeView = {
-  siteName: 'Casa Clara', wordmark: 'Casa Clara', menu: [], footerMenus: [], legalMenu: [], bookNow: { text: '', href: '' },
-  contact: {}, social: [], sisters: [], languages: [], words: {},
+  siteName: 'Casa Clara',
+  wordmark: 'Casa Clara',
+  menu: [],
+  footerMenus: [],
+  legalMenu: [],
+  bookNow: { text: '', href: '' },
+  contact: {},
+  social: [],
+  sisters: [],
+  languages: [],
+  words: {},
 }
 
 const full: ChromeView = {
@@ -22,13 +39,19 @@ const full: ChromeView = {
     { label: 'Rooms', href: '/rooms', items: [{ label: 'Ocean king', href: '/rooms/ocean-king' }] },
     { label: 'Journal', href: 'https://example.com/journal', target: '_blank' },
   ],
-  footerMenus: [{ title: 'Stay', items: [{ label: 'Offers', href: '/offers' }] }, { title: 'House', items: [{ label: 'Newsletter', href: '/newsletter' }] }],
+  footerMenus: [
+    { title: 'Stay', items: [{ label: 'Offers', href: '/offers' }] },
+    { title: 'House', items: [{ label: 'Newsletter', href: '/newsletter' }] },
+  ],
   legalMenu: [{ label: 'Privacy', href: '/privacy' }],
   bookNow: { text: 'Book Now', href: '/book' },
   contact: { address: 'Carretera del Mar 12', phone: '+52 984 555 0100', email: 'hello@example.com' },
   social: [{ name: 'Instagram', href: 'https://example.com/i' }],
   sisters: [{ label: 'Casa Verde', href: 'https://verde.example' }],
-  languages: [{ code: 'en', label: 'English', href: '/' }, { code: 'es', label: 'Español', href: '/es' }],
+  languages: [
+    { code: 'en', label: 'English', href: '/' },
+    { code: 'es', label: 'Español', href: '/es' },
+  ],
 }
 
 function drawn(chrome: ChromeView, layout: LayoutId = 'blocks', more: Partial<PageFacts> = {}): string {

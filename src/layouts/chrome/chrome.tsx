@@ -8,7 +8,15 @@ import { PortalHeader } from './portal.tsx'
 import { wordIn } from './words.ts'
 
 /** Puts a page's content between the header and footer of its layout. Everything in it works without JavaScript. */
-export function Chrome({ view, layout, children }: { readonly view: Pick<PageView, 'chrome' | 'facts'>; readonly layout: Layout; readonly children?: ReactNode }) {
+export function Chrome({
+  view,
+  layout,
+  children,
+}: {
+  readonly view: Pick<PageView, 'chrome' | 'facts'>
+  readonly layout: Layout
+  readonly children?: ReactNode
+}) {
   const { chrome, facts } = view
   const props = { chrome, facts, word: wordIn(chrome.words) }
   return (

@@ -25,7 +25,11 @@ export function Footer({ chrome, facts, word }: ChromeProps) {
             <h2 className="footer-title" id="footer-follow">
               {word('follow')}
             </h2>
-            <MenuList className="footer-list" items={chrome.social.map(({ name, href }) => ({ label: name, href }))} path={path} />
+            <MenuList
+              className="footer-list"
+              items={chrome.social.map(({ name, href }) => ({ label: name, href }))}
+              path={path}
+            />
           </nav>
         )}
       </div>

@@ -11,7 +11,11 @@ export function MenuRow({ chrome, facts, word }: ChromeProps) {
       <ul className="menu-row">
         {chrome.menu.map((item, index) => (
           <li key={index}>
-            {item.items?.length ? <MenuPanel item={item} id={`menu-panel-${index}`} path={facts.path} /> : <MenuLink className="menu-item" item={item} path={facts.path} />}
+            {item.items?.length ? (
+              <MenuPanel item={item} id={`menu-panel-${index}`} path={facts.path} />
+            ) : (
+              <MenuLink className="menu-item" item={item} path={facts.path} />
+            )}
           </li>
         ))}
       </ul>
@@ -57,7 +61,9 @@ export function MenuSheet({ chrome, facts, word }: ChromeProps) {
             {chrome.menu.map((item, index) => (
               <li key={index}>
                 <MenuLink className="sheet-item display" item={item} path={facts.path} />
-                {item.items && item.items.length > 0 && <MenuList className="sheet-sub" items={item.items} path={facts.path} />}
+                {item.items && item.items.length > 0 && (
+                  <MenuList className="sheet-sub" items={item.items} path={facts.path} />
+                )}
               </li>
             ))}
           </ul>

@@ -19,7 +19,15 @@ export function Wordmark({ chrome }: Pick<ChromeProps, 'chrome'>) {
 }
 
 /** A menu's link; it tells when it is the page one is on. */
-export function MenuLink({ item, path, className }: { readonly item: MenuItem; readonly path: string; readonly className?: string }) {
+export function MenuLink({
+  item,
+  path,
+  className,
+}: {
+  readonly item: MenuItem
+  readonly path: string
+  readonly className?: string
+}) {
   return (
     <a
       className={className}
@@ -33,7 +41,15 @@ export function MenuLink({ item, path, className }: { readonly item: MenuItem; r
   )
 }
 
-export function MenuList({ items, path, className }: { readonly items: readonly MenuItem[]; readonly path: string; readonly className: string }) {
+export function MenuList({
+  items,
+  path,
+  className,
+}: {
+  readonly items: readonly MenuItem[]
+  readonly path: string
+  readonly className: string
+}) {
   return (
     <ul className={className}>
       {items.map((item, index) => (
@@ -52,7 +68,13 @@ export function Languages({ chrome, facts, word }: ChromeProps) {
     <ul className="languages" aria-label={word('language')}>
       {chrome.languages.map(({ code, label, href }) => (
         <li key={code}>
-          <a href={href} lang={code} hrefLang={code} title={label} aria-current={code === facts.lang ? 'true' : undefined}>
+          <a
+            href={href}
+            lang={code}
+            hrefLang={code}
+            title={label}
+            aria-current={code === facts.lang ? 'true' : undefined}
+          >
             {code.slice(0, 2).toUpperCase()}
             <span className="visually-hidden"> {label}</span>
           </a>
