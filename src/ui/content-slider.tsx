@@ -22,7 +22,7 @@ export function ContentSlider({ title, titleTag, titleSize, perView, className, 
       <Title tag={titleTag} size={titleSize} className="section-head">
         {title}
       </Title>
-      <Slider label={title ?? 'Slides'} perView={perView} {...slider}>
+      <Slider label={title ?? 'Slides'} className="slider-below" perView={perView} {...slider}>
         {children}
       </Slider>
     </Section>
