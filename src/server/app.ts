@@ -34,8 +34,8 @@ export async function createApp(context: Context, hosts: Hosts, pages: PublicPag
     bodyLimit: limits.jsonBodyBytes,
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
-    // Only the body and query as they came: coercing text to numbers is for queries alone, dropping unknown keys for nobody.
-    ajv: { customOptions: { coerceTypes: 'array', removeAdditional: false, useDefaults: false } },
+    // A query writes its numbers as text, so single values are coerced; a list is never taken for one value, and no key is dropped.
+    ajv: { customOptions: { coerceTypes: true, removeAdditional: false, useDefaults: false } },
     serverFactory: (handler) =>
       createServer({ maxHeaderSize: limits.headerBytes, headersTimeout: 10_000, requestTimeout: 60_000 }, (request: IncomingMessage, response: ServerResponse) => {
         if (!pages.fast(request, response)) handler(request, response)
@@ -77,9 +77,11 @@ export async function createApp(context: Context, hosts: Hosts, pages: PublicPag
     })
     for (const add of [sessionRoutes, pageRoutes, definitionRoutes, mediaApiRoutes, recordRoutes, mediaRoutes, adminShell]) add(site, context)
     site.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
-    site.all('/api/*', { schema: { hide: true } }, async () => {
-      throw new VoixError('not-found', { what: 'resource' })
-    })
+    for (const path of ['/api', '/api/*']) {
+      site.all(path, { schema: { hide: true } }, async () => {
+        throw new VoixError('not-found', { what: 'resource' })
+      })
+    }
     site.get('/builds/latest.json', { schema: { hide: true } }, async (_request, reply) => reply.header('cache-control', 'no-store').send({ id: context.assets.buildId }))
 
     site.get('/favicon.svg', { schema: { hide: true } }, async ({ site: { name, layout, settings } }, reply) =>

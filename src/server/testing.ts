@@ -4,9 +4,9 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createHash } from 'node:crypto'
-import { onTestFinished } from 'vitest'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { createContent } from '#content/content.ts'
-import { openTestStore, pageOf, user } from '#content/testing.ts'
+import { openTestStore, pageOf, user, type WhenDone } from '#content/testing.ts'
 import type { Element } from '#model/page.ts'
 import type { BuildAssets, Inline } from '#site/server/build-assets.ts'
 import type { Role, Store, User } from '#store/store.ts'
@@ -47,7 +47,7 @@ export interface Person {
 }
 
 /** The whole server over an empty store with two sites, on a port of its own, gone when the test is over. */
-export async function openTestServer(settings: Partial<Config> = {}) {
+export async function openTestServer(settings: Partial<Config> = {}, whenDone: WhenDone = onTestFinished) {
   const dataDir = await mkdtemp(join(tmpdir(), 'voix-'))
   await mkdir(join(dataDir, 'dist/client'), { recursive: true })
   const config: Config = {
@@ -61,7 +61,7 @@ export async function openTestServer(settings: Partial<Config> = {}) {
     dist: join(dataDir, 'dist'),
     ...settings,
   }
-  const store = await openTestStore()
+  const store = await openTestStore(whenDone)
   const content = createContent(store)
   const cache = createPageCache()
   const hosts = createHosts(store, config.siteDomain)
@@ -88,7 +88,7 @@ export async function openTestServer(settings: Partial<Config> = {}) {
     pages,
   )
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
-  onTestFinished(async () => {
+  whenDone(async () => {
     invalidation.stop()
     await app.close()
     await rm(dataDir, { recursive: true, force: true })
@@ -115,6 +115,22 @@ export async function openTestServer(settings: Partial<Config> = {}) {
       await invalidation.catchUp()
       return published
     },
+  }
+}
+
+/** One server for those tests of a file that change nothing which another looks at. */
+export function shareTestServer(settings: Partial<Config> = {}): () => Awaited<ReturnType<typeof openTestServer>> {
+  const closers: (() => Promise<void>)[] = []
+  let server: Awaited<ReturnType<typeof openTestServer>> | undefined
+  beforeAll(async () => {
+    server = await openTestServer(settings, (close) => closers.push(close))
+  })
+  afterAll(async () => {
+    for (const close of closers.toReversed()) await close()
+  })
+  return () => {
+    if (!server) throw new Error('The server opens before the first test.')
+    return server
   }
 }
 
