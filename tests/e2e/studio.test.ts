@@ -1,0 +1,186 @@
+import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
+import { freshPage, StudioDriver, stored } from './studio-driver.ts'
+
+test('An editor composes a page, moves a slice by keyboard, takes it back, publishes, and a visitor reads it', async ({ page, signIn, browser, baseURL }) => {
+  await signIn()
+  const studio = new StudioDriver(page)
+  await studio.create('A morning on the quay', 'morning-on-the-quay')
+  await studio.add('Intro')
+  await studio.add('Title wysiwyg')
+  await studio.add('Image with text')
+  expect(await studio.order()).toEqual(['Intro', 'Title wysiwyg', 'Image with text'])
+  await expect(studio.canvas.locator('[data-slice]')).toHaveCount(3)
+
+  await studio.select('Image with text')
+  await page.keyboard.press('Alt+ArrowUp')
+  expect(await studio.order()).toEqual(['Intro', 'Image with text', 'Title wysiwyg'])
+  await page.keyboard.press('ControlOrMeta+z')
+  expect(await studio.order()).toEqual(['Intro', 'Title wysiwyg', 'Image with text'])
+  await page.keyboard.press('ControlOrMeta+Shift+z')
+  expect(await studio.order()).toEqual(['Intro', 'Image with text', 'Title wysiwyg'])
+
+  await studio.select('Intro')
+  await studio.field('Title').fill('The first boat leaves at six')
+  await expect(studio.canvas.locator('[data-slice="Intro"]')).toContainText('The first boat leaves at six')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(studio.status).toContainText('Saved')
+
+  const visitor = await browser.newContext()
+  const reader = await visitor.newPage()
+  await expect(async () => {
+    await reader.goto(new URL('/morning-on-the-quay', baseURL).href)
+    await expect(reader.locator('main')).toContainText('The first boat leaves at six', { timeout: 500 })
+  }).toPass()
+  expect(await reader.locator('main [data-slice]').evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset.slice))).toEqual(['Intro', 'ImageWithText', 'TitleWysiwyg'])
+  await expect(reader.locator('[data-vx-id]')).toHaveCount(0)
+  await visitor.close()
+})
+
+test('What an editor saves stays a draft until it is published', async ({ page, signIn, request, baseURL }) => {
+  await signIn()
+  const fresh = await freshPage(page.request, [stored('Intro', { title: 'Before' })])
+  const studio = new StudioDriver(page)
+  await studio.open(fresh.id)
+  await studio.select('Intro')
+  await studio.field('Title').fill('Only a draft')
+  await studio.save()
+  expect((await request.get(new URL(`/${fresh.path}`, baseURL).href)).status()).toBe(404)
+})
+
+test('A click on the canvas selects the slice, and its fields stand in the inspector', async ({ page, signIn }) => {
+  await signIn()
+  const fresh = await freshPage(page.request, [stored('Intro', { title: 'Above' }), stored('TitleWysiwyg', { title: 'Below' })])
+  const studio = new StudioDriver(page)
+  await studio.open(fresh.id)
+  await studio.canvas.locator('[data-slice="TitleWysiwyg"]').click()
+  await expect(studio.field('Title')).toHaveValue('Below')
+  await expect(page.getByRole('treeitem', { selected: true })).toContainText('TitleWysiwyg')
+})
+
+test('Duplicate, disable, delete and bring back', async ({ page, signIn }) => {
+  await signIn()
+  const fresh = await freshPage(page.request, [stored('Intro', { title: 'One' })])
+  const studio = new StudioDriver(page)
+  await studio.open(fresh.id)
+  await studio.select('Intro')
+  await page.keyboard.press('ControlOrMeta+d')
+  expect(await studio.order()).toHaveLength(2)
+  await page.keyboard.press('Delete')
+  expect(await studio.order()).toHaveLength(1)
+  await page.keyboard.press('ControlOrMeta+z')
+  expect(await studio.order()).toHaveLength(2)
+  await page.keyboard.press('ControlOrMeta+Shift+h')
+  await expect(page.locator('.vx-layer[data-off]')).toHaveCount(1)
+})
+
+test('Leaving with unsaved changes asks first, in the words of the product', async ({ page, signIn }) => {
+  await signIn()
+  const fresh = await freshPage(page.request, [stored('Intro', { title: 'One' })])
+  const studio = new StudioDriver(page)
+  await studio.open(fresh.id)
+  await studio.select('Intro')
+  await studio.field('Title').fill('Changed')
+  await page.getByLabel('Back to the pages').click()
+  await expect(page.getByText('You have some unsaved changes. Are you sure you want to leave?')).toBeVisible()
+  await page.getByRole('button', { name: /stay/i }).click()
+  await expect(page).toHaveURL(/voix\/studio/)
+})
+
+test('Work in a tab that dies is offered back', async ({ page, signIn, context }) => {
+  await signIn()
+  const fresh = await freshPage(page.request, [stored('Intro', { title: 'One' })])
+  const studio = new StudioDriver(page)
+  await studio.open(fresh.id)
+  await studio.select('Intro')
+  await studio.field('Title').fill('Nearly lost')
+  await expect(studio.status).toContainText(/not saved/i)
+  await page.waitForTimeout(1200)
+  await page.close({ runBeforeUnload: false })
+
+  const again = await context.newPage()
+  const reopened = new StudioDriver(again)
+  await again.goto(`/voix/studio?page=${fresh.id}`)
+  await again.getByRole('button', { name: /restore/i }).click()
+  await expect(reopened.canvas.locator('[data-slice="Intro"]')).toContainText('Nearly lost')
+})
+
+test('Two editors of one page both keep their work', async ({ page, signIn, browser, baseURL }) => {
+  await signIn()
+  const fresh = await freshPage(page.request, [stored('Intro', { title: 'Above' }), stored('TitleWysiwyg', { title: 'Below' })])
+  const studio = new StudioDriver(page)
+  await studio.open(fresh.id)
+  await studio.select('Intro')
+  await studio.field('Title').fill('Mine')
+
+  const other = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const answer = await other.request.post('/api/session', { data: { email: 'admin@voix.test', password: 'sandcastle-lantern-42' } })
+  const { csrf } = (await answer.json()) as { csrf: string }
+  const row = (await (await other.request.get(`/api/pages/${fresh.id}`)).json()) as { revision: number; page: { elements: { id: string; component: string; fields: { id: string }[] }[] } }
+  const below = row.page.elements.find(({ component }) => component === 'TitleWysiwyg')!
+  const saved = await other.request.post(`/api/pages/${fresh.id}/commands`, {
+    headers: { 'x-csrf-token': csrf },
+    data: { baseVersion: row.revision, commands: [{ type: 'field.update', id: below.id, name: 'title', field: { id: below.fields[0]!.id, type: 'text' }, value: 'Theirs' }] },
+  })
+  expect(saved.ok()).toBe(true)
+  await other.close()
+
+  await studio.save()
+  const merged = (await (await page.request.get(`/api/pages/${fresh.id}`)).json()) as { page: { elements: { fields: { text: string }[] }[] } }
+  expect(merged.page.elements.map(({ fields }) => fields[0]!.text)).toEqual(['Mine', 'Theirs'])
+  await expect(studio.canvas.locator('[data-slice="TitleWysiwyg"]')).toContainText('Theirs')
+})
+
+test('Editing rich text changes the canvas and keeps what the sanitiser allows', async ({ page, signIn }) => {
+  await signIn()
+  const fresh = await freshPage(page.request, [stored('TitleWysiwyg', { title: 'Words' })])
+  const studio = new StudioDriver(page)
+  await studio.open(fresh.id)
+  await studio.select('TitleWysiwyg')
+  const editor = page.locator('[data-region="inspector"] [contenteditable="true"]').first()
+  await editor.click()
+  await page.keyboard.type('Salt on the railings')
+  await expect(studio.canvas.locator('[data-slice="TitleWysiwyg"]')).toContainText('Salt on the railings')
+})
+
+test('The add panel offers only what the layout takes and says why not for the rest', async ({ page, signIn }) => {
+  await signIn()
+  const fresh = await freshPage(page.request)
+  const studio = new StudioDriver(page)
+  await studio.open(fresh.id)
+  await page.getByRole('tab', { name: 'Add' }).click()
+  await page.getByLabel('Search slices').fill('Kimpton card')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Kimpton card' }).first()).toContainText('may not stand in the')
+})
+
+for (const screen of ['/voix', '/voix/pages', '/voix/pages/create', '/voix/media', '/voix/profile']) {
+  test(`The screen ${screen} has no barrier`, async ({ page, signIn }) => {
+    await signIn()
+    await page.goto(screen)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expectAccessible(page)
+  })
+}
+
+test('The studio has no barrier', async ({ page, signIn }) => {
+  await signIn()
+  const fresh = await freshPage(page.request, [stored('Intro', { title: 'One' })])
+  const studio = new StudioDriver(page)
+  await studio.open(fresh.id)
+  await studio.select('Intro')
+  await expectAccessible(page)
+})
+
+test('Signing in leads back to the screen that was wanted, and a wrong password says so', async ({ page }) => {
+  await page.goto('/voix/pages')
+  await expect(page).toHaveURL(/\/voix\/login\?redirect=/)
+  await expectAccessible(page)
+  await page.getByLabel(/e-?mail/i).fill('owner@voix.test')
+  await page.getByLabel(/^password/i).fill('not it')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The e-mail address or the password is not right.')).toBeVisible()
+  await page.getByLabel(/^password/i).fill('sandcastle-lantern-42')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/voix\/pages$/)
+})
