@@ -27,7 +27,7 @@ export function View({ title, titleTag, titleSize, images = [], display = 'slide
         {title}
       </Title>
       <Gallery
-        label={title ?? 'Gallery'}
+        label={title ? `${title}: pictures` : 'Pictures'}
         pictures={images}
         display={display}
         columns={columns}

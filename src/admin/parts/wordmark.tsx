@@ -1,7 +1,7 @@
 /** The product's name, set in type. */
 export function Wordmark() {
   return (
-    <span className="vx-wordmark" aria-label="Voix">
+    <span className="vx-wordmark" role="img" aria-label="Voix">
       <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
         <rect x="0.5" y="7" width="3" height="6" rx="1.5" fill="currentColor" opacity="0.55" />
         <rect x="5.8" y="2" width="3" height="16" rx="1.5" fill="currentColor" />

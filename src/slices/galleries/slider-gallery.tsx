@@ -25,7 +25,7 @@ export function View({ title, titleTag, titleSize, images = [], arrowSize, arrow
         {title}
       </Title>
       <Gallery
-        label={title ?? 'Gallery'}
+        label={title ? `${title}: pictures` : 'Pictures'}
         pictures={images}
         display="slider"
         captions={showCaptions}
