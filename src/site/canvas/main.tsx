@@ -26,6 +26,9 @@ declare global {
   }
 }
 
+/** Elements from which on those out of view are not laid out. */
+const largePage = 150
+
 const start = JSON.parse(document.getElementById('voix-canvas')?.textContent ?? 'null') as CanvasStart | null
 if (start && parent !== window) void open(start)
 
@@ -89,6 +92,8 @@ async function open(start: CanvasStart): Promise<void> {
     }
   }
 
+  // Containment would clip what hangs over an edge, so only pages that need it for speed have it.
+  if (Array.from(everyElement(start.page.elements)).length > largePage) main.dataset.vxLarge = ''
   const root = createRoot(main)
   const drawing = drawingOf(start.facts, definitions, (element, message) => send({ kind: 'problem', element, message }))
   root.render(<CanvasPage drawing={drawing} nodes={() => drawn} subscribe={(changed) => (listeners.add(changed), () => listeners.delete(changed))} />)

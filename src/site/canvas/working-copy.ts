@@ -29,17 +29,21 @@ interface Surroundings {
 
 /** A pause in typing after which a slice that loads records asks for them again. */
 const resolvePauseMs = 250
+/** More elements than the server answers at once are asked for in parts. */
+const mostAsked = 100
 
 export function createWorkingCopy(start: Pick<CanvasStart, 'page' | 'assets' | 'data'>, { definitions, sanitise, resolve, changed, later }: Surroundings): WorkingCopy {
   const assets = new Map(start.assets.map((asset) => [asset.id, asset]))
   const data = new Map(Object.entries(start.data))
   const nodes = createNodes({ definitions, assets, data, sanitise })
   let page = start.page
+  /** Pictures that the library does not have; asked for once. */
+  const missing = new Set<string>()
   let waiting = new Map<string, Element>()
   let callOff: (() => void) | undefined
 
-  /** Fetches what an element needs beside the page: its definition, its records, its pictures. */
-  function provide(elements: Iterable<Element>): void {
+  /** Fetches what elements need beside the page: definitions, records, pictures. At the start the server sent the records along. */
+  function provide(elements: Iterable<Element>, { atStart = false } = {}): void {
     const all = [...elements]
     const unknown = all.flatMap(({ component }) => (component && !definitions.get(component) && definitions.isKnown(component) ? [component] : []))
     if (unknown.length > 0) {
@@ -49,7 +53,7 @@ export function createWorkingCopy(start: Pick<CanvasStart, 'page' | 'assets' | '
         provide(all)
       })
     }
-    for (const element of all) if (needsServer(element)) waiting.set(element.id, element)
+    for (const element of all) if (needsServer(element) && !(atStart && data.has(element.id))) waiting.set(element.id, element)
     if (waiting.size > 0) {
       callOff?.()
       callOff = later(ask, resolvePauseMs)
@@ -57,18 +61,20 @@ export function createWorkingCopy(start: Pick<CanvasStart, 'page' | 'assets' | '
   }
 
   function needsServer(element: Element): boolean {
-    return Boolean(definitions.get(element.component ?? '')?.load) || assetsNamed([element]).some((id) => !assets.has(id))
+    return Boolean(definitions.get(element.component ?? '')?.load) || assetsNamed([element]).some((id) => !assets.has(id) && !missing.has(id))
   }
 
   function ask(): void {
     callOff = undefined
-    const asked = [...waiting.values()].flatMap(({ id }) => elementOf(page, id) ?? [])
-    waiting = new Map()
-    // Children come along in the answer; asking for each alone keeps it small.
+    const asked = [...waiting.keys()].slice(0, mostAsked).flatMap((id) => elementOf(page, id) ?? [])
+    waiting = new Map([...waiting].slice(mostAsked))
+    if (waiting.size > 0) callOff = later(ask, resolvePauseMs)
+    // Each without its children: they ask for themselves.
     resolve(asked.map((element) => ({ ...element, elements: [] }))).then(
       (resolved) => {
         for (const [id, value] of Object.entries(resolved.data)) data.set(id, value)
         for (const asset of resolved.assets) assets.set(asset.id, asset)
+        for (const id of assetsNamed(asked)) if (!assets.has(id)) missing.add(id)
         const ids = new Set(asked.map(({ id }) => id))
         nodes.forget(page, ({ id }) => ids.has(id))
         changed()
@@ -77,7 +83,7 @@ export function createWorkingCopy(start: Pick<CanvasStart, 'page' | 'assets' | '
     )
   }
 
-  provide(everyElement(page.elements))
+  provide(everyElement(page.elements), { atStart: true })
   return {
     page: () => page,
     nodes: () => nodes.of(page),

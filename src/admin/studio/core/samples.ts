@@ -1,5 +1,6 @@
+import { problemsOf, type Rulebook } from '#document/legality.ts'
 import type { Asset } from '#model/media.ts'
-import type { Element } from '#model/page.ts'
+import type { Element, Page } from '#model/page.ts'
 
 const mark = 'sample:'
 
@@ -25,4 +26,10 @@ export function matching(library: readonly Asset[], words: string): Asset | unde
   const pictures = library.filter(({ kind }) => kind === 'image').map((asset) => ({ asset, text: `${asset.title} ${asset.tags.join(' ')}`.toLowerCase() }))
   const has = (text: string) => (word: string) => text.includes(word)
   return (pictures.find(({ text }) => wanted.every(has(text))) ?? pictures.find(({ text }) => wanted.some(has(text))))?.asset
+}
+
+/** A new slice without the colours of its template that this layout has not: the slice's own default stands in. */
+export function withAllowedColours(element: Element, page: Page, rules: Rulebook): Element {
+  const refused = new Set(problemsOf({ ...page, elements: [element] }, rules).flatMap(({ kind, field }) => (kind === 'colour' && field ? [field] : [])))
+  return refused.size === 0 ? element : { ...element, fields: element.fields.filter(({ name }) => !refused.has(name)) }
 }

@@ -1,9 +1,10 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { catalogue } from '#slices/catalogue.ts'
 import { useBench, useStudio } from '../context.tsx'
 import { offersOf } from '../core/offers.ts'
+import { fetchLibrary } from '../insert-slice.ts'
 import { OfferRow } from './offer-row.tsx'
 
 /** Everything that can be added, by group: what may stand here first, the rest with the reason. */
@@ -12,6 +13,7 @@ export function AddPanel() {
   const [words, setWords] = useState('')
   const [fitsOnly, setFitsOnly] = useState(false)
   const searched = useDeferredValue(words)
+  useEffect(() => void fetchLibrary(), [])
   const selected = useStudio(({ selection }) => selection.elements.at(-1))
   const layout = useStudio(({ page }) => page.layout)
   const groups = useMemo(

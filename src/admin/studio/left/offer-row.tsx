@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useBench } from '../context.tsx'
 import { newSlice } from '../core/edits.ts'
 import type { Offer } from '../core/offers.ts'
-import { insertSlice } from '../insert-slice.ts'
+import { insertSlice, readyToDrop } from '../insert-slice.ts'
 
 export function OfferRow({ offer: { slice, refused } }: { readonly offer: Offer }) {
   const bench = useBench()
@@ -56,8 +56,7 @@ function useDraggableSlice(slice: Offer['slice'], allowed: boolean) {
       element: row.current,
       canDrag: () => allowed,
       onGenerateDragPreview: ({ nativeSetDragImage }) => disableNativeDragPreview({ nativeSetDragImage }),
-      // Its pictures come with the drop: a drag must not wait for the library.
-      onDragStart: () => bench.startDrag({ element: newSlice(slice, bench.studio.newId, slice.templates[0]), known: false, name: slice.label }),
+      onDragStart: () => bench.startDrag({ element: readyToDrop(bench, newSlice(slice, bench.studio.newId, slice.templates[0])), known: false, name: slice.label }),
       onDrop: () => bench.endDrag(bench.desk.getState().dragging?.place !== null),
     })
   }, [bench, slice, allowed])
