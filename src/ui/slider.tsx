@@ -40,8 +40,9 @@ export function Slider({ label, children, arrowSize = 50, arrowColour = '#ffffff
   }
 
   return (
-    <section
+    <div
       className={classNames('slider', perView > 1 && 'slider-many', className)}
+      role="group"
       aria-roledescription="carousel"
       aria-label={label}
       style={customProperties({ '--arrow-size': `${arrowSize}px`, '--arrow-colour': arrowColour, '--per-view': perView > 1 ? perView : undefined })}
@@ -73,7 +74,7 @@ export function Slider({ label, children, arrowSize = 50, arrowColour = '#ffffff
         </>
       )}
       {controls?.(shown, go)}
-    </section>
+    </div>
   )
 }
 
