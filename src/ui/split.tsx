@@ -19,13 +19,15 @@ export interface SplitProps extends CopyText {
   readonly ink?: string | undefined
   readonly linkKind?: LinkKind | undefined
   readonly className?: string | undefined
+  /** Above the text, such as a logo. */
+  readonly head?: ReactNode
   readonly children?: ReactNode
 }
 
 /** Text beside a picture; the picture comes first on small screens. With one of the two missing the other has all the room. */
 export function Split(props: SplitProps): ReactNode {
-  const { picture, side = 'left', edgeToEdge, pictureMaxWidth, background, ink, linkKind, className, children, ...copy } = props
-  const isRead = hasCopy(copy) || Boolean(children)
+  const { picture, side = 'left', edgeToEdge, pictureMaxWidth, background, ink, linkKind, className, head, children, ...copy } = props
+  const isRead = hasCopy(copy) || Boolean(head || children)
   if (!picture && !isRead) return null
   const shape = !picture ? 'split-text' : isRead ? `split-${side}` : 'split-picture'
   return (
@@ -38,7 +40,7 @@ export function Split(props: SplitProps): ReactNode {
     >
       <div className={classNames('split', shape)} style={customProperties({ '--picture-width': pictureMaxWidth ? `${pictureMaxWidth}px` : undefined })}>
         {picture && <Picture of={picture} className="split-picture-frame" sizes={sizesOf(shape, edgeToEdge, pictureMaxWidth)} />}
-        <Copy {...copy} className="split-copy" linkKind={linkKind}>
+        <Copy {...copy} head={head} className="split-copy" linkKind={linkKind}>
           {children}
         </Copy>
       </div>

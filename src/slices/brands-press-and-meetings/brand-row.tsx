@@ -1,0 +1,64 @@
+import { checkbox, link, media, type Props, sample, text, wysiwyg } from '#fields/index.ts'
+import { Badge } from '#ui/badge.tsx'
+import '#ui/logo-intro.css'
+import { Picture } from '#ui/picture.tsx'
+import { Split } from '#ui/split.tsx'
+import { defineSlice } from '../define.ts'
+import { cardSizes } from '../picture-sizes.ts'
+import { titleSize, titleTag } from '../title-fields.ts'
+
+const fields = {
+  logo: media({ label: 'Logo', breakpoints: [{ name: 'default', width: 240, fit: 'contain' }] }),
+  image: media({ label: 'Image', breakpoints: cardSizes }),
+  title: text({ label: 'Title' }),
+  titleTag: titleTag('h3'),
+  titleSize: titleSize('text-2xl'),
+  copy: wysiwyg({ label: 'Copy' }),
+  places: text({ label: 'Places', instructions: 'Separated by commas, for the filter.' }),
+  adultsOnly: checkbox({ label: 'Adults only' }),
+  link: link({ label: 'Link' }),
+}
+
+export function View({ logo, image, title, titleTag, titleSize, copy, places, adultsOnly, link }: Props<typeof fields>) {
+  return (
+    <div data-places={places ?? ''} data-adults-only={adultsOnly ? 'yes' : 'no'}>
+      <Split
+        picture={image}
+        head={logo && <Picture of={logo} className="logo" sizes="240px" decorative={Boolean(title)} />}
+        subtitle={places}
+        title={title}
+        titleTag={titleTag}
+        titleSize={titleSize}
+        html={copy}
+        link={link}
+      >
+        {adultsOnly && <Badge words="Adults only" />}
+      </Split>
+    </div>
+  )
+}
+
+export const slice = defineSlice({
+  name: 'BrandRow',
+  label: 'Brand row',
+  group: 'Brands, press and meetings',
+  description: 'A brand of the rows: logo, picture, text and places.',
+  layouts: '*',
+  tags: ['brand', 'row'],
+  hydrate: 'never',
+  fields,
+  view: View,
+  templates: [
+    {
+      label: 'Brand',
+      fields: {
+        logo: [sample('Marisol Bay logo')],
+        title: 'Marisol Bay',
+        copy: '<p>Quiet bays, adults only.</p>',
+        places: 'Puerto Sereno, Bahia Clara',
+        adultsOnly: true,
+        link: { text: 'Discover', href: '/brands/marisol-bay' },
+      },
+    },
+  ],
+})

@@ -1,0 +1,77 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { checkbox, type Props, text } from '#fields/index.ts'
+import { Choice } from '#ui/choice.tsx'
+import { Section } from '#ui/section.tsx'
+import '#ui/stacked.css'
+import { Title } from '#ui/title.tsx'
+import { useFilter, useValues } from '#ui/use-filter.ts'
+import { defineSlice, type Surroundings } from '../define.ts'
+import { titleSize, titleTag } from '../title-fields.ts'
+
+const fields = {
+  title: text({ label: 'Title' }),
+  titleTag: titleTag('h2'),
+  titleSize: titleSize('text-4xl'),
+  allLabel: text({ default: 'All', label: 'All label' }),
+  showCounts: checkbox({ label: 'Show counts' }),
+}
+
+const categories = { resort: 'Resort', activities: 'Activities', pools: 'Pools', rooms: 'Rooms', dining: 'Dining', celebrations: 'Celebrations', meetings: 'Meetings' }
+
+export function View({ title, titleTag, titleSize, allLabel = 'All', showCounts, slots }: Props<typeof fields> & Surroundings) {
+  const galleries = useRef<HTMLDivElement>(null)
+  const [chosen, choose] = useState('')
+  const found = useValues(galleries, 'data-category')
+  const passes = useCallback((item: HTMLElement) => !chosen || item.dataset.category === chosen, [chosen])
+  useFilter(galleries, 'data-category', passes)
+  const counts = usePictureCounts(galleries)
+  if (!slots?.default) return null
+
+  const wordsOf = (label: string, count: number | undefined) => (showCounts && count ? `${label} (${count})` : label)
+  const present = Object.entries(categories).filter(([category]) => found.includes(category))
+  const options = [
+    { value: '', text: wordsOf(allLabel, counts.get('')) },
+    ...present.map(([value, label]) => ({ value, text: wordsOf(label, counts.get(value)) })),
+  ]
+  return (
+    <Section className="filtered-gallery" label={title}>
+      <Title tag={titleTag} size={titleSize} className="section-head">
+        {title}
+      </Title>
+      {present.length > 1 && <Choice label="Category" options={options} chosen={chosen} onChoose={choose} />}
+      <div ref={galleries} className="stacked">
+        {slots.default}
+      </div>
+    </Section>
+  )
+}
+
+/** How many pictures each category has, and under the empty name all of them; counted in the browser. */
+function usePictureCounts(galleries: RefObject<HTMLElement | null>): ReadonlyMap<string, number> {
+  const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map())
+  useEffect(() => {
+    const found = new Map<string, number>()
+    for (const gallery of galleries.current?.querySelectorAll<HTMLElement>('[data-category]') ?? []) {
+      const pictures = gallery.querySelectorAll('picture').length
+      for (const category of ['', gallery.dataset.category ?? '']) found.set(category, (found.get(category) ?? 0) + pictures)
+    }
+    setCounts(found)
+  }, [galleries])
+  return counts
+}
+
+export const slice = defineSlice({
+  name: 'FilteredGallery',
+  label: 'Filtered gallery',
+  group: 'Galleries',
+  description: 'Galleries with buttons for their categories.',
+  layouts: '*',
+  tags: ['gallery', 'filters'],
+  hydrate: 'visible',
+  fields,
+  slots: { default: ['GridGallery'] },
+  view: View,
+  templates: [
+    { label: 'Gallery page', fields: { title: 'Gallery' } },
+  ],
+})
