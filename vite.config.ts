@@ -32,7 +32,6 @@ function browser() {
           base: 'src/ui/base.css',
           'error-page': 'src/site/error-page.css',
           ...styleEntries('src/layouts/looks', 'layout'),
-          ...styleEntries('src/layouts/chrome', 'chrome'),
           ...sliceViews(),
         },
       },

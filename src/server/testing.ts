@@ -198,6 +198,8 @@ export const testAssets: BuildAssets = {
   bootstrap: inline('document.body.dataset.ready=""'),
   styles: (components, layout) => inline(`/* ${layout}: ${[...components].sort().join(' ')} */`),
   errorStyles: (layout) => inline(`/* errors of ${layout} */`),
+  fonts: () => [],
+  fonts: (layout) => [`/assets/${layout}.woff2`],
   islands: '/assets/islands.js',
   canvas: { script: '/assets/canvas.js', styles: ['/assets/canvas.css'] },
   admin: { script: '/assets/admin.js', styles: [] },

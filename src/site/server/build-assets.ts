@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { layoutOf, lookOf } from '#layouts/layouts.ts'
+import type { LayoutId } from '#model/layout-name.ts'
 import { sliceFiles } from '#slices/catalogue.ts'
 
 /** What the browser build made: addresses of chunks, texts of styles, the inlined bootstrap. */
@@ -8,8 +10,10 @@ export interface BuildAssets {
   readonly buildId: string
   readonly bootstrap: Inline
   /** The styles of a page with these slices in this layout. */
-  readonly styles: (components: ReadonlySet<string>, layout: string) => Inline
-  readonly errorStyles: (layout: string) => Inline
+  readonly styles: (components: ReadonlySet<string>, layout: LayoutId) => Inline
+  readonly errorStyles: (layout: LayoutId) => Inline
+  /** Addresses of the fonts that the first paint of a layout needs. */
+  readonly fonts: (layout: LayoutId) => readonly string[]
   readonly islands: string
   readonly canvas: Entry
   readonly admin: Entry
@@ -34,6 +38,7 @@ interface Chunk {
   readonly file: string
   readonly src?: string
   readonly css?: readonly string[]
+  readonly assets?: readonly string[]
   readonly imports?: readonly string[]
 }
 
@@ -49,6 +54,12 @@ export function readBuildAssets(dist: string): BuildAssets {
     bootstrap: inline(readFileSync(join(dist, 'bootstrap/bootstrap.js'), 'utf8').trim()),
     styles: (components, layout) => bundled(stylesFor([...components].sort().map(viewChunk), layout)),
     errorStyles: (layout) => bundled(stylesFor([chunkOf('src/site/error-page.css')], layout)),
+    fonts(layout) {
+      const { display, text } = layoutOf(layout).fonts
+      const wanted = [display, text].map((file) => `${basename(file, '.woff2')}-`)
+      const { assets = [] } = chunkOf(`src/layouts/looks/${lookOf(layout)}.css`)
+      return assets.filter((file) => wanted.some((name) => file.startsWith(name))).map((file) => `/assets/${file}`)
+    },
     islands: address(chunkOf('src/site/browser/islands.ts')),
     canvas: entry('src/site/canvas/main.tsx'),
     admin: entry('src/admin/main.tsx'),
@@ -84,7 +95,7 @@ export function readBuildAssets(dist: string): BuildAssets {
     return bundle
   }
 
-  function stylesFor(parts: readonly (Chunk | undefined)[], layout: string): readonly string[] {
+  function stylesFor(parts: readonly (Chunk | undefined)[], layout: LayoutId): readonly string[] {
     const files = new Set<string>()
     const take = (chunk: Chunk | undefined): void => {
       for (const each of chunk ? [...importsOf(chunk), chunk] : []) {
@@ -93,9 +104,8 @@ export function readBuildAssets(dist: string): BuildAssets {
       }
     }
     take(chunkOf('src/ui/base.css'))
-    for (const [key, chunk] of Object.entries(manifest)) if (/^src\/layouts\/chrome\/.*\.css$/.test(key)) take(chunk)
     for (const part of parts) take(part)
-    take(manifest[`src/layouts/looks/${layout}.css`])
+    take(chunkOf(`src/layouts/looks/${lookOf(layout)}.css`))
     return [...files]
   }
 

@@ -1,4 +1,5 @@
 import { scriptJson } from '#model/json.ts'
+import type { LayoutId } from '#model/layout-name.ts'
 import type { CanvasStart } from '#model/canvas.ts'
 import type { HeadView, PageView } from '#model/view.ts'
 import { type Drawn, draw, drawForCanvas } from '../render.tsx'
@@ -17,7 +18,7 @@ export function finishedPage(view: PageView, assets: BuildAssets): FinishedPage 
   const styles = assets.styles(drawn.components, view.facts.layout)
   const islands = Object.keys(drawn.islands).length > 0
   const html = [
-    head(view, styles, islands ? preloads(drawn, assets) : ''),
+    head(view, styles, fontPreloads(view, assets) + (islands ? preloads(drawn, assets) : '')),
     body(view),
     drawn.html,
     islands ? pageData(view, drawn, assets) : '',
@@ -45,7 +46,7 @@ export function canvasPage(view: PageView, start: CanvasStart, components: Reado
 interface Bare {
   readonly title: string
   readonly lang: string
-  readonly layout: string
+  readonly layout: LayoutId
   readonly meta: string
   readonly body: string
   readonly assets: BuildAssets
@@ -88,6 +89,13 @@ function meta(words: HeadView): string {
 
 function body({ facts, tags }: PageView): string {
   return `<body data-layout="${escaped(facts.layout)}"${tags.length > 0 ? ` data-tags="${escaped(tags.join(' '))}"` : ''}>`
+}
+
+function fontPreloads({ facts }: PageView, assets: BuildAssets): string {
+  return assets
+    .fonts(facts.layout)
+    .map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`)
+    .join('')
 }
 
 function preloads(drawn: Drawn, assets: BuildAssets): string {
