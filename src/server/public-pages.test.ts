@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { intro, record, silently, slice, user } from '#content/testing.ts'
-import { openTestServer } from './testing.ts'
+import { openTestServer, shareTestServer } from './testing.ts'
+
+const shared = shareTestServer()
+beforeAll(async () => void (await shared().publish('rooms', intro('a'))))
 
 describe('a published page', () => {
   it('is a whole document with its own words, and no script file when nothing has to wake', async () => {
@@ -205,8 +208,7 @@ describe('the layout parameter', () => {
   it.each(['kimpton', 'Kimpton', 'KIMPTON', 'Kimpton&utm=1'])(
     '%s switches the layout, and asks search engines for the page itself',
     async (layout) => {
-      const { ask, publish } = await openTestServer()
-      await publish('rooms', intro('a'))
+      const { ask } = shared()
       const { text, headers } = await ask(`/rooms?layout=${layout}`)
       expect(text).toContain('<body data-layout="kimpton"')
       expect(text).toContain('<link rel="canonical" href="https://ziva.test/rooms">')
@@ -264,7 +266,7 @@ describe('an address that leads nowhere', () => {
     '/%3Cscript%3Ealert(1)%3C/script%3E',
     `/${'x'.repeat(5000)}`,
   ])('%s is not repeated as markup, nor at length', async (path) => {
-    const { raw } = await openTestServer()
+    const { raw } = shared()
     const answer = await raw(`GET ${path.replaceAll(' ', '+')} HTTP/1.1\nHost: ziva.test\nConnection: close\n\n`)
     expect(answer).toMatch(/^HTTP\/1\.1 404 /)
     expect(answer).not.toMatch(/<script>alert|<img src=x|x{300}/)
@@ -286,7 +288,7 @@ describe('a slash at the end', () => {
     ['/\\evil.test/', '/evil.test'],
     ['/voix/pages/', '/voix/pages'],
   ])('%s goes to %s', async (path, location) => {
-    const { ask } = await openTestServer()
+    const { ask } = shared()
     for (const method of ['GET', 'HEAD']) {
       const answer = await ask(path, { method })
       expect(answer.status).toBe(301)

@@ -199,7 +199,6 @@ export const testAssets: BuildAssets = {
   styles: (components, layout) => inline(`/* ${layout}: ${[...components].sort().join(' ')} */`),
   errorStyles: (layout) => inline(`/* errors of ${layout} */`),
   fonts: () => [],
-  fonts: (layout) => [`/assets/${layout}.woff2`],
   islands: '/assets/islands.js',
   canvas: { script: '/assets/canvas.js', styles: ['/assets/canvas.css'] },
   admin: { script: '/assets/admin.js', styles: [] },

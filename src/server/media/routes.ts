@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 /** `/media/{id}/{width}.{format}`: a variant of a picture, for a year; one that stands in for another only for a moment. */
 export function mediaRoutes(app: FastifyInstance, { media }: Context): void {
   app.get<{ Params: { id: string; variant: string } }>('/media/:id/:variant', async (request, reply) => {
-    const [, width = '', format = ''] = /^(\d{2,4})\.([a-z]{3,4})$/.exec(request.params.variant) ?? []
+    const [, width = '', format = ''] = /^([1-9]\d{2,3})\.([a-z]{3,4})$/.exec(request.params.variant) ?? []
     const known = variantFormats.some((each) => each === format)
     const variant = known ? await media.variant(request.params.id, Number(width), format as VariantFormat) : undefined
     if (!variant) throw new VoixError('not-found', { what: 'picture' })

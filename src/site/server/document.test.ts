@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import type { HeadView, PageView, ViewNode } from '#model/view.ts'
+import { testAssets } from '#server/testing.ts'
+import { canvasPage, escaped, finishedPage } from './document.ts'
+import { errorPage, notFoundPage } from './error-documents.tsx'
+
+const hostile = `"><script>alert(1)</script>'\r\n&`
+
+describe('the document of a page', () => {
+  it('writes every word of its head as text', () => {
+    const { html } = finishedPage(
+      view({
+        head: {
+          title: hostile,
+          description: hostile,
+          canonical: `https://ziva.test/${hostile}`,
+          image: hostile,
+          noindex: true,
+          themeColour: '#fff',
+        },
+      }),
+      testAssets,
+    )
+    expect(html).not.toContain('<script>alert')
+    expect(html.match(/&#60;script&#62;alert/g)?.length).toBeGreaterThanOrEqual(4)
+  })
+
+  it('has no data for islands where there are none', () => {
+    const { html } = finishedPage(view({ nodes: [node('Intro', { title: 'Hello' })] }), testAssets)
+    expect(html).not.toMatch(/voix-page|data-islands|modulepreload/)
+  })
+
+  it('hands islands their props without letting them end the script', () => {
+    const { html } = finishedPage(
+      view({
+        nodes: [
+          { ...node('SpecialsGrid', { title: '</script><img src=x onerror=alert(1)>' }), wake: 'load', data: [] },
+        ],
+      }),
+      testAssets,
+    )
+    expect(html).toContain('data-islands="/assets/islands.js"')
+    expect(html).toContain('<link rel="modulepreload" href="/assets/SpecialsGrid.js">')
+    const data = /<script type="application\/json" id="voix-page">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+    expect(JSON.parse(data)).toMatchObject({
+      islands: { SpecialsGrid: { props: { title: '</script><img src=x onerror=alert(1)>' } } },
+      chunks: { SpecialsGrid: '/assets/SpecialsGrid.js' },
+    })
+    expect(html).not.toContain('<img src=x')
+  })
+
+  it('leaves out a slice that throws, reports it, and keeps its neighbours', () => {
+    const broken = { ...node('Images', { images: [{ crops: null }] }), id: 'broken' }
+    const { html, failures } = finishedPage(
+      view({ nodes: [node('Intro', { title: 'Before' }), broken, { ...node('Intro', { title: 'After' }), id: 'b' }] }),
+      testAssets,
+    )
+    expect(html).toMatch(/Before[\s\S]*After/)
+    expect(failures).toMatchObject([{ id: 'broken', component: 'Images' }])
+  })
+
+  it('marks the layout, the language and the tags of the page', () => {
+    const { html } = finishedPage({ ...view({}), tags: ['spa', 'golf'] }, testAssets)
+    expect(html).toContain('<html lang="en" dir="ltr">')
+    expect(html).toContain('<body data-layout="kimpton" data-tags="spa golf">')
+  })
+})
+
+it('lets the canvas be framed by our own pages only, and not be searched', () => {
+  const start = { session: 's', page: { title: '</script>' }, facts: view({}).facts, assets: [], data: {} } as never
+  const { html, policy } = canvasPage(view({}), start, new Set(), testAssets)
+  expect(policy).toContain("frame-ancestors 'self'")
+  expect(html).toContain('<meta name="robots" content="noindex">')
+  expect(html.match(/<\/script>/g)).toHaveLength(2)
+})
+
+it('writes messages of errors as text', () => {
+  for (const { html } of [
+    notFoundPage(hostile, undefined, testAssets),
+    errorPage({ status: 503, message: hostile, trace: hostile }, undefined, testAssets),
+  ])
+    expect(html).not.toContain('<script>alert')
+})
+
+it('escapes what could end a text or an attribute', () => {
+  expect(escaped(`<a href="x" title='y'>&`)).toBe('&#60;a href=&#34;x&#34; title=&#39;y&#39;&#62;&#38;')
+})
+
+function view({ head, nodes = [] }: { head?: HeadView; nodes?: readonly ViewNode[] }): PageView {
+  return {
+    facts: {
+      pageId: 'p',
+      path: 'rooms',
+      title: 'Rooms',
+      lang: 'en',
+      dir: 'ltr',
+      layout: 'kimpton',
+      siteId: 's',
+      siteName: 'Hotel',
+      bookingUrl: '',
+      currency: 'USD',
+    },
+    nodes,
+    chrome: {
+      siteName: 'Hotel',
+      wordmark: 'Hotel',
+      menu: [],
+      footerMenus: [],
+      legalMenu: [],
+      bookNow: { text: '', href: '' },
+      contact: {},
+      social: [],
+      sisters: [],
+      languages: [],
+      words: {},
+    },
+    head: head ?? {
+      title: 'Rooms',
+      description: '',
+      canonical: 'https://ziva.test/rooms',
+      noindex: false,
+      themeColour: '#fff',
+    },
+    tags: [],
+  }
+}
+
+function node(component: string, props: Readonly<Record<string, unknown>>): ViewNode {
+  return { id: component, type: 'slice', component, props, slot: 'default', nodes: [], wake: 'never' }
+}
