@@ -15,7 +15,8 @@ export function Overlay({ scale, width, height }: OverlayProps) {
   const selected = useStudio(({ selection }) => selection.elements)
   const boxes = useDesk((desk) => desk.boxes)
   const hoveredBox = hovered === null || selected.includes(hovered) ? undefined : boxes[hovered]
-  const single = selected.length === 1 ? boxes[selected[0]!] : undefined
+  const busy = useDesk((desk) => desk.dragging !== null || desk.moving !== null)
+  const single = selected.length === 1 && !busy ? boxes[selected[0]!] : undefined
   return (
     <div className="vx-overlay" style={{ width: width * scale, height: height * scale }}>
       {hoveredBox && <Outline kind="hovered" box={hoveredBox} scale={scale} id={hovered!} />}
