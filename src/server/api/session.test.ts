@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { user } from '#content/testing.ts'
 import { hashPassword } from '../auth/password.ts'
-import { openTestServer } from '../testing.ts'
+import { openTestServer, shareTestServer } from '../testing.ts'
+
+const shared = shareTestServer()
 
 const hash = await hashPassword('right')
 
@@ -89,7 +91,7 @@ describe('signing in', () => {
     ['half of a JSON', '{"email":', 400],
     ['a list', [], 400],
   ])('refuses %s', async (_what, body, status) => {
-    const { ask } = await server()
+    const { ask } = shared()
     const answer = await ask('/api/session', { method: 'POST', body })
     expect(answer.status).toBe(status)
     expect(answer.json().error.code).toBe('invalid-input')
@@ -130,7 +132,7 @@ describe('a session', () => {
   })
 
   it.each(['', 'x', '__proto__', 'x'.repeat(3000), 'a%00b'])('is none for the cookie %j', async (token) => {
-    const { ask } = await server()
+    const { ask } = shared()
     expect((await ask('/api/session', { headers: { cookie: `__Host-voix-session=${token}` } })).status).toBe(401)
   })
 
