@@ -27,16 +27,16 @@ export function themeOf(themeColour: string): MantineThemeOverride {
       NumberInput: { defaultProps: { size: 'sm' } },
       ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 28 } },
       Tooltip: { defaultProps: { openDelay: 500, transitionProps: { duration: 120 }, withArrow: false, events: { hover: true, focus: true, touch: false } } },
-      Modal: { defaultProps: { centered: true, transitionProps: { duration: 120 }, overlayProps: { backgroundOpacity: 0.4 } } },
+      Modal: { defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Close' }, transitionProps: { duration: 120 }, overlayProps: { backgroundOpacity: 0.4 } } },
       Menu: { defaultProps: { transitionProps: { duration: 80 }, shadow: 'md' } },
       Popover: { defaultProps: { transitionProps: { duration: 80 }, shadow: 'md' } },
-      Drawer: { defaultProps: { transitionProps: { duration: 150 } } },
+      Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, transitionProps: { duration: 150 } } },
     },
   })
 }
 
 const greys: MantineColorsTuple = ['#fafafa', '#f4f4f5', '#ebebec', '#dedee0', '#c9c9cc', '#9a9a9f', '#6f6f76', '#52525a', '#36363b', '#1d1d20']
-const darks: MantineColorsTuple = ['#dcdcdf', '#b4b4b9', '#94949b', '#5c5c63', '#414147', '#323237', '#26262a', '#1c1c1f', '#161618', '#101012']
+const darks: MantineColorsTuple = ['#dcdcdf', '#b4b4b9', '#94949b', '#85858d', '#414147', '#323237', '#26262a', '#1c1c1f', '#161618', '#101012']
 
 /** Ten shades around a colour, which itself is the seventh: towards white before it, towards black after. */
 export function shadesOf(hex: string): MantineColorsTuple {

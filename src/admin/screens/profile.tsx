@@ -46,7 +46,7 @@ export function Profile() {
         )}
         <TextInput label="Name" description="Colleagues see it beside what you change." value={name} onChange={(event) => setName(event.currentTarget.value)} error={name.trim() ? undefined : 'Write your name.'} maxLength={80} />
         <TextInput label="E-mail" value={user.email} readOnly description="An owner can change it." />
-        <ColorInput label="Theme colour" description="Marks what is selected, in the studio and everywhere else." value={themeColour} onChange={setThemeColour} swatches={colours} swatchesPerRow={9} format="hex" error={validColour ? undefined : 'Write a colour such as #4338ca.'} />
+        <ColorInput eyeDropperButtonProps={{ 'aria-label': 'Pick a colour from the screen' }} label="Theme colour" description="Marks what is selected, in the studio and everywhere else." value={themeColour} onChange={setThemeColour} swatches={colours} swatchesPerRow={9} format="hex" error={validColour ? undefined : 'Write a colour such as #4338ca.'} />
         <div className="vx-field">
           <span className="vx-label" id="scheme">
             Appearance

@@ -13,7 +13,7 @@ export function QuickInsert() {
   const open = useDesk(({ dialog }) => dialog === 'insert')
   const close = () => desk.setState({ dialog: null })
   return (
-    <Modal opened={open} onClose={close} withCloseButton={false} padding={0} size={480} yOffset="12vh" centered={false} aria-label="Insert a slice">
+    <Modal opened={open} onClose={close} withCloseButton={false} padding={0} size={480} yOffset="12vh" centered={false} attributes={{ content: { 'aria-label': 'Insert a slice' } }}>
       {open && <Inserter close={close} />}
     </Modal>
   )
