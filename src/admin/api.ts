@@ -97,21 +97,30 @@ export function createApi(transport: Transport = createTransport()) {
   return {
     useCsrf: transport.useCsrf,
     session: () => call<SessionInfo>(routes.api.session),
-    signIn: (credentials: { email: string; password: string }) => call<SessionInfo>(routes.api.session, { method: 'POST', body: credentials }),
+    signIn: (credentials: { email: string; password: string }) =>
+      call<SessionInfo>(routes.api.session, { method: 'POST', body: credentials }),
     signOut: () => call<void>(routes.api.session, { method: 'DELETE' }),
-    saveProfile: (profile: { name: string; themeColour: string }) => call<SessionInfo>(`${routes.api.session}/user`, { method: 'PATCH', body: profile }),
+    saveProfile: (profile: { name: string; themeColour: string }) =>
+      call<SessionInfo>(`${routes.api.session}/user`, { method: 'PATCH', body: profile }),
 
     sites: () => call<{ rows: readonly Site[] }>(routes.api.sites),
     pages: (query: PageQuery) => call<Listed<PageSummary>>(routes.api.pages, { query: { ...query } }),
     page: (id: string) => call<PageRow>(routes.api.page(id)),
-    createPage: (page: NewPage) => call<PageRow>(routes.api.pages, { method: 'POST', body: page, siteId: page.site_id }),
+    createPage: (page: NewPage) =>
+      call<PageRow>(routes.api.pages, { method: 'POST', body: page, siteId: page.site_id }),
     changePage: (id: string, revision: number, properties: PageProperties, siteId: string) =>
       call<PageRow>(routes.api.page(id), { method: 'PATCH', body: { revision, ...properties }, siteId }),
     deletePage: (id: string, siteId: string) => call<void>(routes.api.page(id), { method: 'DELETE', siteId }),
     sendCommands: (id: string, baseVersion: number, commands: readonly Command[], siteId: string) =>
-      call<{ version: number }>(routes.api.pageCommands(id), { method: 'POST', body: { baseVersion, commands }, siteId }),
-    publish: (id: string, version: number, siteId: string) => call<PageRow>(routes.api.pagePublish(id), { method: 'POST', body: { version }, siteId }),
-    unpublish: (id: string, siteId: string) => call<PageRow>(routes.api.pageUnpublish(id), { method: 'POST', body: {}, siteId }),
+      call<{ version: number }>(routes.api.pageCommands(id), {
+        method: 'POST',
+        body: { baseVersion, commands },
+        siteId,
+      }),
+    publish: (id: string, version: number, siteId: string) =>
+      call<PageRow>(routes.api.pagePublish(id), { method: 'POST', body: { version }, siteId }),
+    unpublish: (id: string, siteId: string) =>
+      call<PageRow>(routes.api.pageUnpublish(id), { method: 'POST', body: {}, siteId }),
     resolve: (id: string, elements: readonly Element[], siteId: string) =>
       call<Resolved>(routes.api.pageResolve(id), { method: 'POST', body: { elements }, siteId }),
 

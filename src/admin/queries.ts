@@ -18,14 +18,26 @@ export const sessionQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-export const sitesQuery = queryOptions({ queryKey: ['sites'], queryFn: async () => (await api.sites()).rows, staleTime: 5 * 60_000 })
+export const sitesQuery = queryOptions({
+  queryKey: ['sites'],
+  queryFn: async () => (await api.sites()).rows,
+  staleTime: 5 * 60_000,
+})
 
 export function pagesQuery(query: PageQuery) {
-  return queryOptions({ queryKey: ['pages', query], queryFn: () => api.pages(query), placeholderData: keepPreviousData })
+  return queryOptions({
+    queryKey: ['pages', query],
+    queryFn: () => api.pages(query),
+    placeholderData: keepPreviousData,
+  })
 }
 
 export function mediaQuery(query: MediaQuery) {
-  return queryOptions({ queryKey: ['media', query], queryFn: () => api.media(query), placeholderData: keepPreviousData })
+  return queryOptions({
+    queryKey: ['media', query],
+    queryFn: () => api.media(query),
+    placeholderData: keepPreviousData,
+  })
 }
 
 /** Offers or resorts to choose from; an entity that the server does not have yet is an empty list. */

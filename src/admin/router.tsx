@@ -6,20 +6,34 @@ import { requireSession } from './session.ts'
 import { Failed, Waiting } from './parts/states.tsx'
 import { Shell } from './shell/shell.tsx'
 
-const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound, errorComponent: ({ error, reset }) => <Failed error={error} retry={reset} /> })
+const root = createRootRoute({
+  component: Outlet,
+  notFoundComponent: NotFound,
+  errorComponent: ({ error, reset }) => <Failed error={error} retry={reset} />,
+})
 
 const login = createRoute({
   getParentRoute: () => root,
   path: routes.admin.login,
-  validateSearch: (search: Record<string, unknown>): { redirect?: string } => (typeof search.redirect === 'string' ? { redirect: search.redirect } : {}),
+  validateSearch: (search: Record<string, unknown>): { redirect?: string } =>
+    typeof search.redirect === 'string' ? { redirect: search.redirect } : {},
   component: lazyRouteComponent(() => import('./screens/login.tsx'), 'Login'),
 })
 
-const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', beforeLoad: requireSession, component: Outlet })
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  beforeLoad: requireSession,
+  component: Outlet,
+})
 
 const shell = createRoute({ getParentRoute: () => signedIn, id: 'shell', component: Shell })
 
-const home = createRoute({ getParentRoute: () => shell, path: routes.admin.home, component: lazyRouteComponent(() => import('./screens/home.tsx'), 'Home') })
+const home = createRoute({
+  getParentRoute: () => shell,
+  path: routes.admin.home,
+  component: lazyRouteComponent(() => import('./screens/home.tsx'), 'Home'),
+})
 
 const pages = createRoute({
   getParentRoute: () => shell,
@@ -31,25 +45,38 @@ const pages = createRoute({
 const createPage = createRoute({
   getParentRoute: () => shell,
   path: routes.admin.createPage,
-  validateSearch: (search: Record<string, unknown>): { site?: string } => (typeof search.site === 'string' ? { site: search.site } : {}),
+  validateSearch: (search: Record<string, unknown>): { site?: string } =>
+    typeof search.site === 'string' ? { site: search.site } : {},
   component: lazyRouteComponent(() => import('./screens/pages/create-page.tsx'), 'CreatePage'),
 })
 
-const media = createRoute({ getParentRoute: () => shell, path: routes.admin.media, component: lazyRouteComponent(() => import('./screens/media/media-library.tsx'), 'MediaLibrary') })
+const media = createRoute({
+  getParentRoute: () => shell,
+  path: routes.admin.media,
+  component: lazyRouteComponent(() => import('./screens/media/media-library.tsx'), 'MediaLibrary'),
+})
 
-const profile = createRoute({ getParentRoute: () => shell, path: routes.admin.profile, component: lazyRouteComponent(() => import('./screens/profile.tsx'), 'Profile') })
+const profile = createRoute({
+  getParentRoute: () => shell,
+  path: routes.admin.profile,
+  component: lazyRouteComponent(() => import('./screens/profile.tsx'), 'Profile'),
+})
 
 const studio = createRoute({
   getParentRoute: () => signedIn,
   path: '/voix/studio',
-  validateSearch: (search: Record<string, unknown>): { page?: string } => (typeof search.page === 'string' ? { page: search.page } : {}),
+  validateSearch: (search: Record<string, unknown>): { page?: string } =>
+    typeof search.page === 'string' ? { page: search.page } : {},
   component: lazyRouteComponent(() => import('./studio/studio-screen.tsx'), 'StudioScreen'),
 })
 
 /** The admin's routes: the login alone, everything else behind the guard, the studio without the shell around it. */
 export function createAdminRouter() {
   return createRouter({
-    routeTree: root.addChildren([login, signedIn.addChildren([studio, shell.addChildren([home, pages, createPage, media, profile])])]),
+    routeTree: root.addChildren([
+      login,
+      signedIn.addChildren([studio, shell.addChildren([home, pages, createPage, media, profile])]),
+    ]),
     defaultPendingComponent: Waiting,
     defaultPendingMs: 200,
     defaultNotFoundComponent: NotFound,

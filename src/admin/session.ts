@@ -22,6 +22,7 @@ export async function requireSession({ location }: { readonly location: { readon
 
 /** The address to return to after signing in: a place of the admin, whatever the query string says. */
 export function returnAddress(from: unknown): string {
-  if (typeof from !== 'string' || !/^\/voix(?:[/?#]|$)/.test(from) || from.startsWith(routes.admin.login)) return routes.admin.home
+  if (typeof from !== 'string' || !/^\/voix(?:[/?#]|$)/.test(from) || from.startsWith(routes.admin.login))
+    return routes.admin.home
   return from
 }

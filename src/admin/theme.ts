@@ -5,7 +5,15 @@ export function themeOf(themeColour: string): MantineThemeOverride {
   return createTheme({
     fontFamily: "'Geist Variable', system-ui, sans-serif",
     fontFamilyMonospace: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace",
-    headings: { fontFamily: "'Geist Variable', system-ui, sans-serif", fontWeight: '600', sizes: { h1: { fontSize: '20px', lineHeight: '28px' }, h2: { fontSize: '15px', lineHeight: '22px' }, h3: { fontSize: '13px', lineHeight: '20px' } } },
+    headings: {
+      fontFamily: "'Geist Variable', system-ui, sans-serif",
+      fontWeight: '600',
+      sizes: {
+        h1: { fontSize: '20px', lineHeight: '28px' },
+        h2: { fontSize: '15px', lineHeight: '22px' },
+        h3: { fontSize: '13px', lineHeight: '20px' },
+      },
+    },
     fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '15px', xl: '18px' },
     lineHeights: { xs: '1.35', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.4' },
     spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
@@ -23,11 +31,27 @@ export function themeOf(themeColour: string): MantineThemeOverride {
       Button: { defaultProps: { size: 'sm' } },
       TextInput: { defaultProps: { size: 'sm' } },
       Textarea: { defaultProps: { size: 'sm' } },
-      Select: { defaultProps: { size: 'sm', allowDeselect: false, comboboxProps: { transitionProps: { duration: 0 } } } },
+      Select: {
+        defaultProps: { size: 'sm', allowDeselect: false, comboboxProps: { transitionProps: { duration: 0 } } },
+      },
       NumberInput: { defaultProps: { size: 'sm' } },
       ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 28 } },
-      Tooltip: { defaultProps: { openDelay: 500, transitionProps: { duration: 120 }, withArrow: false, events: { hover: true, focus: true, touch: false } } },
-      Modal: { defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Close' }, transitionProps: { duration: 120 }, overlayProps: { backgroundOpacity: 0.4 } } },
+      Tooltip: {
+        defaultProps: {
+          openDelay: 500,
+          transitionProps: { duration: 120 },
+          withArrow: false,
+          events: { hover: true, focus: true, touch: false },
+        },
+      },
+      Modal: {
+        defaultProps: {
+          centered: true,
+          closeButtonProps: { 'aria-label': 'Close' },
+          transitionProps: { duration: 120 },
+          overlayProps: { backgroundOpacity: 0.4 },
+        },
+      },
       Menu: { defaultProps: { transitionProps: { duration: 80 }, shadow: 'md' } },
       Popover: { defaultProps: { transitionProps: { duration: 80 }, shadow: 'md' } },
       Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, transitionProps: { duration: 150 } } },
@@ -35,8 +59,30 @@ export function themeOf(themeColour: string): MantineThemeOverride {
   })
 }
 
-const greys: MantineColorsTuple = ['#fafafa', '#f4f4f5', '#ebebec', '#dedee0', '#c9c9cc', '#9a9a9f', '#6f6f76', '#52525a', '#36363b', '#1d1d20']
-const darks: MantineColorsTuple = ['#dcdcdf', '#b4b4b9', '#94949b', '#85858d', '#414147', '#323237', '#26262a', '#1c1c1f', '#161618', '#101012']
+const greys: MantineColorsTuple = [
+  '#fafafa',
+  '#f4f4f5',
+  '#ebebec',
+  '#dedee0',
+  '#c9c9cc',
+  '#9a9a9f',
+  '#6f6f76',
+  '#52525a',
+  '#36363b',
+  '#1d1d20',
+]
+const darks: MantineColorsTuple = [
+  '#dcdcdf',
+  '#b4b4b9',
+  '#94949b',
+  '#85858d',
+  '#414147',
+  '#323237',
+  '#26262a',
+  '#1c1c1f',
+  '#161618',
+  '#101012',
+]
 
 /** Ten shades around a colour, which itself is the seventh: towards white before it, towards black after. */
 export function shadesOf(hex: string): MantineColorsTuple {
@@ -47,5 +93,11 @@ export function shadesOf(hex: string): MantineColorsTuple {
 
 function mixed(hex: string, to: number, part: number): string {
   const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
-  return `#${channels.map((channel) => Math.round(channel + (to - channel) * part).toString(16).padStart(2, '0')).join('')}`
+  return `#${channels
+    .map((channel) =>
+      Math.round(channel + (to - channel) * part)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 }

@@ -18,10 +18,17 @@ describe('a call', () => {
   })
 
   it('turns a refusal into an error with its name, sentence and details', async () => {
-    const { call } = createTransport(answer(400, { error: { code: 'invalid-page', message: 'path: Use lower case.', details: { field: 'path' } } }))
+    const { call } = createTransport(
+      answer(400, { error: { code: 'invalid-page', message: 'path: Use lower case.', details: { field: 'path' } } }),
+    )
     const error = await call('/api/pages').catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(ApiError)
-    expect(error).toMatchObject({ code: 'invalid-page', status: 400, message: 'path: Use lower case.', details: { field: 'path' } })
+    expect(error).toMatchObject({
+      code: 'invalid-page',
+      status: 400,
+      message: 'path: Use lower case.',
+      details: { field: 'path' },
+    })
   })
 
   it('tells a server that is away from one that refuses', async () => {

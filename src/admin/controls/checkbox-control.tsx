@@ -2,5 +2,16 @@ import { Switch } from '@mantine/core'
 import type { ControlProps } from './control.ts'
 
 export function CheckboxControl({ value, write, id, error, describedBy, disabled }: ControlProps<boolean>) {
-  return <Switch id={id} checked={value} onChange={(event) => write(event.currentTarget.checked)} error={error} aria-describedby={describedBy} disabled={disabled} size="sm" label={value ? 'Yes' : 'No'} />
+  return (
+    <Switch
+      id={id}
+      checked={value}
+      onChange={(event) => write(event.currentTarget.checked)}
+      error={error}
+      aria-describedby={describedBy}
+      disabled={disabled}
+      size="sm"
+      label={value ? 'Yes' : 'No'}
+    />
+  )
 }

@@ -5,24 +5,49 @@ import type { ControlProps } from './control.ts'
 import { contrast, contrastInWords } from './contrast.ts'
 
 /** Colours of the brand for this use, and free ones only where the layout lets editors pick. */
-export function ColorControl({ field, value, write, id, label, error, describedBy, disabled, layout, beside }: ControlProps<string>) {
+export function ColorControl({
+  field,
+  value,
+  write,
+  id,
+  label,
+  error,
+  describedBy,
+  disabled,
+  layout,
+  beside,
+}: ControlProps<string>) {
   const use = field.use ?? 'fields'
   const { colours, label: brand } = layoutOf(layout)
   const rights = colours?.permissions[use] ?? { picker: true, palette: false }
   const offered = rights.palette ? (colours?.palette ?? []).filter((colour) => colour[use]) : []
   const standard = String(field.default)
-  const swatches = [...(standard && !offered.some(({ hex }) => same(hex, standard)) ? [{ hex: standard, name: 'as the slice has it' }] : []), ...offered]
+  const swatches = [
+    ...(standard && !offered.some(({ hex }) => same(hex, standard))
+      ? [{ hex: standard, name: 'as the slice has it' }]
+      : []),
+    ...offered,
+  ]
 
   return (
     <div className="vx-colour">
       <div className="vx-swatches" role="radiogroup" aria-label={label} aria-describedby={describedBy}>
         <Swatch hex="" name="none" chosen={value === ''} choose={() => write('')} disabled={disabled} />
         {swatches.map(({ hex, name }) => (
-          <Swatch key={hex} hex={hex} name={name} chosen={same(hex, value)} choose={() => write(hex)} disabled={disabled} />
+          <Swatch
+            key={hex}
+            hex={hex}
+            name={name}
+            chosen={same(hex, value)}
+            choose={() => write(hex)}
+            disabled={disabled}
+          />
         ))}
         {rights.picker && <FreePicker id={id} label={label} value={value} write={write} disabled={disabled} />}
       </div>
-      {!rights.picker && offered.length === 0 && colours && <p className="vx-help">The {brand} layout offers no colours for this use.</p>}
+      {!rights.picker && offered.length === 0 && colours && (
+        <p className="vx-help">The {brand} layout offers no colours for this use.</p>
+      )}
       {error && (
         <p className="vx-error" role="alert">
           {error}
@@ -43,30 +68,72 @@ interface SwatchProps {
 
 function Swatch({ hex, name, chosen, choose, disabled }: SwatchProps) {
   return (
-    <UnstyledButton role="radio" aria-checked={chosen} aria-label={hex ? `${name}, ${hex}` : 'No colour'} title={hex ? `${name} ${hex}` : 'No colour'} className="vx-swatch" style={{ background: hex || undefined }} onClick={choose} disabled={disabled}>
-      {hex === '' ? <IconCircleOff size={16} stroke={1.4} /> : chosen && <IconCheck size={14} color={(contrast(hex, '#ffffff') ?? 1) > 2.5 ? '#fff' : '#000'} />}
+    <UnstyledButton
+      role="radio"
+      aria-checked={chosen}
+      aria-label={hex ? `${name}, ${hex}` : 'No colour'}
+      title={hex ? `${name} ${hex}` : 'No colour'}
+      className="vx-swatch"
+      style={{ background: hex || undefined }}
+      onClick={choose}
+      disabled={disabled}
+    >
+      {hex === '' ? (
+        <IconCircleOff size={16} stroke={1.4} />
+      ) : (
+        chosen && <IconCheck size={14} color={(contrast(hex, '#ffffff') ?? 1) > 2.5 ? '#fff' : '#000'} />
+      )}
     </UnstyledButton>
   )
 }
 
-function FreePicker({ id, label, value, write, disabled }: Pick<ControlProps<string>, 'id' | 'label' | 'value' | 'write' | 'disabled'>) {
+function FreePicker({
+  id,
+  label,
+  value,
+  write,
+  disabled,
+}: Pick<ControlProps<string>, 'id' | 'label' | 'value' | 'write' | 'disabled'>) {
   return (
     <Popover width={240} position="bottom-start" trapFocus returnFocus>
       <Popover.Target>
-        <UnstyledButton className="vx-swatch vx-swatch-pick" aria-label={`${label}: pick any colour`} title="Pick any colour" disabled={disabled}>
+        <UnstyledButton
+          className="vx-swatch vx-swatch-pick"
+          aria-label={`${label}: pick any colour`}
+          title="Pick any colour"
+          disabled={disabled}
+        >
           <IconColorPicker size={16} stroke={1.5} />
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown className="vx-picker">
-        <ColorPicker format="hexa" value={value || '#ffffff'} onChange={(hex) => write(hex.toLowerCase().replace(/^(#\w{6})ff$/, '$1'))} fullWidth />
-        <TextInput id={id} aria-label={`${label}: colour code`} value={value} onChange={(event) => write(event.currentTarget.value)} />
+        <ColorPicker
+          format="hexa"
+          value={value || '#ffffff'}
+          onChange={(hex) => write(hex.toLowerCase().replace(/^(#\w{6})ff$/, '$1'))}
+          fullWidth
+        />
+        <TextInput
+          id={id}
+          aria-label={`${label}: colour code`}
+          value={value}
+          onChange={(event) => write(event.currentTarget.value)}
+        />
       </Popover.Dropdown>
     </Popover>
   )
 }
 
 /** How well the colour reads against the other colours of the same slice. */
-function Contrasts({ value, use, beside = {} }: { readonly value: string; readonly use: string; readonly beside?: ControlProps['beside'] }) {
+function Contrasts({
+  value,
+  use,
+  beside = {},
+}: {
+  readonly value: string
+  readonly use: string
+  readonly beside?: ControlProps['beside']
+}) {
   if (use === 'fields') return null
   const pairs = Object.entries(beside).flatMap(([name, hex]) => {
     const ratio = contrast(value, hex)

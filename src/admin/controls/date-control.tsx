@@ -4,15 +4,40 @@ import { offsets, readMoment, writeMoment } from './moment.ts'
 
 /** The browser's own day picker: keyboard, screen reader and language come with it. */
 export function DateControl({ value, write, id, error, describedBy, disabled }: ControlProps<string>) {
-  return <TextInput id={id} type="date" value={value} onChange={(event) => write(event.currentTarget.value)} error={error} aria-describedby={describedBy} disabled={disabled} />
+  return (
+    <TextInput
+      id={id}
+      type="date"
+      value={value}
+      onChange={(event) => write(event.currentTarget.value)}
+      error={error}
+      aria-describedby={describedBy}
+      disabled={disabled}
+    />
+  )
 }
 
 export function DatetimeControl({ value, write, id, label, error, describedBy, disabled }: ControlProps<string>) {
   const { local, offset } = readMoment(value)
   return (
     <div className="vx-pair">
-      <TextInput id={id} type="datetime-local" value={local} onChange={(event) => write(writeMoment(event.currentTarget.value, offset))} error={error} aria-describedby={describedBy} disabled={disabled} />
-      <Select aria-label={`${label}: time zone`} data={offsets} value={offset} onChange={(next) => next !== null && write(writeMoment(local, next))} disabled={disabled || local === ''} searchable />
+      <TextInput
+        id={id}
+        type="datetime-local"
+        value={local}
+        onChange={(event) => write(writeMoment(event.currentTarget.value, offset))}
+        error={error}
+        aria-describedby={describedBy}
+        disabled={disabled}
+      />
+      <Select
+        aria-label={`${label}: time zone`}
+        data={offsets}
+        value={offset}
+        onChange={(next) => next !== null && write(writeMoment(local, next))}
+        disabled={disabled || local === ''}
+        searchable
+      />
     </div>
   )
 }

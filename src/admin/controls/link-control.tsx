@@ -15,7 +15,14 @@ export function LinkControl({ value, write, id, label, error, describedBy, disab
   const addresses = [...new Set(pages.data?.rows.map(({ path }) => `/${path}`))]
   return (
     <div className="vx-stack" role="group" aria-label={label}>
-      <TextInput id={id} placeholder="Words of the link" value={value.text} onChange={(event) => change({ text: event.currentTarget.value })} aria-describedby={describedBy} disabled={disabled} />
+      <TextInput
+        id={id}
+        placeholder="Words of the link"
+        value={value.text}
+        onChange={(event) => change({ text: event.currentTarget.value })}
+        aria-describedby={describedBy}
+        disabled={disabled}
+      />
       <Autocomplete
         aria-label={`${label}: address`}
         placeholder="/rooms, https://…, mailto: or tel:"
@@ -27,8 +34,21 @@ export function LinkControl({ value, write, id, label, error, describedBy, disab
         disabled={disabled}
       />
       <div className="vx-pair">
-        <Checkbox size="xs" label="New window" checked={value.target === '_blank'} onChange={(event) => change({ target: event.currentTarget.checked ? '_blank' : '' })} disabled={disabled} />
-        <TextInput size="xs" aria-label={`${label}: relationship`} placeholder="rel, such as nofollow" value={value.relationship ?? ''} onChange={(event) => change({ relationship: event.currentTarget.value })} disabled={disabled} />
+        <Checkbox
+          size="xs"
+          label="New window"
+          checked={value.target === '_blank'}
+          onChange={(event) => change({ target: event.currentTarget.checked ? '_blank' : '' })}
+          disabled={disabled}
+        />
+        <TextInput
+          size="xs"
+          aria-label={`${label}: relationship`}
+          placeholder="rel, such as nofollow"
+          value={value.relationship ?? ''}
+          onChange={(event) => change({ relationship: event.currentTarget.value })}
+          disabled={disabled}
+        />
       </div>
     </div>
   )

@@ -10,12 +10,28 @@ import { MediaPicker } from './media-picker.tsx'
 import { useAsset } from './use-asset.ts'
 
 /** Pictures of the library: one or several, with others for wider windows, words in place of the picture and a focal point. */
-export function MediaControl({ field, value, write, id, label, error, describedBy, disabled, newId }: ControlProps<readonly MediaItem[]>) {
+export function MediaControl({
+  field,
+  value,
+  write,
+  id,
+  label,
+  error,
+  describedBy,
+  disabled,
+  newId,
+}: ControlProps<readonly MediaItem[]>) {
   const [picking, setPicking] = useState<{ readonly replace?: number }>()
   const choose = (assets: readonly Asset[]) => {
     const at = picking?.replace
     const chosen = assets.map((asset): MediaItem => ({ id: newId(), asset: asset.id }))
-    if (at === undefined) write([...value, ...(value.length > 0 && !field.multiple ? chosen.map((item) => ({ ...item, breakpoint: nextWidth(value) })) : chosen)])
+    if (at === undefined)
+      write([
+        ...value,
+        ...(value.length > 0 && !field.multiple
+          ? chosen.map((item) => ({ ...item, breakpoint: nextWidth(value) }))
+          : chosen),
+      ])
     else if (chosen[0]) write(value.with(at, { ...value[at]!, asset: chosen[0].asset }))
     setPicking(undefined)
   }
@@ -33,7 +49,14 @@ export function MediaControl({ field, value, write, id, label, error, describedB
           move={(by) => write(value.toSpliced(at, 1).toSpliced(at + by, 0, item))}
         />
       ))}
-      <Button id={id} variant="default" size="xs" leftSection={<IconPhotoPlus size={16} />} onClick={() => setPicking({})} disabled={disabled}>
+      <Button
+        id={id}
+        variant="default"
+        size="xs"
+        leftSection={<IconPhotoPlus size={16} />}
+        onClick={() => setPicking({})}
+        disabled={disabled}
+      >
         {value.length === 0 ? 'Choose a picture' : field.multiple ? 'Add pictures' : 'Add another for wider windows'}
       </Button>
       {error && (
@@ -41,7 +64,12 @@ export function MediaControl({ field, value, write, id, label, error, describedB
           {error}
         </p>
       )}
-      <MediaPicker opened={picking !== undefined} close={() => setPicking(undefined)} choose={choose} multiple={Boolean(field.multiple) && picking?.replace === undefined} />
+      <MediaPicker
+        opened={picking !== undefined}
+        close={() => setPicking(undefined)}
+        choose={choose}
+        multiple={Boolean(field.multiple) && picking?.replace === undefined}
+      />
     </div>
   )
 }
@@ -56,7 +84,10 @@ interface ItemProps {
   readonly move: (by: number) => void
 }
 
-const widths = breakpoints.map(({ name, minWidth }) => ({ value: name, label: minWidth === 0 ? 'Every width' : `${name}: from ${minWidth} px` }))
+const widths = breakpoints.map(({ name, minWidth }) => ({
+  value: name,
+  label: minWidth === 0 ? 'Every width' : `${name}: from ${minWidth} px`,
+}))
 
 function Item({ item, first, last, change, replace, remove, move }: ItemProps) {
   const asset = useAsset(item.asset)
@@ -64,8 +95,18 @@ function Item({ item, first, last, change, replace, remove, move }: ItemProps) {
   const title = asset?.title ?? 'Picture'
   return (
     <div className="vx-media-item">
-      <button type="button" className="vx-media-thumb" onClick={replace} aria-label={`Replace ${title}`} title="Replace">
-        {asset ? <AssetThumb asset={asset} {...(item.focal && { focal: item.focal })} /> : <span className="vx-thumb" />}
+      <button
+        type="button"
+        className="vx-media-thumb"
+        onClick={replace}
+        aria-label={`Replace ${title}`}
+        title="Replace"
+      >
+        {asset ? (
+          <AssetThumb asset={asset} {...(item.focal && { focal: item.focal })} />
+        ) : (
+          <span className="vx-thumb" />
+        )}
       </button>
       <div className="vx-media-words">
         <div className="vx-media-head">
@@ -76,15 +117,33 @@ function Item({ item, first, last, change, replace, remove, move }: ItemProps) {
           <ActionIcon size={24} aria-label={`Move ${title} down`} disabled={last} onClick={() => move(1)}>
             <IconArrowDown size={14} />
           </ActionIcon>
-          <ActionIcon size={24} aria-label={`Focal point of ${title}`} aria-expanded={aiming} onClick={() => setAiming(!aiming)} disabled={!asset}>
+          <ActionIcon
+            size={24}
+            aria-label={`Focal point of ${title}`}
+            aria-expanded={aiming}
+            onClick={() => setAiming(!aiming)}
+            disabled={!asset}
+          >
             <IconFocusCentered size={14} />
           </ActionIcon>
           <ActionIcon size={24} aria-label={`Remove ${title}`} onClick={remove}>
             <IconX size={14} />
           </ActionIcon>
         </div>
-        <TextInput size="xs" aria-label={`Description of ${title}`} placeholder={asset?.alt || 'Say what it shows'} value={item.alt ?? ''} onChange={(event) => change({ alt: event.currentTarget.value || undefined })} />
-        <Select size="xs" aria-label={`Width from which ${title} is shown`} data={widths} value={item.breakpoint ?? 'default'} onChange={(name) => change({ breakpoint: name === 'default' ? undefined : (name as BreakpointName) })} />
+        <TextInput
+          size="xs"
+          aria-label={`Description of ${title}`}
+          placeholder={asset?.alt || 'Say what it shows'}
+          value={item.alt ?? ''}
+          onChange={(event) => change({ alt: event.currentTarget.value || undefined })}
+        />
+        <Select
+          size="xs"
+          aria-label={`Width from which ${title} is shown`}
+          data={widths}
+          value={item.breakpoint ?? 'default'}
+          onChange={(name) => change({ breakpoint: name === 'default' ? undefined : (name as BreakpointName) })}
+        />
       </div>
       {aiming && asset && (
         <div className="vx-media-focal">

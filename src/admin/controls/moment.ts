@@ -9,7 +9,8 @@ const resortOffset = '-05:00'
 
 /** `2027-03-31T18:00:00-05:00` → the hour on the clock there, and the offset. */
 export function readMoment(value: string): { readonly local: string; readonly offset: string } {
-  const [, local = '', , zone] = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(:\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/.exec(value) ?? []
+  const [, local = '', , zone] =
+    /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(:\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/.exec(value) ?? []
   return { local, offset: zone === 'Z' ? '+00:00' : (zone ?? resortOffset) }
 }
 

@@ -6,7 +6,16 @@ import { recordsQuery } from '../queries.ts'
 import type { ControlProps } from './control.ts'
 
 /** An ordered list of offers or resorts. */
-export function RecordsControl({ field, value, write, id, label, error, describedBy, disabled }: ControlProps<readonly string[]>) {
+export function RecordsControl({
+  field,
+  value,
+  write,
+  id,
+  label,
+  error,
+  describedBy,
+  disabled,
+}: ControlProps<readonly string[]>) {
   const records = useQuery(recordsQuery(field.type))
   const rows = records.data ?? []
   const nameOf = (name: string) => titleOf(rows.find((row) => row.slug === name || row.id === name)) ?? name
@@ -18,10 +27,20 @@ export function RecordsControl({ field, value, write, id, label, error, describe
         {value.map((name, at) => (
           <li key={name}>
             <span>{nameOf(name)}</span>
-            <ActionIcon size={24} aria-label={`Move ${nameOf(name)} up`} disabled={at === 0} onClick={() => move(at, -1)}>
+            <ActionIcon
+              size={24}
+              aria-label={`Move ${nameOf(name)} up`}
+              disabled={at === 0}
+              onClick={() => move(at, -1)}
+            >
               <IconArrowUp size={14} />
             </ActionIcon>
-            <ActionIcon size={24} aria-label={`Move ${nameOf(name)} down`} disabled={at === value.length - 1} onClick={() => move(at, 1)}>
+            <ActionIcon
+              size={24}
+              aria-label={`Move ${nameOf(name)} down`}
+              disabled={at === value.length - 1}
+              onClick={() => move(at, 1)}
+            >
               <IconArrowDown size={14} />
             </ActionIcon>
             <ActionIcon size={24} aria-label={`Remove ${nameOf(name)}`} onClick={() => write(value.toSpliced(at, 1))}>
@@ -32,7 +51,13 @@ export function RecordsControl({ field, value, write, id, label, error, describe
       </ol>
       <Select
         id={id}
-        placeholder={records.isPending ? 'Loading…' : left.length === 0 ? `No ${field.type} to choose from` : `Add one of the ${field.type}`}
+        placeholder={
+          records.isPending
+            ? 'Loading…'
+            : left.length === 0
+              ? `No ${field.type} to choose from`
+              : `Add one of the ${field.type}`
+        }
         data={left.map((row) => ({ value: row.slug || row.id, label: titleOf(row) ?? row.slug }))}
         value={null}
         onChange={(name) => name !== null && write([...value, name])}

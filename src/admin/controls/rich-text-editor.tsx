@@ -6,7 +6,11 @@ import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
 import type { ControlProps } from './control.ts'
 
-const extensions = [StarterKit.configure({ link: false, heading: { levels: [2, 3, 4] } }), Link.configure({ openOnClick: false }), TableKit]
+const extensions = [
+  StarterKit.configure({ link: false, heading: { levels: [2, 3, 4] } }),
+  Link.configure({ openOnClick: false }),
+  TableKit,
+]
 
 /** Formatted text, written as the HTML that pages store. */
 export default function RichText({ value, write, id, label, error, describedBy, disabled }: ControlProps<string>) {
@@ -16,7 +20,15 @@ export default function RichText({ value, write, id, label, error, describedBy, 
     content: value,
     editable: !disabled,
     immediatelyRender: true,
-    editorProps: { attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, ...(describedBy && { 'aria-describedby': describedBy }) } },
+    editorProps: {
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        ...(describedBy && { 'aria-describedby': describedBy }),
+      },
+    },
     onUpdate: ({ editor: it }) => {
       written.current = it.isEmpty ? '' : it.getHTML()
       write(written.current)

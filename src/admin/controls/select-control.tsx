@@ -6,7 +6,29 @@ export function SelectControl({ field, value, write, id, label, error, described
   const data = Object.entries(field.options ?? {}).map(([option, name]) => ({ value: option, label: name }))
   const letters = data.reduce((sum, { label: name }) => sum + name.length, 0)
   if (data.length > 1 && data.length <= 6 && letters <= 26) {
-    return <SegmentedControl id={id} aria-label={label} data={data} value={value} onChange={write} size="xs" fullWidth disabled={disabled} />
+    return (
+      <SegmentedControl
+        id={id}
+        aria-label={label}
+        data={data}
+        value={value}
+        onChange={write}
+        size="xs"
+        fullWidth
+        disabled={disabled}
+      />
+    )
   }
-  return <Select id={id} data={data} value={value} onChange={(option) => option !== null && write(option)} error={error} aria-describedby={describedBy} disabled={disabled} searchable={data.length > 10} />
+  return (
+    <Select
+      id={id}
+      data={data}
+      value={value}
+      onChange={(option) => option !== null && write(option)}
+      error={error}
+      aria-describedby={describedBy}
+      disabled={disabled}
+      searchable={data.length > 10}
+    />
+  )
 }

@@ -10,7 +10,11 @@ export function TextControl({ field, value, write, id, error, describedBy, disab
       error={error}
       aria-describedby={describedBy}
       disabled={disabled}
-      rightSection={field.maxLength && value.length > field.maxLength * 0.8 ? <Left of={field.maxLength} length={value.length} /> : undefined}
+      rightSection={
+        field.maxLength && value.length > field.maxLength * 0.8 ? (
+          <Left of={field.maxLength} length={value.length} />
+        ) : undefined
+      }
       rightSectionWidth={44}
     />
   )

@@ -2,5 +2,17 @@ import { Textarea } from '@mantine/core'
 import type { ControlProps } from './control.ts'
 
 export function TextareaControl({ value, write, id, error, describedBy, disabled }: ControlProps<string>) {
-  return <Textarea id={id} value={value} autosize minRows={3} maxRows={14} onChange={(event) => write(event.currentTarget.value)} error={error} aria-describedby={describedBy} disabled={disabled} />
+  return (
+    <Textarea
+      id={id}
+      value={value}
+      autosize
+      minRows={3}
+      maxRows={14}
+      onChange={(event) => write(event.currentTarget.value)}
+      error={error}
+      aria-describedby={describedBy}
+      disabled={disabled}
+    />
+  )
 }

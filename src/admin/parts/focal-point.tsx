@@ -7,7 +7,12 @@ interface FocalPointProps {
   readonly change: (focal: Focal) => void
 }
 
-const steps: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+const steps: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
 
 /** The point that stays in view when a picture is cropped: set by a click, or by the arrow keys. */
 export function FocalPoint({ asset, value, change }: FocalPointProps) {
@@ -28,9 +33,20 @@ export function FocalPoint({ asset, value, change }: FocalPointProps) {
 
   const place = `${Math.round(value.x * 100)} % from the left, ${Math.round(value.y * 100)} % from the top`
   return (
-    <div className="vx-focal" style={{ aspectRatio: `${asset.width} / ${asset.height}`, backgroundColor: asset.colour }} onPointerDown={point} onPointerMove={point}>
+    <div
+      className="vx-focal"
+      style={{ aspectRatio: `${asset.width} / ${asset.height}`, backgroundColor: asset.colour }}
+      onPointerDown={point}
+      onPointerMove={point}
+    >
       <img src={variantUrl(asset.id, 640, 'webp')} alt="" draggable={false} />
-      <button type="button" className="vx-focal-mark" style={{ left: `${value.x * 100}%`, top: `${value.y * 100}%` }} aria-label={`Focal point, ${place}. Arrow keys move it.`} onKeyDown={step} />
+      <button
+        type="button"
+        className="vx-focal-mark"
+        style={{ left: `${value.x * 100}%`, top: `${value.y * 100}%` }}
+        aria-label={`Focal point, ${place}. Arrow keys move it.`}
+        onKeyDown={step}
+      />
     </div>
   )
 }

@@ -33,8 +33,26 @@ export function SignInForm({ email = '', done }: { readonly email?: string; read
           {sentenceOf(error)}
         </Alert>
       )}
-      <TextInput name="email" type="email" label="E-mail" autoComplete="username" defaultValue={email} required withAsterisk={false} autoFocus={email === ''} size="md" />
-      <PasswordInput name="password" label="Password" autoComplete="current-password" required withAsterisk={false} autoFocus={email !== ''} size="md" />
+      <TextInput
+        name="email"
+        type="email"
+        label="E-mail"
+        autoComplete="username"
+        defaultValue={email}
+        required
+        withAsterisk={false}
+        autoFocus={email === ''}
+        size="md"
+      />
+      <PasswordInput
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+        required
+        withAsterisk={false}
+        autoFocus={email !== ''}
+        size="md"
+      />
       <Button type="submit" loading={busy} size="md" fullWidth>
         Sign in
       </Button>

@@ -4,7 +4,17 @@ import type { ReactNode } from 'react'
 import { ApiError, NetworkError } from '../transport.ts'
 
 /** Where a list would be when there is nothing in it: what it is for, and the one thing to do about it. */
-export function Empty({ icon, title, children, action }: { readonly icon?: ReactNode; readonly title: string; readonly children?: ReactNode; readonly action?: ReactNode }) {
+export function Empty({
+  icon,
+  title,
+  children,
+  action,
+}: {
+  readonly icon?: ReactNode
+  readonly title: string
+  readonly children?: ReactNode
+  readonly action?: ReactNode
+}) {
   return (
     <div className="vx-empty">
       {icon && <span className="vx-empty-icon">{icon}</span>}
@@ -17,7 +27,14 @@ export function Empty({ icon, title, children, action }: { readonly icon?: React
 
 export function Failed({ error, retry }: { readonly error: unknown; readonly retry?: () => void }) {
   return (
-    <Alert className="vx-failed" color="red" variant="light" icon={<IconAlertTriangle size={18} />} title={titleOf(error)} role="alert">
+    <Alert
+      className="vx-failed"
+      color="red"
+      variant="light"
+      icon={<IconAlertTriangle size={18} />}
+      title={titleOf(error)}
+      role="alert"
+    >
       <p>{sentenceOf(error)}</p>
       {retry && (
         <Button size="xs" variant="default" mt="xs" onClick={retry}>

@@ -29,7 +29,9 @@ export function Home() {
         <h2 id="recent">Worked on last</h2>
         {recent.isPending && <Waiting />}
         {recent.isError && <Failed error={recent.error} retry={() => void recent.refetch()} />}
-        {recent.data?.rows.length === 0 && <Empty title="No pages yet">Create the first one and it appears here.</Empty>}
+        {recent.data?.rows.length === 0 && (
+          <Empty title="No pages yet">Create the first one and it appears here.</Empty>
+        )}
         <ul className="vx-recent">
           {recent.data?.rows.map((page) => (
             <RecentPage key={page.id} page={page} site={sites.data?.find(({ id }) => id === page.site_id)} />

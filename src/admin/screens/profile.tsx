@@ -8,7 +8,17 @@ import { sentenceOf } from '../parts/states.tsx'
 import { sessionQuery } from '../queries.ts'
 import { useSession } from '../session.ts'
 
-const colours = [defaultThemeColour, '#0369a1', '#0f766e', '#15803d', '#a16207', '#c2410c', '#be123c', '#86198f', '#334155']
+const colours = [
+  defaultThemeColour,
+  '#0369a1',
+  '#0f766e',
+  '#15803d',
+  '#a16207',
+  '#c2410c',
+  '#be123c',
+  '#86198f',
+  '#334155',
+]
 
 export function Profile() {
   const { user } = useSession()
@@ -44,9 +54,26 @@ export function Profile() {
             {sentenceOf(saving.error)}
           </Alert>
         )}
-        <TextInput label="Name" description="Colleagues see it beside what you change." value={name} onChange={(event) => setName(event.currentTarget.value)} error={name.trim() ? undefined : 'Write your name.'} maxLength={80} />
+        <TextInput
+          label="Name"
+          description="Colleagues see it beside what you change."
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          error={name.trim() ? undefined : 'Write your name.'}
+          maxLength={80}
+        />
         <TextInput label="E-mail" value={user.email} readOnly description="An owner can change it." />
-        <ColorInput eyeDropperButtonProps={{ 'aria-label': 'Pick a colour from the screen' }} label="Theme colour" description="Marks what is selected, in the studio and everywhere else." value={themeColour} onChange={setThemeColour} swatches={colours} swatchesPerRow={9} format="hex" error={validColour ? undefined : 'Write a colour such as #4338ca.'} />
+        <ColorInput
+          eyeDropperButtonProps={{ 'aria-label': 'Pick a colour from the screen' }}
+          label="Theme colour"
+          description="Marks what is selected, in the studio and everywhere else."
+          value={themeColour}
+          onChange={setThemeColour}
+          swatches={colours}
+          swatchesPerRow={9}
+          format="hex"
+          error={validColour ? undefined : 'Write a colour such as #4338ca.'}
+        />
         <div className="vx-field">
           <span className="vx-label" id="scheme">
             Appearance

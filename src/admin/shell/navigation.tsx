@@ -20,7 +20,13 @@ export function Navigation({ close }: { readonly close: () => void }) {
       <ul>
         {places.map(({ to, label, icon: Icon, exact }) => (
           <li key={to}>
-            <Link to={to} className="vx-place" activeOptions={{ exact, includeSearch: false }} activeProps={{ 'aria-current': 'page' }} onClick={close}>
+            <Link
+              to={to}
+              className="vx-place"
+              activeOptions={{ exact, includeSearch: false }}
+              activeProps={{ 'aria-current': 'page' }}
+              onClick={close}
+            >
               <Icon size={18} stroke={1.6} aria-hidden />
               {label}
             </Link>

@@ -6,7 +6,13 @@ import { Wordmark } from '../parts/wordmark.tsx'
 export function ShellBar({ open, toggle }: { readonly open: boolean; readonly toggle: () => void }) {
   return (
     <header className="vx-shell-bar">
-      <ActionIcon aria-label={open ? 'Close navigation' : 'Open navigation'} aria-expanded={open} aria-controls="navigation" onClick={toggle} size={36}>
+      <ActionIcon
+        aria-label={open ? 'Close navigation' : 'Open navigation'}
+        aria-expanded={open}
+        aria-controls="navigation"
+        onClick={toggle}
+        size={36}
+      >
         {open ? <IconX size={20} /> : <IconMenu2 size={20} />}
       </ActionIcon>
       <Wordmark />

@@ -19,7 +19,10 @@ interface CanvasWindow extends Window {
 }
 
 /** Speaks with the canvas: by a direct call where it can, which saves a frame for each key, else by message. */
-export function createCanvasLink(session: string, heard: (message: FromCanvas) => void): CanvasLink & { readonly stop: () => void } {
+export function createCanvasLink(
+  session: string,
+  heard: (message: FromCanvas) => void,
+): CanvasLink & { readonly stop: () => void } {
   let frame: HTMLIFrameElement | null = null
   const listen = ({ origin, source, data }: MessageEvent) => {
     if (origin !== location.origin || !frame || source !== frame.contentWindow || data?.voix !== session) return

@@ -16,7 +16,16 @@ export function ContextMenu() {
   const close = () => bench.desk.setState({ menu: null })
   if (!menu) return null
   return (
-    <Menu opened onChange={(open) => !open && close()} position="bottom-start" width={230} offset={0} closeOnClickOutside trapFocus returnFocus>
+    <Menu
+      opened
+      onChange={(open) => !open && close()}
+      position="bottom-start"
+      width={230}
+      offset={0}
+      closeOnClickOutside
+      trapFocus
+      returnFocus
+    >
       <Menu.Target>
         <span className="vx-menu-anchor" style={{ left: menu.x, top: menu.y }} />
       </Menu.Target>

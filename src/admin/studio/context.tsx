@@ -32,7 +32,9 @@ export function useElement(id: string): Element | undefined {
 /** What is stored for a field of an element; undefined while the slice does without it. */
 export function useStoredField(id: string, name: string): StoredField | undefined {
   const { studio } = useBench()
-  return useSyncExternalStore(studio.store.subscribe, () => studio.index.get(id)?.element.fields.find((field) => field.name === name))
+  return useSyncExternalStore(studio.store.subscribe, () =>
+    studio.index.get(id)?.element.fields.find((field) => field.name === name),
+  )
 }
 
 /** The single selected element, or undefined for none and for several. */

@@ -47,7 +47,14 @@ export interface Moving {
 export type DeskStore = StoreApi<Desk>
 
 /** Widths at which each breakpoint is looked at. */
-export const frameWidths: Readonly<Record<BreakpointName, number>> = { default: 390, sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 }
+export const frameWidths: Readonly<Record<BreakpointName, number>> = {
+  default: 390,
+  sm: 640,
+  md: 768,
+  lg: 1024,
+  xl: 1280,
+  '2xl': 1536,
+}
 
 export function createDesk(isNarrow = false): DeskStore {
   return createStore<Desk>(() => ({

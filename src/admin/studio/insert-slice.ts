@@ -9,16 +9,26 @@ import type { Element } from '#model/page.ts'
 import type { Workbench } from './workbench.ts'
 
 /** A new slice as its template is, with pictures of the library and colours of the layout. */
-async function preparedSlice({ studio, rules }: Workbench, slice: Slice, template: Template | undefined = slice.templates[0]): Promise<Element> {
+async function preparedSlice(
+  { studio, rules }: Workbench,
+  slice: Slice,
+  template: Template | undefined = slice.templates[0],
+): Promise<Element> {
   const element = withAllowedColours(newSlice(slice, studio.newId, template), studio.get().page, rules)
   if (!JSON.stringify(element.fields).includes('"sample:')) return element
   const query = mediaQuery({ search: '', limit: 200 })
-  const { rows } = await queryClient.fetchQuery({ ...query, queryFn: () => api.media({ limit: 200 }), staleTime: 60_000 }).catch(() => ({ rows: [] }))
+  const { rows } = await queryClient
+    .fetchQuery({ ...query, queryFn: () => api.media({ limit: 200 }), staleTime: 60_000 })
+    .catch(() => ({ rows: [] }))
   return withRealPictures(element, rows)
 }
 
 /** Adds a slice beside the selection, or inside it, and shows it. */
-export async function insertSlice(bench: Workbench, slice: Slice, { template, inside = false }: { readonly template?: Template | undefined; readonly inside?: boolean } = {}): Promise<void> {
+export async function insertSlice(
+  bench: Workbench,
+  slice: Slice,
+  { template, inside = false }: { readonly template?: Template | undefined; readonly inside?: boolean } = {},
+): Promise<void> {
   const element = await preparedSlice(bench, slice, template)
   const fits = addNear(bench.studio, bench.rules, element, { inside })
   const prepared = 'refused' in fits ? addNear(bench.studio, bench.rules, element, { inside: true }) : fits
@@ -29,11 +39,17 @@ export async function insertSlice(bench: Workbench, slice: Slice, { template, in
 
 /** A dragged slice on its way to the page: pictures and colours as if it had been inserted. */
 export function readyToDrop({ studio, rules }: Workbench, element: Element): Element {
-  const known = queryClient.getQueriesData<{ rows: readonly Asset[] }>({ queryKey: ['media'] }).flatMap(([, list]) => list?.rows ?? [])
+  const known = queryClient
+    .getQueriesData<{ rows: readonly Asset[] }>({ queryKey: ['media'] })
+    .flatMap(([, list]) => list?.rows ?? [])
   return withAllowedColours(withRealPictures(element, known), studio.get().page, rules)
 }
 
 /** Has the library at hand before the first drag, which cannot wait for it. */
 export function fetchLibrary(): Promise<unknown> {
-  return queryClient.prefetchQuery({ ...mediaQuery({ search: '', limit: 200 }), queryFn: () => api.media({ limit: 200 }), staleTime: 60_000 })
+  return queryClient.prefetchQuery({
+    ...mediaQuery({ search: '', limit: 200 }),
+    queryFn: () => api.media({ limit: 200 }),
+    staleTime: 60_000,
+  })
 }

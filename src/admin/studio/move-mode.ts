@@ -11,8 +11,19 @@ export function beginMove({ studio, desk, rules, say }: Workbench): void {
   const places = placesFor(studio.get().page, rules, element)
   if (places.length < 2) return say(`There is no other place for ${nameOf(element)}.`)
   const now = placeOf(studio.get().page, studio.index.get, id)
-  desk.setState({ moving: { id, places, at: Math.max(0, places.findIndex((place) => samePlace(place, now))) } })
-  announce(`Moving ${nameOf(element)}. Arrow up and down choose the place, Enter puts it there, Escape leaves it. ${places.length} places.`)
+  desk.setState({
+    moving: {
+      id,
+      places,
+      at: Math.max(
+        0,
+        places.findIndex((place) => samePlace(place, now)),
+      ),
+    },
+  })
+  announce(
+    `Moving ${nameOf(element)}. Arrow up and down choose the place, Enter puts it there, Escape leaves it. ${places.length} places.`,
+  )
 }
 
 /** Handles a key while something is being moved. Answers whether it was one of its keys. */

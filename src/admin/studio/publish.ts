@@ -21,7 +21,10 @@ export async function publishPage({ saver, studio, say }: Workbench): Promise<vo
 
 /** Why a page cannot be published: each problem in its own sentence, the first few of them. */
 function problemsIn(error: unknown): string {
-  const problems = error instanceof ApiError && Array.isArray(error.details.problems) ? (error.details.problems as { reason?: string }[]) : []
+  const problems =
+    error instanceof ApiError && Array.isArray(error.details.problems)
+      ? (error.details.problems as { reason?: string }[])
+      : []
   const reasons = problems.flatMap(({ reason }) => reason ?? [])
   if (reasons.length === 0) return sentenceOf(error)
   return reasons.slice(0, 3).join(' ') + (reasons.length > 3 ? ` And ${reasons.length - 3} more.` : '')

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { isKey, type Pressed } from './shortcuts.ts'
 
-const press = (key: string, more: Partial<Pressed> = {}): Pressed => ({ key, code: `Key${key.toUpperCase()}`, mod: false, shift: false, alt: false, ...more })
+const press = (key: string, more: Partial<Pressed> = {}): Pressed => ({
+  key,
+  code: `Key${key.toUpperCase()}`,
+  mod: false,
+  shift: false,
+  alt: false,
+  ...more,
+})
 
 describe('a shortcut', () => {
   it('wants exactly its modifiers', () => {

@@ -2,7 +2,18 @@ import { notifications } from '@mantine/notifications'
 import { createGroup } from '#model/slice-factory.ts'
 import { breakpoints } from '#model/breakpoint.ts'
 import { announce } from '../parts/announce.ts'
-import { addNear, duplicate, groupSelection, moveBy, nameOf, paste, remove, selectedInOrder, toggleEnabled, ungroup } from './core/edits.ts'
+import {
+  addNear,
+  duplicate,
+  groupSelection,
+  moveBy,
+  nameOf,
+  paste,
+  remove,
+  selectedInOrder,
+  toggleEnabled,
+  ungroup,
+} from './core/edits.ts'
 import { neighbour } from './core/walk.ts'
 import { frameWidths, showLeft } from './desk.ts'
 import { deletedNote } from './deleted-note.tsx'
@@ -31,8 +42,22 @@ export interface Pressed {
 }
 
 export const shortcuts: readonly Shortcut[] = [
-  { id: 'save', label: 'Save', group: 'Page', keys: ['mod+s'], whileTyping: true, run: ({ saver }) => void saver.save() },
-  { id: 'publish', label: 'Publish', group: 'Page', keys: ['mod+shift+p'], whileTyping: true, run: (bench) => void publishPage(bench) },
+  {
+    id: 'save',
+    label: 'Save',
+    group: 'Page',
+    keys: ['mod+s'],
+    whileTyping: true,
+    run: ({ saver }) => void saver.save(),
+  },
+  {
+    id: 'publish',
+    label: 'Publish',
+    group: 'Page',
+    keys: ['mod+shift+p'],
+    whileTyping: true,
+    run: (bench) => void publishPage(bench),
+  },
   { id: 'undo', label: 'Undo', group: 'Edit', keys: ['mod+z'], run: travel('undo') },
   { id: 'redo', label: 'Redo', group: 'Edit', keys: ['mod+shift+z', 'mod+y'], run: travel('redo') },
   { id: 'copy', label: 'Copy', group: 'Edit', keys: ['mod+c'], run: copy },
@@ -46,16 +71,72 @@ export const shortcuts: readonly Shortcut[] = [
       bench.run(remove(bench.studio))
     },
   },
-  { id: 'paste', label: 'Paste', group: 'Edit', keys: ['mod+v'], run: (bench) => void bench.run(paste(bench.studio, bench.rules, bench.clipboard.take())) },
-  { id: 'duplicate', label: 'Duplicate', group: 'Edit', keys: ['mod+d'], run: (bench) => void bench.run(duplicate(bench.studio)) },
+  {
+    id: 'paste',
+    label: 'Paste',
+    group: 'Edit',
+    keys: ['mod+v'],
+    run: (bench) => void bench.run(paste(bench.studio, bench.rules, bench.clipboard.take())),
+  },
+  {
+    id: 'duplicate',
+    label: 'Duplicate',
+    group: 'Edit',
+    keys: ['mod+d'],
+    run: (bench) => void bench.run(duplicate(bench.studio)),
+  },
   { id: 'delete', label: 'Delete', group: 'Edit', keys: ['delete', 'backspace'], run: removeSelection },
-  { id: 'group', label: 'Group', group: 'Edit', keys: ['mod+g'], run: (bench) => void bench.run(groupSelection(bench.studio, bench.rules)) },
-  { id: 'ungroup', label: 'Ungroup', group: 'Edit', keys: ['mod+shift+g'], run: (bench) => void bench.run(ungroup(bench.studio)) },
-  { id: 'toggle', label: 'Enable or disable', group: 'Edit', keys: ['mod+shift+h'], run: (bench) => void bench.run(toggleEnabled(bench.studio)) },
-  { id: 'rename', label: 'Rename', group: 'Edit', keys: ['f2'], run: ({ studio, desk }) => desk.setState({ left: 'layers', leftOpen: true, renaming: studio.get().selection.elements[0] ?? null }) },
-  { id: 'insert', label: 'Insert a slice', group: 'Edit', keys: ['/'], run: ({ desk }) => desk.setState({ dialog: 'insert' }) },
-  { id: 'add-group', label: 'Insert an empty group', group: 'Edit', keys: ['mod+alt+g'], run: (bench) => void bench.run(addNear(bench.studio, bench.rules, createGroup(bench.studio.newId()))) },
-  { id: 'edit', label: 'Edit the first field', group: 'Edit', keys: ['enter'], run: (bench) => (bench.desk.getState().moving ? finishMove(bench) : bench.focusField(bench.studio.get().selection.field)) },
+  {
+    id: 'group',
+    label: 'Group',
+    group: 'Edit',
+    keys: ['mod+g'],
+    run: (bench) => void bench.run(groupSelection(bench.studio, bench.rules)),
+  },
+  {
+    id: 'ungroup',
+    label: 'Ungroup',
+    group: 'Edit',
+    keys: ['mod+shift+g'],
+    run: (bench) => void bench.run(ungroup(bench.studio)),
+  },
+  {
+    id: 'toggle',
+    label: 'Enable or disable',
+    group: 'Edit',
+    keys: ['mod+shift+h'],
+    run: (bench) => void bench.run(toggleEnabled(bench.studio)),
+  },
+  {
+    id: 'rename',
+    label: 'Rename',
+    group: 'Edit',
+    keys: ['f2'],
+    run: ({ studio, desk }) =>
+      desk.setState({ left: 'layers', leftOpen: true, renaming: studio.get().selection.elements[0] ?? null }),
+  },
+  {
+    id: 'insert',
+    label: 'Insert a slice',
+    group: 'Edit',
+    keys: ['/'],
+    run: ({ desk }) => desk.setState({ dialog: 'insert' }),
+  },
+  {
+    id: 'add-group',
+    label: 'Insert an empty group',
+    group: 'Edit',
+    keys: ['mod+alt+g'],
+    run: (bench) => void bench.run(addNear(bench.studio, bench.rules, createGroup(bench.studio.newId()))),
+  },
+  {
+    id: 'edit',
+    label: 'Edit the first field',
+    group: 'Edit',
+    keys: ['enter'],
+    run: (bench) =>
+      bench.desk.getState().moving ? finishMove(bench) : bench.focusField(bench.studio.get().selection.field),
+  },
   { id: 'previous', label: 'Select the one before', group: 'Select', keys: ['arrowup'], run: walk('previous') },
   { id: 'next', label: 'Select the one after', group: 'Select', keys: ['arrowdown'], run: walk('next') },
   { id: 'parent', label: 'Select what is around', group: 'Select', keys: ['arrowleft'], run: walk('parent') },
@@ -67,20 +148,70 @@ export const shortcuts: readonly Shortcut[] = [
   { id: 'move-out', label: 'Move out', group: 'Move', keys: ['alt+arrowleft'], run: step('out') },
   { id: 'move-in', label: 'Move into the one before', group: 'Move', keys: ['alt+arrowright'], run: step('in') },
   { id: 'add-panel', label: 'Add panel', group: 'View', keys: ['a'], run: ({ desk }) => showLeft(desk, 'add') },
-  { id: 'layers-panel', label: 'Layers panel', group: 'View', keys: ['z'], run: ({ desk }) => showLeft(desk, 'layers') },
-  { id: 'content', label: 'Content', group: 'View', keys: ['d'], run: ({ desk }) => desk.setState({ right: 'content', rightOpen: true }) },
-  { id: 'settings', label: 'Settings', group: 'View', keys: ['s'], run: ({ desk }) => desk.setState({ right: 'settings', rightOpen: true }) },
-  { id: 'hide', label: 'Hide or show the panels', group: 'View', keys: ['mod+\\'], whileTyping: true, run: ({ desk }) => desk.setState(({ leftOpen, rightOpen }) => ({ leftOpen: !(leftOpen || rightOpen), rightOpen: !(leftOpen || rightOpen) })) },
-  ...breakpoints.map(({ name, minWidth }, i): Shortcut => ({
-    id: `width-${name}`,
-    label: minWidth === 0 ? 'Phone width' : `Width ${name}, from ${minWidth} px`,
+  {
+    id: 'layers-panel',
+    label: 'Layers panel',
     group: 'View',
-    keys: [String(i + 1)],
-    run: ({ desk }) => desk.setState({ breakpoint: name, width: frameWidths[name] }),
-  })),
-  { id: 'fit', label: 'Fit the canvas', group: 'View', keys: ['shift+1', 'shift+!'], run: ({ desk }) => desk.setState({ zoom: 'fit' }) },
-  { id: 'regions', label: 'Next region, previous region', group: 'View', keys: ['f6', 'shift+f6'], whileTyping: true, run: () => undefined },
-  { id: 'shortcuts', label: 'All shortcuts', group: 'View', keys: ['?', 'shift+?'], run: ({ desk }) => desk.setState({ dialog: 'shortcuts' }) },
+    keys: ['z'],
+    run: ({ desk }) => showLeft(desk, 'layers'),
+  },
+  {
+    id: 'content',
+    label: 'Content',
+    group: 'View',
+    keys: ['d'],
+    run: ({ desk }) => desk.setState({ right: 'content', rightOpen: true }),
+  },
+  {
+    id: 'settings',
+    label: 'Settings',
+    group: 'View',
+    keys: ['s'],
+    run: ({ desk }) => desk.setState({ right: 'settings', rightOpen: true }),
+  },
+  {
+    id: 'hide',
+    label: 'Hide or show the panels',
+    group: 'View',
+    keys: ['mod+\\'],
+    whileTyping: true,
+    run: ({ desk }) =>
+      desk.setState(({ leftOpen, rightOpen }) => ({
+        leftOpen: !(leftOpen || rightOpen),
+        rightOpen: !(leftOpen || rightOpen),
+      })),
+  },
+  ...breakpoints.map(
+    ({ name, minWidth }, i): Shortcut => ({
+      id: `width-${name}`,
+      label: minWidth === 0 ? 'Phone width' : `Width ${name}, from ${minWidth} px`,
+      group: 'View',
+      keys: [String(i + 1)],
+      run: ({ desk }) => desk.setState({ breakpoint: name, width: frameWidths[name] }),
+    }),
+  ),
+  {
+    id: 'fit',
+    label: 'Fit the canvas',
+    group: 'View',
+    keys: ['shift+1', 'shift+!'],
+    run: ({ desk }) => desk.setState({ zoom: 'fit' }),
+  },
+  {
+    id: 'regions',
+    label: 'Next region, previous region',
+    group: 'View',
+    keys: ['f6', 'shift+f6'],
+    whileTyping: true,
+    run: () => undefined,
+  },
+  {
+    id: 'shortcuts',
+    label: 'All shortcuts',
+    group: 'View',
+    keys: ['?', 'shift+?'],
+    run: ({ desk }) => desk.setState({ dialog: 'shortcuts' }),
+  },
 ]
 
 /** Runs the shortcut of a key. Answers whether there was one. */
@@ -91,7 +222,9 @@ export function keyPressed(bench: Workbench, pressed: Pressed, typing = false): 
     cycleRegions(pressed.shift ? -1 : 1)
     return true
   }
-  const shortcut = shortcuts.find(({ keys, whileTyping }) => (!typing || whileTyping) && keys.some((key) => isKey(key, pressed)))
+  const shortcut = shortcuts.find(
+    ({ keys, whileTyping }) => (!typing || whileTyping) && keys.some((key) => isKey(key, pressed)),
+  )
   if (!shortcut) return false
   shortcut.run(bench)
   return true
@@ -116,7 +249,9 @@ const regions = ['top', 'left', 'canvas', 'inspector', 'status']
 
 /** Moves the focus to the next landmark of the studio that is there. */
 function cycleRegions(by: number): void {
-  const there = regions.map((name) => document.querySelector<HTMLElement>(`[data-region="${name}"]`)).filter((region) => region !== null)
+  const there = regions
+    .map((name) => document.querySelector<HTMLElement>(`[data-region="${name}"]`))
+    .filter((region) => region !== null)
   const at = there.findIndex((region) => region.contains(document.activeElement))
   const next = there[(at + by + there.length) % there.length]
   const inside = next?.querySelector<HTMLElement>('[data-region-focus], [role="tree"]')
@@ -162,7 +297,11 @@ export function removeSelection(bench: Workbench): void {
   const prepared = remove(bench.studio)
   if (!bench.run(prepared) || !('label' in prepared)) return
   announce(`${prepared.label}. Undo brings it back.`)
-  notifications.show({ id: 'deleted', message: deletedNote(prepared.label, () => bench.studio.undo()), autoClose: 6000 })
+  notifications.show({
+    id: 'deleted',
+    message: deletedNote(prepared.label, () => bench.studio.undo()),
+    autoClose: 6000,
+  })
 }
 
 /** Esc goes one step outwards: drag, move mode, field, element, parent, page. */

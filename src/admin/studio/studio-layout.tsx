@@ -31,7 +31,12 @@ export function StudioLayout({ row }: { readonly row: PageRow }) {
   }, [saver])
 
   return (
-    <div className="vx-studio" data-compact={compact || undefined} data-left={(leftOpen && !compact) || undefined} data-right={(rightOpen && !compact) || undefined}>
+    <div
+      className="vx-studio"
+      data-compact={compact || undefined}
+      data-left={(leftOpen && !compact) || undefined}
+      data-right={(rightOpen && !compact) || undefined}
+    >
       <title>{`${row.page.title} · Studio · Voix`}</title>
       <TopBar row={row} />
       {!compact && leftOpen && (
@@ -47,10 +52,24 @@ export function StudioLayout({ row }: { readonly row: PageRow }) {
       )}
       {compact && (
         <>
-          <Drawer opened={leftOpen} onClose={() => desk.setState({ leftOpen: false })} position="left" size={320} title="Add and layers" classNames={{ body: 'vx-drawer-body' }}>
+          <Drawer
+            opened={leftOpen}
+            onClose={() => desk.setState({ leftOpen: false })}
+            position="left"
+            size={320}
+            title="Add and layers"
+            classNames={{ body: 'vx-drawer-body' }}
+          >
             <LeftPanel />
           </Drawer>
-          <Drawer opened={rightOpen} onClose={() => desk.setState({ rightOpen: false })} position="bottom" size="62%" title="Inspector" classNames={{ body: 'vx-drawer-body' }}>
+          <Drawer
+            opened={rightOpen}
+            onClose={() => desk.setState({ rightOpen: false })}
+            position="bottom"
+            size="62%"
+            title="Inspector"
+            classNames={{ body: 'vx-drawer-body' }}
+          >
             <div data-region="inspector" className="vx-drawer-inspector">
               <Inspector />
             </div>

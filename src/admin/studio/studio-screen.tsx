@@ -9,7 +9,15 @@ import { OpenStudio } from './open-studio.tsx'
 
 export function StudioScreen() {
   const { page: id } = useSearch({ from: '/signed-in/voix/studio' })
-  const row = useQuery({ queryKey: ['studio-page', id], queryFn: () => api.page(id ?? ''), enabled: id !== undefined, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false })
+  const row = useQuery({
+    queryKey: ['studio-page', id],
+    queryFn: () => api.page(id ?? ''),
+    enabled: id !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
   if (id === undefined) return <NoPage />
   if (row.isError) {
     return (

@@ -8,10 +8,21 @@ export function useKeyboard(): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const target = event.target instanceof HTMLElement ? event.target : document.body
-      if (event.isComposing || event.defaultPrevented || target.closest('[role="dialog"], [role="menu"], [role="listbox"]')) return
+      if (
+        event.isComposing ||
+        event.defaultPrevented ||
+        target.closest('[role="dialog"], [role="menu"], [role="listbox"]')
+      )
+        return
       // AltGr types letters on many keyboards.
       if (event.getModifierState('AltGraph')) return
-      const pressed = { key: event.key, code: event.code, mod: event.metaKey || event.ctrlKey, shift: event.shiftKey, alt: event.altKey }
+      const pressed = {
+        key: event.key,
+        code: event.code,
+        mod: event.metaKey || event.ctrlKey,
+        shift: event.shiftKey,
+        alt: event.altKey,
+      }
       if (!isTyping(target) && isOwnKey(target, pressed)) return
       if (isTextSelected() && pressed.mod && /^[cx]$/i.test(pressed.key)) return
       if (keyPressed(bench, pressed, isTyping(target))) event.preventDefault()
@@ -31,7 +42,11 @@ function isOwnKey(target: HTMLElement, { key, mod, alt }: { key: string; mod: bo
   if (mod || alt) return false
   if (target.closest('[role="tree"]')) return false
   if (/^( |Enter)$/.test(key)) return target.matches('button, a, summary, input, [role="radio"], [role="tab"]')
-  return /^Arrow/.test(key) && target.closest('[role="radiogroup"], [role="tablist"], [role="slider"], [role="toolbar"], input[type="radio"]') !== null
+  return (
+    key.startsWith('Arrow') &&
+    target.closest('[role="radiogroup"], [role="tablist"], [role="slider"], [role="toolbar"], input[type="radio"]') !==
+      null
+  )
 }
 
 function isTextSelected(): boolean {

@@ -46,7 +46,13 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
   const studio = createStudio(row, { now: () => performance.now(), newId: () => crypto.randomUUID() })
   const desk = createDesk(isNarrow)
   const saver = createSaver({ studio, later, send: (base, commands) => api.sendCommands(id, base, commands, site_id) })
-  const journal = createJournal({ studio, shelf: createIndexedShelf(), key: `${id} ${session.user.id}`, now: () => Date.now(), later })
+  const journal = createJournal({
+    studio,
+    shelf: createIndexedShelf(),
+    key: `${id} ${session.user.id}`,
+    now: () => Date.now(),
+    later,
+  })
   const canvas = createCanvasLink(session.adminSessionId, heard)
   let hits = 0
 
@@ -72,7 +78,10 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
     },
     startDrag(drag) {
       const targets = legalTargets(studio.get().page, rules, drag.element)
-      canvas.send({ kind: 'drag', targets: Object.fromEntries([...targets].map(([parent, slots]) => [parent ?? '', [...slots]])) })
+      canvas.send({
+        kind: 'drag',
+        targets: Object.fromEntries([...targets].map(([parent, slots]) => [parent ?? '', [...slots]])),
+      })
       desk.setState({ dragging: { ...drag, place: null }, hovered: null })
     },
     dragOver: (x, y) => canvas.send({ kind: 'hit', x, y, request: ++hits }),
@@ -92,7 +101,9 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
       desk.setState({ right: 'content', rightOpen: true })
       requestAnimationFrame(() => {
         const field = name && document.getElementById(`field-${name}`)
-        const first = document.querySelector<HTMLElement>('[data-region="inspector"] :is(input:not([type=checkbox]), textarea, [contenteditable="true"])')
+        const first = document.querySelector<HTMLElement>(
+          '[data-region="inspector"] :is(input:not([type=checkbox]), textarea, [contenteditable="true"])',
+        )
         ;(field || first)?.focus()
       })
     },
@@ -127,7 +138,10 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
 
   function watch(): void {
     const { hovered } = desk.getState()
-    canvas.send({ kind: 'watch', elements: [...new Set([...studio.get().selection.elements.slice(0, 50), ...(hovered ? [hovered] : [])])] })
+    canvas.send({
+      kind: 'watch',
+      elements: [...new Set([...studio.get().selection.elements.slice(0, 50), ...(hovered ? [hovered] : [])])],
+    })
   }
 
   function heard(message: FromCanvas): void {
@@ -147,7 +161,8 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
         desk.setState({ hovered: message.element })
         return watch()
       case 'menu':
-        if (message.element && !studio.get().selection.elements.includes(message.element)) bench.select([message.element])
+        if (message.element && !studio.get().selection.elements.includes(message.element))
+          bench.select([message.element])
         return desk.setState({ menu: { element: message.element, ...canvas.onScreen(message.x, message.y) } })
       case 'boxes':
         return desk.setState({ boxes: message.boxes })

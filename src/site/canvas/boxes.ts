@@ -9,11 +9,18 @@ export function wrapperOf(id: string): HTMLElement | null {
 export function boxOf(wrapper: Element): Box {
   const { x, y, width, height } = wrapper.getBoundingClientRect()
   if (width > 0 && height > 0) return { x, y, width, height }
-  const inside = Array.from(wrapper.children, (child) => child.getBoundingClientRect()).filter((box) => box.width > 0 && box.height > 0)
+  const inside = Array.from(wrapper.children, (child) => child.getBoundingClientRect()).filter(
+    (box) => box.width > 0 && box.height > 0,
+  )
   if (inside.length === 0) return { x, y, width, height }
   const left = Math.min(...inside.map((box) => box.left))
   const top = Math.min(...inside.map((box) => box.top))
-  return { x: left, y: top, width: Math.max(...inside.map((box) => box.right)) - left, height: Math.max(...inside.map((box) => box.bottom)) - top }
+  return {
+    x: left,
+    y: top,
+    width: Math.max(...inside.map((box) => box.right)) - left,
+    height: Math.max(...inside.map((box) => box.bottom)) - top,
+  }
 }
 
 /** Reports the boxes of a few elements now and whenever they move. Never one observer an element of the page. */

@@ -13,12 +13,17 @@ interface CanvasPageProps {
 
 export function CanvasPage({ subscribe, nodes, drawing }: CanvasPageProps) {
   const drawn = useSyncExternalStore(subscribe, nodes)
-  if (drawn.length === 0) return <p className="vx-blank">This page is empty. Add its first slice from the panel on the left.</p>
+  if (drawn.length === 0)
+    return <p className="vx-blank">This page is empty. Add its first slice from the panel on the left.</p>
   return <PageTree nodes={drawn} drawing={drawing} />
 }
 
 /** How the canvas draws: the public tree, with ids on the wrappers and a guard around each slice. */
-export function drawingOf(facts: PageFacts, definitions: Definitions, report: (element: string, message: string) => void): Drawing {
+export function drawingOf(
+  facts: PageFacts,
+  definitions: Definitions,
+  report: (element: string, message: string) => void,
+): Drawing {
   return {
     facts,
     edit: true,

@@ -10,10 +10,22 @@ export interface Definitions {
   readonly load: (components: Iterable<string>) => Promise<void>
 }
 
-export function createDefinitions(sources: Readonly<Record<string, () => Promise<{ slice?: Slice }>>> = files): Definitions {
+export function createDefinitions(
+  sources: Readonly<Record<string, () => Promise<{ slice?: Slice }>>> = files,
+): Definitions {
   const loaded = new Map<string, Slice>()
   const missing = new Set<string>()
-  const fileOf = new Map(Object.keys(sources).map((file) => [plain(file.split('/').at(-1)!.replace(/\.tsx$/, '')), file]))
+  const fileOf = new Map(
+    Object.keys(sources).map((file) => [
+      plain(
+        file
+          .split('/')
+          .at(-1)!
+          .replace(/\.tsx$/, ''),
+      ),
+      file,
+    ]),
+  )
 
   async function keep(file: string): Promise<void> {
     const slice = (await sources[file]?.())?.slice

@@ -13,7 +13,9 @@ export function dropAt(targets: Targets, x: number, y: number): DropPlace | null
 }
 
 function hasRoomAround(targets: Targets, { parent }: Container): boolean {
-  const around = document.querySelector(`[data-vx-id="${CSS.escape(parent ?? '')}"]`)?.parentElement?.closest('[data-vx-id]')
+  const around = document
+    .querySelector(`[data-vx-id="${CSS.escape(parent ?? '')}"]`)
+    ?.parentElement?.closest('[data-vx-id]')
   return targets[around?.getAttribute('data-vx-id') ?? ''] !== undefined
 }
 
@@ -23,10 +25,12 @@ function* containersUnder(x: number, y: number): Generator<Container> {
   const hit = document.elementFromPoint(x, y)
   for (let at = hit && main?.contains(hit) ? hit : null; at && at !== main; at = at.parentElement) {
     const owner = at.closest('[data-vx-id]')
-    if (at.hasAttribute('data-slot') && owner) yield containerOf(owner.getAttribute('data-vx-id'), at.getAttribute('data-slot') ?? 'default', at)
+    if (at.hasAttribute('data-slot') && owner)
+      yield containerOf(owner.getAttribute('data-vx-id'), at.getAttribute('data-slot') ?? 'default', at)
     if (at.hasAttribute('data-group')) yield containerOf(at.getAttribute('data-vx-id'), 'default', at)
     // A slice whose slots are empty draws none of them; the slice itself stands for its first.
-    if (at.hasAttribute('data-slice') && !at.querySelector('[data-slot]')) yield { ...containerOf(at.getAttribute('data-vx-id'), 'default', at), children: [] }
+    if (at.hasAttribute('data-slice') && !at.querySelector('[data-slot]'))
+      yield { ...containerOf(at.getAttribute('data-vx-id'), 'default', at), children: [] }
   }
   if (main) yield containerOf(null, 'default', main)
 }

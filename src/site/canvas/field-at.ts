@@ -4,7 +4,12 @@ import type { Slice } from '#slices/define.ts'
  * Which field of a slice a clicked node shows. Views carry no marks of their fields, so this compares what is drawn
  * with the props it was drawn from: the same text, the picture's address, the link's.
  */
-export function fieldAt(target: Element, wrapper: Element, fields: Slice['fields'], props: Readonly<Record<string, unknown>>): string | undefined {
+export function fieldAt(
+  target: Element,
+  wrapper: Element,
+  fields: Slice['fields'],
+  props: Readonly<Record<string, unknown>>,
+): string | undefined {
   const names = Object.keys(fields).filter((name) => props[name] !== undefined)
   for (let at: Element | null = target; at && at !== wrapper; at = at.parentElement) {
     const found = names.find((name) => shows(at as Element, fields[name]!.type, props[name]))
@@ -24,7 +29,10 @@ function shows(element: Element, type: string, value: unknown): boolean {
     case 'link':
       return element.localName === 'a' && element.getAttribute('href') === (value as { href?: string }).href
     case 'media':
-      return element.matches('img, picture') && assetsOf(value).some((asset) => element.outerHTML.includes(`/media/${asset}/`))
+      return (
+        element.matches('img, picture') &&
+        assetsOf(value).some((asset) => element.outerHTML.includes(`/media/${asset}/`))
+      )
     default:
       return false
   }

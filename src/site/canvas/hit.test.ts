@@ -1,8 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { isInEdge, placeIn } from './hit.ts'
 
-const column = { parent: null, slot: 'default', box: { x: 0, y: 0, width: 100, height: 300 }, children: [{ id: 'hero', box: { x: 0, y: 0, width: 100, height: 100 } }, { id: 'intro', box: { x: 0, y: 120, width: 100, height: 100 } }] }
-const row = { ...column, children: [{ id: 'left', box: { x: 0, y: 0, width: 50, height: 100 } }, { id: 'right', box: { x: 50, y: 0, width: 50, height: 100 } }] }
+const column = {
+  parent: null,
+  slot: 'default',
+  box: { x: 0, y: 0, width: 100, height: 300 },
+  children: [
+    { id: 'hero', box: { x: 0, y: 0, width: 100, height: 100 } },
+    { id: 'intro', box: { x: 0, y: 120, width: 100, height: 100 } },
+  ],
+}
+const row = {
+  ...column,
+  children: [
+    { id: 'left', box: { x: 0, y: 0, width: 50, height: 100 } },
+    { id: 'right', box: { x: 50, y: 0, width: 50, height: 100 } },
+  ],
+}
 
 describe('where a drop lands', () => {
   it('in a column is decided by the middle of each child', () => {

@@ -19,12 +19,19 @@ const lineWidth = 3
  */
 export function placeIn({ parent, slot, box, children }: Container, x: number, y: number): DropPlace {
   const isRow = runsInRow(children.map((child) => child.box))
-  const isBefore = ({ x: left, y: top, width, height }: Box) => (isRow ? (y < top ? true : y > top + height ? false : x < left + width / 2) : y < top + height / 2)
+  const isBefore = ({ x: left, y: top, width, height }: Box) =>
+    isRow ? (y < top ? true : y > top + height ? false : x < left + width / 2) : y < top + height / 2
   const next = children.findIndex((child) => isBefore(child.box))
   const at = next < 0 ? children.length : next
   const previous = children[at - 1]
   const following = children[at]
-  return { parent, slot, after: previous?.id ?? null, line: lineBetween(previous?.box, following?.box, box, isRow), container: box }
+  return {
+    parent,
+    slot,
+    after: previous?.id ?? null,
+    line: lineBetween(previous?.box, following?.box, box, isRow),
+    container: box,
+  }
 }
 
 /** Children run in a row when the second stands beside the first. */
@@ -34,7 +41,13 @@ function runsInRow([first, second]: readonly Box[]): boolean {
 }
 
 function lineBetween(previous: Box | undefined, following: Box | undefined, container: Box, isRow: boolean): Box {
-  if (!previous && !following) return { x: container.x + 8, y: container.y + Math.min(container.height / 2, 24), width: Math.max(container.width - 16, 8), height: lineWidth }
+  if (!previous && !following)
+    return {
+      x: container.x + 8,
+      y: container.y + Math.min(container.height / 2, 24),
+      width: Math.max(container.width - 16, 8),
+      height: lineWidth,
+    }
   const beside = (previous ?? following)!
   if (isRow) {
     const x = previous ? previous.x + previous.width : following!.x

@@ -10,13 +10,22 @@ const keptWithMod = /^[rtnwlpq0+=-]$/i
 export function forwardKeys(send: (message: FromCanvas) => void): void {
   document.addEventListener('keydown', (event) => {
     const modifiers = modifiersOf(event)
-    if (event.isComposing || isTyping(event.target) || kept.test(event.key) || (modifiers.mod && keptWithMod.test(event.key))) return
-    if (event.target instanceof Element && event.target.closest('[data-vx-live]') && /^( |Enter)$/.test(event.key)) return
+    if (
+      event.isComposing ||
+      isTyping(event.target) ||
+      kept.test(event.key) ||
+      (modifiers.mod && keptWithMod.test(event.key))
+    )
+      return
+    if (event.target instanceof Element && event.target.closest('[data-vx-live]') && /^( |Enter)$/.test(event.key))
+      return
     event.preventDefault()
     send({ kind: 'key', key: event.key, code: event.code, modifiers })
   })
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/.test(target.localName))
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/.test(target.localName))
+  )
 }

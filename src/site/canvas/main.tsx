@@ -46,7 +46,13 @@ async function open(start: CanvasStart): Promise<void> {
   let selected: readonly string[] = []
   let targets: Targets | null = null
 
-  const copy = createWorkingCopy(start, { definitions, sanitise, resolve: (elements) => resolve(start, elements), changed: draw, later })
+  const copy = createWorkingCopy(start, {
+    definitions,
+    sanitise,
+    resolve: (elements) => resolve(start, elements),
+    changed: draw,
+    later,
+  })
   drawn = copy.nodes()
 
   function draw(): void {
@@ -77,7 +83,11 @@ async function open(start: CanvasStart): Promise<void> {
         return copy.addAssets(message.assets)
       case 'select':
         selected = message.elements
-        if (message.scroll && selected[0]) wrapperOf(selected[0])?.scrollIntoView({ block: 'nearest', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })
+        if (message.scroll && selected[0])
+          wrapperOf(selected[0])?.scrollIntoView({
+            block: 'nearest',
+            behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+          })
         return
       case 'watch':
         return watch.watch(message.elements)
@@ -86,7 +96,11 @@ async function open(start: CanvasStart): Promise<void> {
         return
       case 'hit':
         scrollNearEdge(message.y)
-        return send({ kind: 'hit', request: message.request, place: targets ? dropAt(targets, message.x, message.y) : null })
+        return send({
+          kind: 'hit',
+          request: message.request,
+          place: targets ? dropAt(targets, message.x, message.y) : null,
+        })
       case 'hover':
         return
     }
@@ -96,7 +110,13 @@ async function open(start: CanvasStart): Promise<void> {
   if (Array.from(everyElement(start.page.elements)).length > largePage) main.dataset.vxLarge = ''
   const root = createRoot(main)
   const drawing = drawingOf(start.facts, definitions, (element, message) => send({ kind: 'problem', element, message }))
-  root.render(<CanvasPage drawing={drawing} nodes={() => drawn} subscribe={(changed) => (listeners.add(changed), () => listeners.delete(changed))} />)
+  root.render(
+    <CanvasPage
+      drawing={drawing}
+      nodes={() => drawn}
+      subscribe={(changed) => (listeners.add(changed), () => listeners.delete(changed))}
+    />,
+  )
   standing.textContent = standingRules(copy.page())
 
   followPointer({ send, isSelected: (id) => selected.includes(id), fieldOf })

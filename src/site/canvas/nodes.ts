@@ -31,7 +31,8 @@ export function createNodes({ definitions, assets, data, sanitise }: NodeSources
   function nodeOf(element: Element): ViewNode {
     const known = made.get(element)
     if (known) return known
-    const node = element.type === 'group' ? { ...common(element), type: 'group' as const, props: {} } : sliceNode(element)
+    const node =
+      element.type === 'group' ? { ...common(element), type: 'group' as const, props: {} } : sliceNode(element)
     made.set(element, node)
     return node
   }
@@ -53,7 +54,13 @@ export function createNodes({ definitions, assets, data, sanitise }: NodeSources
   function emptySlots(element: Element, { slots = {} }: Slice): ViewNode[] {
     const names = Object.keys(slots).filter((slot) => !element.elements.some((child) => child.slot === slot))
     return names.map((slot) => ({
-      id: `${element.id}/${slot}`, type: 'slice', component: emptySlot, props: {}, slot, nodes: [], wake: 'never',
+      id: `${element.id}/${slot}`,
+      type: 'slice',
+      component: emptySlot,
+      props: {},
+      slot,
+      nodes: [],
+      wake: 'never',
       problem: names.length === 1 && slot === 'default' ? `Add to ${element.label}` : `Add to ${slot}`,
     }))
   }
@@ -88,6 +95,10 @@ export function createNodes({ definitions, assets, data, sanitise }: NodeSources
 /** Assets that fields of these elements name. */
 export function assetsNamed(elements: Iterable<Element>): string[] {
   return [...elements].flatMap((element) =>
-    element.fields.flatMap((field) => (Array.isArray(field.media) ? (field.media as { asset?: unknown }[]).flatMap(({ asset }) => (typeof asset === 'string' ? [asset] : [])) : [])),
+    element.fields.flatMap((field) =>
+      Array.isArray(field.media)
+        ? (field.media as { asset?: unknown }[]).flatMap(({ asset }) => (typeof asset === 'string' ? [asset] : []))
+        : [],
+    ),
   )
 }

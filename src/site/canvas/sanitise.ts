@@ -3,7 +3,19 @@ import { richText } from '#model/rich-text.ts'
 
 const tags = new Set<string>(richText.tags)
 /** What they hold is no text either. */
-const dropped = new Set(['script', 'style', 'iframe', 'object', 'embed', 'template', 'noscript', 'textarea', 'title', 'svg', 'math'])
+const dropped = new Set([
+  'script',
+  'style',
+  'iframe',
+  'object',
+  'embed',
+  'template',
+  'noscript',
+  'textarea',
+  'title',
+  'svg',
+  'math',
+])
 
 /** Rich text with everything outside the allow-list removed, by the same list as the server's. */
 export function sanitise(html: string): string {

@@ -8,7 +8,10 @@ interface SliceGuardProps {
 }
 
 /** Keeps a slice that throws from taking its neighbours along: a card stands in its place until it is changed. */
-export class SliceGuard extends Component<SliceGuardProps, { readonly failed?: { readonly node: ViewNode; readonly message: string } }> {
+export class SliceGuard extends Component<
+  SliceGuardProps,
+  { readonly failed?: { readonly node: ViewNode; readonly message: string } }
+> {
   override state: { readonly failed?: { readonly node: ViewNode; readonly message: string } } = {}
 
   static getDerivedStateFromProps({ node }: SliceGuardProps, { failed }: SliceGuard['state']) {
@@ -33,8 +36,17 @@ export class SliceGuard extends Component<SliceGuardProps, { readonly failed?: {
   }
 }
 
-function FailedSlice({ node, message, reset }: { readonly node: ViewNode; readonly message: string; readonly reset: () => void }) {
-  const copy = () => void navigator.clipboard.writeText(JSON.stringify({ component: node.component, props: node.props }, null, 2))
+function FailedSlice({
+  node,
+  message,
+  reset,
+}: {
+  readonly node: ViewNode
+  readonly message: string
+  readonly reset: () => void
+}) {
+  const copy = () =>
+    void navigator.clipboard.writeText(JSON.stringify({ component: node.component, props: node.props }, null, 2))
   return (
     <div className="vx-card" role="group" aria-label="Failed slice">
       <strong>This slice failed: {message}</strong>

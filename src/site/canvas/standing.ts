@@ -7,7 +7,9 @@ export function standingRules(page: Page): string {
   for (const element of everyElement(page.elements)) {
     const at = `[data-vx-id="${CSS.escape(element.id)}"]`
     if (!element.enabled || element.xp_status === 'rejected') {
-      rules.push(`${at}{opacity:.4;position:relative}${at}::before{content:"${element.enabled ? 'Rejected' : 'Disabled'}"}`)
+      rules.push(
+        `${at}{opacity:.4;position:relative}${at}::before{content:"${element.enabled ? 'Rejected' : 'Disabled'}"}`,
+      )
     } else if (element.conditions_settings.conditions.length > 0) {
       rules.push(`${at}{opacity:.72;position:relative}${at}::before{content:"Only when its conditions are met"}`)
     }

@@ -6,14 +6,34 @@ import { defineSlice } from '#slices/define.ts'
 import { createDefinitions } from './definitions.ts'
 import { createWorkingCopy } from './working-copy.ts'
 
-const intro = defineSlice({ name: 'Intro', label: 'Intro', group: 'Intros', description: '', layouts: '*', hydrate: 'never', fields: { title: text() }, slots: { default: '*' }, view: () => null, templates: [] })
+const intro = defineSlice({
+  name: 'Intro',
+  label: 'Intro',
+  group: 'Intros',
+  description: '',
+  layouts: '*',
+  hydrate: 'never',
+  fields: { title: text() },
+  slots: { default: '*' },
+  view: () => null,
+  templates: [],
+})
 const sources = { '../../slices/intros/intro.tsx': async () => ({ slice: intro as never }) }
 
 async function open(...elements: (string | Element)[]) {
   const definitions = createDefinitions(sources)
   await definitions.load(['Intro', 'Ghost'])
   let draws = 0
-  const copy = createWorkingCopy({ page: page(...elements), assets: [], data: {} }, { definitions, sanitise: (html) => html, resolve: async () => ({ data: {}, assets: [] }), changed: () => draws++, later: () => () => undefined })
+  const copy = createWorkingCopy(
+    { page: page(...elements), assets: [], data: {} },
+    {
+      definitions,
+      sanitise: (html) => html,
+      resolve: async () => ({ data: {}, assets: [] }),
+      changed: () => draws++,
+      later: () => () => undefined,
+    },
+  )
   return { copy, draws: () => draws }
 }
 

@@ -32,7 +32,10 @@ const resolvePauseMs = 250
 /** More elements than the server answers at once are asked for in parts. */
 const mostAsked = 100
 
-export function createWorkingCopy(start: Pick<CanvasStart, 'page' | 'assets' | 'data'>, { definitions, sanitise, resolve, changed, later }: Surroundings): WorkingCopy {
+export function createWorkingCopy(
+  start: Pick<CanvasStart, 'page' | 'assets' | 'data'>,
+  { definitions, sanitise, resolve, changed, later }: Surroundings,
+): WorkingCopy {
   const assets = new Map(start.assets.map((asset) => [asset.id, asset]))
   const data = new Map(Object.entries(start.data))
   const nodes = createNodes({ definitions, assets, data, sanitise })
@@ -45,7 +48,9 @@ export function createWorkingCopy(start: Pick<CanvasStart, 'page' | 'assets' | '
   /** Fetches what elements need beside the page: definitions, records, pictures. At the start the server sent the records along. */
   function provide(elements: Iterable<Element>, { atStart = false } = {}): void {
     const all = [...elements]
-    const unknown = all.flatMap(({ component }) => (component && !definitions.get(component) && definitions.isKnown(component) ? [component] : []))
+    const unknown = all.flatMap(({ component }) =>
+      component && !definitions.get(component) && definitions.isKnown(component) ? [component] : [],
+    )
     if (unknown.length > 0) {
       void definitions.load(unknown).then(() => {
         nodes.forget(page, ({ component }) => component !== undefined && unknown.includes(component))
@@ -53,7 +58,8 @@ export function createWorkingCopy(start: Pick<CanvasStart, 'page' | 'assets' | '
         provide(all)
       })
     }
-    for (const element of all) if (needsServer(element) && !(atStart && data.has(element.id))) waiting.set(element.id, element)
+    for (const element of all)
+      if (needsServer(element) && !(atStart && data.has(element.id))) waiting.set(element.id, element)
     if (waiting.size > 0) {
       callOff?.()
       callOff = later(ask, resolvePauseMs)
@@ -61,7 +67,10 @@ export function createWorkingCopy(start: Pick<CanvasStart, 'page' | 'assets' | '
   }
 
   function needsServer(element: Element): boolean {
-    return Boolean(definitions.get(element.component ?? '')?.load) || assetsNamed([element]).some((id) => !assets.has(id) && !missing.has(id))
+    return (
+      Boolean(definitions.get(element.component ?? '')?.load) ||
+      assetsNamed([element]).some((id) => !assets.has(id) && !missing.has(id))
+    )
   }
 
   function ask(): void {

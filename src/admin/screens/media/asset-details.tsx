@@ -32,7 +32,9 @@ function AssetForm({ asset, close }: { readonly asset: Asset; readonly close: ()
         saving.mutate()
       }}
     >
-      {asset.kind === 'image' && <FocalPoint asset={asset} value={about.focal} change={(focal) => setAbout({ ...about, focal })} />}
+      {asset.kind === 'image' && (
+        <FocalPoint asset={asset} value={about.focal} change={(focal) => setAbout({ ...about, focal })} />
+      )}
       <p className="vx-dim">
         {asset.file} · {asset.width} × {asset.height} px · {Math.round(asset.bytes / 1024)} kB
       </p>
@@ -41,7 +43,11 @@ function AssetForm({ asset, close }: { readonly asset: Asset; readonly close: ()
           {sentenceOf(saving.error)}
         </Alert>
       )}
-      <TextInput label="Title" value={about.title} onChange={(event) => setAbout({ ...about, title: event.currentTarget.value })} />
+      <TextInput
+        label="Title"
+        value={about.title}
+        onChange={(event) => setAbout({ ...about, title: event.currentTarget.value })}
+      />
       <Textarea
         label="Description"
         description="Read aloud in place of the picture. Say what it shows; a slice may say something else."

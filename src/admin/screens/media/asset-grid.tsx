@@ -15,8 +15,18 @@ export function AssetGrid({ assets, choose, chosen }: AssetGridProps) {
     <ul className="vx-asset-grid">
       {assets.map((asset) => (
         <li key={asset.id}>
-          <UnstyledButton className="vx-asset" onClick={() => choose(asset)} aria-pressed={chosen ? chosen.has(asset.id) : undefined}>
-            {asset.kind === 'image' ? <AssetThumb asset={asset} /> : <span className="vx-asset-file">{asset.kind === 'video' ? <IconMovie size={28} stroke={1.3} /> : <IconFile size={28} stroke={1.3} />}</span>}
+          <UnstyledButton
+            className="vx-asset"
+            onClick={() => choose(asset)}
+            aria-pressed={chosen ? chosen.has(asset.id) : undefined}
+          >
+            {asset.kind === 'image' ? (
+              <AssetThumb asset={asset} />
+            ) : (
+              <span className="vx-asset-file">
+                {asset.kind === 'video' ? <IconMovie size={28} stroke={1.3} /> : <IconFile size={28} stroke={1.3} />}
+              </span>
+            )}
             <span className="vx-asset-title">{asset.title}</span>
             <span className="vx-dim">{asset.alt ? `${asset.width} × ${asset.height}` : 'No description yet'}</span>
           </UnstyledButton>

@@ -1,7 +1,13 @@
 import { type Asset, variantUrl } from '#model/media.ts'
 
 /** A small version of a picture, cropped around its focal point. */
-export function AssetThumb({ asset, focal = asset.focal }: { readonly asset: Pick<Asset, 'id' | 'colour' | 'focal'>; readonly focal?: Asset['focal'] }) {
+export function AssetThumb({
+  asset,
+  focal = asset.focal,
+}: {
+  readonly asset: Pick<Asset, 'id' | 'colour' | 'focal'>
+  readonly focal?: Asset['focal']
+}) {
   return (
     <img
       className="vx-thumb"

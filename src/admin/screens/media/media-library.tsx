@@ -32,7 +32,9 @@ export function MediaLibrary() {
       {media.isPending && <Skeleton height={320} radius="md" aria-label="Loading media" />}
       {!media.isPending && !media.isError && media.assets.length === 0 && (
         <Empty icon={<IconPhoto size={28} stroke={1.4} />} title={words ? 'Nothing matches' : 'No pictures yet'}>
-          {words ? 'Try another word: titles, descriptions and tags are searched.' : 'Upload JPEG, PNG, WebP or AVIF pictures, or drop them here.'}
+          {words
+            ? 'Try another word: titles, descriptions and tags are searched.'
+            : 'Upload JPEG, PNG, WebP or AVIF pictures, or drop them here.'}
         </Empty>
       )}
       <AssetGrid assets={media.assets} choose={setOpen} />

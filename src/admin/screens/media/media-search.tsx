@@ -2,7 +2,13 @@ import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 
-export function MediaSearch({ find, autoFocus = false }: { readonly find: (words: string) => void; readonly autoFocus?: boolean }) {
+export function MediaSearch({
+  find,
+  autoFocus = false,
+}: {
+  readonly find: (words: string) => void
+  readonly autoFocus?: boolean
+}) {
   const later = useDebouncedCallback(find, 200)
   return (
     <TextInput

@@ -38,9 +38,18 @@ async function uploadEach(files: readonly File[]): Promise<readonly Asset[]> {
       if (file.size > limits.uploadBytes) throw new Error(`It has more than ${limits.uploadBytes / 1024 / 1024} MB.`)
       assets.push(await api.uploadMedia(file))
     } catch (error) {
-      notifications.show({ color: 'red', title: `${file.name} was not uploaded`, message: sentenceOf(error), autoClose: 8000 })
+      notifications.show({
+        color: 'red',
+        title: `${file.name} was not uploaded`,
+        message: sentenceOf(error),
+        autoClose: 8000,
+      })
     }
   }
-  if (assets.length > 0) notifications.show({ message: assets.length === 1 ? `${assets[0]!.title} is in the library.` : `${assets.length} files are in the library.` })
+  if (assets.length > 0)
+    notifications.show({
+      message:
+        assets.length === 1 ? `${assets[0]!.title} is in the library.` : `${assets.length} files are in the library.`,
+    })
   return assets
 }

@@ -62,8 +62,21 @@ export function CreatePage() {
         }}
       >
         {creation.isError && Object.keys(refusalOf(creation.error)).length === 0 && <Failed error={creation.error} />}
-        <TextInput label="Title" autoFocus required value={draft.title} maxLength={limits.titleLength} error={shown.title} onChange={(event) => setDraft({ ...draft, title: event.currentTarget.value })} />
-        <Select label="Site" data={(sites.data ?? []).map(({ id, name }) => ({ value: id, label: name }))} value={page.site_id} onChange={(id) => setDraft({ ...draft, ...(id && { site: id }) })} />
+        <TextInput
+          label="Title"
+          autoFocus
+          required
+          value={draft.title}
+          maxLength={limits.titleLength}
+          error={shown.title}
+          onChange={(event) => setDraft({ ...draft, title: event.currentTarget.value })}
+        />
+        <Select
+          label="Site"
+          data={(sites.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          value={page.site_id}
+          onChange={(id) => setDraft({ ...draft, ...(id && { site: id }) })}
+        />
         <TextInput
           label="Path"
           description={`${site?.domains[0] ?? ''}/${page.path}. Leave it blank for the home page.`}
@@ -80,7 +93,13 @@ export function CreatePage() {
           value={page.layout}
           onChange={(layout) => setDraft({ ...draft, ...(layout && { layout }) })}
         />
-        <TextInput label="Language" description="A language code such as en or es-MX." value={page.language_code} error={shown.language_code} onChange={(event) => setDraft({ ...draft, language: event.currentTarget.value })} />
+        <TextInput
+          label="Language"
+          description="A language code such as en or es-MX."
+          value={page.language_code}
+          error={shown.language_code}
+          onChange={(event) => setDraft({ ...draft, language: event.currentTarget.value })}
+        />
         <div className="vx-form-actions">
           <Button type="submit" loading={creation.isPending}>
             Create and open in the studio
@@ -101,7 +120,9 @@ function problemsOf(page: NewPage): Problems {
   return {
     ...(page.title === '' && { title: 'Give the page a title.' }),
     ...(path && { path }),
-    ...(!/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(page.language_code) && { language_code: 'Use a language code such as en or es-MX.' }),
+    ...(!/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(page.language_code) && {
+      language_code: 'Use a language code such as en or es-MX.',
+    }),
   }
 }
 
@@ -110,5 +131,7 @@ function refusalOf(error: unknown): Problems {
   if (!(error instanceof ApiError)) return {}
   const field = error.code === 'path-taken' ? 'path' : String(error.details.field ?? '')
   if (field !== 'title' && field !== 'path' && field !== 'language_code') return {}
-  return { [field]: typeof error.details.reason === 'string' ? error.details.reason : error.message.replace(/^\w+: /, '') }
+  return {
+    [field]: typeof error.details.reason === 'string' ? error.details.reason : error.message.replace(/^\w+: /, ''),
+  }
 }

@@ -34,8 +34,22 @@ export function PageFilters({ search, sites, show }: PageFiltersProps) {
         type="search"
         className="vx-filters-search"
       />
-      <Select aria-label="Site" placeholder="All sites" clearable data={sites.map(({ id, name }) => ({ value: id, label: name }))} value={search.site ?? null} onChange={(site) => narrow({ site: site ?? undefined })} />
-      <Select aria-label="Status" placeholder="Any status" clearable data={statuses} value={search.status ?? null} onChange={(status) => narrow({ status: (status as PageStatus | null) ?? undefined })} />
+      <Select
+        aria-label="Site"
+        placeholder="All sites"
+        clearable
+        data={sites.map(({ id, name }) => ({ value: id, label: name }))}
+        value={search.site ?? null}
+        onChange={(site) => narrow({ site: site ?? undefined })}
+      />
+      <Select
+        aria-label="Status"
+        placeholder="Any status"
+        clearable
+        data={statuses}
+        value={search.status ?? null}
+        onChange={(status) => narrow({ status: (status as PageStatus | null) ?? undefined })}
+      />
       <Select
         aria-label="Layout"
         placeholder="Any layout"

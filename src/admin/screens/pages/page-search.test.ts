@@ -3,7 +3,10 @@ import { pageQueryOf, parsePageSearch, sortedBy } from './page-search.ts'
 
 describe('the state of the list of pages', () => {
   it('comes from the address, and what makes no sense there is left out', () => {
-    expect(parsePageSearch({ site: 'bonita', status: 'lost', order: 'path', direction: 'up', part: '2' })).toEqual({ site: 'bonita', order: 'path' })
+    expect(parsePageSearch({ site: 'bonita', status: 'lost', order: 'path', direction: 'up', part: '2' })).toEqual({
+      site: 'bonita',
+      order: 'path',
+    })
   })
 
   it('asks for the newest first, fifty at a time', () => {

@@ -17,7 +17,9 @@ interface PageTableProps {
 }
 
 export function PageTable({ rows, sites, search, show, remove, stale }: PageTableProps) {
-  const heading = (order: PageOrder, label: string) => <SortableHeading order={order} label={label} search={search} show={show} />
+  const heading = (order: PageOrder, label: string) => (
+    <SortableHeading order={order} label={label} search={search} show={show} />
+  )
   return (
     <div className="vx-table-frame" data-stale={stale || undefined}>
       <Table className="vx-table" highlightOnHover verticalSpacing={4}>
@@ -44,7 +46,12 @@ export function PageTable({ rows, sites, search, show, remove, stale }: PageTabl
   )
 }
 
-function SortableHeading({ order, label, search, show }: { readonly order: PageOrder; readonly label: string } & Pick<PageTableProps, 'search' | 'show'>) {
+function SortableHeading({
+  order,
+  label,
+  search,
+  show,
+}: { readonly order: PageOrder; readonly label: string } & Pick<PageTableProps, 'search' | 'show'>) {
   const { order: now = 'updated_at', direction = 'desc' } = search
   const sorted = now === order ? (direction === 'asc' ? 'ascending' : 'descending') : 'none'
   const Arrow = direction === 'asc' ? IconChevronUp : IconChevronDown
@@ -58,7 +65,15 @@ function SortableHeading({ order, label, search, show }: { readonly order: PageO
   )
 }
 
-function PageLine({ page, site, remove }: { readonly page: PageSummary; readonly site: Site | undefined; readonly remove: (page: PageSummary) => void }) {
+function PageLine({
+  page,
+  site,
+  remove,
+}: {
+  readonly page: PageSummary
+  readonly site: Site | undefined
+  readonly remove: (page: PageSummary) => void
+}) {
   return (
     <Table.Tr>
       <Table.Td>
@@ -73,7 +88,11 @@ function PageLine({ page, site, remove }: { readonly page: PageSummary; readonly
         <StatusBadge page={page} />
       </Table.Td>
       <Table.Td>
-        <time dateTime={page.updated_at} title={`${fullMoment(page.updated_at)}${page.updated_by ? `, ${page.updated_by}` : ''}`} className="vx-dim">
+        <time
+          dateTime={page.updated_at}
+          title={`${fullMoment(page.updated_at)}${page.updated_by ? `, ${page.updated_by}` : ''}`}
+          className="vx-dim"
+        >
           {ago(page.updated_at, Date.now())}
         </time>
       </Table.Td>

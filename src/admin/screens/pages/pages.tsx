@@ -27,7 +27,13 @@ export function Pages() {
       <title>Pages · Voix</title>
       <header className="vx-screen-head">
         <h1>Pages {pages.data && <span className="vx-count">{total}</span>}</h1>
-        <Button component={Link} to={search.site ? `${routes.admin.createPage}?site=${encodeURIComponent(search.site)}` : routes.admin.createPage} leftSection={<IconPlus size={16} />}>
+        <Button
+          component={Link}
+          to={
+            search.site ? `${routes.admin.createPage}?site=${encodeURIComponent(search.site)}` : routes.admin.createPage
+          }
+          leftSection={<IconPlus size={16} />}
+        >
           New page
         </Button>
       </header>
@@ -36,7 +42,14 @@ export function Pages() {
       {pages.isPending && <Skeleton height={320} radius="md" aria-label="Loading pages" />}
       {pages.data?.rows.length === 0 && <NoPages filtered={Object.keys(search).length > 0} clear={() => show({})} />}
       {pages.data && pages.data.rows.length > 0 && (
-        <PageTable rows={pages.data.rows} sites={sites.data ?? []} search={search} show={show} remove={setDeleting} stale={pages.isPlaceholderData} />
+        <PageTable
+          rows={pages.data.rows}
+          sites={sites.data ?? []}
+          search={search}
+          show={show}
+          remove={setDeleting}
+          stale={pages.isPlaceholderData}
+        />
       )}
       {parts > 1 && (
         <Pagination
@@ -56,13 +69,29 @@ function NoPages({ filtered, clear }: { readonly filtered: boolean; readonly cle
   const icon = <IconFileText size={28} stroke={1.4} />
   if (!filtered) {
     return (
-      <Empty icon={icon} title="No pages yet" action={<Button component={Link} to={routes.admin.createPage} variant="default">Create the first page</Button>}>
+      <Empty
+        icon={icon}
+        title="No pages yet"
+        action={
+          <Button component={Link} to={routes.admin.createPage} variant="default">
+            Create the first page
+          </Button>
+        }
+      >
         A page is composed of slices in the studio and seen by visitors once it is published.
       </Empty>
     )
   }
   return (
-    <Empty icon={icon} title="No page matches" action={<Button variant="default" onClick={clear}>Show all pages</Button>}>
+    <Empty
+      icon={icon}
+      title="No page matches"
+      action={
+        <Button variant="default" onClick={clear}>
+          Show all pages
+        </Button>
+      }
+    >
       Try fewer words or another site.
     </Empty>
   )

@@ -19,7 +19,12 @@ export function PageSwitcher() {
   return (
     <Popover opened={open} onChange={setOpen} width={340} position="bottom-start" trapFocus returnFocus>
       <Popover.Target>
-        <UnstyledButton className="vx-page-switch" onClick={() => setOpen(!open)} aria-expanded={open} aria-haspopup="dialog">
+        <UnstyledButton
+          className="vx-page-switch"
+          onClick={() => setOpen(!open)}
+          aria-expanded={open}
+          aria-haspopup="dialog"
+        >
           <span className="vx-page-switch-site">{site?.name ?? ''}</span>
           <span className="vx-page-switch-title">{title}</span>
           <span className="vx-path">/{path}</span>
@@ -39,7 +44,15 @@ function OtherPages({ siteId, close }: { readonly siteId: string; readonly close
   const pages = useQuery(pagesQuery({ site: siteId, search, order: 'path', direction: 'asc', limit: 30 }))
   return (
     <>
-      <TextInput aria-label="Search pages" placeholder="Search pages of this site" leftSection={<IconSearch size={14} />} size="xs" value={words} onChange={(event) => setWords(event.currentTarget.value)} data-autofocus />
+      <TextInput
+        aria-label="Search pages"
+        placeholder="Search pages of this site"
+        leftSection={<IconSearch size={14} />}
+        size="xs"
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+        data-autofocus
+      />
       {pages.isPending && <Waiting />}
       {pages.isError && <Failed error={pages.error} />}
       <ul className="vx-page-list">

@@ -24,7 +24,12 @@ function kindOf({ saving, pending }: StudioState): Kind {
   return pending.length > 0 ? 'unsaved' : 'saved'
 }
 
-const sayings: Readonly<Record<Kind, { readonly icon: typeof IconCheck; readonly words: (count: number, revision: number, message: string) => string }>> = {
+const sayings: Readonly<
+  Record<
+    Kind,
+    { readonly icon: typeof IconCheck; readonly words: (count: number, revision: number, message: string) => string }
+  >
+> = {
   saved: { icon: IconCheck, words: (_, revision) => `Saved v${revision}` },
   unsaved: { icon: IconPencil, words: (count) => `${changesOf(count)} not saved` },
   saving: { icon: IconRefresh, words: () => 'Saving…' },

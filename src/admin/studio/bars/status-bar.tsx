@@ -35,7 +35,13 @@ function Breadcrumb() {
   const selected = useStudio(({ selection }) => selection.elements[0])
   const several = useStudio(({ selection }) => selection.elements.length)
   const field = useStudio(({ selection }) => selection.field)
-  const names = useStudio(() => (selected === undefined ? '' : chainTo(studio.index.get, selected).map((id) => nameOf(studio.index.get(id)?.element)).join('\n')))
+  const names = useStudio(() =>
+    selected === undefined
+      ? ''
+      : chainTo(studio.index.get, selected)
+          .map((id) => nameOf(studio.index.get(id)?.element))
+          .join('\n'),
+  )
   const chain = selected === undefined ? [] : chainTo(studio.index.get, selected)
   return (
     <nav aria-label="Selection" className="vx-crumbs">
@@ -45,7 +51,11 @@ function Breadcrumb() {
       {chain.map((id, i) => (
         <Fragment key={id}>
           <span aria-hidden>›</span>
-          <UnstyledButton className="vx-crumb" onClick={() => select([id], { scroll: true })} aria-current={i === chain.length - 1 ? 'true' : undefined}>
+          <UnstyledButton
+            className="vx-crumb"
+            onClick={() => select([id], { scroll: true })}
+            aria-current={i === chain.length - 1 ? 'true' : undefined}
+          >
             {names.split('\n')[i]}
           </UnstyledButton>
         </Fragment>
@@ -69,7 +79,8 @@ function Problems() {
     <Popover position="top-end" width={380} trapFocus returnFocus>
       <Popover.Target>
         <UnstyledButton className="vx-problem-count">
-          <IconAlertCircle size={14} aria-hidden /> {problems.length === 1 ? '1 problem' : `${problems.length} problems`}
+          <IconAlertCircle size={14} aria-hidden />{' '}
+          {problems.length === 1 ? '1 problem' : `${problems.length} problems`}
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown p="xs">

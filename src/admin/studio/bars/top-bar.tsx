@@ -1,5 +1,15 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconArrowBackUp, IconArrowForwardUp, IconChevronLeft, IconDots, IconEye, IconKeyboard, IconLayoutSidebar, IconLayoutSidebarRight, IconWorldOff } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconChevronLeft,
+  IconDots,
+  IconEye,
+  IconKeyboard,
+  IconLayoutSidebar,
+  IconLayoutSidebarRight,
+  IconWorldOff,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { routes } from '#routes.ts'
 import { api, type PageRow } from '../../api.ts'
@@ -17,10 +27,23 @@ export function TopBar({ row }: { readonly row: PageRow }) {
   const rightOpen = useDesk((desk) => desk.rightOpen)
   return (
     <header className="vx-top" data-region="top" aria-label="Page" tabIndex={-1}>
-      <ActionIcon component={Link} to={routes.admin.pages} aria-label="Back to the pages" title="Back to the pages" data-region-focus size={32}>
+      <ActionIcon
+        component={Link}
+        to={routes.admin.pages}
+        aria-label="Back to the pages"
+        title="Back to the pages"
+        data-region-focus
+        size={32}
+      >
         <IconChevronLeft size={18} />
       </ActionIcon>
-      <ActionIcon aria-label="Left panel" aria-pressed={leftOpen} title="Add and layers" size={32} onClick={() => bench.desk.setState({ leftOpen: !leftOpen })}>
+      <ActionIcon
+        aria-label="Left panel"
+        aria-pressed={leftOpen}
+        title="Add and layers"
+        size={32}
+        onClick={() => bench.desk.setState({ leftOpen: !leftOpen })}
+      >
         <IconLayoutSidebar size={18} stroke={1.6} />
       </ActionIcon>
       <PageSwitcher />
@@ -32,7 +55,13 @@ export function TopBar({ row }: { readonly row: PageRow }) {
           Publish
         </Button>
         <More row={row} />
-        <ActionIcon aria-label="Inspector" aria-pressed={rightOpen} title="Inspector" size={32} onClick={() => bench.desk.setState({ rightOpen: !rightOpen })}>
+        <ActionIcon
+          aria-label="Inspector"
+          aria-pressed={rightOpen}
+          title="Inspector"
+          size={32}
+          onClick={() => bench.desk.setState({ rightOpen: !rightOpen })}
+        >
           <IconLayoutSidebarRight size={18} stroke={1.6} />
         </ActionIcon>
       </div>
@@ -46,10 +75,22 @@ function Travel() {
   const redo = useStudio(({ history }) => history.future.at(-1)?.label)
   return (
     <div className="vx-travel" role="group" aria-label="History">
-      <ActionIcon aria-label={undo ? `Undo: ${undo}` : 'Undo'} title={undo ? `Undo: ${undo} (${keysInWords('mod+z')})` : 'Nothing to undo'} disabled={!undo} onClick={() => studio.undo()} size={32}>
+      <ActionIcon
+        aria-label={undo ? `Undo: ${undo}` : 'Undo'}
+        title={undo ? `Undo: ${undo} (${keysInWords('mod+z')})` : 'Nothing to undo'}
+        disabled={!undo}
+        onClick={() => studio.undo()}
+        size={32}
+      >
         <IconArrowBackUp size={18} stroke={1.6} />
       </ActionIcon>
-      <ActionIcon aria-label={redo ? `Redo: ${redo}` : 'Redo'} title={redo ? `Redo: ${redo} (${keysInWords('mod+shift+z')})` : 'Nothing to redo'} disabled={!redo} onClick={() => studio.redo()} size={32}>
+      <ActionIcon
+        aria-label={redo ? `Redo: ${redo}` : 'Redo'}
+        title={redo ? `Redo: ${redo} (${keysInWords('mod+shift+z')})` : 'Nothing to redo'}
+        disabled={!redo}
+        onClick={() => studio.redo()}
+        size={32}
+      >
         <IconArrowForwardUp size={18} stroke={1.6} />
       </ActionIcon>
     </div>
@@ -61,7 +102,14 @@ function SaveButton() {
   const nothing = useStudio(({ pending, saving }) => pending.length === 0 && saving.is === 'resting')
   const saving = useStudio((state) => state.saving.is === 'saving')
   return (
-    <Button size="xs" variant="default" disabled={nothing} loading={saving} onClick={() => void saver.save()} title={`Save (${keysInWords('mod+s')})`}>
+    <Button
+      size="xs"
+      variant="default"
+      disabled={nothing}
+      loading={saving}
+      onClick={() => void saver.save()}
+      title={`Save (${keysInWords('mod+s')})`}
+    >
       Save
     </Button>
   )
@@ -83,7 +131,12 @@ function More({ row }: { readonly row: PageRow }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconEye size={16} />} component="a" href={routes.canvas(path, session.adminSessionId, id)} target="_blank">
+        <Menu.Item
+          leftSection={<IconEye size={16} />}
+          component="a"
+          href={routes.canvas(path, session.adminSessionId, id)}
+          target="_blank"
+        >
           Preview in a new window
         </Menu.Item>
         {row.status === 'published' && (

@@ -2,7 +2,18 @@ import { describe, expect, it } from 'vitest'
 import type { Rulebook } from '#document/legality.ts'
 import { group, slice } from '#document/testing.ts'
 import { createClipboard } from './clipboard.ts'
-import { addNear, duplicate, groupSelection, isRefused, moveBy, paste, type Prepared, remove, toggleEnabled, ungroup } from './edits.ts'
+import {
+  addNear,
+  duplicate,
+  groupSelection,
+  isRefused,
+  moveBy,
+  paste,
+  type Prepared,
+  remove,
+  toggleEnabled,
+  ungroup,
+} from './edits.ts'
 import { placeInWords, placesFor } from './places.ts'
 import { TestStudio } from './testing.ts'
 import { chainTo, neighbour } from './walk.ts'
@@ -15,10 +26,21 @@ const rules: Rulebook = {
       Intro: { name, label: 'Intro', layouts: '*' as const, fields: {} },
       Card: { name, label: 'Card', layouts: '*' as const, fields: {} },
       Footer: { name, label: 'Footer', layouts: ['kimpton'], fields: {} },
-      Section: { name, label: 'Section', layouts: '*' as const, fields: {}, slots: { default: ['Card'], aside: ['Card'] } },
+      Section: {
+        name,
+        label: 'Section',
+        layouts: '*' as const,
+        fields: {},
+        slots: { default: ['Card'], aside: ['Card'] },
+      },
     })[name],
 }
-const section = (id: string, ...cards: string[]) => slice(id, { component: 'Section', label: 'Section', elements: cards.map((card) => slice(card, { component: 'Card', label: 'Card' })) })
+const section = (id: string, ...cards: string[]) =>
+  slice(id, {
+    component: 'Section',
+    label: 'Section',
+    elements: cards.map((card) => slice(card, { component: 'Card', label: 'Card' })),
+  })
 
 function carryOut(studio: TestStudio, prepared: Prepared): TestStudio {
   if (isRefused(prepared)) throw new Error(prepared.refused)
@@ -42,7 +64,9 @@ describe('adding', () => {
 
   it('says why it may not', () => {
     const { studio } = new TestStudio('intro')
-    expect(addNear(studio, rules, slice('new', { component: 'Footer' }))).toEqual({ refused: 'Footer may not stand in the Blocks layout.' })
+    expect(addNear(studio, rules, slice('new', { component: 'Footer' }))).toEqual({
+      refused: 'Footer may not stand in the Blocks layout.',
+    })
   })
 })
 
@@ -76,7 +100,9 @@ describe('the legal places of an element', () => {
       { parent: 'offers', slot: 'default', after: 'first' },
       { parent: null, slot: 'default', after: 'offers' },
     ])
-    expect(placesFor(studio.page, rules, studio.studio.index.get('offers')!.element).every(({ parent }) => parent === null)).toBe(true)
+    expect(
+      placesFor(studio.page, rules, studio.studio.index.get('offers')!.element).every(({ parent }) => parent === null),
+    ).toBe(true)
   })
 
   it('read as a sentence', () => {
@@ -138,7 +164,10 @@ describe('duplicating, grouping and switching off', () => {
 describe('pasting', () => {
   it('brings copies with fresh ids, in order, after the selection', () => {
     const stored = new Map<string, string>()
-    const clipboard = createClipboard({ getItem: (key) => stored.get(key) ?? null, setItem: (key, value) => void stored.set(key, value) })
+    const clipboard = createClipboard({
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => void stored.set(key, value),
+    })
     const from = new TestStudio(group('offers', 'first'), 'map')
     clipboard.put(from.page.elements)
     const studio = new TestStudio('hero', 'intro').select('hero')
@@ -157,7 +186,8 @@ describe('pasting', () => {
 describe('walking', () => {
   it('goes to siblings, parents and children, and from nothing to the first', () => {
     const { studio, page } = new TestStudio('hero', group('offers', 'first'))
-    const step = (id: string | undefined, way: Parameters<typeof neighbour>[3]) => neighbour(page, studio.index.get, id, way)
+    const step = (id: string | undefined, way: Parameters<typeof neighbour>[3]) =>
+      neighbour(page, studio.index.get, id, way)
     expect(step('hero', 'next')).toBe('offers')
     expect(step('offers', 'child')).toBe('first')
     expect(step('first', 'parent')).toBe('offers')

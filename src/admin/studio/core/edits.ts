@@ -19,7 +19,11 @@ export function isRefused(prepared: Prepared): prepared is { readonly refused: s
 const nothing: Prepared = { refused: 'Select something first.' }
 
 /** A new slice, filled as one of its templates is, or as its definition says. */
-export function newSlice(definition: Slice, newId: () => string, template?: { readonly fields: Samples<Slice['fields']> }): Element {
+export function newSlice(
+  definition: Slice,
+  newId: () => string,
+  template?: { readonly fields: Samples<Slice['fields']> },
+): Element {
   const fields = Object.entries(template?.fields ?? {}).flatMap(([name, value]): StoredField[] => {
     const field = definition.fields[name]
     if (!field || value === undefined) return []
@@ -30,17 +34,28 @@ export function newSlice(definition: Slice, newId: () => string, template?: { re
 
 function withFreshMedia(value: unknown, newId: () => string): unknown {
   if (!Array.isArray(value)) return value
-  return value.map((item: unknown) => (typeof item === 'object' && item !== null && 'asset' in item ? { ...item, id: newId() } : item))
+  return value.map((item: unknown) =>
+    typeof item === 'object' && item !== null && 'asset' in item ? { ...item, id: newId() } : item,
+  )
 }
 
 /** Adds an element at a place. */
 export function addAt(element: Element, { parent, slot, after }: Place): Edit {
   const placed = parent === null ? { ...element, slot: 'default' } : { ...element, slot }
-  return { label: `Add ${nameOf(element)}`, command: { type: 'element.add', element: placed, spot: { parent, after } }, select: [element.id] }
+  return {
+    label: `Add ${nameOf(element)}`,
+    command: { type: 'element.add', element: placed, spot: { parent, after } },
+    select: [element.id],
+  }
 }
 
 /** Adds an element after the selection, or inside it, wherever it may stand. */
-export function addNear(studio: Studio, rules: Rulebook, element: Element, options: { readonly inside?: boolean } = {}): Prepared {
+export function addNear(
+  studio: Studio,
+  rules: Rulebook,
+  element: Element,
+  options: { readonly inside?: boolean } = {},
+): Prepared {
   const { page, selection } = studio.get()
   const component = element.type === 'group' ? undefined : element.component
   const { place, refused } = placeBy(page, rules, studio.index.get, selection.elements.at(-1), component, options)
@@ -51,7 +66,12 @@ export function moveTo(studio: Studio, id: string, place: Place): Edit {
   const element = studio.index.get(id)?.element
   return {
     label: `Move ${nameOf(element)}`,
-    command: { type: 'element.place', id, spot: { parent: place.parent, after: place.after }, slot: place.parent === null ? 'default' : place.slot },
+    command: {
+      type: 'element.place',
+      id,
+      spot: { parent: place.parent, after: place.after },
+      slot: place.parent === null ? 'default' : place.slot,
+    },
     select: [id],
   }
 }
@@ -63,28 +83,51 @@ export function moveBy(studio: Studio, rules: Rulebook, direction: 'up' | 'down'
   const found = id === undefined ? undefined : studio.index.get(id)
   if (id === undefined || !found) return nothing
   const { parent, element } = found
-  const siblings = siblingsOf(page, studio.index.get, parent).filter((sibling) => parent === null || sibling.slot === element.slot)
+  const siblings = siblingsOf(page, studio.index.get, parent).filter(
+    (sibling) => parent === null || sibling.slot === element.slot,
+  )
   const at = siblings.findIndex((sibling) => sibling.id === id)
   const slot = parent === null ? 'default' : element.slot
 
-  if (direction === 'up') return at <= 0 ? { refused: 'It is the first already.' } : moveTo(studio, id, { parent, slot, after: siblings[at - 2]?.id ?? null })
-  if (direction === 'down') return at >= siblings.length - 1 ? { refused: 'It is the last already.' } : moveTo(studio, id, { parent, slot, after: siblings[at + 1]!.id })
+  if (direction === 'up')
+    return at <= 0
+      ? { refused: 'It is the first already.' }
+      : moveTo(studio, id, { parent, slot, after: siblings[at - 2]?.id ?? null })
+  if (direction === 'down')
+    return at >= siblings.length - 1
+      ? { refused: 'It is the last already.' }
+      : moveTo(studio, id, { parent, slot, after: siblings[at + 1]!.id })
   if (direction === 'out') {
     const around = parent === null ? undefined : studio.index.get(parent)
     if (!around) return { refused: 'It stands on the page itself already.' }
-    return legally(studio, rules, element, { parent: around.parent, slot: around.parent === null ? 'default' : around.element.slot, after: parent })
+    return legally(studio, rules, element, {
+      parent: around.parent,
+      slot: around.parent === null ? 'default' : around.element.slot,
+      after: parent,
+    })
   }
   const into = siblings[at - 1]
   if (!into) return { refused: 'There is nothing before it to move into.' }
   const slots = into.type === 'group' ? ['default'] : Object.keys(rules.slice(into.component ?? '')?.slots ?? {})
-  const attempts = slots.map((name) => legally(studio, rules, element, { parent: into.id, slot: name, after: into.elements.at(-1)?.id ?? null }))
-  return attempts.find((attempt) => !isRefused(attempt)) ?? attempts[0] ?? { refused: `${nameOf(into)} holds no other slices.` }
+  const attempts = slots.map((name) =>
+    legally(studio, rules, element, { parent: into.id, slot: name, after: into.elements.at(-1)?.id ?? null }),
+  )
+  return (
+    attempts.find((attempt) => !isRefused(attempt)) ??
+    attempts[0] ?? { refused: `${nameOf(into)} holds no other slices.` }
+  )
 }
 
 /** The move, unless the rules are against it. */
 export function legally(studio: Studio, rules: Rulebook, element: Element, place: Place): Prepared {
   const parent = place.parent === null ? null : (studio.index.get(place.parent)?.element ?? null)
-  const refused = whyNotHere(rules, studio.get().page.layout, parent, place.slot, element.type === 'group' ? undefined : element.component)
+  const refused = whyNotHere(
+    rules,
+    studio.get().page.layout,
+    parent,
+    place.slot,
+    element.type === 'group' ? undefined : element.component,
+  )
   return refused ? { refused } : moveTo(studio, element.id, place)
 }
 
@@ -119,7 +162,9 @@ function neighbourOf(studio: Studio, leaving: readonly Element[]): string | unde
   const siblings = siblingsOf(studio.get().page, studio.index.get, found.parent)
   const at = siblings.findIndex(({ id }) => id === leaving[0]!.id)
   const stays = ({ id }: Element) => !gone.has(id)
-  return siblings.slice(at + 1).find(stays)?.id ?? siblings.slice(0, at).findLast(stays)?.id ?? found.parent ?? undefined
+  return (
+    siblings.slice(at + 1).find(stays)?.id ?? siblings.slice(0, at).findLast(stays)?.id ?? found.parent ?? undefined
+  )
 }
 
 export function toggleEnabled(studio: Studio): Prepared {
@@ -138,14 +183,19 @@ export function groupSelection(studio: Studio, rules: Rulebook): Prepared {
   if (elements.length === 0) return nothing
   const parent = studio.index.get(elements[0]!.id)?.parent ?? null
   const slot = elements[0]!.slot
-  if (elements.some(({ id, slot: own }) => (studio.index.get(id)?.parent ?? null) !== parent || own !== slot)) return { refused: 'Only siblings can be grouped.' }
+  if (elements.some(({ id, slot: own }) => (studio.index.get(id)?.parent ?? null) !== parent || own !== slot))
+    return { refused: 'Only siblings can be grouped.' }
   const around = parent === null ? null : (studio.index.get(parent)?.element ?? null)
   const refused = whyNotHere(rules, studio.get().page.layout, around, slot, undefined)
   if (refused) return { refused }
   const { after } = placeOf(studio.get().page, studio.index.get, elements[0]!.id)!
   const group = createGroup(studio.newId(), { slot: parent === null ? 'default' : slot })
   const moves = elements.map(({ id }): Command => ({ type: 'element.moveIntoGroup', id, group: group.id }))
-  return { label: `Group ${countOf(elements)}`, command: together([{ type: 'element.add', element: group, spot: { parent, after } }, ...moves]), select: [group.id] }
+  return {
+    label: `Group ${countOf(elements)}`,
+    command: together([{ type: 'element.add', element: group, spot: { parent, after } }, ...moves]),
+    select: [group.id],
+  }
 }
 
 /** Puts what a group holds in its place. */
@@ -155,12 +205,14 @@ export function ungroup(studio: Studio): Prepared {
   if (!found || found.element.type !== 'group') return { refused: 'Select a group first.' }
   const { element, parent } = found
   const slot = parent === null ? 'default' : element.slot
-  const moves = element.elements.map((child, i): Command => ({
-    type: 'element.place',
-    id: child.id,
-    spot: { parent, after: i === 0 ? element.id : element.elements[i - 1]!.id },
-    slot,
-  }))
+  const moves = element.elements.map(
+    (child, i): Command => ({
+      type: 'element.place',
+      id: child.id,
+      spot: { parent, after: i === 0 ? element.id : element.elements[i - 1]!.id },
+      slot,
+    }),
+  )
   return {
     label: `Ungroup ${nameOf(element)}`,
     command: together([...moves, { type: 'element.delete', id: element.id }]),
@@ -176,7 +228,9 @@ export function paste(studio: Studio, rules: Rulebook, elements: readonly Elemen
   let after: Place | undefined
   for (const element of elements) {
     const component = element.type === 'group' ? undefined : element.component
-    const { place, refused }: ReturnType<typeof placeBy> = after ? { place: after } : placeBy(page, rules, studio.index.get, selection.elements.at(-1), component)
+    const { place, refused }: ReturnType<typeof placeBy> = after
+      ? { place: after }
+      : placeBy(page, rules, studio.index.get, selection.elements.at(-1), component)
     const around = place?.parent ? (studio.index.get(place.parent)?.element ?? null) : null
     const why = refused ?? (place && whyNotHere(rules, page.layout, around, place.slot, component))
     if (why || !place) return { refused: why ?? 'There is no place for it here.' }
@@ -185,7 +239,9 @@ export function paste(studio: Studio, rules: Rulebook, elements: readonly Elemen
     ids.push(copy.id)
     after = { ...place, after: copy.id }
   }
-  return commands.length === 0 ? { refused: 'There is nothing to paste.' } : { label: `Paste ${countOf(elements)}`, command: together(commands), select: ids }
+  return commands.length === 0
+    ? { refused: 'There is nothing to paste.' }
+    : { label: `Paste ${countOf(elements)}`, command: together(commands), select: ids }
 }
 
 /** The selected elements in page order, without those inside another selected one. */
@@ -194,7 +250,8 @@ export function selectedInOrder(studio: Studio): Element[] {
   if (selection.elements.length < 2) return selection.elements.flatMap((id) => studio.index.get(id)?.element ?? [])
   const chosen = new Set(selection.elements)
   const isInside = (id: string) => {
-    for (let parent = studio.index.get(id)?.parent; parent; parent = studio.index.get(parent)?.parent) if (chosen.has(parent)) return true
+    for (let parent = studio.index.get(id)?.parent; parent; parent = studio.index.get(parent)?.parent)
+      if (chosen.has(parent)) return true
     return false
   }
   return Array.from(everyElement(page.elements)).filter(({ id }) => chosen.has(id) && !isInside(id))

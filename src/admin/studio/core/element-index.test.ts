@@ -16,7 +16,8 @@ it('finds every element and its parent after any run of edits', () => {
       }
       const all = [...everyElement(page.elements)]
       expect(index.size()).toBe(all.length)
-      for (const element of all) expect(index.get(element.id)).toEqual({ element, parent: find(page, element.id)?.spot.parent })
+      for (const element of all)
+        expect(index.get(element.id)).toEqual({ element, parent: find(page, element.id)?.spot.parent })
     }),
   )
 })

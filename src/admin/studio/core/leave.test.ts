@@ -10,7 +10,10 @@ describe('leaving the studio', () => {
 
   it('asks when something is unsaved, but not in review mode', () => {
     const { state } = new TestStudio('hero').select('hero').write('title', 'Sun')
-    expect(mayLeave(state)).toEqual({ is: 'asked', question: 'You have some unsaved changes. Are you sure you want to leave?' })
+    expect(mayLeave(state)).toEqual({
+      is: 'asked',
+      question: 'You have some unsaved changes. Are you sure you want to leave?',
+    })
     expect(mayLeave(state, { reviewing: true })).toEqual({ is: 'free' })
   })
 

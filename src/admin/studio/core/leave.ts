@@ -8,7 +8,10 @@ export type LeaveAnswer =
   | { readonly is: 'asked'; readonly question: typeof unsavedQuestion }
   | { readonly is: 'blocked'; readonly alert: typeof unsavedDraftAlert }
 
-export function mayLeave({ page, saved }: Pick<StudioState, 'page' | 'saved'>, { reviewing = false } = {}): LeaveAnswer {
+export function mayLeave(
+  { page, saved }: Pick<StudioState, 'page' | 'saved'>,
+  { reviewing = false } = {},
+): LeaveAnswer {
   if (page.current_release?.status === 'draft') return { is: 'blocked', alert: unsavedDraftAlert }
   if (!reviewing && isDirty(page, saved)) return { is: 'asked', question: unsavedQuestion }
   return { is: 'free' }

@@ -1,21 +1,47 @@
 import { describe, expect, it } from 'vitest'
 import { rulebookOf } from '#document/legality.ts'
-import { page } from '#document/testing.ts'
+import { page, slice } from '#document/testing.ts'
 import type { Asset } from '#model/media.ts'
-import { slice } from '#document/testing.ts'
 import type { Slice } from '#slices/define.ts'
 import { offersOf } from './offers.ts'
 import { withRealPictures } from './samples.ts'
 
-const define = (name: string, more: Partial<Slice> = {}): Slice => ({ name, label: name, group: 'Global', description: '', layouts: '*', hydrate: 'never', fields: {}, templates: [], view: () => null, ...more })
-const slices = [define('Intro', { tags: ['welcome'] }), define('Anchor'), define('Footer', { layouts: ['kimpton'] }), define('Old', { deprecated: true }), define('Kiosk', { group: 'A brand', layouts: ['kimpton'] })]
-const rules = rulebookOf(new Map(slices.map((each) => [each.name, each])), new Map([['blocks', { id: 'blocks', label: 'Blocks' }]]))
+const define = (name: string, more: Partial<Slice> = {}): Slice => ({
+  name,
+  label: name,
+  group: 'Global',
+  description: '',
+  layouts: '*',
+  hydrate: 'never',
+  fields: {},
+  templates: [],
+  view: () => null,
+  ...more,
+})
+const slices = [
+  define('Intro', { tags: ['welcome'] }),
+  define('Anchor'),
+  define('Footer', { layouts: ['kimpton'] }),
+  define('Old', { deprecated: true }),
+  define('Kiosk', { group: 'A brand', layouts: ['kimpton'] }),
+]
+const rules = rulebookOf(
+  new Map(slices.map((each) => [each.name, each])),
+  new Map([['blocks', { id: 'blocks', label: 'Blocks' }]]),
+)
 const wish = { words: '', selected: undefined, fitsOnly: false, deprecated: false }
-const offered = (more: Partial<typeof wish>) => offersOf(slices, page(), rules, () => undefined, { ...wish, ...more }).map(({ name, offers }) => [name, offers.map(({ slice: { label } }) => label)])
+const offered = (more: Partial<typeof wish>) =>
+  offersOf(slices, page(), rules, () => undefined, { ...wish, ...more }).map(({ name, offers }) => [
+    name,
+    offers.map(({ slice: { label } }) => label),
+  ])
 
 describe('the offers of the Add panel', () => {
   it('come by group, allowed ones first, closed groups last', () => {
-    expect(offered({})).toEqual([['Global', ['Anchor', 'Intro', 'Footer']], ['A brand', ['Kiosk']]])
+    expect(offered({})).toEqual([
+      ['Global', ['Anchor', 'Intro', 'Footer']],
+      ['A brand', ['Kiosk']],
+    ])
   })
 
   it('say why a slice may not stand here', () => {
@@ -31,8 +57,14 @@ describe('the offers of the Add panel', () => {
 })
 
 describe('the pictures of a template', () => {
-  const asset = (id: string, title: string, tags: string[] = []) => ({ id, title, tags, kind: 'image' }) as unknown as Asset
-  const hero = (words: string) => slice('hero', { fields: [{ id: 'f', name: 'image', type: 'media', enabled: true, media: [{ id: 'm', asset: `sample:${words}` }] }] })
+  const asset = (id: string, title: string, tags: string[] = []) =>
+    ({ id, title, tags, kind: 'image' }) as unknown as Asset
+  const hero = (words: string) =>
+    slice('hero', {
+      fields: [
+        { id: 'f', name: 'image', type: 'media', enabled: true, media: [{ id: 'm', asset: `sample:${words}` }] },
+      ],
+    })
 
   it('are the ones of the library that fit its words best, and none when nothing fits', () => {
     const library = [asset('1', 'Beach at noon'), asset('2', 'Pool', ['beach', 'sunset'])]

@@ -23,7 +23,13 @@ export interface OfferWish {
 }
 
 /** The slices that match some words, by group; those allowed here first, the others with the reason. */
-export function offersOf(slices: Iterable<Slice>, page: Page, rules: Rulebook, find: Lookup, { words, selected, fitsOnly, deprecated }: OfferWish): OfferGroup[] {
+export function offersOf(
+  slices: Iterable<Slice>,
+  page: Page,
+  rules: Rulebook,
+  find: Lookup,
+  { words, selected, fitsOnly, deprecated }: OfferWish,
+): OfferGroup[] {
   const groups = new Map<string, Offer[]>()
   for (const slice of slices) {
     if ((slice.deprecated && !deprecated) || !matches(slice, words)) continue

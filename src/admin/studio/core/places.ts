@@ -59,13 +59,24 @@ export function siblingsOf(page: Page, find: Lookup, parent: string | null): rea
  * Where a new slice or group (`component` absent) goes when the editor names no place: after the selected element, up
  * its parents until one takes it; with nothing selected, to the end of the page. `inside` tries the selection's own slots first.
  */
-export function placeBy(page: Page, rules: Rulebook, find: Lookup, selected: string | undefined, component: string | undefined, { inside = false } = {}): PlaceOrRefusal {
+export function placeBy(
+  page: Page,
+  rules: Rulebook,
+  find: Lookup,
+  selected: string | undefined,
+  component: string | undefined,
+  { inside = false } = {},
+): PlaceOrRefusal {
   if (selected !== undefined && inside) {
     const within = placeInside(page, rules, find, selected, component)
     if (within.place) return within
   }
   let refused: string | undefined
-  for (let at = selected === undefined ? undefined : find(selected); at; at = at.parent === null ? undefined : find(at.parent)) {
+  for (
+    let at = selected === undefined ? undefined : find(selected);
+    at;
+    at = at.parent === null ? undefined : find(at.parent)
+  ) {
     const parent = at.parent === null ? null : (find(at.parent)?.element ?? null)
     const slot = parent ? at.element.slot : 'default'
     const why = whyNotHere(rules, page.layout, parent, slot, component)
@@ -74,11 +85,19 @@ export function placeBy(page: Page, rules: Rulebook, find: Lookup, selected: str
   }
   const why = whyNotHere(rules, page.layout, null, 'default', component)
   if (why) return { refused: why }
-  return selected === undefined ? { place: { parent: null, slot: 'default', after: page.elements.at(-1)?.id ?? null } } : { refused: refused ?? 'There is no place for it here.' }
+  return selected === undefined
+    ? { place: { parent: null, slot: 'default', after: page.elements.at(-1)?.id ?? null } }
+    : { refused: refused ?? 'There is no place for it here.' }
 }
 
 /** The end of the first slot of an element that takes it. */
-export function placeInside(page: Page, rules: Rulebook, find: Lookup, parent: string, component: string | undefined): PlaceOrRefusal {
+export function placeInside(
+  page: Page,
+  rules: Rulebook,
+  find: Lookup,
+  parent: string,
+  component: string | undefined,
+): PlaceOrRefusal {
   const element = find(parent)?.element
   if (!element) return { refused: 'element not found' }
   let refused = `${element.label} holds no other slices.`

@@ -3,12 +3,23 @@ import type { Command } from '#document/command.ts'
 import { page } from '#document/testing.ts'
 import { concerns, rebased, waiting } from './rebase.ts'
 
-const write = (id: string, value: string, name = 'title'): Command => ({ type: 'field.update', id, name, field: { id: `f-${id}`, type: 'text' }, value })
+const write = (id: string, value: string, name = 'title'): Command => ({
+  type: 'field.update',
+  id,
+  name,
+  field: { id: `f-${id}`, type: 'text' },
+  value,
+})
 const ids = (elements: readonly { id: string }[]) => elements.map(({ id }) => id)
 
 describe('rebasing', () => {
   it('keeps what others saved and puts our edits on top', () => {
-    const { saved, page: now, pending, dropped } = rebased(page('hero', 'intro'), [{ type: 'element.move', id: 'intro', after: null }], [write('hero', 'Ours')])
+    const {
+      saved,
+      page: now,
+      pending,
+      dropped,
+    } = rebased(page('hero', 'intro'), [{ type: 'element.move', id: 'intro', after: null }], [write('hero', 'Ours')])
     expect(ids(saved.elements)).toEqual(['intro', 'hero'])
     expect(now.elements[1]?.fields[0]?.text).toBe('Ours')
     expect(pending).toHaveLength(1)
@@ -16,7 +27,15 @@ describe('rebasing', () => {
   })
 
   it('sets aside an edit of something that is gone, and keeps the rest', () => {
-    const { page: now, dropped, pending } = rebased(page('hero', 'intro'), [{ type: 'element.delete', id: 'hero' }], [write('hero', 'Lost'), write('intro', 'Kept')])
+    const {
+      page: now,
+      dropped,
+      pending,
+    } = rebased(
+      page('hero', 'intro'),
+      [{ type: 'element.delete', id: 'hero' }],
+      [write('hero', 'Lost'), write('intro', 'Kept')],
+    )
     expect(dropped).toEqual([write('hero', 'Lost')])
     expect(pending).toEqual([write('intro', 'Kept')])
     expect(now.elements[0]?.fields[0]?.text).toBe('Kept')

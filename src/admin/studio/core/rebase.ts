@@ -40,7 +40,13 @@ export function waiting(pending: readonly Command[], next: Command, onTheWay: nu
 }
 
 function replaces(next: Command, last: Command): boolean {
-  return next.type === 'field.update' && last.type === 'field.update' && next.id === last.id && next.name === last.name && next.field.type === last.field.type
+  return (
+    next.type === 'field.update' &&
+    last.type === 'field.update' &&
+    next.id === last.id &&
+    next.name === last.name &&
+    next.field.type === last.field.type
+  )
 }
 
 /** Whether an edit is about this element, and about this field of it when one is named. */

@@ -11,7 +11,12 @@ function named() {
   return new Map(
     [...catalogue].map(([name, slice]) => [
       name,
-      { ...slice, fields: Object.fromEntries(Object.entries(slice.fields).map(([key, field]) => [key, { ...field, label: field.label || labelOf(key) }])) },
+      {
+        ...slice,
+        fields: Object.fromEntries(
+          Object.entries(slice.fields).map(([key, field]) => [key, { ...field, label: field.label || labelOf(key) }]),
+        ),
+      },
     ]),
   )
 }

@@ -22,14 +22,24 @@ export function withRealPictures(element: Element, library: readonly Asset[]): E
 
 /** The first picture that has all of the words in its title or tags, else any of them. */
 export function matching(library: readonly Asset[], words: string): Asset | undefined {
-  const wanted = words.toLowerCase().split(/\W+/).filter((word) => word.length > 2)
-  const pictures = library.filter(({ kind }) => kind === 'image').map((asset) => ({ asset, text: `${asset.title} ${asset.tags.join(' ')}`.toLowerCase() }))
+  const wanted = words
+    .toLowerCase()
+    .split(/\W+/)
+    .filter((word) => word.length > 2)
+  const pictures = library
+    .filter(({ kind }) => kind === 'image')
+    .map((asset) => ({ asset, text: `${asset.title} ${asset.tags.join(' ')}`.toLowerCase() }))
   const has = (text: string) => (word: string) => text.includes(word)
-  return (pictures.find(({ text }) => wanted.every(has(text))) ?? pictures.find(({ text }) => wanted.some(has(text))))?.asset
+  return (pictures.find(({ text }) => wanted.every(has(text))) ?? pictures.find(({ text }) => wanted.some(has(text))))
+    ?.asset
 }
 
 /** A new slice without the colours of its template that this layout has not: the slice's own default stands in. */
 export function withAllowedColours(element: Element, page: Page, rules: Rulebook): Element {
-  const refused = new Set(problemsOf({ ...page, elements: [element] }, rules).flatMap(({ kind, field }) => (kind === 'colour' && field ? [field] : [])))
+  const refused = new Set(
+    problemsOf({ ...page, elements: [element] }, rules).flatMap(({ kind, field }) =>
+      kind === 'colour' && field ? [field] : [],
+    ),
+  )
   return refused.size === 0 ? element : { ...element, fields: element.fields.filter(({ name }) => !refused.has(name)) }
 }

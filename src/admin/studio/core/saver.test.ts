@@ -4,7 +4,8 @@ import { ApiError, NetworkError } from '../../transport.ts'
 import { TestStudio } from './testing.ts'
 
 const refusal = (status: number, body: object) => new ApiError(status, body)
-const stale = (version: number, missed: readonly Command[]) => refusal(409, { error: { code: 'stale-version' }, version, missed })
+const stale = (version: number, missed: readonly Command[]) =>
+  refusal(409, { error: { code: 'stale-version' }, version, missed })
 
 describe('saving', () => {
   it('sends what is unsaved with the version it was made on, and then nothing is unsaved', async () => {
@@ -41,10 +42,12 @@ describe('saving', () => {
     const studio = new TestStudio('hero')
     for (let i = 0; i < 501; i++) studio.write(`field-${i}`, 'x', 'hero')
     const sizes: number[] = []
-    await studio.saver(async (base, commands) => {
-      sizes.push(commands.length)
-      return { version: base + 1 }
-    }).save()
+    await studio
+      .saver(async (base, commands) => {
+        sizes.push(commands.length)
+        return { version: base + 1 }
+      })
+      .save()
     expect(sizes).toEqual([500, 1])
     expect(studio.studio.isDirty()).toBe(false)
   })
@@ -54,11 +57,13 @@ describe('when somebody else saved meanwhile', () => {
   it('their edits come in, ours stay on top and are sent again on their version', async () => {
     const studio = new TestStudio('hero', 'intro').select('hero').write('title', 'Ours')
     const bases: number[] = []
-    await studio.saver(async (base) => {
-      bases.push(base)
-      if (base === 1) throw stale(7, [{ type: 'element.move', id: 'intro', after: null }])
-      return { version: 8 }
-    }).save()
+    await studio
+      .saver(async (base) => {
+        bases.push(base)
+        if (base === 1) throw stale(7, [{ type: 'element.move', id: 'intro', after: null }])
+        return { version: 8 }
+      })
+      .save()
     expect(bases).toEqual([1, 7])
     expect(studio.order).toEqual(['intro', 'hero'])
     expect(studio.text('hero', 'title')).toBe('Ours')
@@ -67,10 +72,12 @@ describe('when somebody else saved meanwhile', () => {
 
   it('an edit of what they deleted is left out, and the editor is told', async () => {
     const studio = new TestStudio('hero', 'intro').write('title', 'Lost', 'hero').write('title', 'Kept', 'intro')
-    await studio.saver(async (base) => {
-      if (base === 1) throw stale(2, [{ type: 'element.delete', id: 'hero' }])
-      return { version: 3 }
-    }).save()
+    await studio
+      .saver(async (base) => {
+        if (base === 1) throw stale(2, [{ type: 'element.delete', id: 'hero' }])
+        return { version: 3 }
+      })
+      .save()
     expect(studio.order).toEqual(['intro'])
     expect(studio.told).toEqual(['1 change of yours no longer fit what others saved, and was left out.'])
   })
@@ -104,14 +111,39 @@ describe('when the save does not get through', () => {
 
   it('a refusal names the element and the field', async () => {
     const studio = new TestStudio('hero').select('hero').write('colour', '#bad')
-    const saver = studio.saver(async () => Promise.reject(refusal(400, { error: { code: 'invalid-page', message: 'colour: Not in the palette.', details: { element: 'hero', field: 'colour', reason: 'Not in the palette.' } } })))
+    const saver = studio.saver(async () =>
+      Promise.reject(
+        refusal(400, {
+          error: {
+            code: 'invalid-page',
+            message: 'colour: Not in the palette.',
+            details: { element: 'hero', field: 'colour', reason: 'Not in the palette.' },
+          },
+        }),
+      ),
+    )
     expect(await saver.save()).toBe('refused')
-    expect(studio.state.saving).toEqual({ is: 'refused', refusal: { message: 'Not in the palette.', element: 'hero', field: 'colour' } })
+    expect(studio.state.saving).toEqual({
+      is: 'refused',
+      refusal: { message: 'Not in the palette.', element: 'hero', field: 'colour' },
+    })
   })
 
   it('a refused command is found by its place in the request', async () => {
     const studio = new TestStudio('hero').write('title', 'Sun', 'hero').write('copy', 'Sea', 'hero')
-    await studio.saver(async () => Promise.reject(refusal(400, { error: { code: 'invalid-input', message: 'commands[1].value: Too long.', details: { field: 'commands[1].value' } } }))).save()
+    await studio
+      .saver(async () =>
+        Promise.reject(
+          refusal(400, {
+            error: {
+              code: 'invalid-input',
+              message: 'commands[1].value: Too long.',
+              details: { field: 'commands[1].value' },
+            },
+          }),
+        ),
+      )
+      .save()
     expect(studio.state.saving).toMatchObject({ is: 'refused', refusal: { element: 'hero', field: 'copy' } })
   })
 })

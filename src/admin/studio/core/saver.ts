@@ -119,16 +119,26 @@ function snapshotOf(saved: Page, commands: readonly Command[]): Page {
 }
 
 function isStale(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status === 409 && error.code === 'stale-version' && Array.isArray(error.body.missed)
+  return (
+    error instanceof ApiError &&
+    error.status === 409 &&
+    error.code === 'stale-version' &&
+    Array.isArray(error.body.missed)
+  )
 }
 
 /** The server names the element, or the place in the tree that the refused value has. */
 function refusalOf(error: unknown, studio: Studio): SaveRefusal {
-  if (!(error instanceof ApiError)) return { message: error instanceof Error ? error.message : 'The save did not work.' }
+  if (!(error instanceof ApiError))
+    return { message: error instanceof Error ? error.message : 'The save did not work.' }
   const { element, field, reason } = error.details
   const place = typeof element === 'string' ? { element } : placeOf(String(field ?? ''), studio)
   const name = typeof element === 'string' && typeof field === 'string' ? { field } : {}
-  return { message: typeof reason === 'string' && typeof element === 'string' ? reason : error.message, ...place, ...name }
+  return {
+    message: typeof reason === 'string' && typeof element === 'string' ? reason : error.message,
+    ...place,
+    ...name,
+  }
 }
 
 /** `commands[2].value` → the element that the third unsaved edit is about. */
@@ -136,6 +146,11 @@ function placeOf(at: string, studio: Studio): { element?: string; field?: string
   const [, position] = /^commands\[(\d+)\]/.exec(at) ?? []
   const command = position === undefined ? undefined : studio.get().pending[Number(position)]
   if (!command) return {}
-  const element = 'id' in command && typeof command.id === 'string' ? command.id : 'element' in command ? command.element.id : undefined
+  const element =
+    'id' in command && typeof command.id === 'string'
+      ? command.id
+      : 'element' in command
+        ? command.element.id
+        : undefined
   return { ...(element && { element }), ...('name' in command && { field: command.name }) }
 }

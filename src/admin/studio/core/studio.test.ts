@@ -62,7 +62,9 @@ describe('typing', () => {
 
 describe('the selection', () => {
   it('survives edits, and forgets what they delete', () => {
-    const studio = new TestStudio('hero', group('offers', 'first')).select('first', 'hero').write('title', 'Sun', 'hero')
+    const studio = new TestStudio('hero', group('offers', 'first'))
+      .select('first', 'hero')
+      .write('title', 'Sun', 'hero')
     expect(studio.state.selection.elements).toEqual(['first', 'hero'])
     studio.run({ type: 'element.delete', id: 'offers' })
     expect(studio.state.selection.elements).toEqual(['hero'])
@@ -77,7 +79,11 @@ describe('the selection', () => {
 
 describe('a refused save', () => {
   it('can be taken back field by field, keeping the other edits', () => {
-    const studio = new TestStudio('hero', 'intro').select('hero').write('colour', '#bad').write('title', 'Sun').write('title', 'Sea', 'intro')
+    const studio = new TestStudio('hero', 'intro')
+      .select('hero')
+      .write('colour', '#bad')
+      .write('title', 'Sun')
+      .write('title', 'Sea', 'intro')
     studio.studio.takeBack('hero', 'colour')
     expect(studio.text('hero', 'colour')).toBeUndefined()
     expect(studio.text('hero', 'title')).toBe('Sun')

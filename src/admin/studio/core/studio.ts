@@ -6,7 +6,15 @@ import { emptyHistory, type History, recorded, redo, type Travelled, undo } from
 import type { Page } from '#model/page.ts'
 import { createElementIndex, type ElementIndex } from './element-index.ts'
 import { concerns, rebased, replayed, waiting } from './rebase.ts'
-import { nothingSelected, type Selection, surviving, withElements, withField, withGroup, withoutField } from './selection.ts'
+import {
+  nothingSelected,
+  type Selection,
+  surviving,
+  withElements,
+  withField,
+  withGroup,
+  withoutField,
+} from './selection.ts'
 
 /** Everything the studio knows of the page it edits. What the screen looks like is kept elsewhere, in the desk. */
 export interface StudioState {
@@ -92,7 +100,10 @@ export interface Studio {
 }
 
 /** One page open for editing. Knows nothing of React, the network or the screen. */
-export function createStudio({ page, revision }: { readonly page: Page; readonly revision: number }, { now, newId }: Surroundings): Studio {
+export function createStudio(
+  { page, revision }: { readonly page: Page; readonly revision: number },
+  { now, newId }: Surroundings,
+): Studio {
   const store = createStore<StudioState>(() => ({
     page,
     saved: page,
@@ -107,7 +118,11 @@ export function createStudio({ page, revision }: { readonly page: Page; readonly
   const feeds = new Set<Feed>()
   const get = store.getState
 
-  function changed(next: Partial<StudioState> & { readonly page: Page }, command: Command, { select, takesBack }: { select?: readonly string[]; takesBack?: Command } = {}): void {
+  function changed(
+    next: Partial<StudioState> & { readonly page: Page },
+    command: Command,
+    { select, takesBack }: { select?: readonly string[]; takesBack?: Command } = {},
+  ): void {
     index.follow(next.page)
     const { pending, onTheWay, selection, saving } = get()
     // What is taken back before it was sent never needs to be sent at all.
@@ -170,17 +185,29 @@ export function createStudio({ page, revision }: { readonly page: Page; readonly
     sending: (count) => store.setState({ onTheWay: count, saving: { is: 'saving' } }),
     confirmed(version, snapshot) {
       const { pending, onTheWay } = get()
-      store.setState({ saved: snapshot, revision: version, pending: pending.slice(onTheWay), onTheWay: 0, saving: { is: 'resting' } })
+      store.setState({
+        saved: snapshot,
+        revision: version,
+        pending: pending.slice(onTheWay),
+        onTheWay: 0,
+        saving: { is: 'resting' },
+      })
     },
     overtaken(missed, version) {
       const { dropped, ...next } = rebased(get().saved, missed, get().pending)
       replace({ ...next, revision: version, onTheWay: 0 })
-      if (dropped.length > 0) tell(`${changesOf(dropped.length)} of yours no longer fit what others saved, and ${dropped.length === 1 ? 'was' : 'were'} left out.`)
+      if (dropped.length > 0)
+        tell(
+          `${changesOf(dropped.length)} of yours no longer fit what others saved, and ${dropped.length === 1 ? 'was' : 'were'} left out.`,
+        )
     },
     setSaving: (saving) => store.setState({ saving, ...(saving.is !== 'saving' && { onTheWay: 0 }) }),
     takeBack(element, field) {
       const { saved, pending } = get()
-      const { page: next, pending: kept } = replayed(saved, pending.filter((command) => !concerns(command, element, field)))
+      const { page: next, pending: kept } = replayed(
+        saved,
+        pending.filter((command) => !concerns(command, element, field)),
+      )
       replace({ page: next, pending: kept, history: emptyHistory, saving: { is: 'resting' } })
     },
     restore(commands) {

@@ -13,7 +13,10 @@ export class TestStudio {
   private ids = 0
 
   constructor(...elements: (string | Element)[]) {
-    this.studio = createStudio({ page: page(...elements), revision: 1 }, { now: () => this.clock, newId: () => `new-${++this.ids}` })
+    this.studio = createStudio(
+      { page: page(...elements), revision: 1 },
+      { now: () => this.clock, newId: () => `new-${++this.ids}` },
+    )
     this.studio.listen({ told: (message) => this.told.push(message) })
   }
 
@@ -61,7 +64,11 @@ export class TestStudio {
   }
 
   add(id: string): this {
-    return this.run({ type: 'element.add', element: slice(id), spot: { parent: null, after: this.page.elements.at(-1)?.id ?? null } })
+    return this.run({
+      type: 'element.add',
+      element: slice(id),
+      spot: { parent: null, after: this.page.elements.at(-1)?.id ?? null },
+    })
   }
 
   undo(): this {
@@ -79,7 +86,10 @@ export class TestStudio {
   }
 
   /** A saver whose server is this function; pauses end when the test says so. */
-  saver(send: (baseVersion: number, commands: readonly Command[]) => Promise<{ version: number }>, autosaveMs?: number): Saver & { readonly pauses: { readonly ms: number; readonly end: () => void }[] } {
+  saver(
+    send: (baseVersion: number, commands: readonly Command[]) => Promise<{ version: number }>,
+    autosaveMs?: number,
+  ): Saver & { readonly pauses: { readonly ms: number; readonly end: () => void }[] } {
     const pauses: { ms: number; end: () => void }[] = []
     const later = (end: () => void, ms: number) => {
       const pause = { ms, end }
@@ -89,6 +99,9 @@ export class TestStudio {
         if (at >= 0) pauses.splice(at, 1)
       }
     }
-    return { ...createSaver({ studio: this.studio, send, later, ...(autosaveMs !== undefined && { autosaveMs }) }), pauses }
+    return {
+      ...createSaver({ studio: this.studio, send, later, ...(autosaveMs !== undefined && { autosaveMs }) }),
+      pauses,
+    }
   }
 }

@@ -2,7 +2,12 @@ import type { Page } from '#model/page.ts'
 import { type Lookup, siblingsOf } from './places.ts'
 
 /** The element one step from another: before or after it, around it, or its first child. Undefined when there is none. */
-export function neighbour(page: Page, find: Lookup, id: string | undefined, step: 'previous' | 'next' | 'parent' | 'child'): string | undefined {
+export function neighbour(
+  page: Page,
+  find: Lookup,
+  id: string | undefined,
+  step: 'previous' | 'next' | 'parent' | 'child',
+): string | undefined {
   const found = id === undefined ? undefined : find(id)
   if (!found) return step === 'previous' ? page.elements.at(-1)?.id : page.elements[0]?.id
   if (step === 'parent') return found.parent ?? undefined

@@ -25,7 +25,9 @@ export function LeaveDialog() {
         <Button variant="default" onClick={proceed}>
           Leave without saving
         </Button>
-        <Button onClick={() => void saver.save().then((outcome) => (outcome === 'saved' ? proceed() : reset()))}>Save and leave</Button>
+        <Button onClick={() => void saver.save().then((outcome) => (outcome === 'saved' ? proceed() : reset()))}>
+          Save and leave
+        </Button>
       </div>
     </Modal>
   )
@@ -34,7 +36,10 @@ export function LeaveDialog() {
 function DraftAlert({ close }: { readonly close: () => void }) {
   return (
     <Modal opened onClose={close} title="This release is a draft" data-alert={unsavedDraftAlert} role="alertdialog">
-      <p>The page belongs to a release that is still a draft. Finish the release, or take the page out of it, before you leave.</p>
+      <p>
+        The page belongs to a release that is still a draft. Finish the release, or take the page out of it, before you
+        leave.
+      </p>
       <div className="vx-dialog-actions">
         <Button onClick={close} data-autofocus>
           Stay

@@ -13,7 +13,16 @@ export function QuickInsert() {
   const open = useDesk(({ dialog }) => dialog === 'insert')
   const close = () => desk.setState({ dialog: null })
   return (
-    <Modal opened={open} onClose={close} withCloseButton={false} padding={0} size={480} yOffset="12vh" centered={false} attributes={{ content: { 'aria-label': 'Insert a slice' } }}>
+    <Modal
+      opened={open}
+      onClose={close}
+      withCloseButton={false}
+      padding={0}
+      size={480}
+      yOffset="12vh"
+      centered={false}
+      attributes={{ content: { 'aria-label': 'Insert a slice' } }}
+    >
       {open && <Inserter close={close} />}
     </Modal>
   )
@@ -26,7 +35,12 @@ function Inserter({ close }: { readonly close: () => void }) {
   const [words, setWords] = useState('')
   const [at, setAt] = useState(0)
   const { page, selection } = bench.studio.get()
-  const found = offersOf(catalogue.values(), page, bench.rules, bench.studio.index.get, { words, selected: selection.elements.at(-1), fitsOnly: true, deprecated: false })
+  const found = offersOf(catalogue.values(), page, bench.rules, bench.studio.index.get, {
+    words,
+    selected: selection.elements.at(-1),
+    fitsOnly: true,
+    deprecated: false,
+  })
     .flatMap(({ offers }) => offers)
     .slice(0, mostShown)
 
@@ -67,7 +81,16 @@ function Inserter({ close }: { readonly close: () => void }) {
       />
       <div role="listbox" id="insert-list" aria-label="Slices">
         {found.map(({ slice }, i) => (
-          <UnstyledButton key={slice.name} id={`insert-${slice.name}`} role="option" aria-selected={i === at} tabIndex={-1} className="vx-insert-option" onClick={(event) => insert(i, event.shiftKey)} onMouseEnter={() => setAt(i)}>
+          <UnstyledButton
+            key={slice.name}
+            id={`insert-${slice.name}`}
+            role="option"
+            aria-selected={i === at}
+            tabIndex={-1}
+            className="vx-insert-option"
+            onClick={(event) => insert(i, event.shiftKey)}
+            onMouseEnter={() => setAt(i)}
+          >
             <span>{slice.label}</span>
             <span className="vx-dim">{slice.group}</span>
           </UnstyledButton>

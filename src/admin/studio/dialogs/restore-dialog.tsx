@@ -15,9 +15,17 @@ export function RestoreDialog({ entry, done }: { readonly entry: JournalEntry; r
   }
 
   return (
-    <Modal opened onClose={() => undefined} withCloseButton={false} closeOnEscape={false} closeOnClickOutside={false} title="Unsaved work was found">
+    <Modal
+      opened
+      onClose={() => undefined}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      title="Unsaved work was found"
+    >
       <p>
-        Restore {changesOf(count)} from {clockTime(entry.at)}? The page was closed before {count === 1 ? 'it was' : 'they were'} saved.
+        Restore {changesOf(count)} from {clockTime(entry.at)}? The page was closed before{' '}
+        {count === 1 ? 'it was' : 'they were'} saved.
       </p>
       <div className="vx-dialog-actions">
         <Button

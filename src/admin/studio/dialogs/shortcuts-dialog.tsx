@@ -33,7 +33,18 @@ export function ShortcutsDialog() {
 }
 
 const isMac = typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.userAgent)
-const words: Readonly<Record<string, string>> = { mod: isMac ? '⌘' : 'Ctrl', alt: isMac ? '⌥' : 'Alt', shift: isMac ? '⇧' : 'Shift', arrowup: '↑', arrowdown: '↓', arrowleft: '←', arrowright: '→', escape: 'Esc', delete: 'Del', enter: 'Enter' }
+const words: Readonly<Record<string, string>> = {
+  mod: isMac ? '⌘' : 'Ctrl',
+  alt: isMac ? '⌥' : 'Alt',
+  shift: isMac ? '⇧' : 'Shift',
+  arrowup: '↑',
+  arrowdown: '↓',
+  arrowleft: '←',
+  arrowright: '→',
+  escape: 'Esc',
+  delete: 'Del',
+  enter: 'Enter',
+}
 
 /** `mod+z` as keys. */
 export function Keys({ of }: { readonly of: string }) {

@@ -12,7 +12,8 @@ export function ContentPanel({ id }: { readonly id: string }) {
   const component = useStudio(() => studio.index.get(id)?.element.component)
   const type = useStudio(() => studio.index.get(id)?.element.type)
   const slice = catalogue.get(component ?? '')
-  if (type === 'group') return <p className="vx-help vx-pad">A group has no content of its own. It holds what is in it together.</p>
+  if (type === 'group')
+    return <p className="vx-help vx-pad">A group has no content of its own. It holds what is in it together.</p>
   if (!slice) return <p className="vx-help vx-pad">Slice configuration not found for component: {component}</p>
   const groups = grouped(slice.fields)
   return (
@@ -45,7 +46,9 @@ function FieldGroup({ heading, children }: { readonly heading: string; readonly 
 }
 
 /** Fields by heading, those without one first, otherwise in the order of the definition. */
-export function grouped(fields: Readonly<Record<string, Field>>): { readonly heading: string; readonly fields: readonly (readonly [string, Field])[] }[] {
+export function grouped(
+  fields: Readonly<Record<string, Field>>,
+): { readonly heading: string; readonly fields: readonly (readonly [string, Field])[] }[] {
   const groups = new Map<string, (readonly [string, Field])[]>([['', []]])
   for (const entry of Object.entries(fields)) {
     const heading = entry[1].group ?? ''

@@ -32,7 +32,11 @@ export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProp
     try {
       const parsed = field.parse(next)
       setRefused(undefined)
-      run({ label: `Change ${label}`, key: `${id} ${name}`, command: { type: 'field.update', id, name, field: { ...about, id: about.id || studio.newId() }, value: parsed } })
+      run({
+        label: `Change ${label}`,
+        key: `${id} ${name}`,
+        command: { type: 'field.update', id, name, field: { ...about, id: about.id || studio.newId() }, value: parsed },
+      })
     } catch (error) {
       if (!(error instanceof FieldError)) throw error
       // Shown as written, with the reason; the page keeps the last value that is allowed.
@@ -40,22 +44,47 @@ export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProp
     }
   }
 
-  const toggle = () => run({ label: `${enabled ? 'Disable' : 'Enable'} ${label}`, command: { type: enabled ? 'field.disable' : 'field.enable', id, name, field: { ...about, id: about.id || studio.newId() } } })
+  const toggle = () =>
+    run({
+      label: `${enabled ? 'Disable' : 'Enable'} ${label}`,
+      command: {
+        type: enabled ? 'field.disable' : 'field.enable',
+        id,
+        name,
+        field: { ...about, id: about.id || studio.newId() },
+      },
+    })
   const reset = () => {
     setRefused(undefined)
     run({ label: `Reset ${label}`, command: { type: 'field.restore', id, name, field: null, after: null } })
   }
 
   return (
-    <div className="vx-field-row" data-off={!enabled || undefined} data-focused={focused || undefined} data-field={name}>
+    <div
+      className="vx-field-row"
+      data-off={!enabled || undefined}
+      data-focused={focused || undefined}
+      data-field={name}
+    >
       <div className="vx-field-head">
-        <Checkbox size="xs" checked={enabled} onChange={toggle} aria-label={`Show ${label}`} title={enabled ? 'Shown. Uncheck to leave it out' : 'Left out. Check to show it'} />
+        <Checkbox
+          size="xs"
+          checked={enabled}
+          onChange={toggle}
+          aria-label={`Show ${label}`}
+          title={enabled ? 'Shown. Uncheck to leave it out' : 'Left out. Check to show it'}
+        />
         <label htmlFor={inputId} className="vx-field-label">
           {label}
           {field.required && <span aria-hidden> *</span>}
         </label>
         {stored && (
-          <ActionIcon size={24} aria-label={`Reset ${label} to its default`} title="Reset to the default" onClick={reset}>
+          <ActionIcon
+            size={24}
+            aria-label={`Reset ${label} to its default`}
+            title="Reset to the default"
+            onClick={reset}
+          >
             <IconRestore size={14} stroke={1.5} />
           </ActionIcon>
         )}

@@ -20,7 +20,12 @@ function ElementInspector({ id }: { readonly id: string }) {
   const name = useElementName(id)
   const kind = useElement(id)?.component
   return (
-    <Tabs value={right} onChange={(next) => desk.setState({ right: (next ?? 'content') as Desk['right'] })} className="vx-panel-tabs" keepMounted={false}>
+    <Tabs
+      value={right}
+      onChange={(next) => desk.setState({ right: (next ?? 'content') as Desk['right'] })}
+      className="vx-panel-tabs"
+      keepMounted={false}
+    >
       <div className="vx-inspector-head">
         <h2>{name}</h2>
         <span className="vx-dim">{kind ? (rules.slice(kind)?.label ?? kind) : 'Group'}</span>
@@ -52,7 +57,9 @@ function Several({ count }: { readonly count: number }) {
   return (
     <div className="vx-inspector-head">
       <h2>{count} elements</h2>
-      <p className="vx-help">Duplicate, delete, group, enable or move them together. To change their fields, select one.</p>
+      <p className="vx-help">
+        Duplicate, delete, group, enable or move them together. To change their fields, select one.
+      </p>
     </div>
   )
 }

@@ -12,7 +12,9 @@ export function PageFields() {
   return (
     <fieldset className="vx-seo">
       <legend>Page fields</legend>
-      {fields.length === 0 && <p className="vx-help">None. They give slices and the layout values for the whole page.</p>}
+      {fields.length === 0 && (
+        <p className="vx-help">None. They give slices and the layout values for the whole page.</p>
+      )}
       {fields.map((field) => (
         <PageFieldRow key={field.id} field={field} />
       ))}
@@ -24,12 +26,28 @@ export function PageFields() {
 function PageFieldRow({ field: { id, name, type, enabled, ...field } }: { readonly field: PageField }) {
   const { run } = useBench()
   const value = field[type]
-  const write = (next: unknown) => run({ label: `Change ${name}`, key: `page ${id}`, command: { type: 'pageField.update', id, value: next } })
+  const write = (next: unknown) =>
+    run({ label: `Change ${name}`, key: `page ${id}`, command: { type: 'pageField.update', id, value: next } })
   return (
     <div className="vx-page-field">
-      <Checkbox size="xs" checked={enabled} aria-label={`Use ${name}`} onChange={() => run({ label: `${enabled ? 'Disable' : 'Enable'} ${name}`, command: { type: 'pageField.enable', id, enabled: !enabled } })} />
+      <Checkbox
+        size="xs"
+        checked={enabled}
+        aria-label={`Use ${name}`}
+        onChange={() =>
+          run({
+            label: `${enabled ? 'Disable' : 'Enable'} ${name}`,
+            command: { type: 'pageField.enable', id, enabled: !enabled },
+          })
+        }
+      />
       {type === 'checkbox' ? (
-        <Checkbox size="xs" label={name} checked={value === true} onChange={(event) => write(event.currentTarget.checked)} />
+        <Checkbox
+          size="xs"
+          label={name}
+          checked={value === true}
+          onChange={(event) => write(event.currentTarget.checked)}
+        />
       ) : (
         <TextInput
           size="xs"
@@ -37,10 +55,22 @@ function PageFieldRow({ field: { id, name, type, enabled, ...field } }: { readon
           type={type === 'number' ? 'number' : type === 'date' ? 'date' : 'text'}
           value={typeof value === 'object' ? '' : String(value ?? '')}
           readOnly={typeof value === 'object' && value !== null}
-          onChange={(event) => write(type === 'number' ? (event.currentTarget.value === '' ? null : Number(event.currentTarget.value)) : event.currentTarget.value)}
+          onChange={(event) =>
+            write(
+              type === 'number'
+                ? event.currentTarget.value === ''
+                  ? null
+                  : Number(event.currentTarget.value)
+                : event.currentTarget.value,
+            )
+          }
         />
       )}
-      <ActionIcon size={24} aria-label={`Remove ${name}`} onClick={() => run({ label: `Remove ${name}`, command: { type: 'pageField.remove', id } })}>
+      <ActionIcon
+        size={24}
+        aria-label={`Remove ${name}`}
+        onClick={() => run({ label: `Remove ${name}`, command: { type: 'pageField.remove', id } })}
+      >
         <IconX size={14} />
       </ActionIcon>
     </div>
@@ -54,13 +84,30 @@ function NewPageField({ names }: { readonly names: readonly string[] }) {
   const problem = names.includes(name.trim()) ? 'The page has a field of that name.' : undefined
   function add() {
     if (name.trim() === '' || problem) return
-    run({ label: `Add ${name}`, command: { type: 'pageField.add', field: { id: studio.newId(), name: name.trim(), type, enabled: true } } })
+    run({
+      label: `Add ${name}`,
+      command: { type: 'pageField.add', field: { id: studio.newId(), name: name.trim(), type, enabled: true } },
+    })
     setName('')
   }
   return (
     <div className="vx-page-field-new">
-      <TextInput size="xs" aria-label="Name of a new page field" placeholder="Name" value={name} error={problem} onChange={(event) => setName(event.currentTarget.value)} onKeyDown={(event) => event.key === 'Enter' && add()} />
-      <Select size="xs" aria-label="Type of the new page field" data={[...kinds]} value={type} onChange={(next) => next && setType(next)} />
+      <TextInput
+        size="xs"
+        aria-label="Name of a new page field"
+        placeholder="Name"
+        value={name}
+        error={problem}
+        onChange={(event) => setName(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Enter' && add()}
+      />
+      <Select
+        size="xs"
+        aria-label="Type of the new page field"
+        data={[...kinds]}
+        value={type}
+        onChange={(next) => next && setType(next)}
+      />
       <Button size="xs" variant="default" onClick={add} disabled={name.trim() === ''}>
         Add
       </Button>

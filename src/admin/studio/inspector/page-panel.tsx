@@ -17,7 +17,11 @@ import { tagEdits } from './tag-edits.ts'
 /** The page itself, when nothing on it is selected. */
 export function PagePanel() {
   const { run } = useBench()
-  const { title, path, tags } = { title: useStudio(({ page }) => page.title), path: useStudio(({ page }) => page.path), tags: useStudio(({ page }) => page.tags) }
+  const { title, path, tags } = {
+    title: useStudio(({ page }) => page.title),
+    path: useStudio(({ page }) => page.path),
+    tags: useStudio(({ page }) => page.tags),
+  }
   const properties = usePageProperties()
   return (
     <div className="vx-scroll vx-settings" aria-label="Page settings" role="group">
@@ -30,10 +34,29 @@ export function PagePanel() {
           {properties.error}
         </p>
       )}
-      <DraftInput label="Title" value={title} write={(next) => properties.save({ title: next })} check={(next) => (next.trim() ? undefined : 'Give the page a title.')} maxLength={limits.titleLength} />
-      <DraftInput label="Path" description="Blank is the home page." leftSection="/" value={path} write={(next) => properties.save({ path: next })} check={pathProblem} />
+      <DraftInput
+        label="Title"
+        value={title}
+        write={(next) => properties.save({ title: next })}
+        check={(next) => (next.trim() ? undefined : 'Give the page a title.')}
+        maxLength={limits.titleLength}
+      />
+      <DraftInput
+        label="Path"
+        description="Blank is the home page."
+        leftSection="/"
+        value={path}
+        write={(next) => properties.save({ path: next })}
+        check={pathProblem}
+      />
       <LayoutChoice />
-      <TagsInput label="Tags" description="Each counts a point for a visitor of the page." value={[...tags]} onChange={(next) => tagEdits(null, tags, next).forEach(run)} splitChars={[',', ' ']} />
+      <TagsInput
+        label="Tags"
+        description="Each counts a point for a visitor of the page."
+        value={[...tags]}
+        onChange={(next) => tagEdits(null, tags, next).forEach(run)}
+        splitChars={[',', ' ']}
+      />
       <SearchWords save={(seo) => properties.save({ seo })} />
       <PageFields />
     </div>
@@ -64,16 +87,28 @@ function LayoutChoice() {
   function choose(next: string | null) {
     if (next === null || next === layout) return
     const { page } = studio.get()
-    setLosses(problemsOf({ ...page, layout: next }, rules).flatMap(({ kind, reason }) => (kind === 'layout' || kind === 'colour' ? [reason] : [])))
+    setLosses(
+      problemsOf({ ...page, layout: next }, rules).flatMap(({ kind, reason }) =>
+        kind === 'layout' || kind === 'colour' ? [reason] : [],
+      ),
+    )
     run({ label: `Change layout to ${layoutOf(next).label}`, command: { type: 'layout.update', layout: next } })
   }
   return (
     <div>
-      <Select label="Layout" description={layoutOf(layout).description} searchable data={[...layouts.values()].map(({ id, label }) => ({ value: id, label }))} value={layout} onChange={choose} />
+      <Select
+        label="Layout"
+        description={layoutOf(layout).description}
+        searchable
+        data={[...layouts.values()].map(({ id, label }) => ({ value: id, label }))}
+        value={layout}
+        onChange={choose}
+      />
       {losses.length > 0 && (
         <div className="vx-losses" role="status">
           <p>
-            {losses.length === 1 ? 'One thing' : `${losses.length} things`} on this page {losses.length === 1 ? 'is' : 'are'} not allowed in {layoutOf(layout).label}:
+            {losses.length === 1 ? 'One thing' : `${losses.length} things`} on this page{' '}
+            {losses.length === 1 ? 'is' : 'are'} not allowed in {layoutOf(layout).label}:
           </p>
           <ul>
             {[...new Set(losses)].slice(0, 8).map((reason) => (
@@ -93,7 +128,13 @@ function SearchWords({ save }: { readonly save: (seo: Seo) => void }) {
   return (
     <fieldset className="vx-seo">
       <legend>Search engines</legend>
-      <DraftInput label="Title there" description="Blank takes the page’s title." value={seo.meta_title ?? ''} write={(meta_title) => save({ ...seo, meta_title })} maxLength={120} />
+      <DraftInput
+        label="Title there"
+        description="Blank takes the page’s title."
+        value={seo.meta_title ?? ''}
+        write={(meta_title) => save({ ...seo, meta_title })}
+        maxLength={120}
+      />
       <Textarea
         label="Description there"
         description={`${shown.length} of about 160 characters`}
@@ -103,11 +144,17 @@ function SearchWords({ save }: { readonly save: (seo: Seo) => void }) {
         value={shown}
         onChange={(event) => setDescription(event.currentTarget.value)}
         onBlur={() => {
-          if (description !== undefined && description !== (seo.meta_description ?? '')) save({ ...seo, meta_description: description })
+          if (description !== undefined && description !== (seo.meta_description ?? ''))
+            save({ ...seo, meta_description: description })
           setDescription(undefined)
         }}
       />
-      <Checkbox size="xs" label="Ask search engines to leave the page out" checked={seo.noindex ?? false} onChange={(event) => save({ ...seo, noindex: event.currentTarget.checked })} />
+      <Checkbox
+        size="xs"
+        label="Ask search engines to leave the page out"
+        checked={seo.noindex ?? false}
+        onChange={(event) => save({ ...seo, noindex: event.currentTarget.checked })}
+      />
     </fieldset>
   )
 }

@@ -26,20 +26,55 @@ export function SettingsPanel({ id }: { readonly id: string }) {
   const { run } = useBench()
   const element = useElement(id)
   if (!element) return null
-  const set = (label: string, changes: Partial<Pick<Element, 'label' | 'xp_status' | 'hydration_mode'>>) => run({ label, command: { type: 'element.set', id, changes } })
+  const set = (label: string, changes: Partial<Pick<Element, 'label' | 'xp_status' | 'hydration_mode'>>) =>
+    run({ label, command: { type: 'element.set', id, changes } })
   return (
     <div className="vx-scroll vx-settings">
-      <Switch size="sm" label="Shown on the page" checked={element.enabled} onChange={() => run({ label: `${element.enabled ? 'Disable' : 'Enable'} ${element.label}`, command: { type: element.enabled ? 'element.disable' : 'element.enable', id } })} />
-      <DraftInput label="Name" description="For editors only, in layers and messages." value={element.label} write={(label) => set('Rename', { label })} check={(label) => (label.trim() ? undefined : 'Give it a name.')} maxLength={80} />
+      <Switch
+        size="sm"
+        label="Shown on the page"
+        checked={element.enabled}
+        onChange={() =>
+          run({
+            label: `${element.enabled ? 'Disable' : 'Enable'} ${element.label}`,
+            command: { type: element.enabled ? 'element.disable' : 'element.enable', id },
+          })
+        }
+      />
+      <DraftInput
+        label="Name"
+        description="For editors only, in layers and messages."
+        value={element.label}
+        write={(label) => set('Rename', { label })}
+        check={(label) => (label.trim() ? undefined : 'Give it a name.')}
+        maxLength={80}
+      />
       <Slot element={element} />
       <DomId element={element} />
       {element.type !== 'group' && (
         <>
-          <Select label="Wakes up" description="When its script runs in the visitor’s browser." data={hydrationModes} value={element.hydration_mode ?? 'load'} onChange={(mode) => mode && set('Change when it wakes', { hydration_mode: mode as HydrationMode })} />
-          <Select label="Experience status" data={xpStatuses} value={element.xp_status ?? 'approved'} onChange={(status) => status && set('Change experience status', { xp_status: status as XpStatus })} />
+          <Select
+            label="Wakes up"
+            description="When its script runs in the visitor’s browser."
+            data={hydrationModes}
+            value={element.hydration_mode ?? 'load'}
+            onChange={(mode) => mode && set('Change when it wakes', { hydration_mode: mode as HydrationMode })}
+          />
+          <Select
+            label="Experience status"
+            data={xpStatuses}
+            value={element.xp_status ?? 'approved'}
+            onChange={(status) => status && set('Change experience status', { xp_status: status as XpStatus })}
+          />
         </>
       )}
-      <TagsInput label="Tags" description="Each counts a point for a visitor who sees it." value={[...element.tags]} onChange={(tags) => tagEdits(id, element.tags, tags).forEach(run)} splitChars={[',', ' ']} />
+      <TagsInput
+        label="Tags"
+        description="Each counts a point for a visitor who sees it."
+        value={[...element.tags]}
+        onChange={(tags) => tagEdits(id, element.tags, tags).forEach(run)}
+        splitChars={[',', ' ']}
+      />
       <Conditions element={element} />
     </div>
   )
@@ -50,8 +85,25 @@ function Slot({ element }: { readonly element: Element }) {
   const parent = studio.index.get(element.id)?.parent
   const around = parent ? studio.index.get(parent)?.element : undefined
   const slots = around ? slotsOf(rules, around) : []
-  if (slots.length < 2) return <TextInput label="Slot" value={element.slot} readOnly description={around ? `The only one of ${around.label}.` : 'The page itself has one.'} />
-  return <Select label="Slot" data={slots} value={element.slot} onChange={(slot) => slot && run({ label: 'Change slot', command: { type: 'element.setSlot', id: element.id, slot } })} />
+  if (slots.length < 2)
+    return (
+      <TextInput
+        label="Slot"
+        value={element.slot}
+        readOnly
+        description={around ? `The only one of ${around.label}.` : 'The page itself has one.'}
+      />
+    )
+  return (
+    <Select
+      label="Slot"
+      data={slots}
+      value={element.slot}
+      onChange={(slot) =>
+        slot && run({ label: 'Change slot', command: { type: 'element.setSlot', id: element.id, slot } })
+      }
+    />
+  )
 }
 
 function DomId({ element }: { readonly element: Element }) {
@@ -59,9 +111,20 @@ function DomId({ element }: { readonly element: Element }) {
   const check = (domId: string) => {
     if (!/^([A-Za-z][\w-]{0,79})?$/.test(domId)) return 'Start with a letter, then letters, digits, - and _.'
     for (const other of everyElement(studio.get().page.elements)) {
-      if (domId !== '' && other.id !== element.id && other.properties.dom_id === domId) return `Another element of the page already has the id ${domId}.`
+      if (domId !== '' && other.id !== element.id && other.properties.dom_id === domId)
+        return `Another element of the page already has the id ${domId}.`
     }
     return undefined
   }
-  return <DraftInput label="Anchor" description="An id for links such as #rooms." value={element.properties.dom_id} check={check} write={(dom_id) => run({ label: 'Change anchor', command: { type: 'properties.update', id: element.id, dom_id } })} />
+  return (
+    <DraftInput
+      label="Anchor"
+      description="An id for links such as #rooms."
+      value={element.properties.dom_id}
+      check={check}
+      write={(dom_id) =>
+        run({ label: 'Change anchor', command: { type: 'properties.update', id: element.id, dom_id } })
+      }
+    />
+  )
 }

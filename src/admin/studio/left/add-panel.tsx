@@ -17,14 +17,33 @@ export function AddPanel() {
   const selected = useStudio(({ selection }) => selection.elements.at(-1))
   const layout = useStudio(({ page }) => page.layout)
   const groups = useMemo(
-    () => offersOf(catalogue.values(), { ...outline.page(), layout }, rules, studio.index.get, { words: searched, selected, fitsOnly, deprecated: false }),
+    () =>
+      offersOf(catalogue.values(), { ...outline.page(), layout }, rules, studio.index.get, {
+        words: searched,
+        selected,
+        fitsOnly,
+        deprecated: false,
+      }),
     [outline, rules, studio, searched, selected, fitsOnly, layout],
   )
   return (
     <div className="vx-add">
       <div className="vx-add-head">
-        <TextInput type="search" size="xs" aria-label="Search slices" placeholder="Search slices" leftSection={<IconSearch size={14} />} value={words} onChange={(event) => setWords(event.currentTarget.value)} />
-        <Checkbox size="xs" label="Only what fits here" checked={fitsOnly} onChange={(event) => setFitsOnly(event.currentTarget.checked)} />
+        <TextInput
+          type="search"
+          size="xs"
+          aria-label="Search slices"
+          placeholder="Search slices"
+          leftSection={<IconSearch size={14} />}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+        <Checkbox
+          size="xs"
+          label="Only what fits here"
+          checked={fitsOnly}
+          onChange={(event) => setFitsOnly(event.currentTarget.checked)}
+        />
       </div>
       <div className="vx-scroll">
         {groups.length === 0 && <p className="vx-help vx-pad">No slice matches.</p>}

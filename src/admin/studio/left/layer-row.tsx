@@ -1,6 +1,16 @@
 import { ActionIcon } from '@mantine/core'
-import { IconBolt, IconChevronDown, IconChevronRight, IconDatabase, IconEye, IconEyeOff, IconFolder, IconHash, IconLayoutRows } from '@tabler/icons-react'
-import { type MouseEvent, memo } from 'react'
+import {
+  IconBolt,
+  IconChevronDown,
+  IconChevronRight,
+  IconDatabase,
+  IconEye,
+  IconEyeOff,
+  IconFolder,
+  IconHash,
+  IconLayoutRows,
+} from '@tabler/icons-react'
+import { memo } from 'react'
 import type { Element } from '#model/page.ts'
 import { useBench, useDesk, useElement, useStudio } from '../context.tsx'
 import { nameOf } from '../core/edits.ts'
@@ -24,17 +34,13 @@ export const LayerRow = memo(function LayerRow({ row, top, selected }: LayerRowP
   const { ref, edge } = useLayerDrag(id)
   if (!element) return null
 
-  function click(event: MouseEvent) {
-    const { elements } = bench.studio.get().selection
-    if (event.metaKey || event.ctrlKey || event.shiftKey) bench.select(elements.includes(id) ? elements.filter((each) => each !== id) : [...elements, id])
-    else bench.select([id], { scroll: true })
-  }
-
   return (
     <div
       ref={ref}
       id={`layer-${id}`}
       role="treeitem"
+      // The tree has the focus and names the active line; a line itself is not a stop.
+      tabIndex={-1}
       aria-level={depth + 1}
       aria-posinset={position}
       aria-setsize={siblings}
@@ -44,12 +50,6 @@ export const LayerRow = memo(function LayerRow({ row, top, selected }: LayerRowP
       data-off={!element.enabled || undefined}
       data-edge={edge}
       style={{ transform: `translateY(${top}px)`, paddingInlineStart: 6 + depth * 16 }}
-      onClick={click}
-      onContextMenu={(event) => {
-        event.preventDefault()
-        if (!selected) bench.select([id])
-        bench.desk.setState({ menu: { element: id, x: event.clientX, y: event.clientY } })
-      }}
     >
       {hasChildren ? <Twisty id={id} open={open} name={nameOf(element)} /> : <span className="vx-twisty" />}
       <KindIcon element={element} />
@@ -90,7 +90,9 @@ function Badges({ element }: { readonly element: Element }) {
   const failure = useDesk((desk) => desk.failures[element.id])
   return (
     <span className="vx-badges">
-      {element.conditions_settings.conditions.length > 0 && <IconBolt size={13} role="img" aria-label="Has conditions" />}
+      {element.conditions_settings.conditions.length > 0 && (
+        <IconBolt size={13} role="img" aria-label="Has conditions" />
+      )}
       {element.tags.length > 0 && <IconHash size={13} role="img" aria-label={`Tags: ${element.tags.join(', ')}`} />}
       {failure && <span role="img" aria-label={`Failed: ${failure}`} className="vx-badge-failed" />}
     </span>

@@ -3,11 +3,18 @@ import { group, page } from '#document/testing.ts'
 import { rowsOf } from '../outline.ts'
 import { treeStep } from './layers-panel.tsx'
 
-const rows = (collapsed: string[] = []) => rowsOf(page('hero', group('offers', 'first', 'second'), 'map'), new Set(collapsed))
+const rows = (collapsed: string[] = []) =>
+  rowsOf(page('hero', group('offers', 'first', 'second'), 'map'), new Set(collapsed))
 
 describe('the layers tree', () => {
   it('lists what is open, with level, position and size', () => {
-    expect(rows().map(({ id, depth }) => `${depth} ${id}`)).toEqual(['0 hero', '0 offers', '1 first', '1 second', '0 map'])
+    expect(rows().map(({ id, depth }) => `${depth} ${id}`)).toEqual([
+      '0 hero',
+      '0 offers',
+      '1 first',
+      '1 second',
+      '0 map',
+    ])
     expect(rows(['offers']).map(({ id }) => id)).toEqual(['hero', 'offers', 'map'])
     expect(rows()[3]).toMatchObject({ position: 2, siblings: 2 })
   })

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useBench, useDesk, useStudio } from '../context.tsx'
 import { toggleCollapsed } from '../desk.ts'
 import { type Row, rowsOf } from '../outline.ts'
@@ -16,7 +16,13 @@ export function LayersPanel() {
   const selected = useStudio(({ selection }) => selection.elements)
   const active = selected.at(-1)
   const scroller = useRef<HTMLDivElement>(null)
-  const lines = useVirtualizer({ count: rows.length, getScrollElement: () => scroller.current, estimateSize: () => rowHeight, overscan: 12, getItemKey: (i) => rows[i]?.id ?? i })
+  const lines = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+    getItemKey: (i) => rows[i]?.id ?? i,
+  })
 
   useEffect(() => {
     const at = active === undefined ? -1 : rows.findIndex(({ id }) => id === active)
@@ -37,7 +43,25 @@ export function LayersPanel() {
     else select([rows[next]!.id], { scroll: true })
   }
 
-  if (rows.length === 0) return <p className="vx-help vx-pad">The page is empty. Add its first slice from the Add panel, or press /.</p>
+  function click(event: MouseEvent) {
+    const id = lineAt(event)
+    if (!id) return
+    event.currentTarget.closest<HTMLElement>('[role="tree"]')?.focus({ preventScroll: true })
+    if (event.metaKey || event.ctrlKey || event.shiftKey)
+      select(selected.includes(id) ? selected.filter((each) => each !== id) : [...selected, id])
+    else select([id], { scroll: true })
+  }
+
+  function contextMenu(event: MouseEvent) {
+    const id = lineAt(event)
+    if (!id) return
+    event.preventDefault()
+    if (!selected.includes(id)) select([id])
+    desk.setState({ menu: { element: id, x: event.clientX, y: event.clientY } })
+  }
+
+  if (rows.length === 0)
+    return <p className="vx-help vx-pad">The page is empty. Add its first slice from the Add panel, or press /.</p>
   return (
     <div ref={scroller} className="vx-scroll vx-tree-scroll">
       <div
@@ -49,6 +73,8 @@ export function LayersPanel() {
         style={{ height: lines.getTotalSize() }}
         aria-activedescendant={active && rows.some(({ id }) => id === active) ? `layer-${active}` : undefined}
         onKeyDown={keyDown}
+        onClick={click}
+        onContextMenu={contextMenu}
         onDoubleClick={() => desk.setState({ renaming: studio.get().selection.elements[0] ?? null })}
       >
         {lines.getVirtualItems().map(({ index, start }) => {
@@ -58,6 +84,12 @@ export function LayersPanel() {
       </div>
     </div>
   )
+}
+
+/** The element whose line was pressed; undefined for a button or an input in it. */
+function lineAt({ target }: MouseEvent): string | undefined {
+  if (!(target instanceof Element) || target.closest('button, input')) return undefined
+  return target.closest('[role="treeitem"]')?.id.replace(/^layer-/, '')
 }
 
 /** Where a key of the tree pattern leads: a line, or opening and closing the one it is on. */

@@ -8,7 +8,12 @@ export function LeftPanel() {
   const { desk } = useBench()
   const left = useDesk((it) => it.left)
   return (
-    <Tabs value={left} onChange={(next) => desk.setState({ left: (next ?? 'layers') as Desk['left'] })} className="vx-panel-tabs" keepMounted={false}>
+    <Tabs
+      value={left}
+      onChange={(next) => desk.setState({ left: (next ?? 'layers') as Desk['left'] })}
+      className="vx-panel-tabs"
+      keepMounted={false}
+    >
       <Tabs.List>
         <Tabs.Tab value="add" data-region-focus={left === 'add' || undefined}>
           Add

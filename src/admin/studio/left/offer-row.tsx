@@ -21,13 +21,20 @@ export function OfferRow({ offer: { slice, refused } }: { readonly offer: Offer 
           className="vx-offer-button"
           aria-disabled={refused !== undefined}
           title={refused ?? slice.description}
-          onClick={(event) => (refused ? bench.say(refused) : void insertSlice(bench, slice, { inside: event.shiftKey }))}
+          onClick={(event) =>
+            refused ? bench.say(refused) : void insertSlice(bench, slice, { inside: event.shiftKey })
+          }
         >
           <span>{slice.label}</span>
           <span className="vx-offer-about">{refused ?? slice.description}</span>
         </UnstyledButton>
         {hasTemplates && !refused && (
-          <ActionIcon size={24} aria-label={`Templates of ${slice.label}`} aria-expanded={open} onClick={() => setOpen(!open)}>
+          <ActionIcon
+            size={24}
+            aria-label={`Templates of ${slice.label}`}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
             <Arrow size={14} />
           </ActionIcon>
         )}
@@ -56,7 +63,12 @@ function useDraggableSlice(slice: Offer['slice'], allowed: boolean) {
       element: row.current,
       canDrag: () => allowed,
       onGenerateDragPreview: ({ nativeSetDragImage }) => disableNativeDragPreview({ nativeSetDragImage }),
-      onDragStart: () => bench.startDrag({ element: readyToDrop(bench, newSlice(slice, bench.studio.newId, slice.templates[0])), known: false, name: slice.label }),
+      onDragStart: () =>
+        bench.startDrag({
+          element: readyToDrop(bench, newSlice(slice, bench.studio.newId, slice.templates[0])),
+          known: false,
+          name: slice.label,
+        }),
       onDrop: () => bench.endDrag(bench.desk.getState().dragging?.place !== null),
     })
   }, [bench, slice, allowed])

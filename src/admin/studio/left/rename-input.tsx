@@ -8,7 +8,11 @@ export function RenameInput({ element }: { readonly element: Element }) {
   useEffect(() => input.current?.select(), [])
 
   function done(label: string | null) {
-    if (label?.trim() && label !== element.label) run({ label: `Rename ${element.label}`, command: { type: 'element.set', id: element.id, changes: { label: label.trim() } } })
+    if (label?.trim() && label !== element.label)
+      run({
+        label: `Rename ${element.label}`,
+        command: { type: 'element.set', id: element.id, changes: { label: label.trim() } },
+      })
     desk.setState({ renaming: null })
     document.querySelector<HTMLElement>('[role="tree"]')?.focus()
   }

@@ -45,7 +45,12 @@ export function useLayerDrag(id: string) {
 }
 
 /** The upper third means before, the lower after, the middle into it if it holds others. */
-function edgeAt({ studio, desk, rules }: Workbench, id: string, line: HTMLElement, y: number): { readonly edge: Edge; readonly place?: Place } {
+function edgeAt(
+  { studio, desk, rules }: Workbench,
+  id: string,
+  line: HTMLElement,
+  y: number,
+): { readonly edge: Edge; readonly place?: Place } {
   const { dragging } = desk.getState()
   const target = studio.index.get(id)
   const here = placeOf(studio.get().page, studio.index.get, id)

@@ -1,5 +1,14 @@
 import { ActionIcon, Menu, NumberInput, UnstyledButton } from '@mantine/core'
-import { IconDeviceDesktop, IconDeviceLaptop, IconDeviceMobile, IconDeviceMobileRotated, IconDeviceTablet, IconDeviceTv, IconMinus, IconPlus } from '@tabler/icons-react'
+import {
+  IconDeviceDesktop,
+  IconDeviceLaptop,
+  IconDeviceMobile,
+  IconDeviceMobileRotated,
+  IconDeviceTablet,
+  IconDeviceTv,
+  IconMinus,
+  IconPlus,
+} from '@tabler/icons-react'
 import { breakpoints } from '#model/breakpoint.ts'
 import { useBench, useDesk } from '../context.tsx'
 import { breakpointAt, frameWidths } from '../desk.ts'
@@ -25,7 +34,14 @@ export function BreakpointBar({ scale }: { readonly scale: number }) {
           const Icon = icons[icon]
           const says = minWidth === 0 ? 'Phones, every width' : `${name}, from ${minWidth} px`
           return (
-            <UnstyledButton key={name} className="vx-breakpoint" aria-label={says} title={says} aria-pressed={name === current} onClick={() => desk.setState({ breakpoint: name, width: frameWidths[name] })}>
+            <UnstyledButton
+              key={name}
+              className="vx-breakpoint"
+              aria-label={says}
+              title={says}
+              aria-pressed={name === current}
+              onClick={() => desk.setState({ breakpoint: name, width: frameWidths[name] })}
+            >
               <Icon size={16} stroke={1.5} aria-hidden />
               <span>{name === 'default' ? 'base' : name}</span>
             </UnstyledButton>
@@ -41,7 +57,12 @@ export function BreakpointBar({ scale }: { readonly scale: number }) {
         max={2560}
         hideControls
         suffix=" px"
-        onChange={(next) => typeof next === 'number' && next >= 280 && next <= 2560 && desk.setState({ width: next, breakpoint: breakpointAt(next) })}
+        onChange={(next) =>
+          typeof next === 'number' &&
+          next >= 280 &&
+          next <= 2560 &&
+          desk.setState({ width: next, breakpoint: breakpointAt(next) })
+        }
       />
       <Zoom scale={scale} />
     </div>

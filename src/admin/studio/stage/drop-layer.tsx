@@ -13,7 +13,11 @@ export function DropLayer() {
 
   useEffect(() => {
     if (!active || !layer.current) return
-    const stopTarget = dropTargetForElements({ element: layer.current, onDragEnter: () => setOver(true), onDragLeave: () => setOver(false) })
+    const stopTarget = dropTargetForElements({
+      element: layer.current,
+      onDragEnter: () => setOver(true),
+      onDragLeave: () => setOver(false),
+    })
     const stopMonitor = monitorForElements({
       onDrag({ location }) {
         const { clientX, clientY } = location.current.input
@@ -42,7 +46,9 @@ export function DropLayer() {
       <div ref={layer} className="vx-drop-layer" data-refused={(over && dragging.place === null) || undefined} />
       <div className="vx-drag-chip" style={{ transform: `translate(${pointer.x + 12}px, ${pointer.y + 12}px)` }}>
         {dragging.name}
-        {over && dragging.place === null && <span className="vx-drag-why">Not here: nothing under the pointer takes it.</span>}
+        {over && dragging.place === null && (
+          <span className="vx-drag-why">Not here: nothing under the pointer takes it.</span>
+        )}
       </div>
     </>
   )

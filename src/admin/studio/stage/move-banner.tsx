@@ -16,7 +16,8 @@ export function MoveBanner() {
         Move <strong>{nameOf(element)}</strong> to <strong>{placeInWords(studio.index.get, place)}</strong>
       </span>
       <span className="vx-move-keys">
-        {moving.at + 1} of {moving.places.length} · <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> choose · <Kbd size="xs">Enter</Kbd> put · <Kbd size="xs">Esc</Kbd> leave
+        {moving.at + 1} of {moving.places.length} · <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> choose ·{' '}
+        <Kbd size="xs">Enter</Kbd> put · <Kbd size="xs">Esc</Kbd> leave
       </span>
     </div>
   )

@@ -21,14 +21,31 @@ export function Overlay({ scale, width, height }: OverlayProps) {
     <div className="vx-overlay" style={{ width: width * scale, height: height * scale }}>
       {hoveredBox && <Outline kind="hovered" box={hoveredBox} scale={scale} id={hovered!} />}
       {selected.map((id) => boxes[id] && <Outline key={id} kind="selected" box={boxes[id]} scale={scale} id={id} />)}
-      {single && <SelectionToolbar id={selected[0]!} box={single} scale={scale} frame={{ width: width * scale, height: height * scale }} />}
+      {single && (
+        <SelectionToolbar
+          id={selected[0]!}
+          box={single}
+          scale={scale}
+          frame={{ width: width * scale, height: height * scale }}
+        />
+      )}
       <Proposal scale={scale} />
       <MoveLine scale={scale} />
     </div>
   )
 }
 
-function Outline({ kind, box, scale, id }: { readonly kind: 'hovered' | 'selected'; readonly box: Box; readonly scale: number; readonly id: string }) {
+function Outline({
+  kind,
+  box,
+  scale,
+  id,
+}: {
+  readonly kind: 'hovered' | 'selected'
+  readonly box: Box
+  readonly scale: number
+  readonly id: string
+}) {
   const element = useElement(id)
   return (
     <div className="vx-outline" data-kind={kind} style={styleOf(box, scale)}>
@@ -69,5 +86,9 @@ function MoveLine({ scale }: { readonly scale: number }) {
 }
 
 function styleOf({ x, y, width, height }: Box, scale: number, least = 0) {
-  return { transform: `translate(${x * scale}px, ${y * scale}px)`, width: Math.max(width * scale, least), height: Math.max(height * scale, least) }
+  return {
+    transform: `translate(${x * scale}px, ${y * scale}px)`,
+    width: Math.max(width * scale, least),
+    height: Math.max(height * scale, least),
+  }
 }

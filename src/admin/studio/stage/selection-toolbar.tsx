@@ -1,7 +1,15 @@
 import { ActionIcon } from '@mantine/core'
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { disableNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/disable-native-drag-preview'
-import { IconArrowDown, IconArrowUp, IconCopy, IconCornerLeftUp, IconDots, IconGripVertical, IconTrash } from '@tabler/icons-react'
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconCopy,
+  IconCornerLeftUp,
+  IconDots,
+  IconGripVertical,
+  IconTrash,
+} from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { Box } from '#model/canvas.ts'
 import { useBench, useElement } from '../context.tsx'
@@ -31,7 +39,14 @@ export function SelectionToolbar({ id, box, scale, frame }: SelectionToolbarProp
   const top = above >= 0 ? above : bottom + barHeight + 3 < frame.height ? bottom + 3 : Math.max(box.y * scale, 0) + 4
   const left = Math.min(Math.max(box.x * scale, 0), Math.max(frame.width - 260, 0))
   return (
-    <div className="vx-toolbar" role="toolbar" aria-label={`Actions for ${name}`} style={{ transform: `translate(${left}px, ${top}px)` }} onKeyDown={arrows}>
+    <div
+      className="vx-toolbar"
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={`Actions for ${name}`}
+      style={{ transform: `translate(${left}px, ${top}px)` }}
+      onKeyDown={arrows}
+    >
       <span className="vx-toolbar-handle" ref={handle} title="Drag to move">
         <IconGripVertical size={14} aria-hidden />
         <span>{name}</span>
@@ -39,10 +54,21 @@ export function SelectionToolbar({ id, box, scale, frame }: SelectionToolbarProp
       <ActionIcon size={24} aria-label="Move up" onClick={() => bench.run(moveBy(bench.studio, bench.rules, 'up'))}>
         <IconArrowUp size={14} />
       </ActionIcon>
-      <ActionIcon size={24} tabIndex={-1} aria-label="Move down" onClick={() => bench.run(moveBy(bench.studio, bench.rules, 'down'))}>
+      <ActionIcon
+        size={24}
+        tabIndex={-1}
+        aria-label="Move down"
+        onClick={() => bench.run(moveBy(bench.studio, bench.rules, 'down'))}
+      >
         <IconArrowDown size={14} />
       </ActionIcon>
-      <ActionIcon size={24} tabIndex={-1} aria-label="Select what is around it" disabled={!parent} onClick={() => parent && bench.select([parent])}>
+      <ActionIcon
+        size={24}
+        tabIndex={-1}
+        aria-label="Select what is around it"
+        disabled={!parent}
+        onClick={() => parent && bench.select([parent])}
+      >
         <IconCornerLeftUp size={14} />
       </ActionIcon>
       <ActionIcon size={24} tabIndex={-1} aria-label="Duplicate" onClick={() => bench.run(duplicate(bench.studio))}>

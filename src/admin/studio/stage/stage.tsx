@@ -19,7 +19,14 @@ export function Stage() {
   return (
     <main className="vx-stage" aria-label="Canvas">
       <BreakpointBar scale={scale} />
-      <div className="vx-stage-room" ref={ref} data-region="canvas" tabIndex={-1} aria-label="Page canvas. Arrow keys walk the page, Enter edits, M moves." role="group">
+      <div
+        className="vx-stage-room"
+        ref={ref}
+        data-region="canvas"
+        tabIndex={-1}
+        aria-label="Page canvas. Arrow keys walk the page, Enter edits, M moves."
+        role="group"
+      >
         <div className="vx-frame-place" style={{ width: width * scale, height: Math.max(0, height - margin) }}>
           {height > 0 && <CanvasFrame width={width} height={(height - margin) / scale} scale={scale} />}
           <Overlay scale={scale} width={width} height={(height - margin) / scale} />
