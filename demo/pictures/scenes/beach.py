@@ -114,7 +114,7 @@ def blossoms(name, n, r, cols, seed=1):
     return leafball(name, r, n, 0.09, 0.075, seed, mat=cols, droop=0.9, seg=3, shell=0.6)
 
 
-@picture("wedding-arch", samples=24, exposure=-0.2, bloom=0.1, vignette=0.18, sat=1.06, highs=[0.012, 0.002, -0.01])
+@picture("wedding-arch", samples=16, exposure=-0.2, bloom=0.1, vignette=0.18, sat=1.06, highs=[0.012, 0.002, -0.01])
 def wedding_arch():
     """An arch with flowers at the end of an aisle of sand."""
     gold_sky(-58, 15, k=0.8, cl=0.7, seed=6.2, power=7.5, disc=False, col=(1, 0.74, 0.48), glowk=0.5)

@@ -152,7 +152,7 @@ def wave_foam():
 
 
 @picture(
-    "garden-path", samples=16, exposure=0.7, bloom=0.16, bloom_at=1.0, vignette=0.3, sat=1.0, shadows=[0, 0.003, 0.012]
+    "garden-path", samples=28, exposure=0.7, bloom=0.16, bloom_at=1.0, vignette=0.3, sat=1.0, shadows=[0, 0.003, 0.012]
 )
 def garden_path():
     """Stepping stones between plants and lanterns at dusk."""
@@ -228,7 +228,7 @@ def garden_path():
     ):
         palm(f"p{sd}", H, (lx, 0.2), sd, pm, leafn=44).location = (x, y, 0)
     dk = plain("LanternFrame", (0.04, 0.035, 0.03), 0.4, metal=0.5)
-    em = emit((1, 0.55, 0.22), 20)
+    em = emit((1, 0.55, 0.22), 7)
     L = MB()
     E_ = MB()
     for i in range(8):
@@ -255,4 +255,4 @@ def garden_path():
     area((0.4, yy + 1.2, 2.6), (0.4, yy - 6, 0.2), (2.6, 1.2), 160, (1, 0.62, 0.32))
     bk = MB()
     bk.box((0.4, yy + 3, 1.6), (3.6, 0.1, 3.4))
-    bk.obj("glow", emit((1, 0.56, 0.26), 1.3))
+    bk.obj("glow", emit((1, 0.56, 0.26), 0.4))
