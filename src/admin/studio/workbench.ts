@@ -36,6 +36,8 @@ export interface Workbench {
   readonly startDrag: (drag: Omit<Dragging, 'place'>) => void
   readonly dragOver: (x: number, y: number) => void
   readonly endDrag: (dropped: boolean) => void
+  /** Ends a drag at what lies under the pointer, after drop targets of the studio itself had their turn. */
+  readonly finishDrag: () => void
   readonly dropTo: (drag: Omit<Dragging, 'place'>, place: Place) => void
   readonly focusField: (name?: string) => void
   readonly stop: () => void
@@ -91,6 +93,7 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
       canvas.send({ kind: 'drag', targets: null })
       if (dropped && dragging?.place) bench.dropTo(dragging, dragging.place)
     },
+    finishDrag: () => void setTimeout(() => bench.endDrag(true)),
     dropTo({ element, known, name }, { parent, slot, after }) {
       if (after === element.id) return
       const place = { parent, slot, after }

@@ -69,7 +69,7 @@ function useDraggableSlice(slice: Offer['slice'], allowed: boolean) {
           known: false,
           name: slice.label,
         }),
-      onDrop: () => bench.endDrag(bench.desk.getState().dragging?.place !== null),
+      onDrop: bench.finishDrag,
     })
   }, [bench, slice, allowed])
   return row

@@ -26,7 +26,7 @@ export function useLayerDrag(id: string) {
           const dragged = bench.studio.index.get(id)?.element
           if (dragged) bench.startDrag({ element: dragged, known: true, name: nameOf(dragged) })
         },
-        onDrop: () => bench.endDrag(bench.desk.getState().dragging?.place !== null),
+        onDrop: bench.finishDrag,
       }),
       dropTargetForElements({
         element,

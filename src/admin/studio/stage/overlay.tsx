@@ -16,13 +16,14 @@ export function Overlay({ scale, width, height }: OverlayProps) {
   const boxes = useDesk((desk) => desk.boxes)
   const hoveredBox = hovered === null || selected.includes(hovered) ? undefined : boxes[hovered]
   const busy = useDesk((desk) => desk.dragging !== null || desk.moving !== null)
-  const single = selected.length === 1 && !busy ? boxes[selected[0]!] : undefined
+  const single = selected.length === 1 ? boxes[selected[0]!] : undefined
   return (
     <div className="vx-overlay" style={{ width: width * scale, height: height * scale }}>
       {hoveredBox && <Outline kind="hovered" box={hoveredBox} scale={scale} id={hovered!} />}
       {selected.map((id) => boxes[id] && <Outline key={id} kind="selected" box={boxes[id]} scale={scale} id={id} />)}
       {single && (
         <SelectionToolbar
+          quiet={busy}
           id={selected[0]!}
           box={single}
           scale={scale}

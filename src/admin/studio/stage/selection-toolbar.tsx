@@ -18,6 +18,8 @@ import { removeSelection } from '../shortcuts.ts'
 
 interface SelectionToolbarProps {
   readonly id: string
+  /** Out of the way, but there: a drag that began at its handle ends when the handle is gone. */
+  readonly quiet: boolean
   readonly box: Box
   readonly scale: number
   readonly frame: { readonly width: number; readonly height: number }
@@ -26,7 +28,7 @@ interface SelectionToolbarProps {
 const barHeight = 30
 
 /** What can be done with the selected element, right beside it: above, below, or inside when it fills the frame. */
-export function SelectionToolbar({ id, box, scale, frame }: SelectionToolbarProps) {
+export function SelectionToolbar({ id, quiet, box, scale, frame }: SelectionToolbarProps) {
   const bench = useBench()
   const element = useElement(id)
   const handle = useDragHandle(id)
@@ -41,6 +43,7 @@ export function SelectionToolbar({ id, box, scale, frame }: SelectionToolbarProp
   return (
     <div
       className="vx-toolbar"
+      data-quiet={quiet || undefined}
       role="toolbar"
       tabIndex={-1}
       aria-label={`Actions for ${name}`}
@@ -116,7 +119,7 @@ function useDragHandle(id: string) {
         const element = bench.studio.index.get(id)?.element
         if (element) bench.startDrag({ element, known: true, name: nameOf(element) })
       },
-      onDrop: () => bench.endDrag(bench.desk.getState().dragging?.place !== null),
+      onDrop: bench.finishDrag,
     })
   })
   return handle
