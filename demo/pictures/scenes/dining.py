@@ -137,7 +137,11 @@ def restaurant(portrait=False):
         cam((0.35, -1.45, 1.3), (-0.02, 0.3, 0.92), 35, 3.2, (-0.1, -0.1, 0.85), level=False, size=(1080, 1350))
     else:
         cam((0.62, -1.38, 1.24), (-0.03, 0.28, 0.93), 33, 3.2, (-0.12, -0.05, 0.85), level=False)
-    return dict(grade=dict(exposure=0.62, bloom=0.24, shadows=[0.004, 0.004, 0.012], highs=[0.012, 0.002, -0.014]))
+    return dict(
+        grade=dict(
+            exposure=0.62, spotting=True, bloom=0.24, shadows=[0.004, 0.004, 0.012], highs=[0.012, 0.002, -0.014]
+        )
+    )
 
 
 @picture("cocktail-sea")

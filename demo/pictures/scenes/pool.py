@@ -130,6 +130,7 @@ def infinity_pool_day():
     "infinity-pool-dusk",
     samples=16,
     exposure=0.45,
+    spotting=True,
     bloom=0.18,
     bloom_at=1.0,
     vignette=0.22,

@@ -152,7 +152,15 @@ def wave_foam():
 
 
 @picture(
-    "garden-path", samples=28, exposure=0.7, bloom=0.16, bloom_at=1.0, vignette=0.3, sat=1.0, shadows=[0, 0.003, 0.012]
+    "garden-path",
+    samples=28,
+    exposure=0.7,
+    spotting=True,
+    bloom=0.16,
+    bloom_at=1.0,
+    vignette=0.3,
+    sat=1.0,
+    shadows=[0, 0.003, 0.012],
 )
 def garden_path():
     """Stepping stones between plants and lanterns at dusk."""

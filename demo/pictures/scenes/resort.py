@@ -119,6 +119,7 @@ def resort_facade():
     "rooftop-dusk",
     samples=18,
     exposure=0.45,
+    spotting=True,
     bloom=0.2,
     bloom_at=1.0,
     vignette=0.25,
