@@ -299,7 +299,7 @@ export function removeSelection(bench: Workbench): void {
   announce(`${prepared.label}. Undo brings it back.`)
   notifications.show({
     id: 'deleted',
-    message: deletedNote(prepared.label, () => bench.studio.undo()),
+    message: deletedNote(prepared.label.replace('Delete', 'Deleted'), () => bench.studio.undo()),
     autoClose: 6000,
   })
 }
