@@ -8,7 +8,7 @@ import { catalogue } from '#slices/catalogue.ts'
 import { propsOf } from '#slices/resolve.ts'
 import type { PageRow, Site, Store, User } from '#store/store.ts'
 import { createPageRules, type PageRules, tagsOf } from './pages.ts'
-import { createReader } from './reader.ts'
+import { createReader, type ReadFailure } from './reader.ts'
 import { sanitise } from './sanitise.ts'
 import { assetsIn, factsOf, viewOf } from './view.ts'
 
@@ -29,6 +29,8 @@ export interface ReadPage {
   readonly tags: readonly string[]
   /** The first moment at which it would look different by itself. */
   readonly expires?: Date
+  /** Slices that are missing because they could not be read. */
+  readonly failures: readonly ReadFailure[]
 }
 
 export interface Canvas {
@@ -49,7 +51,7 @@ export function createContent(store: Store, clock: () => Date = () => new Date()
       const reader = createReader(store, site, clock())
       const view = await viewOf(published.page, site, reader, wish)
       const tags = [...tagsOf(published.page), `site:${site.id}`, ...reader.tags]
-      return { view, tags, ...(reader.expires && { expires: reader.expires }) }
+      return { view, tags, failures: reader.failures, ...(reader.expires && { expires: reader.expires }) }
     },
 
     async readCanvas(user, row, { session, ...wish }) {

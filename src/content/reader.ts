@@ -10,7 +10,19 @@ export interface TrackedReader extends Reader {
   readonly tags: ReadonlySet<string>
   readonly expires: Date | undefined
   readonly assets: (ids: readonly string[]) => Promise<ReadonlyMap<string, Asset>>
+  /** Notes what could not be read; the page is then looked at again soon. */
+  readonly failed: (failure: ReadFailure) => void
+  readonly failures: readonly ReadFailure[]
 }
+
+export interface ReadFailure {
+  readonly id: string
+  readonly component: string
+  readonly error: unknown
+}
+
+/** After how many ms a page that could not be read whole is read again. */
+const retryMs = 10_000
 
 const allSites = '*'
 const mostRecords = 500
@@ -18,6 +30,7 @@ const mostRecords = 500
 export function createReader(store: Store, site: Site, now: Date): TrackedReader {
   const tags = new Set<string>()
   const known = new Map<string, Asset>()
+  const failures: ReadFailure[] = []
   let expires: Date | undefined
 
   return {
@@ -39,6 +52,11 @@ export function createReader(store: Store, site: Site, now: Date): TrackedReader
       return picturesOf([{ id: asset, asset }], sizes, (id) => assets.get(id))[0]
     },
     assets: lookUp,
+    failures,
+    failed(failure) {
+      failures.push(failure)
+      note(new Date(now.getTime() + retryMs))
+    },
   }
 
   /** Two sites may use one slug: the own record comes first, then the shared one, then that of a sister. */

@@ -1,20 +1,41 @@
+import { LRUCache } from 'lru-cache'
 import sanitizeHtml from 'sanitize-html'
 import { htmlDepth } from '#fields/wysiwyg.ts'
 import { limits } from '#model/constants.ts'
 import { isSafeHref } from '#model/link.ts'
 import { richText } from '#model/rich-text.ts'
 
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [...richText.tags],
+  allowedAttributes: Object.fromEntries(Object.entries(richText.attributes).map(([tag, names]) => [tag, [...names]])),
+  allowedSchemes: [...richText.protocols],
+  allowProtocolRelative: false,
+  transformTags: { a: safeLink, img: safeImage },
+}
+
+/** Misnested tags settle as they are written and read again; whoever writes worse than this gets nothing. */
+const mostPasses = 5
+
+/** What was cleaned before: a page is drawn many times with the same texts. */
+const known = new LRUCache<string, string>({ maxSize: 8 * 1024 * 1024, sizeCalculation: (clean, html) => 1 + html.length + clean.length })
+
 /** Rich text with everything outside the allow-list removed. Sanitising twice changes nothing. */
 export function sanitise(html: string): string {
+  let clean = known.get(html)
+  if (clean === undefined) known.set(html, (clean = cleaned(html)))
+  return clean
+}
+
+function cleaned(html: string): string {
   // Deeply nested input costs the parser quadratic time; such text is nobody's writing.
   if (htmlDepth(html) > limits.wysiwygDepth) return ''
-  return sanitizeHtml(html, {
-    allowedTags: [...richText.tags],
-    allowedAttributes: Object.fromEntries(Object.entries(richText.attributes).map(([tag, names]) => [tag, [...names]])),
-    allowedSchemes: [...richText.protocols],
-    allowProtocolRelative: false,
-    transformTags: { a: safeLink, img: safeImage },
-  })
+  let before = html
+  for (let pass = 0; pass < mostPasses; pass++) {
+    const after = sanitizeHtml(before, options)
+    if (after === before) return after
+    before = after
+  }
+  return sanitizeHtml(before, options) === before ? before : ''
 }
 
 function safeLink(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {

@@ -176,6 +176,19 @@ describe('the head of a page', () => {
   })
 })
 
+describe('a slice whose records cannot be read', () => {
+  it('is left out, named, and tried again soon; its neighbours stand', async () => {
+    const hotel = site('ziva')
+    const store = await openTestStore()
+    const reader = createReader(store, hotel, new Date())
+    const failing = { ...reader, list: (entity: string) => (entity === 'specials' ? Promise.reject(new Error('no records')) : reader.list(entity)) }
+    const { nodes } = await viewOf(pageOf('ziva', 'rooms', slice('SpecialsGrid', 'offers', {}), intro('a')), hotel, failing, { origin: 'https://ziva.test' })
+    expect(nodes.map(({ id }) => id)).toEqual(['a'])
+    expect(reader.failures.map(({ id, component }) => [id, component])).toEqual([['offers', 'SpecialsGrid']])
+    expect(reader.expires).toBeInstanceOf(Date)
+  })
+})
+
 function queried(given: Partial<Element>): Element {
   return { ...slice('Intro', 'q'), type: 'query', model_query: query, ...given }
 }

@@ -69,13 +69,19 @@ async function nodesOf(page: Page, facts: PageFacts, reader: TrackedReader): Pro
     // The layout parameter only lends another look, so it takes nothing away.
     if (!slice || (slice.layouts !== '*' && !slice.layouts.includes(layoutNamed(page.layout) ?? 'blocks'))) return []
     const props = propsOf(slice, element, lookup)
-    if (element.type === 'query') return queryNodes(element, slice, props, nodes)
-    return [await drawnNode(element, slice, props, nodes)]
+    if (element.type === 'query') return queryNodes(element, slice, props, nodes).catch((error: unknown) => leftOut(element, error))
+    return drawnNode(element, slice, props, nodes).catch((error: unknown) => leftOut(element, error))
   }
 
-  async function drawnNode(element: Element, slice: Slice, props: Record<string, unknown>, nodes: readonly ViewNode[]): Promise<ViewNode> {
+  /** What fails while it is being read is missing from the page, and its neighbours stand. */
+  function leftOut(element: Element, error: unknown): ViewNode[] {
+    reader.failed({ id: element.id, component: element.component ?? '', error })
+    return []
+  }
+
+  async function drawnNode(element: Element, slice: Slice, props: Record<string, unknown>, nodes: readonly ViewNode[]): Promise<ViewNode[]> {
     const data = slice.load ? await slice.load(props, reader, facts) : undefined
-    return {
+    const node: ViewNode = {
       ...common(element),
       type: 'slice',
       component: slice.name,
@@ -84,6 +90,7 @@ async function nodesOf(page: Page, facts: PageFacts, reader: TrackedReader): Pro
       nodes,
       wake: slice.hydrate === 'never' ? 'never' : (element.hydration_mode ?? slice.hydrate),
     }
+    return [node]
   }
 
   async function queryNodes(element: Element, slice: Slice, props: Record<string, unknown>, nodes: readonly ViewNode[]): Promise<ViewNode[]> {
@@ -92,10 +99,12 @@ async function nodesOf(page: Page, facts: PageFacts, reader: TrackedReader): Pro
     const records = await reader.list(query.source, { where: query.filter, order: query.order, limit: query.limit })
     const drawn = records.map(async (record, i) => {
       const filled = { ...props, ...(await mappedProps(slice, query.map, record, reader)) }
-      const { domId, ...node } = await drawnNode(element, slice, filled, nodes)
-      return i === 0 ? { ...node, ...(domId && { domId }) } : { ...node, id: `${element.id}-${i}` }
+      const [node] = await drawnNode(element, slice, filled, nodes)
+      if (!node || i === 0) return node ?? []
+      const { domId: _, ...copy } = node
+      return { ...copy, id: `${element.id}-${i}` }
     })
-    return Promise.all(drawn)
+    return (await Promise.all(drawn)).flat()
   }
 }
 

@@ -37,6 +37,8 @@ export interface PageCache {
   readonly size: number
 }
 
+/** How many pages are rendered anew at a time after a change; visitors' own requests come between them. */
+const atOnce = 2
 const capacityBytes = 128 * 1024 * 1024
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
@@ -69,7 +71,10 @@ export function createPageCache(clock: () => number = Date.now): PageCache {
       const changed = new Set(tags)
       const stale = [...pages.entries()].filter(([, page]) => page.tags.some((tag) => changed.has(tag))).map(([key]) => key)
       for (const key of running.keys()) if (!stale.includes(key)) stale.push(key)
-      await Promise.all(stale.map((key) => again(key)))
+      const waiting = stale.values()
+      await Promise.all(Array.from({ length: atOnce }, async () => {
+        for (const key of waiting) await again(key)
+      }))
     },
 
     clear() {

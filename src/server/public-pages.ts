@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
 import { VoixError } from '#model/errors.ts'
 import { layoutNamed } from '#model/layout-name.ts'
 import type { BuildAssets } from '#site/server/build-assets.ts'
-import { finishedPage } from '#site/server/document.ts'
+import { escaped, finishedPage } from '#site/server/document.ts'
 import { notFoundPage } from '#site/server/error-documents.tsx'
 import type { CachedPage, PageCache, Rendering, Wire } from './page-cache.ts'
 
@@ -58,7 +58,7 @@ export function createPublicPages({ content, cache, assets, onFailure }: Parts):
     const read = path === undefined ? undefined : await content.readPage(site, path, { origin: originOf(site, url), ...(layout && { layout }) })
     if (!read) return notFound(site, url)
     const { html, policy, failures } = finishedPage(read.view, assets)
-    for (const failure of failures) onFailure(failure, url.pathname)
+    for (const failure of [...read.failures, ...failures]) onFailure(failure, url.pathname)
     const body = Buffer.from(html)
     return {
       status: 200,
@@ -76,18 +76,28 @@ export function createPublicPages({ content, cache, assets, onFailure }: Parts):
     }
   }
 
-  /** Not kept: addresses that lead nowhere are without number. */
+  /** Not kept: addresses that lead nowhere are without number. What they share is drawn once a site. */
   async function notFound(site: Site, url: URL): Promise<Rendering> {
+    const shell = await cache.get(`404 ${site.id}`, () => notFoundShell(site, url))
+    const message = escaped(new VoixError('route-rejected', { path: url.pathname.slice(0, mostOfPath) }).message)
+    return { status: 404, headers: shell.headers, body: Buffer.from(shell.body.toString().replace(messageMark, () => message)), tags: [] }
+  }
+
+  async function notFoundShell(site: Site, url: URL): Promise<Rendering> {
     const home = await content.readPage(site, '', { origin: originOf(site, url) })
-    const { html, policy } = notFoundPage(new VoixError('route-rejected', { path: url.pathname.slice(0, mostOfPath) }).message, home?.view, assets)
+    const { html, policy } = notFoundPage(messageMark, home?.view, assets)
     return {
       status: 404,
       body: Buffer.from(html),
-      tags: [],
+      tags: [`site:${site.id}`, ...(home?.tags ?? [`path:${site.id}/`])],
+      ...(home?.expires && { expires: home.expires.getTime() }),
       headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, 'cache-control': 'no-store', ...commonHeaders },
     }
   }
 }
+
+/** Stands in the shared 404 page where each answer names its own path. */
+const messageMark = 'voix-message-of-this-path'
 
 /** How much of an address that leads nowhere is repeated. */
 const mostOfPath = 200
@@ -118,7 +128,7 @@ export const commonHeaders = {
 export function send(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
   const { etag } = page.headers
   if (etag && request.headers['if-none-match'] === etag) {
-    response.writeHead(304, { etag, 'cache-control': page.headers['cache-control'] })
+    response.writeHead(304, { etag, vary: 'accept-encoding', 'cache-control': page.headers['cache-control'] })
     response.end()
     return
   }
@@ -128,7 +138,7 @@ export function send(request: IncomingMessage, response: ServerResponse, page: C
 }
 
 function packed(page: CachedPage, accepted = ''): Wire {
-  if (page.brotli && accepted.includes('br')) return page.brotli
-  if (page.gzip && accepted.includes('gzip')) return page.gzip
+  if (page.brotli && /\bbr\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted)) return page.brotli
+  if (page.gzip && /\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted)) return page.gzip
   return page.plain
 }

@@ -24,7 +24,7 @@ for (const house of houses) {
     test.setTimeout(120_000)
     const complaints = complaintsOf(page)
     await page.goto(houseUrl(baseURL, house))
-    const links = await page.locator('header a[href^="/"], footer a[href^="/"]').evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))
+    const links = await page.locator('header a[href^="/"], footer a[href^="/"]').evaluateAll((all) => all.map((a) => (a.getAttribute('href') ?? '').split('#')[0] || '/'))
     for (const path of new Set(['/', ...links])) {
       const answer = await page.goto(houseUrl(baseURL, house, path))
       expect(answer?.status(), path).toBe(200)
