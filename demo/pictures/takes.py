@@ -18,7 +18,7 @@ def empty_scene():
     scene.render.engine = "CYCLES"
     scene.render.threads_mode = "FIXED"
     scene.render.threads = 2
-    scene.render.use_persistent_data = True  # the second take reuses the first one's geometry
+    scene.render.use_persistent_data = False  # it would keep the first take's noise for the second
     scene.view_settings.view_transform = "Raw"
     cycles = scene.cycles
     cycles.device = "CPU"
