@@ -49,7 +49,10 @@ function server() {
       outDir: 'dist/server',
       target: 'node24',
       ssr: true,
-      rollupOptions: { input: { main: 'src/main.ts', product: 'src/product.ts', rendering: 'src/site/server/rendering.ts' }, output: { entryFileNames: '[name].js' } },
+      rollupOptions: {
+        input: { main: 'src/main.ts', product: 'src/product.ts', rendering: 'src/site/server/rendering.ts' },
+        output: { entryFileNames: '[name].js' },
+      },
     },
   }
 }
@@ -60,7 +63,12 @@ function bootstrap() {
     build: {
       outDir: 'dist/bootstrap',
       target: 'es2022',
-      lib: { entry: 'src/site/browser/bootstrap.ts', formats: ['iife' as const], name: 'voix', fileName: () => 'bootstrap.js' },
+      lib: {
+        entry: 'src/site/browser/bootstrap.ts',
+        formats: ['iife' as const],
+        name: 'voix',
+        fileName: () => 'bootstrap.js',
+      },
     },
   }
 }
@@ -96,7 +104,11 @@ function viewAlone(): Plugin {
     transform(code, id) {
       if (!/\/src\/(model|fields|slices|layouts|ui)\/.*\.tsx?(\?view)?$/.test(id)) return null
       // Nothing in these folders does anything by being imported, so what a View does not name need not come with it.
-      return { code: wanted.test(id) ? withoutDeclaration(code, this.parse) : code, map: null, moduleSideEffects: false }
+      return {
+        code: wanted.test(id) ? withoutDeclaration(code, this.parse) : code,
+        map: null,
+        moduleSideEffects: false,
+      }
     },
   }
 }
@@ -111,11 +123,27 @@ interface Statement {
 }
 
 function withoutDeclaration(code: string, parse: Parse): string {
-  const declared = (statement: Statement): string | undefined => (statement.declaration ?? statement).declarations?.[0]?.id.name
-  const kept = cut(code, statementsOf(code, parse).filter((statement) => declared(statement) === 'slice'))
+  const declared = (statement: Statement): string | undefined =>
+    (statement.declaration ?? statement).declarations?.[0]?.id.name
+  const kept = cut(
+    code,
+    statementsOf(code, parse).filter((statement) => declared(statement) === 'slice'),
+  )
   const statements = statementsOf(kept, parse)
-  const used = occurrences(cut(kept, statements.filter(({ type }) => type === 'ImportDeclaration')), 'fields') > 1
-  return used ? kept : cut(kept, statements.filter((statement) => declared(statement) === 'fields'))
+  const used =
+    occurrences(
+      cut(
+        kept,
+        statements.filter(({ type }) => type === 'ImportDeclaration'),
+      ),
+      'fields',
+    ) > 1
+  return used
+    ? kept
+    : cut(
+        kept,
+        statements.filter((statement) => declared(statement) === 'fields'),
+      )
 }
 
 function statementsOf(code: string, parse: Parse): Statement[] {

@@ -40,11 +40,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 
 function port(value: string): number {
   const number = Number(value)
-  if (!Number.isInteger(number) || number < 0 || number > 65_535) throw new Error(`PORT is ${value}; set it to a number from 0 to 65535.`)
+  if (!Number.isInteger(number) || number < 0 || number > 65_535)
+    throw new Error(`PORT is ${value}; set it to a number from 0 to 65535.`)
   return number
 }
 
 function databaseUrl(value: string): string {
-  if (!/^postgres(ql)?:\/\//.test(value)) throw new Error('DATABASE_URL must begin with postgres://, or be unset to use the SQLite file in DATA_DIR.')
+  if (!/^postgres(ql)?:\/\//.test(value))
+    throw new Error('DATABASE_URL must begin with postgres://, or be unset to use the SQLite file in DATA_DIR.')
   return value
 }

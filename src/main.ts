@@ -6,7 +6,9 @@ const demoMissing = config.demo && !(await product.store.settings.get('demo-seed
 if (demoMissing) await product.seedDemo()
 const address = await product.listen()
 
-console.log(`Voix answers at ${address.replace('127.0.0.1', 'localhost')}; sign in at ${address.replace('127.0.0.1', 'localhost')}/voix`)
+console.log(
+  `Voix answers at ${address.replace('127.0.0.1', 'localhost')}; sign in at ${address.replace('127.0.0.1', 'localhost')}/voix`,
+)
 for (const { email, password } of newAccounts) console.log(`  ${email}  ${password}`)
 if (newAccounts.length > 0) console.log('  These passwords are shown this once.')
 

@@ -38,7 +38,10 @@ export interface Product {
 
 export async function openProduct(config: Config = readConfig()): Promise<Product> {
   await mkdir(config.dataDir, { recursive: true })
-  const store = await openStore({ dataDir: config.dataDir, ...(config.databaseUrl && { databaseUrl: config.databaseUrl }) })
+  const store = await openStore({
+    dataDir: config.dataDir,
+    ...(config.databaseUrl && { databaseUrl: config.databaseUrl }),
+  })
   const content = createContent(store)
   const media = createMediaFiles(config.dataDir)
   const newAccounts = await seedAccounts(store, config)
@@ -58,7 +61,14 @@ export async function openProduct(config: Config = readConfig()): Promise<Produc
         content,
         cache,
         assets,
-        onFailure: ({ id, component, error }, path) => console.error(JSON.stringify({ level: 'error', message: `Slice ${component} (${id}) failed on ${path}`, error: String(error) })),
+        onFailure: ({ id, component, error }, path) =>
+          console.error(
+            JSON.stringify({
+              level: 'error',
+              message: `Slice ${component} (${id}) failed on ${path}`,
+              error: String(error),
+            }),
+          ),
       })
       const invalidation = await followChanges({
         store,
@@ -99,7 +109,10 @@ export async function openProduct(config: Config = readConfig()): Promise<Produc
 
   async function putMedia(file: AssetWords & { readonly id?: string }): Promise<Asset> {
     const { id = newId(), ...words } = file
-    const asset = await media.put(id, await readFile(words.file), { ...words, file: words.file.split('/').at(-1) ?? 'picture' })
+    const asset = await media.put(id, await readFile(words.file), {
+      ...words,
+      file: words.file.split('/').at(-1) ?? 'picture',
+    })
     await store.media.put(asset)
     return asset
   }
@@ -124,15 +137,25 @@ async function seedAccounts(store: Store, config: Config): Promise<{ email: stri
   const ownerPassword = config.ownerPassword ?? config.demoPassword ?? randomBytes(9).toString('base64url')
   await add(config.ownerEmail, 'Olivia Owner', 'owner', ownerPassword)
   const demoPassword = config.demoPassword ?? ownerPassword
-  if (config.demo && made.length > 0) for (const [email, name, role] of demoRoles) await add(email, name, role, demoPassword)
+  if (config.demo && made.length > 0)
+    for (const [email, name, role] of demoRoles) await add(email, name, role, demoPassword)
   return made
 
   async function add(email: string, name: string, role: Role, password: string): Promise<void> {
     if (await store.users.byEmail(email)) return
-    const user: User = { id: newId(), email, name, password_hash: await hashPassword(password), role, sites: '*', active: true, settings: {}, revision: 0 }
+    const user: User = {
+      id: newId(),
+      email,
+      name,
+      password_hash: await hashPassword(password),
+      role,
+      sites: '*',
+      active: true,
+      settings: {},
+      revision: 0,
+    }
     if (typeof (await store.users.put(user)) === 'number') made.push({ email, password })
   }
 }
-
 
 export { openStore }

@@ -29,7 +29,8 @@ export const routes = {
   },
   builds: { latest: '/builds/latest.json', meta: (id: string) => `/builds/meta/${id}.json` },
   /** The studio's canvas: the public route of the page, marked with the editor's session. */
-  canvas: (path: string, adminSessionId: string, pageId: string) => `/${path}?voix-sync=${encodeURIComponent(adminSessionId)}&page=${encodeURIComponent(pageId)}`,
+  canvas: (path: string, adminSessionId: string, pageId: string) =>
+    `/${path}?voix-sync=${encodeURIComponent(adminSessionId)}&page=${encodeURIComponent(pageId)}`,
   payload: (path: string) => `/${path ? `${path}/` : ''}_payload.json`,
 } as const
 

@@ -15,11 +15,17 @@ const entities = ['menus', 'specials', 'resorts'] as const
 export async function exportContent(store: Store, dataDir: string, folder: string): Promise<number> {
   for (const part of ['pages', 'media', 'records']) await mkdir(join(folder, part), { recursive: true })
   const sites = await store.sites.list()
-  await write(join(folder, 'sites.json'), sites.map(({ revision: _, ...site }) => site))
+  await write(
+    join(folder, 'sites.json'),
+    sites.map(({ revision: _, ...site }) => site),
+  )
   for (const entity of entities) {
     const records = await all((range) => store.records.list(entity, range))
     // When and how often something was saved is this machine's affair.
-    await write(join(folder, 'records', `${entity}.json`), records.map(({ revision: _, updated_at: __, ...record }) => record))
+    await write(
+      join(folder, 'records', `${entity}.json`),
+      records.map(({ revision: _, updated_at: __, ...record }) => record),
+    )
   }
 
   const assets = (await all((range) => store.media.list(range))).toSorted((a, b) => a.id.localeCompare(b.id))
@@ -29,19 +35,29 @@ export async function exportContent(store: Store, dataDir: string, folder: strin
   const summaries = await all((range) => store.pages.list({ ...range, order: 'path' }))
   for (const { id } of summaries) {
     const row = await store.pages.get(id)
-    if (row) await write(join(folder, 'pages', `${id}.json`), { page: row.page, published: await publishedOf(store, row) })
+    if (row)
+      await write(join(folder, 'pages', `${id}.json`), { page: row.page, published: await publishedOf(store, row) })
   }
   return summaries.length
 }
 
 /** Whether visitors see the page: `true` when it is the working copy they see, else what they see in its place. */
-async function publishedOf(store: Store, { page, published_revision: shown, revision }: PageRow): Promise<Page | boolean> {
+async function publishedOf(
+  store: Store,
+  { page, published_revision: shown, revision }: PageRow,
+): Promise<Page | boolean> {
   if (shown === null || shown === revision) return shown !== null
   return (await store.pages.version(page.id, shown))?.page ?? false
 }
 
 /** Reads such a folder back. Pages pass the same checks as an editor's, all of them before the first is stored; what is already there is replaced. */
-export async function importContent(store: Store, content: Content, user: User, dataDir: string, folder: string): Promise<number> {
+export async function importContent(
+  store: Store,
+  content: Content,
+  user: User,
+  dataDir: string,
+  folder: string,
+): Promise<number> {
   const { sites, assets, records, pages } = await readAll(folder)
   for (const site of sites) {
     const known = await store.sites.get(site.id)
@@ -56,7 +72,10 @@ export async function importContent(store: Store, content: Content, user: User, 
   }
   for (const record of records) {
     const known = await store.records.get(record.entity, record.id)
-    await store.records.put({ ...record, revision: known?.revision ?? 0 }, { actor: user.id, tags: [`entity:${record.entity}`] })
+    await store.records.put(
+      { ...record, revision: known?.revision ?? 0 },
+      { actor: user.id, tags: [`entity:${record.entity}`] },
+    )
   }
   for (const { page, published } of pages) await putPage(content, user, page, published)
   await store.changes.announce([...sites.map(({ id }) => `site:${id}`), ...assets.map(({ id }) => `media:${id}`)])
@@ -79,7 +98,9 @@ async function readAll(folder: string) {
     await access(join(folder, 'media', id))
   }
   const records: StoredRecord[] = []
-  for (const entity of entities) for (const record of await readList<StoredRecord>(join(folder, 'records', `${entity}.json`))) records.push({ ...record, entity })
+  for (const entity of entities)
+    for (const record of await readList<StoredRecord>(join(folder, 'records', `${entity}.json`)))
+      records.push({ ...record, entity })
 
   const files = (await readdir(join(folder, 'pages'))).filter((file) => file.endsWith('.json')).toSorted()
   const pages: { page: Page; published: Page | boolean }[] = []
@@ -97,7 +118,9 @@ async function readList<T>(path: string): Promise<readonly T[]> {
 }
 
 /** Every row of a list that comes in parts. */
-async function all<T>(list: (range: { offset: number; limit: number }) => Promise<{ rows: readonly T[]; total: number }>): Promise<T[]> {
+async function all<T>(
+  list: (range: { offset: number; limit: number }) => Promise<{ rows: readonly T[]; total: number }>,
+): Promise<T[]> {
   const rows: T[] = []
   for (;;) {
     const part = await list({ offset: rows.length, limit: 500 })

@@ -31,7 +31,8 @@ export async function run({ report }) {
 }
 
 function expectSound({ statuses, errors }) {
-  if (errors > 0 || Object.keys(statuses).some((status) => status !== '200')) throw new Error(`Answers other than 200: ${JSON.stringify(statuses)}, ${errors} errors`)
+  if (errors > 0 || Object.keys(statuses).some((status) => status !== '200'))
+    throw new Error(`Answers other than 200: ${JSON.stringify(statuses)}, ${errors} errors`)
 }
 
 /** A server of Node alone that sends the very bytes and headers of a page, on the same core. */
@@ -41,4 +42,3 @@ async function startBare(page) {
   const port = await new Promise((resolve) => child.stdout.once('data', (line) => resolve(Number(line))))
   return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill() }
 }
-

@@ -10,7 +10,9 @@ export async function run({ report }) {
   const product = await startProduct()
   try {
     const editor = await signIn(product.url)
-    const { rows: [site] } = await editor.call('GET', '/api/sites')
+    const {
+      rows: [site],
+    } = await editor.call('GET', '/api/sites')
     const title = slice('Intro', { title: ['text', 'Take 0'] })
     let row = await publishedPage(editor, site, 'bench-publish', [groupOf('Group', [title])])
     const field = title.fields[0]
@@ -19,8 +21,13 @@ export async function run({ report }) {
     const times = []
     for (let take = 1; take <= 21; take++) {
       const words = `Take ${take} of the bench`
-      const commands = [{ type: 'field.update', id: title.id, name: 'title', field: { id: field.id, type: 'text' }, value: words }]
-      const { version } = await editor.call('POST', `/api/pages/${row.page.id}/commands`, { baseVersion: row.revision, commands })
+      const commands = [
+        { type: 'field.update', id: title.id, name: 'title', field: { id: field.id, type: 'text' }, value: words },
+      ]
+      const { version } = await editor.call('POST', `/api/pages/${row.page.id}/commands`, {
+        baseVersion: row.revision,
+        commands,
+      })
       const started = performance.now()
       const publishing = editor.call('POST', `/api/pages/${row.page.id}/publish`, { version })
       while (!(await read(product.url)).includes(words)) continue

@@ -17,7 +17,13 @@ export async function run({ report }) {
   try {
     await (await startProduct({ dataDir })).stop()
     await fill(dataDir)
-    report(`first answer after start, ${stored} pages stored`, await medianOf(3, () => firstAnswer(dataDir)), 'ms', 1000, '<=')
+    report(
+      `first answer after start, ${stored} pages stored`,
+      await medianOf(3, () => firstAnswer(dataDir)),
+      'ms',
+      1000,
+      '<=',
+    )
 
     const product = await startProduct({ dataDir })
     await fetch(product.url)

@@ -10,8 +10,15 @@ export async function run({ report }) {
   const product = await startProduct()
   const { dataDir } = product
   try {
-    const [command, ...args] = onCore(serverCore, [process.execPath, `${import.meta.dirname}/../rendering-process.mjs`, dataDir])
-    const { stdout, stderr, status } = spawnSync(command, args, { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
+    const [command, ...args] = onCore(serverCore, [
+      process.execPath,
+      `${import.meta.dirname}/../rendering-process.mjs`,
+      dataDir,
+    ])
+    const { stdout, stderr, status } = spawnSync(command, args, {
+      encoding: 'utf8',
+      env: { ...process.env, NODE_ENV: 'production' },
+    })
     if (status !== 0) throw new Error(stderr)
     const { ratio, perSecond } = JSON.parse(stdout)
     report('uncached page ÷ bare render of the same tree', ratio, '×', 0.5, '>=')

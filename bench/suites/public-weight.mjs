@@ -10,8 +10,13 @@ export async function run({ report }) {
   const product = await startProduct()
   try {
     const editor = await signIn(product.url)
-    const { rows: [site] } = await editor.call('GET', '/api/sites')
-    await publishedPage(editor, site, 'bench-still', [slice('Intro', { title: ['text', 'Nothing to wake'] }), slice('TitleWysiwyg', { title: ['text', 'Still'] })])
+    const {
+      rows: [site],
+    } = await editor.call('GET', '/api/sites')
+    await publishedPage(editor, site, 'bench-still', [
+      slice('Intro', { title: ['text', 'Nothing to wake'] }),
+      slice('TitleWysiwyg', { title: ['text', 'Still'] }),
+    ])
     await publishedPage(editor, site, 'bench-islands', [
       slice('Intro', { title: ['text', 'Two islands'] }),
       slice('CountdownClock', { date: ['datetime', '2027-08-31T23:59:00Z'] }),
@@ -23,7 +28,13 @@ export async function run({ report }) {
     report('inlined bootstrap', gzipSync(bootstrap).length / 1024, 'kB gz', 2, '<=')
 
     const islands = await text(`${product.url}/bench-islands`)
-    report('script on a page with two islands', (await weightOf(product.url, scriptsOf(islands))) / 1024, 'kB gz', 75, '<=')
+    report(
+      'script on a page with two islands',
+      (await weightOf(product.url, scriptsOf(islands))) / 1024,
+      'kB gz',
+      75,
+      '<=',
+    )
 
     const home = await text(`${product.url}/`)
     report('HTML of a home page, styles included', gzipSync(home).length / 1024, 'kB gz', 40, '<=')
@@ -40,7 +51,13 @@ async function text(url) {
 
 /** Every script a page may load: preloaded ones, the islands' runtime and the chunks of its islands. */
 function scriptsOf(html) {
-  return [...new Set([...html.matchAll(/(?:href|src|data-islands)="(\/assets\/[^"]+\.js)"|"(\/assets\/[^"]+\.js)"/g)].map(([, a, b]) => a ?? b))]
+  return [
+    ...new Set(
+      [...html.matchAll(/(?:href|src|data-islands)="(\/assets\/[^"]+\.js)"|"(\/assets\/[^"]+\.js)"/g)].map(
+        ([, a, b]) => a ?? b,
+      ),
+    ),
+  ]
 }
 
 async function weightOf(url, scripts, seen = new Set()) {
@@ -56,4 +73,3 @@ async function weightOf(url, scripts, seen = new Set()) {
   }
   return bytes
 }
-

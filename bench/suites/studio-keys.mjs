@@ -8,19 +8,38 @@ import { findChromium } from '../../scripts/chromium.mjs'
 export const group = 'studio'
 export const name = 'a page of 1,000 elements'
 
-const launch = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const launch = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 const keys = 60
 
 export async function run({ report }) {
   const product = await startProduct()
   findChromium()
-  const browser = await chromium.launch({ ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }), args: launch })
+  const browser = await chromium.launch({
+    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+    args: launch,
+  })
   try {
     const editor = await signIn(product.url)
     const { page, first } = await largePage(editor)
     const context = await browser.newContext({ baseURL: product.url, viewport: { width: 1440, height: 900 } })
     const [cookieName, cookieValue] = editor.cookie.split('=')
-    await context.addCookies([{ name: cookieName, value: cookieValue, domain: '127.0.0.1', path: '/', secure: true, httpOnly: true, sameSite: 'Lax' }])
+    await context.addCookies([
+      {
+        name: cookieName,
+        value: cookieValue,
+        domain: '127.0.0.1',
+        path: '/',
+        secure: true,
+        httpOnly: true,
+        sameSite: 'Lax',
+      },
+    ])
     const tab = await context.newPage()
     const started = performance.now()
     await tab.goto(`/voix/studio?page=${page.id}`)
@@ -40,16 +59,45 @@ export async function run({ report }) {
 
 /** Ten groups in ten groups of slices: three levels, 1,000 elements, of several kinds. */
 async function largePage(editor) {
-  const { rows: [site] } = await editor.call('GET', '/api/sites')
-  const made = await editor.call('POST', '/api/pages', { site_id: site.id, path: `bench-${randomUUID().slice(0, 8)}`, title: 'A thousand', layout: site.layout, language_code: 'en' })
-  const kinds = ['Intro', 'TitleWysiwyg', 'ImageWithText', 'LeftRightBlock', 'ContactBlock', 'CheckInOutTimes', 'GhostButtonLink', 'IntroTwoColumn']
+  const {
+    rows: [site],
+  } = await editor.call('GET', '/api/sites')
+  const made = await editor.call('POST', '/api/pages', {
+    site_id: site.id,
+    path: `bench-${randomUUID().slice(0, 8)}`,
+    title: 'A thousand',
+    layout: site.layout,
+    language_code: 'en',
+  })
+  const kinds = [
+    'Intro',
+    'TitleWysiwyg',
+    'ImageWithText',
+    'LeftRightBlock',
+    'ContactBlock',
+    'CheckInOutTimes',
+    'GhostButtonLink',
+    'IntroTwoColumn',
+  ]
   const first = slice('Intro', { title: ['text', 'Start'] })
   let count = 1
   const groups = Array.from({ length: 10 }, (_, i) =>
-    groupOf(`Part ${i}`, Array.from({ length: 9 }, (_, j) => groupOf(`Row ${i}.${j}`, Array.from({ length: 10 }, () => slice(kinds[count % kinds.length], { title: ['text', `Slice ${count++}`] }))))),
+    groupOf(
+      `Part ${i}`,
+      Array.from({ length: 9 }, (_, j) =>
+        groupOf(
+          `Row ${i}.${j}`,
+          Array.from({ length: 10 }, () => slice(kinds[count % kinds.length], { title: ['text', `Slice ${count++}`] })),
+        ),
+      ),
+    ),
   )
   const elements = [first, ...groups]
-  const commands = elements.map((element, i) => ({ type: 'element.add', element, spot: { parent: null, after: elements[i - 1]?.id ?? null } }))
+  const commands = elements.map((element, i) => ({
+    type: 'element.add',
+    element,
+    spot: { parent: null, after: elements[i - 1]?.id ?? null },
+  }))
   await editor.call('POST', `/api/pages/${made.page.id}/commands`, { baseVersion: made.revision, commands })
   return { page: made.page, first }
 }

@@ -17,7 +17,8 @@ const allowed: Readonly<Record<Role, readonly Action[]>> = {
 export function whyNot(user: User, action: Action, siteId: string | null): string | undefined {
   if (!user.active) return 'your account is switched off.'
   if (!allowed[user.role].includes(action)) return `your role (${user.role}) does not include ${words[action]}.`
-  if (siteId !== null && user.sites !== '*' && !user.sites.includes(siteId)) return 'it belongs to a site outside your scope.'
+  if (siteId !== null && user.sites !== '*' && !user.sites.includes(siteId))
+    return 'it belongs to a site outside your scope.'
   return undefined
 }
 

@@ -38,9 +38,17 @@ const deepest = 3
 function itemsOf(value: unknown, depth = 1): MenuItem[] {
   if (!Array.isArray(value) || depth > deepest) return []
   return value.flatMap((item): MenuItem[] => {
-    if (!isRecord(item) || typeof item.label !== 'string' || typeof item.href !== 'string' || !isSafeHref(item.href)) return []
+    if (!isRecord(item) || typeof item.label !== 'string' || typeof item.href !== 'string' || !isSafeHref(item.href))
+      return []
     const items = itemsOf(item.items, depth + 1)
-    return [{ label: item.label, href: item.href, ...(item.target === '_blank' && { target: '_blank' }), ...(items.length > 0 && { items }) }]
+    return [
+      {
+        label: item.label,
+        href: item.href,
+        ...(item.target === '_blank' && { target: '_blank' }),
+        ...(items.length > 0 && { items }),
+      },
+    ]
   })
 }
 

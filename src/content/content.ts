@@ -16,9 +16,17 @@ import { assetsIn, factsOf, viewOf } from './view.ts'
 export interface Content {
   readonly pages: PageRules
   /** What a visitor sees: published snapshots only. */
-  readPage(site: Site, path: string, wish: { readonly layout?: LayoutId; readonly origin: string }): Promise<ReadPage | undefined>
+  readPage(
+    site: Site,
+    path: string,
+    wish: { readonly layout?: LayoutId; readonly origin: string },
+  ): Promise<ReadPage | undefined>
   /** What the studio's canvas starts from: the working copy. */
-  readCanvas(user: User, row: PageRow, wish: { readonly layout?: LayoutId; readonly origin: string; readonly session: string }): Promise<Canvas>
+  readCanvas(
+    user: User,
+    row: PageRow,
+    wish: { readonly layout?: LayoutId; readonly origin: string; readonly session: string },
+  ): Promise<Canvas>
   /** What slices of a page would load, and the assets they name. */
   resolve(user: User, row: PageRow, elements: readonly Element[]): Promise<Resolved>
 }
@@ -84,7 +92,11 @@ export function createContent(store: Store, clock: () => Date = () => new Date()
     for (const element of everyElement(elements)) {
       const slice = catalogue.get(element.component ?? '')
       if (!slice?.load) continue
-      data[element.id] = await slice.load(propsOf(slice, element, { asset: (id) => assets.get(id), sanitise }), reader, facts)
+      data[element.id] = await slice.load(
+        propsOf(slice, element, { asset: (id) => assets.get(id), sanitise }),
+        reader,
+        facts,
+      )
     }
     return { data, assets: [...assets].map(([id, asset]) => ({ ...asset, id })) }
   }

@@ -19,7 +19,12 @@ export interface PageRules {
   /** Changes title, path or search-engine words. */
   change(user: User, id: string, revision: number, changes: PageChanges): Promise<PageRow>
   /** Applies and stores commands; `stale` names what others saved since. */
-  saveCommands(user: User, id: string, baseVersion: number, posted: unknown): Promise<{ version: number } | { version: number; missed: readonly SavedCommands[] }>
+  saveCommands(
+    user: User,
+    id: string,
+    baseVersion: number,
+    posted: unknown,
+  ): Promise<{ version: number } | { version: number; missed: readonly SavedCommands[] }>
   publish(user: User, id: string, version: number): Promise<PageRow>
   unpublish(user: User, id: string): Promise<PageRow>
   trash(user: User, id: string): Promise<void>
@@ -53,8 +58,17 @@ export function createPageRules(store: Store): PageRules {
 
   async function create(user: User, id: string, wanted: NewPage): Promise<PageRow> {
     authorise(user, 'create', wanted.site_id)
-    const page = checked({ id, ...wanted, elements: [], fields: [], tags: [], review: { status: 'pending', annotations: {} }, current_release: null })
-    if (!(await store.sites.get(page.site_id))) throw new VoixError('invalid-page', { field: 'site_id', reason: 'There is no such site.' })
+    const page = checked({
+      id,
+      ...wanted,
+      elements: [],
+      fields: [],
+      tags: [],
+      review: { status: 'pending', annotations: {} },
+      current_release: null,
+    })
+    if (!(await store.sites.get(page.site_id)))
+      throw new VoixError('invalid-page', { field: 'site_id', reason: 'There is no such site.' })
     if (!(await store.pages.create(page, user.id))) throw new VoixError('path-taken', { path: page.path })
     return get(user, id)
   }
@@ -71,7 +85,8 @@ export function createPageRules(store: Store): PageRules {
     const commands = parseCommands(posted)
     const row = await get(user, id)
     authorise(user, commands.every(isComment) ? 'comment' : 'edit', row.page.site_id)
-    if (row.revision !== baseVersion) return { version: row.revision, missed: await store.pages.commandsSince(id, baseVersion) }
+    if (row.revision !== baseVersion)
+      return { version: row.revision, missed: await store.pages.commandsSince(id, baseVersion) }
     const page = applied(row.page, commands)
     const outcome = await store.pages.save(page, baseVersion, { commands, actor: user.id })
     if (typeof outcome === 'number') return { version: outcome }
@@ -89,7 +104,8 @@ export function createPageRules(store: Store): PageRules {
     const row = await get(user, id)
     authorise(user, 'publish', row.page.site_id)
     refuseProblems(problemsOf(row.page, rules).filter(({ kind }) => kind !== 'unknown'))
-    if (!(await store.pages.publish(id, version, { actor: user.id, tags: tagsOf(row.page) }))) throw new VoixError('stale-version')
+    if (!(await store.pages.publish(id, version, { actor: user.id, tags: tagsOf(row.page) })))
+      throw new VoixError('stale-version')
     return get(user, id)
   }
 
@@ -124,7 +140,12 @@ export function applied(page: Page, commands: readonly Command[]): Page {
   const after = commands.reduce((now, command, i) => {
     return singles(command).reduce((each, single) => {
       const outcome = apply(each, single)
-      if (outcome.refused) throw new VoixError('invalid-input', { field: `commands[${i}]`, reason: `${outcome.refused} (${single.type}).`, command: i })
+      if (outcome.refused)
+        throw new VoixError('invalid-input', {
+          field: `commands[${i}]`,
+          reason: `${outcome.refused} (${single.type}).`,
+          command: i,
+        })
       refuseCrowd(outcome.page, i)
       return outcome.page
     }, now)
@@ -132,7 +153,11 @@ export function applied(page: Page, commands: readonly Command[]): Page {
   const clean = checked(sanitised(after, page))
   const found = newProblems(problemsOf(page, rules), problemsOf(clean, rules))
   // Changing the layout is how an editor finds out what it would not allow; publishing is where it counts.
-  refuseProblems(commands.flatMap(singles).some(({ type }) => type === 'layout.update') ? found.filter(({ kind }) => kind !== 'layout' && kind !== 'colour') : found)
+  refuseProblems(
+    commands.flatMap(singles).some(({ type }) => type === 'layout.update')
+      ? found.filter(({ kind }) => kind !== 'layout' && kind !== 'colour')
+      : found,
+  )
   return clean
 }
 
@@ -145,13 +170,21 @@ function singles(command: Command): readonly Command[] {
 function refuseCrowd({ elements }: Page, i: number): void {
   let count = 0
   for (const _ of everyElement(elements)) count++
-  if (count > limits.elements) throw new VoixError('too-large', { field: `commands[${i}]`, reason: `a page has at most ${limits.elements} elements.` })
+  if (count > limits.elements)
+    throw new VoixError('too-large', {
+      field: `commands[${i}]`,
+      reason: `a page has at most ${limits.elements} elements.`,
+    })
 }
 
 function checked(value: unknown): Page {
   const page = parsePage(value)
   const bytes = Buffer.byteLength(JSON.stringify(page))
-  if (bytes > limits.pageBytes) throw new VoixError('too-large', { field: 'page', reason: `a page has at most ${limits.pageBytes / 1024 / 1024} MiB.` })
+  if (bytes > limits.pageBytes)
+    throw new VoixError('too-large', {
+      field: 'page',
+      reason: `a page has at most ${limits.pageBytes / 1024 / 1024} MiB.`,
+    })
   return page
 }
 
@@ -168,7 +201,9 @@ function sanitised(page: Page, before: Page): Page {
 
   function cleanElement(element: Element): Element {
     const elements = clean(element.elements)
-    const fields = element.fields.map((field) => (typeof field.wysiwyg === 'string' ? { ...field, wysiwyg: sanitise(field.wysiwyg) } : field))
+    const fields = element.fields.map((field) =>
+      typeof field.wysiwyg === 'string' ? { ...field, wysiwyg: sanitise(field.wysiwyg) } : field,
+    )
     return { ...element, elements, fields }
   }
 }
@@ -176,7 +211,12 @@ function sanitised(page: Page, before: Page): Page {
 function refuseProblems(problems: readonly Problem[]): void {
   const [first] = problems
   if (!first) return
-  throw new VoixError('invalid-page', { field: first.field ?? 'elements', reason: first.reason, element: first.element, problems })
+  throw new VoixError('invalid-page', {
+    field: first.field ?? 'elements',
+    reason: first.reason,
+    element: first.element,
+    problems,
+  })
 }
 
 function isComment({ type }: Command): boolean {

@@ -41,7 +41,9 @@ export function createReader(store: Store, site: Site, now: Date): TrackedReader
     },
     async list(entity, query = {}) {
       tags.add(`entity:${entity}`)
-      const rows = query.names ? await named(entity, query.names) : (await store.records.list(entity, { sites: [site.id, allSites], limit: mostRecords })).rows
+      const rows = query.names
+        ? await named(entity, query.names)
+        : (await store.records.list(entity, { sites: [site.id, allSites], limit: mostRecords })).rows
       for (const row of rows) note(boundaryAfter(row, now))
       return chosen(rows, query, now)
     },
@@ -61,7 +63,9 @@ export function createReader(store: Store, site: Site, now: Date): TrackedReader
 
   /** Two sites may use one slug: the own record comes first, then the shared one, then that of a sister. */
   async function named(entity: string, names: readonly string[]): Promise<StoredRecord[]> {
-    const places = await Promise.all([site.id, allSites, undefined].map((siteId) => store.records.named(entity, names, siteId)))
+    const places = await Promise.all(
+      [site.id, allSites, undefined].map((siteId) => store.records.named(entity, names, siteId)),
+    )
     return names.flatMap((name) => places.flat().find(({ id, slug }) => id === name || slug === name) ?? [])
   }
 
@@ -71,10 +75,19 @@ export function createReader(store: Store, site: Site, now: Date): TrackedReader
 
   async function lookUp(ids: readonly string[]): Promise<ReadonlyMap<string, Asset>> {
     const missing = [...new Set(ids)].filter((id) => !known.has(id))
-    const [samples, stored] = [missing.filter((id) => id.startsWith('sample:')), missing.filter((id) => !id.startsWith('sample:'))]
+    const [samples, stored] = [
+      missing.filter((id) => id.startsWith('sample:')),
+      missing.filter((id) => !id.startsWith('sample:')),
+    ]
     if (stored.length > 0) for (const asset of await store.media.many(stored)) known.set(asset.id, asset)
     for (const name of samples) {
-      const asset = await store.media.matching(name.slice('sample:'.length).toLowerCase().split(/\W+/).filter((word) => word.length > 2))
+      const asset = await store.media.matching(
+        name
+          .slice('sample:'.length)
+          .toLowerCase()
+          .split(/\W+/)
+          .filter((word) => word.length > 2),
+      )
       if (asset) known.set(name, asset)
     }
     for (const id of missing) tags.add(`media:${id}`)
@@ -83,8 +96,14 @@ export function createReader(store: Store, site: Site, now: Date): TrackedReader
 }
 
 /** Filters, sorts and cuts records as a query asks. */
-export function chosen(rows: readonly StoredRecord[], { where = [], order = [], limit, outsideWindow }: RecordQuery, now: Date): StoredRecord[] {
-  const found = rows.filter((row) => (outsideWindow || isInWindow(row, now)) && where.every((condition) => holds(condition, row)))
+export function chosen(
+  rows: readonly StoredRecord[],
+  { where = [], order = [], limit, outsideWindow }: RecordQuery,
+  now: Date,
+): StoredRecord[] {
+  const found = rows.filter(
+    (row) => (outsideWindow || isInWindow(row, now)) && where.every((condition) => holds(condition, row)),
+  )
   for (const { field, direction } of [...order].reverse()) {
     found.sort((a, b) => compared(valueOf(a, field), valueOf(b, field)) * (direction === 'desc' ? -1 : 1))
   }
@@ -106,19 +125,32 @@ function holds({ key, operator, value }: Condition, row: StoredRecord): boolean 
   const own = valueOf(row, key)
   const list = Array.isArray(value) ? value : [value]
   switch (operator) {
-    case 'eq': return own === value
-    case 'neq': return own !== value
-    case 'in': return list.includes(own)
-    case 'not_in': return !list.includes(own)
-    case 'contains': return Array.isArray(own) ? own.includes(value) : String(own ?? '').includes(String(value))
-    case 'not_contains': return Array.isArray(own) ? !own.includes(value) : !String(own ?? '').includes(String(value))
-    case 'gt': return isThere(own) && compared(own, value) > 0
-    case 'gte': return isThere(own) && compared(own, value) >= 0
-    case 'lt': return isThere(own) && compared(own, value) < 0
-    case 'lte': return isThere(own) && compared(own, value) <= 0
-    case 'between': return isThere(own) && compared(own, list[0]) >= 0 && compared(own, list[1]) <= 0
-    case 'exists': return isThere(own)
-    case 'not_exists': return !isThere(own)
+    case 'eq':
+      return own === value
+    case 'neq':
+      return own !== value
+    case 'in':
+      return list.includes(own)
+    case 'not_in':
+      return !list.includes(own)
+    case 'contains':
+      return Array.isArray(own) ? own.includes(value) : String(own ?? '').includes(String(value))
+    case 'not_contains':
+      return Array.isArray(own) ? !own.includes(value) : !String(own ?? '').includes(String(value))
+    case 'gt':
+      return isThere(own) && compared(own, value) > 0
+    case 'gte':
+      return isThere(own) && compared(own, value) >= 0
+    case 'lt':
+      return isThere(own) && compared(own, value) < 0
+    case 'lte':
+      return isThere(own) && compared(own, value) <= 0
+    case 'between':
+      return isThere(own) && compared(own, list[0]) >= 0 && compared(own, list[1]) <= 0
+    case 'exists':
+      return isThere(own)
+    case 'not_exists':
+      return !isThere(own)
   }
 }
 
@@ -135,7 +167,9 @@ function isInWindow(row: StoredRecord, now: Date): boolean {
 /** The next moment at which a record begins or ends to show. */
 function boundaryAfter(row: StoredRecord, now: Date): Date | undefined {
   const { start, end } = windowOf(row)
-  return [start, end].filter((moment) => moment !== undefined && moment > now).sort((a, b) => a!.getTime() - b!.getTime())[0]
+  return [start, end]
+    .filter((moment) => moment !== undefined && moment > now)
+    .sort((a, b) => a!.getTime() - b!.getTime())[0]
 }
 
 /** `endDate` is a day that still counts; the window closes as it ends (UTC). */
@@ -151,4 +185,3 @@ function dateOf(value: unknown): Date | undefined {
   const date = new Date(value.slice(0, 10))
   return Number.isNaN(date.getTime()) ? undefined : date
 }
-

@@ -17,7 +17,10 @@ const options: sanitizeHtml.IOptions = {
 const mostPasses = 5
 
 /** What was cleaned before: a page is drawn many times with the same texts. */
-const known = new LRUCache<string, string>({ maxSize: 8 * 1024 * 1024, sizeCalculation: (clean, html) => 1 + html.length + clean.length })
+const known = new LRUCache<string, string>({
+  maxSize: 8 * 1024 * 1024,
+  sizeCalculation: (clean, html) => 1 + html.length + clean.length,
+})
 
 /** Rich text with everything outside the allow-list removed. Sanitising twice changes nothing. */
 export function sanitise(html: string): string {
@@ -55,6 +58,8 @@ function safeLink(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHt
 
 /** Only pictures of the own library: a foreign one would tell its host who reads the page. */
 function safeImage(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-  const kept = Object.entries({ ...attribs, loading: 'lazy' }).filter(([name, value]) => name !== 'src' || value.startsWith('/media/'))
+  const kept = Object.entries({ ...attribs, loading: 'lazy' }).filter(
+    ([name, value]) => name !== 'src' || value.startsWith('/media/'),
+  )
   return { tagName, attribs: Object.fromEntries(kept) }
 }

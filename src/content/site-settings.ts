@@ -20,7 +20,17 @@ export interface SiteSettings {
 /** Reads a site's stored settings; what has the wrong shape or leads somewhere unsafe is as if it were missing. */
 export function settingsOf(site: Site): SiteSettings {
   const stored = site.settings
-  const texts = ['wordmark', 'strapline', 'title_suffix', 'booking_url', 'book_now_text', 'currency', 'address', 'phone', 'email'] as const
+  const texts = [
+    'wordmark',
+    'strapline',
+    'title_suffix',
+    'booking_url',
+    'book_now_text',
+    'currency',
+    'address',
+    'phone',
+    'email',
+  ] as const
   const social = Array.isArray(stored.social) ? stored.social.filter(isSocial) : []
   return {
     ...Object.fromEntries(texts.flatMap((key) => (isUsable(key, stored[key]) ? [[key, stored[key]]] : []))),

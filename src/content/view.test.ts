@@ -181,8 +181,16 @@ describe('a slice whose records cannot be read', () => {
     const hotel = site('ziva')
     const store = await openTestStore()
     const reader = createReader(store, hotel, new Date())
-    const failing = { ...reader, list: (entity: string) => (entity === 'specials' ? Promise.reject(new Error('no records')) : reader.list(entity)) }
-    const { nodes } = await viewOf(pageOf('ziva', 'rooms', slice('SpecialsGrid', 'offers', {}), intro('a')), hotel, failing, { origin: 'https://ziva.test' })
+    const failing = {
+      ...reader,
+      list: (entity: string) => (entity === 'specials' ? Promise.reject(new Error('no records')) : reader.list(entity)),
+    }
+    const { nodes } = await viewOf(
+      pageOf('ziva', 'rooms', slice('SpecialsGrid', 'offers', {}), intro('a')),
+      hotel,
+      failing,
+      { origin: 'https://ziva.test' },
+    )
     expect(nodes.map(({ id }) => id)).toEqual(['a'])
     expect(reader.failures.map(({ id, component }) => [id, component])).toEqual([['offers', 'SpecialsGrid']])
     expect(reader.expires).toBeInstanceOf(Date)

@@ -16,7 +16,12 @@ import { sanitise } from './sanitise.ts'
 import { settingsOf } from './site-settings.ts'
 
 /** Turns a stored page into what is drawn: every value read, every query asked, every picture looked up. */
-export async function viewOf(page: Page, site: Site, reader: TrackedReader, { layout, origin }: { layout?: LayoutId; origin: string }): Promise<PageView> {
+export async function viewOf(
+  page: Page,
+  site: Site,
+  reader: TrackedReader,
+  { layout, origin }: { layout?: LayoutId; origin: string },
+): Promise<PageView> {
   const facts = factsOf(page, site, layout)
   const [nodes, chrome] = await Promise.all([nodesOf(page, facts, reader), chromeOf(site, facts, reader)])
   const { title_suffix } = settingsOf(site)
@@ -69,7 +74,8 @@ async function nodesOf(page: Page, facts: PageFacts, reader: TrackedReader): Pro
     // The layout parameter only lends another look, so it takes nothing away.
     if (!slice || (slice.layouts !== '*' && !slice.layouts.includes(layoutNamed(page.layout) ?? 'blocks'))) return []
     const props = propsOf(slice, element, lookup)
-    if (element.type === 'query') return queryNodes(element, slice, props, nodes).catch((error: unknown) => leftOut(element, error))
+    if (element.type === 'query')
+      return queryNodes(element, slice, props, nodes).catch((error: unknown) => leftOut(element, error))
     return drawnNode(element, slice, props, nodes).catch((error: unknown) => leftOut(element, error))
   }
 
@@ -79,7 +85,12 @@ async function nodesOf(page: Page, facts: PageFacts, reader: TrackedReader): Pro
     return []
   }
 
-  async function drawnNode(element: Element, slice: Slice, props: Record<string, unknown>, nodes: readonly ViewNode[]): Promise<ViewNode[]> {
+  async function drawnNode(
+    element: Element,
+    slice: Slice,
+    props: Record<string, unknown>,
+    nodes: readonly ViewNode[],
+  ): Promise<ViewNode[]> {
     const data = slice.load ? await slice.load(props, reader, facts) : undefined
     const node: ViewNode = {
       ...common(element),
@@ -93,7 +104,12 @@ async function nodesOf(page: Page, facts: PageFacts, reader: TrackedReader): Pro
     return [node]
   }
 
-  async function queryNodes(element: Element, slice: Slice, props: Record<string, unknown>, nodes: readonly ViewNode[]): Promise<ViewNode[]> {
+  async function queryNodes(
+    element: Element,
+    slice: Slice,
+    props: Record<string, unknown>,
+    nodes: readonly ViewNode[],
+  ): Promise<ViewNode[]> {
     const query = element.model_query
     if (!query) return []
     const records = await reader.list(query.source, { where: query.filter, order: query.order, limit: query.limit })
@@ -109,7 +125,12 @@ async function nodesOf(page: Page, facts: PageFacts, reader: TrackedReader): Pro
 }
 
 /** The props that a record gives to a slice, each through the field's own parser. */
-async function mappedProps(slice: Slice, map: Readonly<Record<string, string>>, record: StoredRecord, reader: TrackedReader): Promise<Record<string, unknown>> {
+async function mappedProps(
+  slice: Slice,
+  map: Readonly<Record<string, string>>,
+  record: StoredRecord,
+  reader: TrackedReader,
+): Promise<Record<string, unknown>> {
   const fields = Object.entries(map).flatMap(([name, from]) => {
     const field = Object.hasOwn(slice.fields, name) ? slice.fields[name] : undefined
     const value = Object.hasOwn(record.data, from) ? record.data[from] : undefined
@@ -135,9 +156,13 @@ function common(element: Element) {
 
 /** Every asset that the fields of these elements, or the defaults of their slices, name. */
 export function assetsIn(elements: readonly Element[]): string[] {
-  return Array.from(everyElement(elements)).flatMap((element) => element.fields.flatMap((field) => mediaIn(field.media)))
+  return Array.from(everyElement(elements)).flatMap((element) =>
+    element.fields.flatMap((field) => mediaIn(field.media)),
+  )
 }
 
 function mediaIn(value: unknown): string[] {
-  return Array.isArray(value) ? (value as MediaItem[]).flatMap((item) => (typeof item?.asset === 'string' ? [item.asset] : [])) : []
+  return Array.isArray(value)
+    ? (value as MediaItem[]).flatMap((item) => (typeof item?.asset === 'string' ? [item.asset] : []))
+    : []
 }

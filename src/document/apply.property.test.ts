@@ -52,7 +52,8 @@ it('no edit changes the page it was given, and a refused one answers that very p
 })
 
 it('no element is lost or doubled by moving, switching and editing', () => {
-  const keeps = /^(element\.(move|moveIntoGroup|place|enable|disable|setSlot|set)|field\.|tags\.|conditions\.|settings|properties)/
+  const keeps =
+    /^(element\.(move|moveIntoGroup|place|enable|disable|setSlot|set)|field\.|tags\.|conditions\.|settings|properties)/
   fc.assert(
     fc.property(anyPage, anyRun, (start, run) => {
       const end = run.filter(({ type }) => keeps.test(type)).reduce((now, command) => apply(now, command).page, start)
@@ -72,22 +73,31 @@ it('ids stay unique whatever is added, copied or replaced', () => {
 
 it('two tabs that hear the same commands in different orders hold the same page', () => {
   fc.assert(
-    fc.property(anyPage, anyRun, anyRun, fc.array(fc.nat(1000), { minLength: 60, maxLength: 60 }), (start, left, right, dice) => {
-      const sent: Stamped[] = []
-      const speak = (replica: Replica, tab: string, run: readonly Command[]) =>
-        run.reduce((now, command, i) => {
-          const stamped = stamp(now, tab, `${tab}${i}`, command)
-          sent.push(stamped)
-          return heard(now, stamped)
-        }, replica)
-      speak(createReplica(start), 'left', left)
-      speak(createReplica(start), 'right', right)
+    fc.property(
+      anyPage,
+      anyRun,
+      anyRun,
+      fc.array(fc.nat(1000), { minLength: 60, maxLength: 60 }),
+      (start, left, right, dice) => {
+        const sent: Stamped[] = []
+        const speak = (replica: Replica, tab: string, run: readonly Command[]) =>
+          run.reduce((now, command, i) => {
+            const stamped = stamp(now, tab, `${tab}${i}`, command)
+            sent.push(stamped)
+            return heard(now, stamped)
+          }, replica)
+        speak(createReplica(start), 'left', left)
+        speak(createReplica(start), 'right', right)
 
-      const shuffled = sent.map((stamped, i) => ({ stamped, die: dice[i % dice.length]! })).sort((a, b) => a.die - b.die).map(({ stamped }) => stamped)
-      const one = sent.reduce(heard, createReplica(start))
-      const two = [...shuffled, ...sent.slice(0, 3)].reduce(heard, createReplica(start))
-      expect(two.page).toEqual(one.page)
-    }),
+        const shuffled = sent
+          .map((stamped, i) => ({ stamped, die: dice[i % dice.length]! }))
+          .sort((a, b) => a.die - b.die)
+          .map(({ stamped }) => stamped)
+        const one = sent.reduce(heard, createReplica(start))
+        const two = [...shuffled, ...sent.slice(0, 3)].reduce(heard, createReplica(start))
+        expect(two.page).toEqual(one.page)
+      },
+    ),
   )
 })
 
@@ -113,13 +123,17 @@ it('undo and redo travel back and forth through the session', () => {
 
 it('what is posted is either refused or leaves a run that applies without an exception', () => {
   fc.assert(
-    fc.property(anyPage, fc.array(fc.oneof(anyCommand, fc.anything({ withNullPrototype: false })), { maxLength: 5 }), (start, posted) => {
-      try {
-        parseCommands(throughJson(posted)).reduce((now, command) => apply(now, command).page, start)
-      } catch (error) {
-        expect((error as Error).name).toBe('VoixError')
-      }
-    }),
+    fc.property(
+      anyPage,
+      fc.array(fc.oneof(anyCommand, fc.anything({ withNullPrototype: false })), { maxLength: 5 }),
+      (start, posted) => {
+        try {
+          parseCommands(throughJson(posted)).reduce((now, command) => apply(now, command).page, start)
+        } catch (error) {
+          expect((error as Error).name).toBe('VoixError')
+        }
+      },
+    ),
   )
 })
 
@@ -132,7 +146,11 @@ it('the difference between two versions is empty only when they are the same', (
       if (same) expect(found).toEqual([])
       expect(diff(end, end)).toEqual([])
       const added = found.filter(({ kind }) => kind === 'added').map(({ id }) => id)
-      expect(added.toSorted()).toEqual(idsOf(end).filter((id) => !idsOf(start).includes(id)).toSorted())
+      expect(added.toSorted()).toEqual(
+        idsOf(end)
+          .filter((id) => !idsOf(start).includes(id))
+          .toSorted(),
+      )
     }),
   )
 })

@@ -1,8 +1,33 @@
 import type { Page } from '#model/page.ts'
 import type { Command, Outcome } from './command.ts'
-import { addAnnotation, commentAnnotation, deleteAnnotation, uncommentAnnotation, updateAnnotation } from './commands/annotation.ts'
-import { add, duplicate, exchange, move, moveIntoGroup, place, remove, replace, set, setEnabled, setSlot } from './commands/element.ts'
-import { addCondition, addTag, removeCondition, removeTag, setConditionsType, updateCondition } from './commands/experience.ts'
+import {
+  addAnnotation,
+  commentAnnotation,
+  deleteAnnotation,
+  uncommentAnnotation,
+  updateAnnotation,
+} from './commands/annotation.ts'
+import {
+  add,
+  duplicate,
+  exchange,
+  move,
+  moveIntoGroup,
+  place,
+  remove,
+  replace,
+  set,
+  setEnabled,
+  setSlot,
+} from './commands/element.ts'
+import {
+  addCondition,
+  addTag,
+  removeCondition,
+  removeTag,
+  setConditionsType,
+  updateCondition,
+} from './commands/experience.ts'
 import { restore, setFieldEnabled, update } from './commands/field.ts'
 import { addPageField, enablePageField, removePageField, updatePageField } from './commands/page-field.ts'
 import { clearQuery, setQuery } from './commands/query.ts'
@@ -14,44 +39,82 @@ import { updateLayout, updateProperties, updateSettings } from './commands/setti
  */
 export function apply(page: Page, command: Command): Outcome {
   switch (command.type) {
-    case 'element.add': return add(page, command)
-    case 'element.duplicate': return duplicate(page, command)
-    case 'element.replace': return replace(page, command)
-    case 'element.exchange': return exchange(page, command)
-    case 'element.enable': return setEnabled(page, command.id, true)
-    case 'element.disable': return setEnabled(page, command.id, false)
-    case 'element.delete': return remove(page, command)
-    case 'element.move': return move(page, command)
-    case 'element.moveIntoGroup': return moveIntoGroup(page, command)
-    case 'element.place': return place(page, command)
-    case 'element.setSlot': return setSlot(page, command)
-    case 'element.set': return set(page, command)
-    case 'field.update': return update(page, command)
-    case 'field.enable': return setFieldEnabled(page, command, true)
-    case 'field.disable': return setFieldEnabled(page, command, false)
-    case 'field.restore': return restore(page, command)
-    case 'pageField.add': return addPageField(page, command)
-    case 'pageField.update': return updatePageField(page, command)
-    case 'pageField.remove': return removePageField(page, command)
-    case 'pageField.enable': return enablePageField(page, command)
-    case 'settings.update': return updateSettings(page, command)
-    case 'properties.update': return updateProperties(page, command)
-    case 'layout.update': return updateLayout(page, command)
-    case 'tags.add': return addTag(page, command)
-    case 'tags.remove': return removeTag(page, command)
-    case 'conditions.add': return addCondition(page, command)
-    case 'conditions.update': return updateCondition(page, command)
-    case 'conditions.remove': return removeCondition(page, command)
-    case 'conditions.type': return setConditionsType(page, command)
-    case 'query.set': return setQuery(page, command)
-    case 'query.clear': return clearQuery(page, command)
-    case 'annotation.add': return addAnnotation(page, command)
-    case 'annotation.update': return updateAnnotation(page, command)
-    case 'annotation.delete': return deleteAnnotation(page, command)
-    case 'annotation.comment': return commentAnnotation(page, command)
-    case 'annotation.uncomment': return uncommentAnnotation(page, command)
-    case 'batch': return applyAll(page, command.commands)
-    default: return { page, refused: 'unknown command' }
+    case 'element.add':
+      return add(page, command)
+    case 'element.duplicate':
+      return duplicate(page, command)
+    case 'element.replace':
+      return replace(page, command)
+    case 'element.exchange':
+      return exchange(page, command)
+    case 'element.enable':
+      return setEnabled(page, command.id, true)
+    case 'element.disable':
+      return setEnabled(page, command.id, false)
+    case 'element.delete':
+      return remove(page, command)
+    case 'element.move':
+      return move(page, command)
+    case 'element.moveIntoGroup':
+      return moveIntoGroup(page, command)
+    case 'element.place':
+      return place(page, command)
+    case 'element.setSlot':
+      return setSlot(page, command)
+    case 'element.set':
+      return set(page, command)
+    case 'field.update':
+      return update(page, command)
+    case 'field.enable':
+      return setFieldEnabled(page, command, true)
+    case 'field.disable':
+      return setFieldEnabled(page, command, false)
+    case 'field.restore':
+      return restore(page, command)
+    case 'pageField.add':
+      return addPageField(page, command)
+    case 'pageField.update':
+      return updatePageField(page, command)
+    case 'pageField.remove':
+      return removePageField(page, command)
+    case 'pageField.enable':
+      return enablePageField(page, command)
+    case 'settings.update':
+      return updateSettings(page, command)
+    case 'properties.update':
+      return updateProperties(page, command)
+    case 'layout.update':
+      return updateLayout(page, command)
+    case 'tags.add':
+      return addTag(page, command)
+    case 'tags.remove':
+      return removeTag(page, command)
+    case 'conditions.add':
+      return addCondition(page, command)
+    case 'conditions.update':
+      return updateCondition(page, command)
+    case 'conditions.remove':
+      return removeCondition(page, command)
+    case 'conditions.type':
+      return setConditionsType(page, command)
+    case 'query.set':
+      return setQuery(page, command)
+    case 'query.clear':
+      return clearQuery(page, command)
+    case 'annotation.add':
+      return addAnnotation(page, command)
+    case 'annotation.update':
+      return updateAnnotation(page, command)
+    case 'annotation.delete':
+      return deleteAnnotation(page, command)
+    case 'annotation.comment':
+      return commentAnnotation(page, command)
+    case 'annotation.uncomment':
+      return uncommentAnnotation(page, command)
+    case 'batch':
+      return applyAll(page, command.commands)
+    default:
+      return { page, refused: 'unknown command' }
   }
 }
 

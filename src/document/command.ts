@@ -1,4 +1,14 @@
-import type { Annotation, Comment, Condition, Element, ModelQuery, Page, PageField, Setting, StoredField } from '#model/page.ts'
+import type {
+  Annotation,
+  Comment,
+  Condition,
+  Element,
+  ModelQuery,
+  Page,
+  PageField,
+  Setting,
+  StoredField,
+} from '#model/page.ts'
 import type { Spot } from './tree.ts'
 
 /**
@@ -29,24 +39,44 @@ export type ElementCommand =
   /** Directly after another element, or to the top of the page when there is none. */
   | { readonly type: 'element.move'; readonly id: string; readonly after: string | null }
   /** Into a group or a slice's slot: after one of its children, at the front (`null`), or at the end (absent). */
-  | { readonly type: 'element.moveIntoGroup'; readonly id: string; readonly group: string; readonly after?: string | null; readonly slot?: string }
+  | {
+      readonly type: 'element.moveIntoGroup'
+      readonly id: string
+      readonly group: string
+      readonly after?: string | null
+      readonly slot?: string
+    }
   /** To an exact spot. Every other way of moving ends here, and undoes here. */
   | { readonly type: 'element.place'; readonly id: string; readonly spot: Spot; readonly slot?: string }
   | { readonly type: 'element.setSlot'; readonly id: string; readonly slot: string }
   | { readonly type: 'element.set'; readonly id: string; readonly changes: ElementChanges }
 
 /** The plain attributes of an element that have no command of their own; `null` takes one away. */
-export type ElementChanges = OrNull<Pick<Element, 'label' | 'xp_status' | 'hydration_mode' | 'permissions' | 'administration'>>
+export type ElementChanges = OrNull<
+  Pick<Element, 'label' | 'xp_status' | 'hydration_mode' | 'permissions' | 'administration'>
+>
 
 type OrNull<T> = { readonly [K in keyof T]?: T[K] | null }
 
 export type FieldCommand =
   /** Writes a value under the key of its type; adds the field, enabled as given, when the slice has none of that name. */
-  | { readonly type: 'field.update'; readonly id: string; readonly name: string; readonly field: NewField; readonly value: unknown }
+  | {
+      readonly type: 'field.update'
+      readonly id: string
+      readonly name: string
+      readonly field: NewField
+      readonly value: unknown
+    }
   | { readonly type: 'field.enable'; readonly id: string; readonly name: string; readonly field: NewField }
   | { readonly type: 'field.disable'; readonly id: string; readonly name: string; readonly field: NewField }
   /** Puts a stored field back, or takes it out when there is none. What the other field commands undo to. */
-  | { readonly type: 'field.restore'; readonly id: string; readonly name: string; readonly field: StoredField | null; readonly after: string | null }
+  | {
+      readonly type: 'field.restore'
+      readonly id: string
+      readonly name: string
+      readonly field: StoredField | null
+      readonly after: string | null
+    }
 
 /** What a field is like when a command has to add it. */
 export interface NewField {
@@ -81,7 +111,12 @@ export type QueryCommand =
   | { readonly type: 'query.clear'; readonly id: string }
 
 export type AnnotationCommand =
-  | { readonly type: 'annotation.add'; readonly breakpoint: string; readonly annotation: Annotation; readonly index?: number }
+  | {
+      readonly type: 'annotation.add'
+      readonly breakpoint: string
+      readonly annotation: Annotation
+      readonly index?: number
+    }
   | { readonly type: 'annotation.update'; readonly uuid: string; readonly changes: AnnotationChanges }
   | { readonly type: 'annotation.delete'; readonly uuid: string }
   | { readonly type: 'annotation.comment'; readonly uuid: string; readonly comment: Comment }

@@ -6,7 +6,12 @@ export type Difference =
   | { readonly kind: 'added'; readonly id: string; readonly element: Element }
   | { readonly kind: 'removed'; readonly id: string; readonly element: Element }
   | { readonly kind: 'moved'; readonly id: string; readonly from: Place; readonly to: Place }
-  | { readonly kind: 'changed'; readonly id: string; readonly keys: readonly string[]; readonly fields: readonly FieldDifference[] }
+  | {
+      readonly kind: 'changed'
+      readonly id: string
+      readonly keys: readonly string[]
+      readonly fields: readonly FieldDifference[]
+    }
 
 export interface FieldDifference {
   readonly name: string
@@ -111,7 +116,18 @@ function longestKept(before: readonly string[], after: readonly string[]): Set<s
 }
 
 const ownKeys = [
-  'type', 'enabled', 'label', 'component', 'xp_status', 'hydration_mode', 'tags', 'conditions_settings', 'properties', 'model_query', 'permissions', 'administration',
+  'type',
+  'enabled',
+  'label',
+  'component',
+  'xp_status',
+  'hydration_mode',
+  'tags',
+  'conditions_settings',
+  'properties',
+  'model_query',
+  'permissions',
+  'administration',
 ] as const
 
 function changedKeys(before: Element, after: Element): string[] {

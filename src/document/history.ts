@@ -56,7 +56,12 @@ export function undo(page: Page, { past, future }: History): Travelled {
   const outcome = apply(page, step.undo)
   const rest = past.slice(0, -1)
   if (outcome.refused) return { page, history: { past: rest, future } }
-  return { page: outcome.page, command: step.undo, label: step.label, history: { past: rest, future: [...future, { ...step, command: outcome.undo }] } }
+  return {
+    page: outcome.page,
+    command: step.undo,
+    label: step.label,
+    history: { past: rest, future: [...future, { ...step, command: outcome.undo }] },
+  }
 }
 
 export function redo(page: Page, { past, future }: History): Travelled {
@@ -65,5 +70,10 @@ export function redo(page: Page, { past, future }: History): Travelled {
   const outcome = apply(page, step.command)
   const rest = future.slice(0, -1)
   if (outcome.refused) return { page, history: { past, future: rest } }
-  return { page: outcome.page, command: step.command, label: step.label, history: { past: [...past, { ...step, undo: outcome.undo }], future: rest } }
+  return {
+    page: outcome.page,
+    command: step.command,
+    label: step.label,
+    history: { past: [...past, { ...step, undo: outcome.undo }], future: rest },
+  }
 }

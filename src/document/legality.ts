@@ -24,7 +24,10 @@ export interface LayoutRule {
   readonly label: string
   readonly colours?: {
     readonly permissions: Readonly<Record<ColourUse, { readonly picker: boolean; readonly palette: boolean }>>
-    readonly palette: readonly (Readonly<Record<ColourUse, boolean>> & { readonly name: string; readonly hex: string })[]
+    readonly palette: readonly (Readonly<Record<ColourUse, boolean>> & {
+      readonly name: string
+      readonly hex: string
+    })[]
   }
 }
 
@@ -44,23 +47,39 @@ export interface Problem {
 }
 
 /** Why a slice or group (`component` absent) may not stand in a slot of this parent in this layout; undefined when it may. */
-export function whyNotHere(rules: Rulebook, layout: string, parent: Element | null, slot: string, component: string | undefined): string | undefined {
+export function whyNotHere(
+  rules: Rulebook,
+  layout: string,
+  parent: Element | null,
+  slot: string,
+  component: string | undefined,
+): string | undefined {
   if (component !== undefined) {
     const rule = rules.slice(component)
     if (!rule) return `Slice configuration not found for component: ${component}`
-    if (!isAllowedIn(rule, layout)) return `${rule.label} may not stand in the ${rules.layout(layout)?.label ?? layout} layout.`
+    if (!isAllowedIn(rule, layout))
+      return `${rule.label} may not stand in the ${rules.layout(layout)?.label ?? layout} layout.`
   }
   return parent ? slotProblem(rules, parent, slot, component)?.reason : undefined
 }
 
-function slotProblem(rules: Rulebook, parent: Element, slot: string, component: string | undefined): Pick<Problem, 'kind' | 'reason'> | undefined {
+function slotProblem(
+  rules: Rulebook,
+  parent: Element,
+  slot: string,
+  component: string | undefined,
+): Pick<Problem, 'kind' | 'reason'> | undefined {
   if (parent.type === 'group') return undefined
   const around = rules.slice(parent.component ?? '')
   if (!around) return undefined
   const slots = around.slots ?? {}
   if (Object.keys(slots).length === 0) return { kind: 'slot', reason: `${around.label} holds no other slices.` }
   const allowed = Object.hasOwn(slots, slot) ? slots[slot] : undefined
-  if (!allowed) return { kind: 'slot', reason: `${around.label} has no slot named ${slot}; it has ${Object.keys(slots).join(', ')}.` }
+  if (!allowed)
+    return {
+      kind: 'slot',
+      reason: `${around.label} has no slot named ${slot}; it has ${Object.keys(slots).join(', ')}.`,
+    }
   if (allowed === '*' || (component !== undefined && allowed.includes(component))) return undefined
   const label = component === undefined ? 'a group' : (rules.slice(component)?.label ?? component)
   return { kind: 'slot', reason: `${around.label} does not accept ${label} in its slot ${slot}.` }
@@ -81,7 +100,13 @@ export function problemsOf(page: Page, rules: Rulebook): Problem[] {
     for (const element of siblings) {
       problems.push(...elementProblems(element, parent, page.layout, rules))
       const domId = element.properties.dom_id
-      if (domId && domIds.has(domId)) problems.push({ element: element.id, field: 'dom_id', kind: 'dom_id', reason: `Another element of the page already has the id ${domId}.` })
+      if (domId && domIds.has(domId))
+        problems.push({
+          element: element.id,
+          field: 'dom_id',
+          kind: 'dom_id',
+          reason: `Another element of the page already has the id ${domId}.`,
+        })
       domIds.add(domId)
       visit(element.elements, element)
     }
@@ -94,8 +119,14 @@ function elementProblems(element: Element, parent: Element | null, layout: strin
   const place: Problem[] = slot ? [{ element: id, ...slot }] : []
   if (type === 'group') return place
   const rule = rules.slice(component ?? '')
-  if (!rule) return [{ element: id, kind: 'unknown', reason: `Slice configuration not found for component: ${component}` }]
-  if (!isAllowedIn(rule, layout)) place.push({ element: id, kind: 'layout', reason: `${rule.label} may not stand in the ${rules.layout(layout)?.label ?? layout} layout.` })
+  if (!rule)
+    return [{ element: id, kind: 'unknown', reason: `Slice configuration not found for component: ${component}` }]
+  if (!isAllowedIn(rule, layout))
+    place.push({
+      element: id,
+      kind: 'layout',
+      reason: `${rule.label} may not stand in the ${rules.layout(layout)?.label ?? layout} layout.`,
+    })
   return [...place, ...fieldProblems(element, rule, rules.layout(layout))]
 }
 
@@ -107,7 +138,13 @@ function fieldProblems(element: Element, rule: SliceRule, layout: LayoutRule | u
     try {
       field.parse(stored[field.type])
     } catch (error) {
-      return [{ ...at, kind: 'value', reason: `${field.label || stored.name}: ${error instanceof Error ? error.message : 'This value is not accepted.'}` }]
+      return [
+        {
+          ...at,
+          kind: 'value',
+          reason: `${field.label || stored.name}: ${error instanceof Error ? error.message : 'This value is not accepted.'}`,
+        },
+      ]
     }
     const colour = field.type === 'color' ? colourProblem(field, String(stored.color), layout) : undefined
     return colour ? [{ ...at, kind: 'colour', reason: `${field.label || stored.name}: ${colour}` }] : []
@@ -117,7 +154,11 @@ function fieldProblems(element: Element, rule: SliceRule, layout: LayoutRule | u
 /** White is no brand's colour and every brand's: it stays free in every layout. */
 const neutral = '#ffffff'
 
-function colourProblem({ use = 'fields', default: standard }: FieldRule, hex: string, layout: LayoutRule | undefined): string | undefined {
+function colourProblem(
+  { use = 'fields', default: standard }: FieldRule,
+  hex: string,
+  layout: LayoutRule | undefined,
+): string | undefined {
   if (!layout?.colours || hex === '' || same(hex, neutral) || same(hex, String(standard))) return undefined
   const { picker, palette } = layout.colours.permissions[use]
   if (picker) return undefined

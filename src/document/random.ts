@@ -14,14 +14,22 @@ const value = fc.oneof(fc.string(), fc.integer(), fc.constant([{ id: 'm', asset:
 
 /** A page with all of eight elements somewhere in it, some in groups, some with fields, tags and notes. */
 export const anyPage: fc.Arbitrary<Page> = fc
-  .record({ order: fc.shuffledSubarray(names, { minLength: names.length }), parents: fc.array(fc.nat(3), { minLength: names.length, maxLength: names.length }) })
+  .record({
+    order: fc.shuffledSubarray(names, { minLength: names.length }),
+    parents: fc.array(fc.nat(3), { minLength: names.length, maxLength: names.length }),
+  })
   .map(({ order, parents }) => {
     const roots: Element[] = []
     const groups: Element[] = []
     for (const [i, name] of order.entries()) {
       const into = parents[i]! > 0 ? groups[parents[i]! - 1] : undefined
       const isGroup = i % 3 === 0
-      const element = isGroup ? group(name) : slice(name, { tags: i % 2 ? ['spa'] : [], fields: [{ id: `f-${name}`, name: 'title', type: 'text', enabled: true, text: name }] })
+      const element = isGroup
+        ? group(name)
+        : slice(name, {
+            tags: i % 2 ? ['spa'] : [],
+            fields: [{ id: `f-${name}`, name: 'title', type: 'text', enabled: true, text: name }],
+          })
       const siblings = (into?.elements as Element[] | undefined) ?? roots
       siblings.push(element)
       if (isGroup) groups.push(element)
@@ -32,7 +40,9 @@ export const anyPage: fc.Arbitrary<Page> = fc
 /** Any command, sensible or not. */
 export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   ...simple().map((arbitrary) => arbitrary as fc.Arbitrary<Command>),
-  fc.array(fc.oneof(...simple()) as fc.Arbitrary<Command>, { maxLength: 3 }).map((commands) => ({ type: 'batch', commands }) as const),
+  fc
+    .array(fc.oneof(...simple()) as fc.Arbitrary<Command>, { maxLength: 3 })
+    .map((commands) => ({ type: 'batch', commands }) as const),
 )
 
 function simple(): fc.Arbitrary<Command>[] {
@@ -49,14 +59,28 @@ function simple(): fc.Arbitrary<Command>[] {
     'element.moveIntoGroup': { id, group: id },
     'element.place': { id, spot },
     'element.setSlot': { id, slot: fc.constantFrom('left', 'right') },
-    'element.set': { id, changes: fc.record({ label: fc.string(), xp_status: fc.constant('rejected') }, { requiredKeys: [] }) },
+    'element.set': {
+      id,
+      changes: fc.record({ label: fc.string(), xp_status: fc.constant('rejected') }, { requiredKeys: [] }),
+    },
     'field.update': { id, name: fieldName, field: newField, value },
     'field.enable': { id, name: fieldName, field: newField },
     'field.disable': { id, name: fieldName, field: newField },
-    'pageField.add': { field: fc.record({ id: freshId, name: fieldName, type: fc.constant('text'), enabled: fc.boolean(), text: fc.string() }) },
+    'pageField.add': {
+      field: fc.record({
+        id: freshId,
+        name: fieldName,
+        type: fc.constant('text'),
+        enabled: fc.boolean(),
+        text: fc.string(),
+      }),
+    },
     'pageField.update': { id: freshId, value },
     'pageField.remove': { id: freshId },
-    'settings.update': { id, settings: fc.array(fc.record({ name: fc.string(), value: fc.string() }), { maxLength: 2 }) },
+    'settings.update': {
+      id,
+      settings: fc.array(fc.record({ name: fc.string(), value: fc.string() }), { maxLength: 2 }),
+    },
     'properties.update': { id, dom_id: fc.constantFrom('', 'offers', 'rooms') },
     'layout.update': { layout: fc.constantFrom('kimpton', 'seadust') },
     'tags.add': { id: fc.option(id), tag },
@@ -66,12 +90,28 @@ function simple(): fc.Arbitrary<Command>[] {
     'conditions.type': { id, to: fc.constantFrom('and', 'or') },
     'query.set': { id, query: fc.constant({ source: 'specials', filter: [], order: [], limit: 3, map: {} }) },
     'query.clear': { id },
-    'annotation.add': { breakpoint: fc.constantFrom('md', 'lg'), annotation: fc.record({ uuid: fc.constantFrom('u1', 'u2'), comments: fc.constant([]) }) },
-    'annotation.update': { uuid: fc.constantFrom('u1', 'u2'), changes: fc.record({ x: fc.nat(100), resolved: fc.boolean() }, { requiredKeys: [] }) },
+    'annotation.add': {
+      breakpoint: fc.constantFrom('md', 'lg'),
+      annotation: fc.record({ uuid: fc.constantFrom('u1', 'u2'), comments: fc.constant([]) }),
+    },
+    'annotation.update': {
+      uuid: fc.constantFrom('u1', 'u2'),
+      changes: fc.record({ x: fc.nat(100), resolved: fc.boolean() }, { requiredKeys: [] }),
+    },
     'annotation.delete': { uuid: fc.constantFrom('u1', 'u2') },
-    'annotation.comment': { uuid: fc.constantFrom('u1', 'u2'), comment: fc.record({ id: freshId, author: fc.constant('Ana'), text: fc.string(), at: fc.constant('2027-01-01T00:00:00Z') }) },
+    'annotation.comment': {
+      uuid: fc.constantFrom('u1', 'u2'),
+      comment: fc.record({
+        id: freshId,
+        author: fc.constant('Ana'),
+        text: fc.string(),
+        at: fc.constant('2027-01-01T00:00:00Z'),
+      }),
+    },
   }
-  return Object.entries(kinds).map(([type, parts]) => fc.record({ type: fc.constant(type), ...parts }) as unknown as fc.Arbitrary<Command>)
+  return Object.entries(kinds).map(
+    ([type, parts]) => fc.record({ type: fc.constant(type), ...parts }) as unknown as fc.Arbitrary<Command>,
+  )
 }
 
 export function idsOf(it: Page): string[] {

@@ -6,8 +6,26 @@ import { parseElements } from '#model/parse-page.ts'
 import type { Command } from './command.ts'
 
 type Kind =
-  | 'text' | 'text?' | 'text|null' | 'text|null?' | 'index' | 'index?' | 'flag' | 'record' | 'list' | 'any'
-  | 'element' | 'spot' | 'new field' | 'field' | 'field|null' | 'annotation' | 'condition' | 'comment' | 'query' | 'commands'
+  | 'text'
+  | 'text?'
+  | 'text|null'
+  | 'text|null?'
+  | 'index'
+  | 'index?'
+  | 'flag'
+  | 'record'
+  | 'list'
+  | 'any'
+  | 'element'
+  | 'spot'
+  | 'new field'
+  | 'field'
+  | 'field|null'
+  | 'annotation'
+  | 'condition'
+  | 'comment'
+  | 'query'
+  | 'commands'
 
 /** What each command carries. The one place where a posted or broadcast command is checked before it is applied. */
 const shapes: Readonly<Record<Command['type'], Readonly<Record<string, Kind>>>> = {
@@ -65,27 +83,45 @@ const checks: Readonly<Record<Exclude<Kind, 'commands' | 'element'>, (value: unk
   'new field': (value) => isRecord(value) && isText(value.id) && isFieldType(value.type),
   field: isField,
   'field|null': (value) => value === null || isField(value),
-  annotation: (value) => isRecord(value) && isText(value.uuid) && Array.isArray(value.comments) && value.comments.every(isComment),
-  condition: (value) => isRecord(value) && isText(value.key) && conditionOperators.some((operator) => operator === value.operator),
+  annotation: (value) =>
+    isRecord(value) && isText(value.uuid) && Array.isArray(value.comments) && value.comments.every(isComment),
+  condition: (value) =>
+    isRecord(value) && isText(value.key) && conditionOperators.some((operator) => operator === value.operator),
   comment: isComment,
-  query: (value) => isRecord(value) && isText(value.source) && Array.isArray(value.filter) && Array.isArray(value.order) && isIndex(value.limit) && isRecord(value.map),
+  query: (value) =>
+    isRecord(value) &&
+    isText(value.source) &&
+    Array.isArray(value.filter) &&
+    Array.isArray(value.order) &&
+    isIndex(value.limit) &&
+    isRecord(value.map),
 }
 
 /** Reads posted or broadcast commands. Throws `invalid-input` naming the command and the key, `too-large` for too many. */
 export function parseCommands(value: unknown, at = 'commands', depth = 0): readonly Command[] {
-  if (!Array.isArray(value)) throw new VoixError('invalid-input', { field: at, reason: 'A list of commands is expected here.' })
-  if (value.length > limits.commandsPerSave || depth > 2) throw new VoixError('too-large', { field: at, reason: `at most ${limits.commandsPerSave} commands in one save, in batches of one level.` })
+  if (!Array.isArray(value))
+    throw new VoixError('invalid-input', { field: at, reason: 'A list of commands is expected here.' })
+  if (value.length > limits.commandsPerSave || depth > 2)
+    throw new VoixError('too-large', {
+      field: at,
+      reason: `at most ${limits.commandsPerSave} commands in one save, in batches of one level.`,
+    })
   return value.map((each, i) => parseCommand(each, `${at}[${i}]`, depth))
 }
 
 function parseCommand(value: unknown, at: string, depth: number): Command {
   const type = isRecord(value) && typeof value.type === 'string' ? value.type : ''
   const shape = Object.hasOwn(shapes, type) ? shapes[type as Command['type']] : undefined
-  if (!isRecord(value) || !shape) throw new VoixError('invalid-input', { field: `${at}.type`, reason: 'There is no such command.' })
+  if (!isRecord(value) || !shape)
+    throw new VoixError('invalid-input', { field: `${at}.type`, reason: 'There is no such command.' })
   for (const [key, kind] of Object.entries(shape)) {
     if (kind === 'element') parseElements([value[key]])
     else if (kind === 'commands') parseCommands(value[key], `${at}.${key}`, depth + 1)
-    else if (!checks[kind](value[key])) throw new VoixError('invalid-input', { field: `${at}.${key}`, reason: `The command ${type} needs a ${kind.replace(/[|?].*/, '')} here.` })
+    else if (!checks[kind](value[key]))
+      throw new VoixError('invalid-input', {
+        field: `${at}.${key}`,
+        reason: `The command ${type} needs a ${kind.replace(/[|?].*/, '')} here.`,
+      })
   }
   return value as Command
 }
@@ -103,7 +139,13 @@ function isFieldType(value: unknown): boolean {
 }
 
 function isField(value: unknown): boolean {
-  return isRecord(value) && isText(value.id) && isText(value.name) && isFieldType(value.type) && typeof value.enabled === 'boolean'
+  return (
+    isRecord(value) &&
+    isText(value.id) &&
+    isText(value.name) &&
+    isFieldType(value.type) &&
+    typeof value.enabled === 'boolean'
+  )
 }
 
 function isComment(value: unknown): boolean {

@@ -7,8 +7,17 @@ import type { Command } from './command.ts'
 /** `page('hero', group('offers', 'card'))`: a page small enough to read in a test. */
 export function page(...elements: (string | Element)[]): Page {
   return {
-    id: 'page', site_id: 'site', path: '', title: 'Home', language_code: 'en', layout: 'blocks',
-    elements: elements.map(element), fields: [], tags: [], review: { status: 'pending', annotations: {} }, current_release: null,
+    id: 'page',
+    site_id: 'site',
+    path: '',
+    title: 'Home',
+    language_code: 'en',
+    layout: 'blocks',
+    elements: elements.map(element),
+    fields: [],
+    tags: [],
+    review: { status: 'pending', annotations: {} },
+    current_release: null,
   }
 }
 

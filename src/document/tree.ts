@@ -55,7 +55,11 @@ export function withChanged(page: Page, id: string, change: (element: Element) =
   }
 }
 
-function withList(page: Page, parent: string | null | undefined, change: (siblings: readonly Element[]) => readonly Element[]): Page {
+function withList(
+  page: Page,
+  parent: string | null | undefined,
+  change: (siblings: readonly Element[]) => readonly Element[],
+): Page {
   if (parent === undefined) return page
   if (parent === null) return { ...page, elements: change(page.elements) }
   return withChanged(page, parent, (element) => withChildren(element, change(element.elements)))

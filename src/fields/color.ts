@@ -6,7 +6,12 @@ const hex = /^#([0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})$/i
 /*#__NO_SIDE_EFFECTS__*/
 export function color(hints: Hints<'color'> & { readonly use?: ColourUse } = {}): Field<'color', string> {
   return {
-    type: 'color', label: '', enabled: true, default: '', use: 'fields', ...hints,
+    type: 'color',
+    label: '',
+    enabled: true,
+    default: '',
+    use: 'fields',
+    ...hints,
     parse(value) {
       if (value === '') return ''
       if (typeof value !== 'string' || !hex.test(value)) throw new FieldError('Choose a colour, such as #0b75c9.')

@@ -4,7 +4,11 @@ import { type Field, FieldError, type Hints } from './field.ts'
 /*#__NO_SIDE_EFFECTS__*/
 export function date(hints: Hints<'date'> = {}): Field<'date', string> {
   return {
-    type: 'date', label: '', enabled: true, default: '', ...hints,
+    type: 'date',
+    label: '',
+    enabled: true,
+    default: '',
+    ...hints,
     parse(value) {
       if (value === '') return ''
       if (typeof value !== 'string' || !isDay(value)) throw new FieldError('Choose a day, as in 2027-03-31.')
@@ -17,10 +21,15 @@ export function date(hints: Hints<'date'> = {}): Field<'date', string> {
 /*#__NO_SIDE_EFFECTS__*/
 export function datetime(hints: Hints<'datetime'> = {}): Field<'datetime', string> {
   return {
-    type: 'datetime', label: '', enabled: true, default: '', ...hints,
+    type: 'datetime',
+    label: '',
+    enabled: true,
+    default: '',
+    ...hints,
     parse(value) {
       if (value === '') return ''
-      if (typeof value !== 'string' || !isMoment(value)) throw new FieldError('Choose a day and an hour, as in 2027-03-31T18:00.')
+      if (typeof value !== 'string' || !isMoment(value))
+        throw new FieldError('Choose a day and an hour, as in 2027-03-31T18:00.')
       return value
     },
   }
@@ -34,6 +43,7 @@ function isDay(value: string): boolean {
 }
 
 function isMoment(value: string): boolean {
-  const [, day, zone] = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?$/.exec(value) ?? []
+  const [, day, zone] =
+    /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?$/.exec(value) ?? []
   return day !== undefined && isDay(day) && !Number.isNaN(Date.parse(zone ? value : `${value}Z`))
 }

@@ -50,7 +50,9 @@ export type Fields = Readonly<Record<string, Field<FieldType, any>>>
 export type Props<F extends Fields> = { readonly [K in keyof F]?: F[K] extends Field<FieldType, infer P> ? P : never }
 
 /** The sample values of a template, in their stored form. */
-export type Samples<F extends Fields> = { readonly [K in keyof F]?: F[K] extends Field<infer T, unknown> ? StoredValues[T] : never }
+export type Samples<F extends Fields> = {
+  readonly [K in keyof F]?: F[K] extends Field<infer T, unknown> ? StoredValues[T] : never
+}
 
 export type { Picture }
 

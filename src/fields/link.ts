@@ -14,10 +14,18 @@ export function link(hints: Hints<'link'> = {}): Field<'link', LinkValue> {
 function parseLink(value: unknown): LinkValue {
   if (!isRecord(value)) throw new FieldError('Write an address and the words of the link.')
   const { text = '', href = value.url ?? '', target = '', relationship = '', ...unknown } = value
-  if (typeof text !== 'string' || typeof href !== 'string' || typeof relationship !== 'string') throw new FieldError('Write an address and the words of the link.')
-  if (!isSafeHref(href)) throw new FieldError('Use a page of this site (/rooms), a full https address, mailto: or tel:.')
+  if (typeof text !== 'string' || typeof href !== 'string' || typeof relationship !== 'string')
+    throw new FieldError('Write an address and the words of the link.')
+  if (!isSafeHref(href))
+    throw new FieldError('Use a page of this site (/rooms), a full https address, mailto: or tel:.')
   if (typeof target !== 'string' || !targets.includes(target)) throw new FieldError('Choose where the link opens.')
   if (!/^[a-z -]*$/i.test(relationship)) throw new FieldError('The relationship is words such as nofollow.')
   const { url: _, ...rest } = unknown
-  return { ...rest, text, href, ...(target && { target: target as NonNullable<LinkValue['target']> }), ...(relationship && { relationship }) }
+  return {
+    ...rest,
+    text,
+    href,
+    ...(target && { target: target as NonNullable<LinkValue['target']> }),
+    ...(relationship && { relationship }),
+  }
 }

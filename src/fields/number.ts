@@ -10,13 +10,18 @@ interface Range {
 /*#__NO_SIDE_EFFECTS__*/
 export function number(hints: Hints<'number'> & Range = {}): Field<'number', number> {
   return {
-    type: 'number', label: '', enabled: true, default: null, ...hints,
+    type: 'number',
+    label: '',
+    enabled: true,
+    default: null,
+    ...hints,
     parse(value) {
       if (value === null || value === '') return null
       if (typeof value !== 'number' || !Number.isFinite(value)) throw new FieldError('Write a number.')
       const { min = -Infinity, max = Infinity, step } = hints
       if (value < min || value > max) throw new FieldError(rangeSentence(hints))
-      if (step && !onStep(value, step, hints.min ?? 0)) throw new FieldError(`Use steps of ${step}${hints.min === undefined ? '' : ` from ${hints.min}`}.`)
+      if (step && !onStep(value, step, hints.min ?? 0))
+        throw new FieldError(`Use steps of ${step}${hints.min === undefined ? '' : ` from ${hints.min}`}.`)
       return value
     },
   }

@@ -7,9 +7,15 @@ export function select<const O extends string>(
   hints: Omit<Hints<'select'>, 'default'> & { readonly default?: NoInfer<O> } = {},
 ): Field<'select', O> {
   return {
-    type: 'select', label: '', enabled: true, default: Object.keys(options)[0] ?? '', options, ...hints,
+    type: 'select',
+    label: '',
+    enabled: true,
+    default: Object.keys(options)[0] ?? '',
+    options,
+    ...hints,
     parse(value) {
-      if (typeof value !== 'string' || !Object.hasOwn(options, value)) throw new FieldError(`Choose one of: ${Object.values(options).join(', ')}.`)
+      if (typeof value !== 'string' || !Object.hasOwn(options, value))
+        throw new FieldError(`Choose one of: ${Object.values(options).join(', ')}.`)
       return value
     },
   }
@@ -20,8 +26,17 @@ export const titleTags = { h1: 'h1', h2: 'h2', h3: 'h3', h4: 'h4', h5: 'h5', h6:
 
 /** The sizes that title fields offer. */
 export const titleSizes = {
-  'text-sm': 'Small', 'text-base': 'Base', 'text-lg': 'Large', 'text-xl': 'Extra large', 'text-2xl': '2× large', 'text-3xl': '3× large',
-  'text-4xl': '4× large', 'text-5xl': '5× large', 'text-6xl': '6× large', 'text-7xl': '7× large', 'text-8xl': '8× large',
+  'text-sm': 'Small',
+  'text-base': 'Base',
+  'text-lg': 'Large',
+  'text-xl': 'Extra large',
+  'text-2xl': '2× large',
+  'text-3xl': '3× large',
+  'text-4xl': '4× large',
+  'text-5xl': '5× large',
+  'text-6xl': '6× large',
+  'text-7xl': '7× large',
+  'text-8xl': '8× large',
 } as const
 
 export type TitleTag = keyof typeof titleTags

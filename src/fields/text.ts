@@ -11,9 +11,19 @@ interface TextHints<T extends 'text' | 'textarea'> extends Hints<T> {
 export function text(hints: TextHints<'text'> = {}): Field<'text', string> {
   const { pattern, maxLength, ...rest } = hints
   return {
-    type: 'text', label: '', enabled: true, default: '', ...rest,
-    ...(pattern && { pattern: pattern.source }), ...(maxLength && { maxLength }),
-    parse: (value) => parseText(value, { ...(maxLength && { maxLength }), ...(pattern && { pattern }), ...(rest.instructions && { hint: rest.instructions }) }),
+    type: 'text',
+    label: '',
+    enabled: true,
+    default: '',
+    ...rest,
+    ...(pattern && { pattern: pattern.source }),
+    ...(maxLength && { maxLength }),
+    parse: (value) =>
+      parseText(value, {
+        ...(maxLength && { maxLength }),
+        ...(pattern && { pattern }),
+        ...(rest.instructions && { hint: rest.instructions }),
+      }),
   }
 }
 
@@ -22,15 +32,26 @@ export function text(hints: TextHints<'text'> = {}): Field<'text', string> {
 export function textarea(hints: TextHints<'textarea'> = {}): Field<'textarea', string> {
   const { pattern, maxLength, ...rest } = hints
   return {
-    type: 'textarea', label: '', enabled: true, default: '', ...rest, ...(maxLength && { maxLength }),
+    type: 'textarea',
+    label: '',
+    enabled: true,
+    default: '',
+    ...rest,
+    ...(maxLength && { maxLength }),
     parse: (value) => parseText(value, { ...(maxLength && { maxLength }), ...(pattern && { pattern }) }),
   }
 }
 
-function parseText(value: unknown, { maxLength, pattern, hint }: { maxLength?: number; pattern?: RegExp; hint?: string }): string {
+function parseText(
+  value: unknown,
+  { maxLength, pattern, hint }: { maxLength?: number; pattern?: RegExp; hint?: string },
+): string {
   if (typeof value !== 'string') throw new FieldError('Write some text here.')
-  if (new TextEncoder().encode(value).length > limits.textBytes) throw new FieldError(`Keep the text under ${limits.textBytes / 1024} KiB.`)
-  if (maxLength && value.length > maxLength) throw new FieldError(`Keep it to ${maxLength} characters; this has ${value.length}.`)
-  if (pattern && value !== '' && !pattern.test(value)) throw new FieldError(hint ?? 'This text is not in the expected form.')
+  if (new TextEncoder().encode(value).length > limits.textBytes)
+    throw new FieldError(`Keep the text under ${limits.textBytes / 1024} KiB.`)
+  if (maxLength && value.length > maxLength)
+    throw new FieldError(`Keep it to ${maxLength} characters; this has ${value.length}.`)
+  if (pattern && value !== '' && !pattern.test(value))
+    throw new FieldError(hint ?? 'This text is not in the expected form.')
   return value
 }

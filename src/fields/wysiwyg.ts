@@ -5,11 +5,17 @@ import { type Field, FieldError, type Hints } from './field.ts'
 /*#__NO_SIDE_EFFECTS__*/
 export function wysiwyg(hints: Hints<'wysiwyg'> = {}): Field<'wysiwyg', string> {
   return {
-    type: 'wysiwyg', label: '', enabled: true, default: '', ...hints,
+    type: 'wysiwyg',
+    label: '',
+    enabled: true,
+    default: '',
+    ...hints,
     parse(value) {
       if (typeof value !== 'string') throw new FieldError('Write some text here.')
-      if (new TextEncoder().encode(value).length > limits.wysiwygBytes) throw new FieldError(`Keep the text under ${limits.wysiwygBytes / 1024} KiB.`)
-      if (htmlDepth(value) > limits.wysiwygDepth) throw new FieldError(`The text is nested deeper than ${limits.wysiwygDepth} levels.`)
+      if (new TextEncoder().encode(value).length > limits.wysiwygBytes)
+        throw new FieldError(`Keep the text under ${limits.wysiwygBytes / 1024} KiB.`)
+      if (htmlDepth(value) > limits.wysiwygDepth)
+        throw new FieldError(`The text is nested deeper than ${limits.wysiwygDepth} levels.`)
       return value
     },
   }

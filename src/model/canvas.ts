@@ -12,7 +12,12 @@ export type ToCanvas<C> =
   | { readonly kind: 'command'; readonly command: C }
   /** Assets that a command just made use of. */
   | { readonly kind: 'assets'; readonly assets: readonly Asset[] }
-  | { readonly kind: 'select'; readonly elements: readonly string[]; readonly field?: string; readonly scroll?: boolean }
+  | {
+      readonly kind: 'select'
+      readonly elements: readonly string[]
+      readonly field?: string
+      readonly scroll?: boolean
+    }
   | { readonly kind: 'hover'; readonly element: string | null }
   /** Reports the box of these elements now and whenever it changes, until the next watch. */
   | { readonly kind: 'watch'; readonly elements: readonly string[] }
@@ -22,7 +27,12 @@ export type ToCanvas<C> =
 
 export type FromCanvas =
   | { readonly kind: 'ready'; readonly pageId: string }
-  | { readonly kind: 'clicked'; readonly element: string | null; readonly field?: string; readonly modifiers: Modifiers }
+  | {
+      readonly kind: 'clicked'
+      readonly element: string | null
+      readonly field?: string
+      readonly modifiers: Modifiers
+    }
   | { readonly kind: 'opened'; readonly element: string; readonly field?: string }
   | { readonly kind: 'hovered'; readonly element: string | null }
   | { readonly kind: 'menu'; readonly element: string | null; readonly x: number; readonly y: number }

@@ -10,9 +10,20 @@ export const parallelRoutePreloads = 4
 export const maximumTimerMs = 2_147_483_647
 export const noPrefetchConnection = 'slow-2g'
 
-export const broadcastRetention = { indexedStorageMs: 45_000, localStorageMs: 60_000, serverMs: 120_000, pollMs: 150, writeCap: 2048 } as const
+export const broadcastRetention = {
+  indexedStorageMs: 45_000,
+  localStorageMs: 60_000,
+  serverMs: 120_000,
+  pollMs: 150,
+  writeCap: 2048,
+} as const
 
-export const errorReporting = { minimumLevel: 'debug', captureUncaught: true, allowedDomains: ['localhost', '127.0.0.1'], version: '3.0.0' } as const
+export const errorReporting = {
+  minimumLevel: 'debug',
+  captureUncaught: true,
+  allowedDomains: ['localhost', '127.0.0.1'],
+  version: '3.0.0',
+} as const
 
 export const defaultThemeColour = '#4338ca'
 export const storagePrefix = 'voix:'

@@ -14,7 +14,7 @@ export const errors = {
   'path-taken': { status: 409, fatal: false, message: 'path: Another page of this site already has the path /{path}.' },
   'not-signed-in': { status: 401, fatal: false, message: 'Sign in to go on.' },
   'not-allowed': { status: 403, fatal: false, message: 'You may not do this: {reason}' },
-  'csrf': { status: 403, fatal: false, message: 'This request lacks its security token. Reload the page and try again.' },
+  csrf: { status: 403, fatal: false, message: 'This request lacks its security token. Reload the page and try again.' },
   'wrong-credentials': { status: 401, fatal: false, message: 'The e-mail address or the password is not right.' },
   'too-many-tries': { status: 429, fatal: false, message: 'Too many tries. Wait {minutes} minutes and try again.' },
   'not-found': { status: 404, fatal: false, message: 'There is no {what} with that id.' },

@@ -20,14 +20,17 @@ export function flawOf(value: unknown, deepest: number): 'depth' | 'key' | undef
     if (typeof at !== 'object' || at === null) continue
     if (depth >= deepest) return 'depth'
     if (!Array.isArray(at) && reachesForPrototype(at)) return 'key'
-    for (const inside of Object.values(at)) if (typeof inside === 'object') waiting.push({ at: inside, depth: depth + 1 })
+    for (const inside of Object.values(at))
+      if (typeof inside === 'object') waiting.push({ at: inside, depth: depth + 1 })
   }
   return undefined
 }
 
 function reachesForPrototype(value: object): boolean {
   if (Object.hasOwn(value, '__proto__')) return true
-  return Object.hasOwn(value, 'constructor') && isRecord(value.constructor) && Object.hasOwn(value.constructor, 'prototype')
+  return (
+    Object.hasOwn(value, 'constructor') && isRecord(value.constructor) && Object.hasOwn(value.constructor, 'prototype')
+  )
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
@@ -36,5 +39,8 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 
 /** JSON that is safe inside a `<script>` element. */
 export function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 }

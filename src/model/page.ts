@@ -71,7 +71,19 @@ export interface Condition {
 }
 
 export const conditionOperators = [
-  'eq', 'neq', 'in', 'not_in', 'contains', 'not_contains', 'gt', 'gte', 'lt', 'lte', 'between', 'exists', 'not_exists',
+  'eq',
+  'neq',
+  'in',
+  'not_in',
+  'contains',
+  'not_contains',
+  'gt',
+  'gte',
+  'lt',
+  'lte',
+  'between',
+  'exists',
+  'not_exists',
 ] as const
 export type ConditionOperator = (typeof conditionOperators)[number]
 
@@ -162,5 +174,17 @@ export interface StoredValues {
 export type FieldType = keyof StoredValues
 
 export const fieldTypes = [
-  'text', 'textarea', 'wysiwyg', 'checkbox', 'select', 'number', 'color', 'date', 'datetime', 'media', 'link', 'specials', 'resorts',
+  'text',
+  'textarea',
+  'wysiwyg',
+  'checkbox',
+  'select',
+  'number',
+  'color',
+  'date',
+  'datetime',
+  'media',
+  'link',
+  'specials',
+  'resorts',
 ] as const satisfies readonly FieldType[]

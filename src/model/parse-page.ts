@@ -14,19 +14,27 @@ export function parsePage(value: unknown): Page {
   text(page.site_id, 'site_id')
   parsePath(page.path)
   const title = text(page.title, 'title')
-  if (title.trim() === '' || title.length > limits.titleLength) refuse('title', `Write a title of 1 to ${limits.titleLength} characters.`)
-  if (!/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(text(page.language_code, 'language_code'))) refuse('language_code', 'Use a language code such as en or es-MX.')
-  if (!layoutIds.some((id) => id === page.layout)) refuse('layout', `There is no layout ${String(page.layout).slice(0, 60)}.`)
+  if (title.trim() === '' || title.length > limits.titleLength)
+    refuse('title', `Write a title of 1 to ${limits.titleLength} characters.`)
+  if (!/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(text(page.language_code, 'language_code')))
+    refuse('language_code', 'Use a language code such as en or es-MX.')
+  if (!layoutIds.some((id) => id === page.layout))
+    refuse('layout', `There is no layout ${String(page.layout).slice(0, 60)}.`)
   parseTags(page.tags, 'tags')
   for (const [i, field] of list(page.fields, 'fields').entries()) parseStoredField(field, `fields[${i}]`)
   const review = record(page.review, 'review')
-  if (!['pending', 'changes_requested', 'approved'].includes(String(review.status))) refuse('review.status', 'Use pending, changes_requested or approved.')
+  if (!['pending', 'changes_requested', 'approved'].includes(String(review.status)))
+    refuse('review.status', 'Use pending, changes_requested or approved.')
   parseAnnotations(review.annotations)
   if (page.current_release !== null) record(page.current_release, 'current_release')
   if (page.seo !== undefined) parseSeo(page.seo)
   parseElements(page.elements)
   const flaw = flawOf(page, limits.jsonDepth)
-  if (flaw === 'depth') throw new VoixError('too-large', { field: 'page', reason: `values are nested deeper than ${limits.jsonDepth} levels.` })
+  if (flaw === 'depth')
+    throw new VoixError('too-large', {
+      field: 'page',
+      reason: `values are nested deeper than ${limits.jsonDepth} levels.`,
+    })
   if (flaw === 'key') refuse('page', 'A key of this name is not accepted.')
   return value as Page
 }
@@ -44,21 +52,32 @@ function parseAnnotations(value: unknown): void {
 
 function parseSeo(value: unknown): void {
   const seo = record(value, 'seo')
-  for (const name of ['meta_title', 'meta_description', 'og_image']) if (seo[name] !== undefined) text(seo[name], `seo.${name}`)
+  for (const name of ['meta_title', 'meta_description', 'og_image'])
+    if (seo[name] !== undefined) text(seo[name], `seo.${name}`)
 }
 
 /** Checks a tree of elements: shape, ids used once, and the limits of depth and number. */
 export function parseElements(value: unknown): readonly Element[] {
   const ids = new Set<string>()
-  const waiting: { siblings: readonly unknown[]; at: string; depth: number }[] = [{ siblings: list(value, 'elements'), at: 'elements', depth: 1 }]
+  const waiting: { siblings: readonly unknown[]; at: string; depth: number }[] = [
+    { siblings: list(value, 'elements'), at: 'elements', depth: 1 },
+  ]
   while (waiting.length > 0) {
     const { siblings, at, depth } = waiting.pop()!
-    if (siblings.length > 0 && depth > limits.treeDepth) throw new VoixError('too-large', { field: at, reason: `elements are nested deeper than ${limits.treeDepth} levels (${shortened(at)}).` })
+    if (siblings.length > 0 && depth > limits.treeDepth)
+      throw new VoixError('too-large', {
+        field: at,
+        reason: `elements are nested deeper than ${limits.treeDepth} levels (${shortened(at)}).`,
+      })
     for (const [i, each] of siblings.entries()) {
       const element = parseElement(each, `${at}[${i}]`)
       if (ids.has(String(element.id))) refuse(`${at}[${i}].id`, `The id ${String(element.id)} is used twice.`)
       ids.add(String(element.id))
-      if (ids.size > limits.elements) throw new VoixError('too-large', { field: 'elements', reason: `a page has at most ${limits.elements} elements.` })
+      if (ids.size > limits.elements)
+        throw new VoixError('too-large', {
+          field: 'elements',
+          reason: `a page has at most ${limits.elements} elements.`,
+        })
       waiting.push({ siblings: element.elements as readonly unknown[], at: `${at}[${i}].elements`, depth: depth + 1 })
     }
   }
@@ -73,16 +92,22 @@ function parseElement(value: unknown, at: string): Record<string, unknown> {
   text(element.slot, `${at}.slot`)
   text(element.label, `${at}.label`)
   if (element.type !== 'group') text(element.component, `${at}.component`)
-  if ((element.type === 'query') !== (element.model_query !== undefined)) refuse(`${at}.model_query`, 'Only an element of type query has a model query, and it always has one.')
+  if ((element.type === 'query') !== (element.model_query !== undefined))
+    refuse(`${at}.model_query`, 'Only an element of type query has a model query, and it always has one.')
   if (element.type === 'query') parseModelQuery(element.model_query, `${at}.model_query`)
   list(element.elements, `${at}.elements`)
   const fields = list(element.fields, `${at}.fields`)
-  if (fields.length > limits.fieldsPerSlice) throw new VoixError('too-large', { field: `${at}.fields`, reason: `a slice has at most ${limits.fieldsPerSlice} fields.` })
+  if (fields.length > limits.fieldsPerSlice)
+    throw new VoixError('too-large', {
+      field: `${at}.fields`,
+      reason: `a slice has at most ${limits.fieldsPerSlice} fields.`,
+    })
   for (const [i, field] of fields.entries()) parseStoredField(field, `${at}.fields[${i}]`)
   parseTags(element.tags, `${at}.tags`)
   parseConditions(element.conditions_settings, `${at}.conditions_settings`)
   const properties = record(element.properties, `${at}.properties`)
-  if (!/^([A-Za-z][\w-]{0,79})?$/.test(text(properties.dom_id, `${at}.properties.dom_id`))) refuse(`${at}.properties.dom_id`, 'Start with a letter, then letters, digits, - and _.')
+  if (!/^([A-Za-z][\w-]{0,79})?$/.test(text(properties.dom_id, `${at}.properties.dom_id`)))
+    refuse(`${at}.properties.dom_id`, 'Start with a letter, then letters, digits, - and _.')
   list(properties.settings, `${at}.properties.settings`)
   list(element.permissions, `${at}.permissions`)
   list(record(element.administration, `${at}.administration`).permissions, `${at}.administration.permissions`)
@@ -93,7 +118,8 @@ function parseStoredField(value: unknown, at: string): void {
   const field = record(value, at)
   text(field.id, `${at}.id`)
   if (text(field.name, `${at}.name`) === '') refuse(`${at}.name`, 'A field needs a name.')
-  if (['', 'id', 'name', 'type', 'enabled', '__proto__'].includes(text(field.type, `${at}.type`))) refuse(`${at}.type`, 'This is no field type.')
+  if (['', 'id', 'name', 'type', 'enabled', '__proto__'].includes(text(field.type, `${at}.type`)))
+    refuse(`${at}.type`, 'This is no field type.')
   if (typeof field.enabled !== 'boolean') refuse(`${at}.enabled`, 'Use true or false.')
 }
 
@@ -109,7 +135,8 @@ function parseConditionList(value: unknown, at: string): void {
   for (const [i, each] of conditions.entries()) {
     const condition = record(each, `${at}[${i}]`)
     text(condition.key, `${at}[${i}].key`)
-    if (!conditionOperators.some((operator) => operator === condition.operator)) refuse(`${at}[${i}].operator`, `Use one of ${conditionOperators.join(', ')}.`)
+    if (!conditionOperators.some((operator) => operator === condition.operator))
+      refuse(`${at}[${i}].operator`, `Use one of ${conditionOperators.join(', ')}.`)
   }
 }
 
@@ -123,14 +150,17 @@ function parseModelQuery(value: unknown, at: string): void {
     if (direction !== 'asc' && direction !== 'desc') refuse(`${at}.order[${i}].direction`, 'Use asc or desc.')
   }
   const limit = Number(query.limit)
-  if (!Number.isInteger(query.limit) || limit < 1 || limit > limits.queryResults) refuse(`${at}.limit`, `Choose a number from 1 to ${limits.queryResults}.`)
+  if (!Number.isInteger(query.limit) || limit < 1 || limit > limits.queryResults)
+    refuse(`${at}.limit`, `Choose a number from 1 to ${limits.queryResults}.`)
   for (const [name, from] of Object.entries(record(query.map, `${at}.map`))) text(from, `${at}.map.${name}`)
 }
 
 function parseTags(value: unknown, at: string): void {
   const tags = list(value, at)
   if (tags.length > limits.tags) refuse(at, `Use at most ${limits.tags} tags.`)
-  for (const tag of tags) if (typeof tag !== 'string' || !/^[a-z0-9-]{1,40}$/.test(tag)) refuse(at, 'Tags are lower-case letters, digits and -, up to 40.')
+  for (const tag of tags)
+    if (typeof tag !== 'string' || !/^[a-z0-9-]{1,40}$/.test(tag))
+      refuse(at, 'Tags are lower-case letters, digits and -, up to 40.')
 }
 
 /** Checks a page's path: lower-case segments without slashes at either end; the home page is the empty string. */
@@ -138,15 +168,32 @@ export function parsePath(value: unknown): string {
   const path = text(value, 'path')
   if (path === '') return path
   const segments = path.split('/')
-  if (path.length > limits.pathLength || segments.length > limits.pathSegments) refuse('path', `Use at most ${limits.pathLength} characters and ${limits.pathSegments} segments.`)
-  if (segments.some((segment) => !/^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/.test(segment) || segment.length > limits.segmentLength))
+  if (path.length > limits.pathLength || segments.length > limits.pathSegments)
+    refuse('path', `Use at most ${limits.pathLength} characters and ${limits.pathSegments} segments.`)
+  if (
+    segments.some((segment) => !/^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/.test(segment) || segment.length > limits.segmentLength)
+  )
     refuse('path', 'Use lower-case letters, digits and - between slashes, as in offers/summer-sale.')
-  if (reservedSegments.includes(segments[0] ?? '')) refuse('path', `Addresses under /${segments[0]} belong to the product.`)
+  if (reservedSegments.includes(segments[0] ?? ''))
+    refuse('path', `Addresses under /${segments[0]} belong to the product.`)
   return path
 }
 
 /** First segments that no page may take. */
-export const reservedSegments = ['voix', 'voix-debug', 'preview-release', 'builds', 'api', 'assets', 'media', 'oauth', 'booking', 'healthz', 'readyz', 'metrics']
+export const reservedSegments = [
+  'voix',
+  'voix-debug',
+  'preview-release',
+  'builds',
+  'api',
+  'assets',
+  'media',
+  'oauth',
+  'booking',
+  'healthz',
+  'readyz',
+  'metrics',
+]
 
 function record(value: unknown, at: string): Record<string, unknown> {
   return isRecord(value) ? value : refuse(at, 'An object is expected here.')

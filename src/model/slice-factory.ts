@@ -9,7 +9,12 @@ export interface SliceSketch {
 }
 
 /** A new slice with the defaults of the specification. Throws `unknown-slice` when there is no definition. */
-export function createSlice(id: string, component: string, definition: SliceSketch | undefined, given: Partial<Element> = {}): Element {
+export function createSlice(
+  id: string,
+  component: string,
+  definition: SliceSketch | undefined,
+  given: Partial<Element> = {},
+): Element {
   if (!definition) throw new VoixError('unknown-slice', { component })
   return {
     id,

@@ -17,15 +17,21 @@ export function adminShell(app: FastifyInstance, { assets, config }: Context): v
     }
     if (path === routes.admin.callback) return reply.redirect(routes.admin.home, 302)
     if (!isAdminPath(path)) throw new VoixError('route-rejected', { path })
-    return reply.headers({ ...commonHeaders, 'cache-control': 'no-store', 'content-security-policy': policy }).type('text/html; charset=utf-8').send(html(request.signedIn?.session.csrf_token ?? ''))
+    return reply
+      .headers({ ...commonHeaders, 'cache-control': 'no-store', 'content-security-policy': policy })
+      .type('text/html; charset=utf-8')
+      .send(html(request.signedIn?.session.csrf_token ?? ''))
   }
 
   function html(csrf: string): string {
     const styles = assets.admin.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
-    const preloads = assets.preloads(assets.admin.script).map((href) => `<link rel="modulepreload" href="${href}">`).join('')
+    const preloads = assets
+      .preloads(assets.admin.script)
+      .map((href) => `<link rel="modulepreload" href="${href}">`)
+      .join('')
     return [
       '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
-      `<title>Voix</title><meta name="robots" content="noindex"><meta name="csrf-token" content="${escaped(csrf)}"><meta name="csrf-header" content="${escaped(config.csrfHeader)}">`,
+      `<title>Voix</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="robots" content="noindex"><meta name="csrf-token" content="${escaped(csrf)}"><meta name="csrf-header" content="${escaped(config.csrfHeader)}">`,
       `${styles}${preloads}</head><body><div id="root"></div><script type="module" src="${assets.admin.script}"></script></body></html>`,
     ].join('')
   }

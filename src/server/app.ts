@@ -37,9 +37,12 @@ export async function createApp(context: Context, hosts: Hosts, pages: PublicPag
     // A query writes its numbers as text, so single values are coerced; a list is never taken for one value, and no key is dropped.
     ajv: { customOptions: { coerceTypes: true, removeAdditional: false, useDefaults: false } },
     serverFactory: (handler) =>
-      createServer({ maxHeaderSize: limits.headerBytes, headersTimeout: 10_000, requestTimeout: 60_000 }, (request: IncomingMessage, response: ServerResponse) => {
-        if (!pages.fast(request, response)) handler(request, response)
-      }),
+      createServer(
+        { maxHeaderSize: limits.headerBytes, headersTimeout: 10_000, requestTimeout: 60_000 },
+        (request: IncomingMessage, response: ServerResponse) => {
+          if (!pages.fast(request, response)) handler(request, response)
+        },
+      ),
   })
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerError(context))
@@ -51,8 +54,18 @@ export async function createApp(context: Context, hosts: Hosts, pages: PublicPag
 
   await app.register(cookie)
   await app.register(multipart, { limits: { fileSize: limits.uploadBytes, files: 1, fields: 10 } })
-  await app.register(swagger, { openapi: { openapi: '3.1.0', info: { title: 'Voix content API', version: '1' }, servers: [{ url: '/' }] } })
-  await app.register(serveFiles, { root: join(config.dist, 'client'), prefix: '/assets/', immutable: true, maxAge: '365d', index: false, dotfiles: 'deny', preCompressed: false })
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Voix content API', version: '1' }, servers: [{ url: '/' }] },
+  })
+  await app.register(serveFiles, {
+    root: join(config.dist, 'client'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    dotfiles: 'deny',
+    preCompressed: false,
+  })
 
   app.get('/healthz', { logLevel: 'silent' }, async () => 'ok')
   app.get('/readyz', async () => {
@@ -66,29 +79,51 @@ export async function createApp(context: Context, hosts: Hosts, pages: PublicPag
       const bare = ['GET', 'HEAD'].includes(request.method) ? withoutTrailingSlash(request.url) : undefined
       if (bare !== undefined) return reply.redirect(bare, 301)
       const bearer = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
-      request.signedIn = await readSession(store, bearer ?? request.cookies[sessionCookie], bearer ? 'bearer' : 'cookie')
+      request.signedIn = await readSession(
+        store,
+        bearer ?? request.cookies[sessionCookie],
+        bearer ? 'bearer' : 'cookie',
+      )
       checkCsrf(request, config.csrfHeader, request.signedIn)
     })
     site.addHook('preValidation', async ({ body }) => {
-      if (flawOf(body, limits.jsonDepth)) throw new VoixError('too-large', { reason: `values are nested at most ${limits.jsonDepth} levels deep.` })
+      if (flawOf(body, limits.jsonDepth))
+        throw new VoixError('too-large', { reason: `values are nested at most ${limits.jsonDepth} levels deep.` })
     })
     site.addHook('onSend', async (request, reply) => {
-      if (request.url.startsWith('/api/')) reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+      if (request.url.startsWith('/api/'))
+        reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
     })
-    for (const add of [sessionRoutes, pageRoutes, definitionRoutes, mediaApiRoutes, recordRoutes, mediaRoutes, adminShell]) add(site, context)
+    for (const add of [
+      sessionRoutes,
+      pageRoutes,
+      definitionRoutes,
+      mediaApiRoutes,
+      recordRoutes,
+      mediaRoutes,
+      adminShell,
+    ])
+      add(site, context)
     site.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
     for (const path of ['/api', '/api/*']) {
       site.all(path, { schema: { hide: true } }, async () => {
         throw new VoixError('not-found', { what: 'resource' })
       })
     }
-    site.get('/builds/latest.json', { schema: { hide: true } }, async (_request, reply) => reply.header('cache-control', 'no-store').send({ id: context.assets.buildId }))
+    site.get('/builds/latest.json', { schema: { hide: true } }, async (_request, reply) =>
+      reply.header('cache-control', 'no-store').send({ id: context.assets.buildId }),
+    )
 
     site.get('/favicon.svg', { schema: { hide: true } }, async ({ site: { name, layout, settings } }, reply) =>
       reply
         .header('cache-control', 'public, max-age=3600')
         .type('image/svg+xml')
-        .send(favicon(typeof settings.wordmark === 'string' ? settings.wordmark : name, layoutOf(layoutNamed(layout) ?? 'blocks').themeColour)),
+        .send(
+          favicon(
+            typeof settings.wordmark === 'string' ? settings.wordmark : name,
+            layoutOf(layoutNamed(layout) ?? 'blocks').themeColour,
+          ),
+        ),
     )
 
     site.get('/*', { schema: { hide: true } }, async (request, reply) => {

@@ -9,10 +9,19 @@ import { commonHeaders } from './public-pages.ts'
  * session the mark names; for anybody else the mark means nothing.
  */
 export function isCanvasRequest(request: FastifyRequest, url: URL): boolean {
-  return request.signedIn !== undefined && url.searchParams.get('voix-sync') === request.signedIn.session.admin_session_id && url.searchParams.has('page')
+  return (
+    request.signedIn !== undefined &&
+    url.searchParams.get('voix-sync') === request.signedIn.session.admin_session_id &&
+    url.searchParams.has('page')
+  )
 }
 
-export async function answerCanvas({ content, assets }: Context, request: FastifyRequest, reply: FastifyReply, url: URL): Promise<FastifyReply> {
+export async function answerCanvas(
+  { content, assets }: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  url: URL,
+): Promise<FastifyReply> {
   const user = userOf(request)
   const row = await content.pages.get(user, url.searchParams.get('page') ?? '')
   const layout = layoutNamed(url.searchParams.get('layout') ?? '')
@@ -23,7 +32,12 @@ export async function answerCanvas({ content, assets }: Context, request: Fastif
   })
   const { html, policy } = canvasPage(view, start, components, assets)
   return reply
-    .headers({ ...commonHeaders, 'cache-control': 'no-store', 'content-security-policy': policy, 'x-robots-tag': 'noindex' })
+    .headers({
+      ...commonHeaders,
+      'cache-control': 'no-store',
+      'content-security-policy': policy,
+      'x-robots-tag': 'noindex',
+    })
     .type('text/html; charset=utf-8')
     .send(html)
 }

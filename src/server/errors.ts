@@ -11,17 +11,35 @@ export function answerError({ assets, config }: Context) {
     const error = thrown instanceof VoixError ? thrown : fromFramework(thrown)
     const status = error?.status ?? 500
     const incident = randomBytes(6).toString('hex')
-    if (!error) console.error(JSON.stringify({ level: 'error', incident, method: request.method, url: request.url.split('?')[0], message: thrown.message, stack: thrown.stack }))
+    if (!error)
+      console.error(
+        JSON.stringify({
+          level: 'error',
+          incident,
+          method: request.method,
+          url: request.url.split('?')[0],
+          message: thrown.message,
+          stack: thrown.stack,
+        }),
+      )
 
     if (/^\/api(\/|\?|$)/.test(request.url) || request.headers.accept?.includes('json')) {
-      const body = error ? { code: error.code, message: error.message, details: error.details } : { code: 'internal', message: 'Something went wrong on our side.', details: { incident } }
-      return reply.code(status).headers({ ...commonHeaders, 'cache-control': 'no-store' }).send({ error: body })
+      const body = error
+        ? { code: error.code, message: error.message, details: error.details }
+        : { code: 'internal', message: 'Something went wrong on our side.', details: { incident } }
+      return reply
+        .code(status)
+        .headers({ ...commonHeaders, 'cache-control': 'no-store' })
+        .send({ error: body })
     }
     reply.code(status).headers({ ...commonHeaders, 'cache-control': 'no-store' })
     if (isBot(request.headers['user-agent'])) return reply.type('text/plain').send(String(status))
     const full = !config.production || request.signedIn !== undefined
     const trace = full ? (thrown.stack ?? thrown.message) : `Incident ${incident}`
-    const { html, policy } = status === 404 ? notFoundPage(thrown.message, undefined, assets) : errorPage({ status, ...(error && { message: error.message }), trace }, undefined, assets)
+    const { html, policy } =
+      status === 404
+        ? notFoundPage(thrown.message, undefined, assets)
+        : errorPage({ status, ...(error && { message: error.message }), trace }, undefined, assets)
     return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html)
   }
 }
@@ -30,7 +48,8 @@ export function answerError({ assets, config }: Context) {
 function fromFramework({ statusCode = 500, message }: FastifyError): VoixError | undefined {
   if (statusCode === 413) return new VoixError('too-large', { reason: 'the request has too many bytes.' })
   if (statusCode === 415) return new VoixError('unsupported-media', { reason: 'Send JSON.' })
-  if (statusCode >= 400 && statusCode < 500) return new VoixError('invalid-input', { field: 'request', reason: message.slice(0, 300) })
+  if (statusCode >= 400 && statusCode < 500)
+    return new VoixError('invalid-input', { field: 'request', reason: message.slice(0, 300) })
   return undefined
 }
 

@@ -60,7 +60,16 @@ const channel = 'voix:changes'
 function openWire(redisUrl: string, onHint: () => void): { tell(): void; close(): void } {
   const sender = new Redis(redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false })
   const listener = new Redis(redisUrl)
-  for (const redis of [sender, listener]) redis.on('error', (error: Error) => console.warn(JSON.stringify({ level: 'warn', message: 'Redis does not answer; changes of other nodes are looked for in the database.', error: error.message })))
+  for (const redis of [sender, listener])
+    redis.on('error', (error: Error) =>
+      console.warn(
+        JSON.stringify({
+          level: 'warn',
+          message: 'Redis does not answer; changes of other nodes are looked for in the database.',
+          error: error.message,
+        }),
+      ),
+    )
   void listener.subscribe(channel).catch(() => {})
   listener.on('message', onHint)
   return {

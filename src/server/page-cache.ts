@@ -69,12 +69,16 @@ export function createPageCache(clock: () => number = Date.now): PageCache {
     async invalidate(tags) {
       generation++
       const changed = new Set(tags)
-      const stale = [...pages.entries()].filter(([, page]) => page.tags.some((tag) => changed.has(tag))).map(([key]) => key)
+      const stale = [...pages.entries()]
+        .filter(([, page]) => page.tags.some((tag) => changed.has(tag)))
+        .map(([key]) => key)
       for (const key of running.keys()) if (!stale.includes(key)) stale.push(key)
       const waiting = stale.values()
-      await Promise.all(Array.from({ length: atOnce }, async () => {
-        for (const key of waiting) await again(key)
-      }))
+      await Promise.all(
+        Array.from({ length: atOnce }, async () => {
+          for (const key of waiting) await again(key)
+        }),
+      )
     },
 
     clear() {
@@ -133,6 +137,11 @@ function compress(page: CachedPage): void {
 }
 
 function wire({ headers }: Rendering, bytes: Buffer, encoding?: string): Wire {
-  const all = { ...headers, vary: 'accept-encoding', ...(encoding && { 'content-encoding': encoding }), 'content-length': String(bytes.length) }
+  const all = {
+    ...headers,
+    vary: 'accept-encoding',
+    ...(encoding && { 'content-encoding': encoding }),
+    'content-length': String(bytes.length),
+  }
   return { headers: Object.entries(all).flat(), bytes }
 }

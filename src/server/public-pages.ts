@@ -55,7 +55,10 @@ export function createPublicPages({ content, cache, assets, onFailure }: Parts):
 
   async function render(site: Site, url: URL, layout: ReturnType<typeof layoutNamed>): Promise<Rendering> {
     const path = pathOf(url.pathname)
-    const read = path === undefined ? undefined : await content.readPage(site, path, { origin: originOf(site, url), ...(layout && { layout }) })
+    const read =
+      path === undefined
+        ? undefined
+        : await content.readPage(site, path, { origin: originOf(site, url), ...(layout && { layout }) })
     if (!read) return notFound(site, url)
     const { html, policy, failures } = finishedPage(read.view, assets)
     for (const failure of [...read.failures, ...failures]) onFailure(failure, url.pathname)
@@ -80,7 +83,12 @@ export function createPublicPages({ content, cache, assets, onFailure }: Parts):
   async function notFound(site: Site, url: URL): Promise<Rendering> {
     const shell = await cache.get(`404 ${site.id}`, () => notFoundShell(site, url))
     const message = escaped(new VoixError('route-rejected', { path: url.pathname.slice(0, mostOfPath) }).message)
-    return { status: 404, headers: shell.headers, body: Buffer.from(shell.body.toString().replace(messageMark, () => message)), tags: [] }
+    return {
+      status: 404,
+      headers: shell.headers,
+      body: Buffer.from(shell.body.toString().replace(messageMark, () => message)),
+      tags: [],
+    }
   }
 
   async function notFoundShell(site: Site, url: URL): Promise<Rendering> {
@@ -91,7 +99,12 @@ export function createPublicPages({ content, cache, assets, onFailure }: Parts):
       body: Buffer.from(html),
       tags: [`site:${site.id}`, ...(home?.tags ?? [`path:${site.id}/`])],
       ...(home?.expires && { expires: home.expires.getTime() }),
-      headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, 'cache-control': 'no-store', ...commonHeaders },
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': policy,
+        'cache-control': 'no-store',
+        ...commonHeaders,
+      },
     }
   }
 }
@@ -114,7 +127,8 @@ function pathOf(pathname: string): string | undefined {
 
 function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0
-  for (let i = 0; i < rawHeaders.length; i += 2) if (rawHeaders[i]!.length === 4 && rawHeaders[i]!.toLowerCase() === 'host') hosts++
+  for (let i = 0; i < rawHeaders.length; i += 2)
+    if (rawHeaders[i]!.length === 4 && rawHeaders[i]!.toLowerCase() === 'host') hosts++
   return hosts > 1
 }
 

@@ -7,7 +7,10 @@ export function NotFound() {
       <div className="wrap">
         <h1>404 ERROR</h1>
         <p className="text-2xl">Sorry, we can't find that page.</p>
-        <p>While you are here, picture yourself on a beach instead: warm sand, a long drink, nobody asking you for anything.</p>
+        <p>
+          While you are here, picture yourself on a beach instead: warm sand, a long drink, nobody asking you for
+          anything.
+        </p>
         <p className="error-links">
           <a className="button" href="/">
             Home Page

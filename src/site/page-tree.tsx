@@ -32,7 +32,14 @@ const DrawnNode = memo(function DrawnNode({ node, drawing }: { readonly node: Vi
   if (!View) return drawing.edit ? <div {...marks(node, drawing)}>{drawing.guard?.(node, null)}</div> : null
 
   if (drawing.drawIsland && node.wake !== 'never') {
-    return <div {...marks(node, drawing)} data-island={node.id} data-wake={node.wake} dangerouslySetInnerHTML={{ __html: drawing.drawIsland(node, drawing) }} />
+    return (
+      <div
+        {...marks(node, drawing)}
+        data-island={node.id}
+        data-wake={node.wake}
+        dangerouslySetInnerHTML={{ __html: drawing.drawIsland(node, drawing) }}
+      />
+    )
   }
   const content = <View {...node.props} {...surroundings(node, drawing)} slots={liveSlots(node, drawing)} />
   return <div {...marks(node, drawing)}>{drawing.guard ? drawing.guard(node, content) : content}</div>
@@ -81,4 +88,3 @@ function marks(node: ViewNode, { edit }: Drawing) {
 function styleOf(style: string): CSSProperties {
   return Object.fromEntries(style.split(';').map((pair) => pair.split(':') as [string, string])) as CSSProperties
 }
-

@@ -32,13 +32,21 @@ export function draw(view: PageView): Drawn {
     const failures: Drawn['failures'][number][] = []
     const sound = withoutFailing(view.nodes, drawn.drawing, failures)
     const again = collect({ ...view, nodes: sound })
-    return { ...again, html: renderToString(<Page view={{ ...view, nodes: sound }} drawing={again.drawing} />), failures }
+    return {
+      ...again,
+      html: renderToString(<Page view={{ ...view, nodes: sound }} drawing={again.drawing} />),
+      failures,
+    }
   }
 }
 
 /** The same page with the working copy's markers and no islands, for the studio's canvas to take over. */
 export function drawForCanvas(view: PageView): string {
-  return renderToString(<Chrome view={view} layout={layoutOf(view.facts.layout)}>{null}</Chrome>)
+  return renderToString(
+    <Chrome view={view} layout={layoutOf(view.facts.layout)}>
+      {null}
+    </Chrome>,
+  )
 }
 
 function Page({ view, drawing }: { readonly view: PageView; readonly drawing: Drawing }): ReactNode {
@@ -59,7 +67,11 @@ function collect(view: PageView) {
       return catalogue.get(component)?.view
     },
     drawIsland(node) {
-      islands[node.id] = { component: node.component ?? '', props: node.props, ...(node.data !== undefined && { data: node.data }) }
+      islands[node.id] = {
+        component: node.component ?? '',
+        props: node.props,
+        ...(node.data !== undefined && { data: node.data }),
+      }
       return islandHtml(node, drawing)
     },
   }
@@ -78,10 +90,16 @@ function islandHtml(node: ViewNode, drawing: Drawing): string {
     const html = renderToString(<PageTree nodes={nodes} drawing={drawing} />)
     slots[name] = <div data-slot={name} dangerouslySetInnerHTML={{ __html: html }} />
   }
-  return renderToString(<View {...node.props} {...surroundings(node, drawing)} slots={slots} />, { identifierPrefix: node.id })
+  return renderToString(<View {...node.props} {...surroundings(node, drawing)} slots={slots} />, {
+    identifierPrefix: node.id,
+  })
 }
 
-function withoutFailing(nodes: readonly ViewNode[], drawing: Drawing, failures: Drawn['failures'][number][]): ViewNode[] {
+function withoutFailing(
+  nodes: readonly ViewNode[],
+  drawing: Drawing,
+  failures: Drawn['failures'][number][],
+): ViewNode[] {
   return nodes.flatMap((node) => {
     const sound = { ...node, nodes: withoutFailing(node.nodes, drawing, failures) }
     try {

@@ -14,8 +14,22 @@ function fieldsOf(brand: Brand) {
     titleSize: titleSize('text-5xl'),
     subtitle: text({ label: 'Subtitle' }),
     link: link({ label: 'Link' }),
-    height: number({ default: 40, label: 'Height', instructions: 'Hundredths of the window height.', min: 10, max: 100, step: 1 }),
-    overlayOpacity: number({ default: 0.3, label: 'Overlay opacity', instructions: '0 is clear, 1 is solid.', min: 0, max: 1, step: 0.01 }),
+    height: number({
+      default: 40,
+      label: 'Height',
+      instructions: 'Hundredths of the window height.',
+      min: 10,
+      max: 100,
+      step: 1,
+    }),
+    overlayOpacity: number({
+      default: 0.3,
+      label: 'Overlay opacity',
+      instructions: '0 is clear, 1 is solid.',
+      min: 0,
+      max: 1,
+      step: 0.01,
+    }),
     overlayColor: color({ default: brand.colour, label: 'Overlay colour', group: 'Colours' }),
     textColor: color({ default: '#ffffff', label: 'Text colour', group: 'Colours', use: 'foreground' }),
   }
@@ -23,7 +37,18 @@ function fieldsOf(brand: Brand) {
 
 type BannerFields = ReturnType<typeof fieldsOf>
 
-export function View({ image, title, titleTag, titleSize, subtitle, link, height, overlayOpacity = 0, overlayColor, textColor }: Props<BannerFields>) {
+export function View({
+  image,
+  title,
+  titleTag,
+  titleSize,
+  subtitle,
+  link,
+  height,
+  overlayOpacity = 0,
+  overlayColor,
+  textColor,
+}: Props<BannerFields>) {
   return (
     <Hero
       className="banner"
@@ -45,5 +70,12 @@ export function View({ image, title, titleTag, titleSize, subtitle, link, height
 /*#__NO_SIDE_EFFECTS__*/
 export function defineBanner(brand: Brand, templates: readonly Template<BannerFields>[]) {
   const description = 'A picture across the page with title, subtitle and link on it.'
-  return defineSlice({ ...identityOf(brand, 'Banner', 'banner', ['banner', 'image']), description, hydrate: 'never', fields: fieldsOf(brand), view: View, templates })
+  return defineSlice({
+    ...identityOf(brand, 'Banner', 'banner', ['banner', 'image']),
+    description,
+    hydrate: 'never',
+    fields: fieldsOf(brand),
+    view: View,
+    templates,
+  })
 }

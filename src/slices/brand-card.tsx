@@ -17,12 +17,30 @@ const fields = {
 }
 
 export function View({ image, title, titleTag, titleSize, copy, link, bgColor, textColor }: Props<typeof fields>) {
-  return <Card picture={image} background={bgColor} ink={textColor} title={title} titleTag={titleTag} titleSize={titleSize} html={copy} link={link} />
+  return (
+    <Card
+      picture={image}
+      background={bgColor}
+      ink={textColor}
+      title={title}
+      titleTag={titleTag}
+      titleSize={titleSize}
+      html={copy}
+      link={link}
+    />
+  )
 }
 
 /** A brand's card. */
 /*#__NO_SIDE_EFFECTS__*/
 export function defineCard(brand: Brand, templates: readonly Template<typeof fields>[]) {
   const description = 'A card: picture, title, copy and link.'
-  return defineSlice({ ...identityOf(brand, 'Card', 'card', ['card']), description, hydrate: 'never', fields, view: View, templates })
+  return defineSlice({
+    ...identityOf(brand, 'Card', 'card', ['card']),
+    description,
+    hydrate: 'never',
+    fields,
+    view: View,
+    templates,
+  })
 }

@@ -18,7 +18,18 @@ const fields = {
   textColor: color({ default: '#222222', label: 'Text colour', group: 'Colours', use: 'foreground' }),
 }
 
-export function View({ title, titleTag, titleSize, subtitle, content, image, imagePosition, link, bgColor, textColor }: Props<typeof fields>) {
+export function View({
+  title,
+  titleTag,
+  titleSize,
+  subtitle,
+  content,
+  image,
+  imagePosition,
+  link,
+  bgColor,
+  textColor,
+}: Props<typeof fields>) {
   return (
     <Split
       picture={image}
@@ -39,5 +50,12 @@ export function View({ title, titleTag, titleSize, subtitle, content, image, ima
 /*#__NO_SIDE_EFFECTS__*/
 export function defineContentBlock(brand: Brand, templates: readonly Template<typeof fields>[]) {
   const description = 'Subtitle, title, text and link beside a picture or below it.'
-  return defineSlice({ ...identityOf(brand, 'ContentBlock', 'content block', ['content']), description, hydrate: 'never', fields, view: View, templates })
+  return defineSlice({
+    ...identityOf(brand, 'ContentBlock', 'content block', ['content']),
+    description,
+    hydrate: 'never',
+    fields,
+    view: View,
+    templates,
+  })
 }

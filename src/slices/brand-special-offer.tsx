@@ -38,7 +38,17 @@ export function View(props: Props<typeof fields> & Surroundings<Ending>) {
   const end = endDate ? `Until ${dayIn(page?.lang, endDate)}` : undefined
   return (
     <OfferPanel
-      offer={{ title, subtitle, content, terms, percentOff, extraSavings, prettyEndDate: end, picture: image, link: booking }}
+      offer={{
+        title,
+        subtitle,
+        content,
+        terms,
+        percentOff,
+        extraSavings,
+        prettyEndDate: end,
+        picture: image,
+        link: booking,
+      }}
       more={link}
       titleTag={titleTag}
       titleSize={titleSize}
@@ -55,7 +65,15 @@ export function View(props: Props<typeof fields> & Surroundings<Ending>) {
 export function defineSpecialOffer(brand: Brand, templates: readonly Template<typeof fields>[]) {
   const description = 'An offer: picture, title, savings, terms and the way to book.'
   const identity = identityOf(brand, 'SpecialOffer', 'special offer', ['special', 'offer'])
-  return defineSlice({ ...identity, description, hydrate: 'interaction', fields, view: View, load: readEnding, templates })
+  return defineSlice({
+    ...identity,
+    description,
+    hydrate: 'interaction',
+    fields,
+    view: View,
+    load: readEnding,
+    templates,
+  })
 }
 
 /** An offer lasts through its last day wherever on earth that day ends last. */

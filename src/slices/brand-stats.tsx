@@ -27,7 +27,11 @@ function fieldsOf(brand: Brand) {
 
 /*#__NO_SIDE_EFFECTS__*/
 function valueOf(place: number) {
-  return text({ label: `Figure ${place}`, group: `Figure ${place}`, instructions: 'Number with its unit, for example 12 km.' })
+  return text({
+    label: `Figure ${place}`,
+    group: `Figure ${place}`,
+    instructions: 'Number with its unit, for example 12 km.',
+  })
 }
 
 /*#__NO_SIDE_EFFECTS__*/
@@ -59,5 +63,12 @@ export function View({ title, titleTag, titleSize, bgColor, textColor, ...stats 
 /*#__NO_SIDE_EFFECTS__*/
 export function defineStats(brand: Brand, templates: readonly Template<StatsFields>[]) {
   const description = 'Up to four large figures with a text under each.'
-  return defineSlice({ ...identityOf(brand, 'Stats', 'stats block', ['stats']), description, hydrate: 'never', fields: fieldsOf(brand), view: View, templates })
+  return defineSlice({
+    ...identityOf(brand, 'Stats', 'stats block', ['stats']),
+    description,
+    hydrate: 'never',
+    fields: fieldsOf(brand),
+    view: View,
+    templates,
+  })
 }

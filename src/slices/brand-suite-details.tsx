@@ -18,19 +18,47 @@ const fields = {
   link: link({ label: 'Link' }),
 }
 
-export function View({ title, titleTag, titleSize, images, copy, view, footage, occupancy, bedding, link }: Props<typeof fields>) {
+export function View({
+  title,
+  titleTag,
+  titleSize,
+  images,
+  copy,
+  view,
+  footage,
+  occupancy,
+  bedding,
+  link,
+}: Props<typeof fields>) {
   const facts = [
     { icon: 'view', name: 'View', value: view },
     { icon: 'footage', name: 'Footage', value: footage },
     { icon: 'occupancy', name: 'Occupancy', value: occupancy },
     { icon: 'bedding', name: 'Bedding', value: bedding },
   ] as const
-  return <Room pictures={images} title={title} titleTag={titleTag} titleSize={titleSize} html={copy} facts={facts} link={link} />
+  return (
+    <Room
+      pictures={images}
+      title={title}
+      titleTag={titleTag}
+      titleSize={titleSize}
+      html={copy}
+      facts={facts}
+      link={link}
+    />
+  )
 }
 
 /** A brand's suite. */
 /*#__NO_SIDE_EFFECTS__*/
 export function defineSuiteDetails(brand: Brand, templates: readonly Template<typeof fields>[]) {
   const description = 'A suite: pictures, title, copy and its details.'
-  return defineSlice({ ...identityOf(brand, 'SuiteDetails', 'suite details', ['room', 'suite']), description, hydrate: 'visible', fields, view: View, templates })
+  return defineSlice({
+    ...identityOf(brand, 'SuiteDetails', 'suite details', ['room', 'suite']),
+    description,
+    hydrate: 'visible',
+    fields,
+    view: View,
+    templates,
+  })
 }

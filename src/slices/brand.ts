@@ -11,9 +11,21 @@ export interface Brand {
   readonly colour: string
 }
 
-export const hyatt: Brand = { name: 'Hyatt', label: 'Hyatt', tag: 'hyatt', layouts: ['hyatt-zilara', 'hyatt-ziva'], colour: '#1d3091' }
+export const hyatt: Brand = {
+  name: 'Hyatt',
+  label: 'Hyatt',
+  tag: 'hyatt',
+  layouts: ['hyatt-zilara', 'hyatt-ziva'],
+  colour: '#1d3091',
+}
 export const bonita: Brand = { name: 'Bonita', label: 'Bonita', tag: 'bonita', layouts: ['bonita'], colour: '#20432C' }
-export const kimpton: Brand = { name: 'Kimpton', label: 'Kimpton', tag: 'kimpton', layouts: ['kimpton'], colour: '#201C57' }
+export const kimpton: Brand = {
+  name: 'Kimpton',
+  label: 'Kimpton',
+  tag: 'kimpton',
+  layouts: ['kimpton'],
+  colour: '#201C57',
+}
 export const infinityLuxury: Brand = {
   name: 'InfinityLuxury',
   label: 'Infinity Luxury',
@@ -21,7 +33,13 @@ export const infinityLuxury: Brand = {
   layouts: ['infinity-luxury'],
   colour: '#201C57',
 }
-export const playaCares: Brand = { name: 'PlayaCares', label: 'Playa Cares', tag: 'playa-cares', layouts: ['playa-cares'], colour: '#20432C' }
+export const playaCares: Brand = {
+  name: 'PlayaCares',
+  label: 'Playa Cares',
+  tag: 'playa-cares',
+  layouts: ['playa-cares'],
+  colour: '#20432C',
+}
 export const playaCollection: Brand = {
   name: 'PlayaCollection',
   label: 'Playa Collection',
@@ -29,7 +47,13 @@ export const playaCollection: Brand = {
   layouts: ['playa-collection'],
   colour: '#0b75c9',
 }
-export const panamaJack: Brand = { name: 'PanamaJack', label: 'Panama Jack', tag: 'panama-jack', layouts: ['playaresorts', 'no-chrome'], colour: '#37b3ea' }
+export const panamaJack: Brand = {
+  name: 'PanamaJack',
+  label: 'Panama Jack',
+  tag: 'panama-jack',
+  layouts: ['playaresorts', 'no-chrome'],
+  colour: '#37b3ea',
+}
 
 /** What every block of a brand has in common. */
 /*#__NO_SIDE_EFFECTS__*/

@@ -51,7 +51,8 @@ it('has each slice in the folder of its group, in a file of its name', () => {
 
 describe.each([...catalogue])('%s', (name, slice) => {
   it('draws each of its templates', async () => {
-    for (const template of slice.templates) expect(await draw(slice, template, filledSlots(slice)), template.label).not.toBe('')
+    for (const template of slice.templates)
+      expect(await draw(slice, template, filledSlots(slice)), template.label).not.toBe('')
   })
 
   it('draws the same each time', async () => {
@@ -64,7 +65,12 @@ describe.each([...catalogue])('%s', (name, slice) => {
   })
 
   it('draws with every text empty and no picture there', () => {
-    const html = renderToString(createElement(slice.view, { ...propsOf(slice, bare(slice), { asset: () => undefined, sanitise: (text) => text }), page }))
+    const html = renderToString(
+      createElement(slice.view, {
+        ...propsOf(slice, bare(slice), { asset: () => undefined, sanitise: (text) => text }),
+        page,
+      }),
+    )
     expect(html).not.toMatch(/undefined|NaN|\[object/)
   })
 
@@ -76,7 +82,8 @@ describe.each([...catalogue])('%s', (name, slice) => {
 
   it('offers only values its own fields accept', () => {
     for (const template of slice.templates)
-      for (const [field, value] of Object.entries(template.fields)) expect(slice.fields[field]?.parse(value), field).toEqual(value)
+      for (const [field, value] of Object.entries(template.fields))
+        expect(slice.fields[field]?.parse(value), field).toEqual(value)
   })
 
   it('is called, grouped, permitted and woken as promised', () => {
@@ -87,13 +94,16 @@ describe.each([...catalogue])('%s', (name, slice) => {
       layouts: slice.layouts === '*' ? ['*'] : slice.layouts,
       deprecated: slice.deprecated ?? false,
       hydrate: slice.hydrate,
-      slots: Object.fromEntries(Object.entries(slice.slots ?? {}).map(([slot, allowed]) => [slot, allowed === '*' ? ['*'] : allowed])),
+      slots: Object.fromEntries(
+        Object.entries(slice.slots ?? {}).map(([slot, allowed]) => [slot, allowed === '*' ? ['*'] : allowed]),
+      ),
     }).toEqual({ label, group, layouts, deprecated, hydrate, slots })
   })
 
   it('has the promised fields, in their order, with their defaults, options, ranges and sizes', () => {
     expect(Object.keys(slice.fields)).toEqual(Object.keys(promised.get(name)!.fields))
-    for (const [field, expected] of Object.entries(promised.get(name)!.fields)) expect(sketch(slice.fields[field]!), field).toEqual(resolved(expected))
+    for (const [field, expected] of Object.entries(promised.get(name)!.fields))
+      expect(sketch(slice.fields[field]!), field).toEqual(resolved(expected))
   })
 
   it('says in a sentence what it is', () => {
@@ -115,7 +125,13 @@ const page: PageFacts = {
 }
 
 async function draw(slice: Slice, { fields }: Template, slots = {}): Promise<string> {
-  const values = Object.entries(fields).map(([name, value]) => ({ id: name, name, type: slice.fields[name]!.type, enabled: true, [slice.fields[name]!.type]: value }))
+  const values = Object.entries(fields).map(([name, value]) => ({
+    id: name,
+    name,
+    type: slice.fields[name]!.type,
+    enabled: true,
+    [slice.fields[name]!.type]: value,
+  }))
   const element = createSlice('one', slice.name, slice, { fields: values })
   const props = propsOf(slice, element, { asset: anyAsset, sanitise: (html) => html })
   const data = await slice.load?.(props, reader, page)
@@ -124,26 +140,64 @@ async function draw(slice: Slice, { fields }: Template, slots = {}): Promise<str
 
 /** A slice as an editor leaves it who has emptied all that can be emptied. */
 function bare(slice: Slice): Element {
-  const fields = Object.entries(slice.fields).map(([name, { type }]) => ({ id: name, name, type, enabled: true, [type]: emptyOf(type) }))
+  const fields = Object.entries(slice.fields).map(([name, { type }]) => ({
+    id: name,
+    name,
+    type,
+    enabled: true,
+    [type]: emptyOf(type),
+  }))
   return createSlice('one', slice.name, slice, { fields })
 }
 
 function emptyOf(type: string): unknown {
-  return ({ checkbox: false, number: null, media: [], specials: [], resorts: [], link: { text: '', href: '' } } as Record<string, unknown>)[type] ?? ''
+  return (
+    (
+      { checkbox: false, number: null, media: [], specials: [], resorts: [], link: { text: '', href: '' } } as Record<
+        string,
+        unknown
+      >
+    )[type] ?? ''
+  )
 }
 
 function filledSlots(slice: Slice) {
-  return Object.fromEntries(Object.keys(slice.slots ?? {}).map((slot) => [slot, <div key={slot} data-slot={slot}>{`here is ${slot}`}</div>]))
+  return Object.fromEntries(
+    Object.keys(slice.slots ?? {}).map((slot) => [slot, <div key={slot} data-slot={slot}>{`here is ${slot}`}</div>]),
+  )
 }
 
 function anyAsset(id: string): Asset {
-  return { id, kind: 'image', file: 'pool.jpg', mime: 'image/jpeg', bytes: 1, width: 1920, height: 1080, title: '', alt: 'A pool', tags: [], focal: { x: 0.5, y: 0.5 }, colour: '#88aabb' }
+  return {
+    id,
+    kind: 'image',
+    file: 'pool.jpg',
+    mime: 'image/jpeg',
+    bytes: 1,
+    width: 1920,
+    height: 1080,
+    title: '',
+    alt: 'A pool',
+    tags: [],
+    focal: { x: 0.5, y: 0.5 },
+    colour: '#88aabb',
+  }
 }
 
 /** A store with one record of whatever is asked for. */
 const reader: Reader = {
   now: new Date('2026-06-01T12:00:00Z'),
-  list: async (entity) => [{ id: 'one', entity, site_id: 'site', slug: 'one', data: { title: 'Green season', image: 'pool' }, revision: 1, updated_at: '2026-01-01T00:00:00Z' }],
+  list: async (entity) => [
+    {
+      id: 'one',
+      entity,
+      site_id: 'site',
+      slug: 'one',
+      data: { title: 'Green season', image: 'pool' },
+      revision: 1,
+      updated_at: '2026-01-01T00:00:00Z',
+    },
+  ],
   picture: async (asset, sizes) => picturesOf([{ id: 'one', asset }], sizes, anyAsset)[0],
   richText: (html) => (typeof html === 'string' ? html : ''),
 }

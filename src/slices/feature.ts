@@ -16,9 +16,15 @@ type SwitchFields<N extends string> = { readonly [K in `show${Capitalize<N>}`]: 
 
 /** A switch and a text for each feature. */
 /*#__NO_SIDE_EFFECTS__*/
-export function featureFields<const N extends string>(features: readonly Feature<N>[], group: string): FeatureFields<N> {
+export function featureFields<const N extends string>(
+  features: readonly Feature<N>[],
+  group: string,
+): FeatureFields<N> {
   const entries = features.flatMap(({ name, label }) => [
-    [switchOf(name), checkbox({ label: `Show ${label}`, group, instructions: `Shows the ${inSentence(label)} icon with its text.` })],
+    [
+      switchOf(name),
+      checkbox({ label: `Show ${label}`, group, instructions: `Shows the ${inSentence(label)} icon with its text.` }),
+    ],
     [`${name}Text`, text({ label: `${label} text`, group })],
   ])
   // The keys are those that the type spells out.
@@ -27,7 +33,11 @@ export function featureFields<const N extends string>(features: readonly Feature
 
 /** A switch for each feature. */
 /*#__NO_SIDE_EFFECTS__*/
-export function switchFields<const N extends string>(features: readonly Feature<N>[], group: string, instructions = 'Ticked: shown in the list.'): SwitchFields<N> {
+export function switchFields<const N extends string>(
+  features: readonly Feature<N>[],
+  group: string,
+  instructions = 'Ticked: shown in the list.',
+): SwitchFields<N> {
   const entries = features.map(({ name, label }) => [switchOf(name), checkbox({ label, group, instructions })])
   return Object.fromEntries(entries) as SwitchFields<N>
 }

@@ -35,7 +35,11 @@ export async function loadFirst(names: readonly string[] | undefined, reader: Re
 }
 
 /** The offer to draw: what is typed, else what the special says. Undefined when it has ended or there is nothing to show. */
-export function offerFrom(typed: TypedOffer, { special, isOver }: ChosenSpecial = { isOver: false }, page?: PageFacts): Offer | undefined {
+export function offerFrom(
+  typed: TypedOffer,
+  { special, isOver }: ChosenSpecial = { isOver: false },
+  page?: PageFacts,
+): Offer | undefined {
   if (isOver || (!special && !typed.title)) return undefined
   const booking = typed.link ?? { text: 'Book now', href: page?.bookingUrl ?? '#' }
   const hidesBooking = typed.hideBookNow || special?.hideBookNow

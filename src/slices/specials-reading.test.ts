@@ -8,7 +8,13 @@ const record: StoredRecord = {
   entity: 'specials',
   site_id: 'site',
   slug: 'green-season',
-  data: { title: 'Green season', percentOff: 30, resortName: 'Casa Marea', href: '/offers/green-season', image: 'gone' },
+  data: {
+    title: 'Green season',
+    percentOff: 30,
+    resortName: 'Casa Marea',
+    href: '/offers/green-season',
+    image: 'gone',
+  },
   revision: 1,
   updated_at: '2026-01-01T00:00:00Z',
 }

@@ -28,14 +28,19 @@ interface Wanted {
 }
 
 /** The chosen specials in their order, or all current ones. Ended ones are left out by the reader. */
-export async function loadSpecials(names: readonly string[] | undefined, reader: Reader, { limit, sizes = cardSizes }: Wanted = {}): Promise<Special[]> {
+export async function loadSpecials(
+  names: readonly string[] | undefined,
+  reader: Reader,
+  { limit, sizes = cardSizes }: Wanted = {},
+): Promise<Special[]> {
   const records = await reader.list('specials', { ...(names?.length && { names }), ...(limit && { limit }) })
   return Promise.all(records.map((record) => specialOf(record, reader, sizes)))
 }
 
 async function specialOf({ id, data }: StoredRecord, reader: Reader, sizes: readonly MediaSize[]): Promise<Special> {
   const picture = typeof data.image === 'string' && data.image ? await reader.picture(data.image, sizes) : undefined
-  const words = (name: string) => (typeof data[name] === 'string' || typeof data[name] === 'number' ? String(data[name]) : '')
+  const words = (name: string) =>
+    typeof data[name] === 'string' || typeof data[name] === 'number' ? String(data[name]) : ''
   return {
     id,
     title: words('title'),
@@ -68,6 +73,10 @@ export function SpecialCard({ special, titleTag, bookingUrl, theme }: SpecialCar
 /** A special as what can be drawn; the way to book gives way to the offer's own page when booking is hidden. */
 export function offerOf(special: Special, bookingUrl: string | undefined): Offer {
   const books = bookingUrl && !special.hideBookNow
-  const link = books ? { text: 'Book now', href: bookingUrl } : special.href ? { text: 'See the offer', href: special.href } : undefined
+  const link = books
+    ? { text: 'Book now', href: bookingUrl }
+    : special.href
+      ? { text: 'See the offer', href: special.href }
+      : undefined
   return { ...special, subtitle: special.subtitle || special.resortName, link }
 }

@@ -3,11 +3,21 @@ import { select, type TitleSize, type TitleTag, titleSizes, titleTags } from '#f
 /** The heading level of a title. */
 /*#__NO_SIDE_EFFECTS__*/
 export function titleTag(start: TitleTag) {
-  return select(titleTags, { default: start, label: 'Title tag', group: 'Title', instructions: 'h1 to h6. Use one h1 on a page.' })
+  return select(titleTags, {
+    default: start,
+    label: 'Title tag',
+    group: 'Title',
+    instructions: 'h1 to h6. Use one h1 on a page.',
+  })
 }
 
 /** The size of a title, apart from its level. */
 /*#__NO_SIDE_EFFECTS__*/
 export function titleSize(start: TitleSize) {
-  return select(titleSizes, { default: start, label: 'Title size', group: 'Title', instructions: 'text-sm to text-8xl.' })
+  return select(titleSizes, {
+    default: start,
+    label: 'Title size',
+    group: 'Title',
+    instructions: 'text-sm to text-8xl.',
+  })
 }

@@ -8,12 +8,22 @@ export function openChanges(connection: Connection): Changes {
     announce: (tags) => write.transaction().execute((transaction) => announce(connection, transaction, tags)),
 
     async since(sequence) {
-      const rows = await read.selectFrom('changes').select(['sequence', 'tags']).where('sequence', '>', sequence).orderBy('sequence').execute()
+      const rows = await read
+        .selectFrom('changes')
+        .select(['sequence', 'tags'])
+        .where('sequence', '>', sequence)
+        .orderBy('sequence')
+        .execute()
       return rows.map((row) => ({ sequence: row.sequence, tags: stringsFrom(row.tags) }))
     },
 
     async latest() {
-      const row = await read.selectFrom('changes').select('sequence').orderBy('sequence', 'desc').limit(1).executeTakeFirst()
+      const row = await read
+        .selectFrom('changes')
+        .select('sequence')
+        .orderBy('sequence', 'desc')
+        .limit(1)
+        .executeTakeFirst()
       return row?.sequence ?? 0
     },
   }
@@ -23,6 +33,10 @@ export function openChanges(connection: Connection): Changes {
 export async function announce(connection: Connection, transaction: Writing, tags: readonly string[]): Promise<number> {
   await connection.lockChanges(transaction)
   const row = { tags: JSON.stringify(tags), at: new Date().toISOString() }
-  const { sequence } = await transaction.insertInto('changes').values(row).returning('sequence').executeTakeFirstOrThrow()
+  const { sequence } = await transaction
+    .insertInto('changes')
+    .values(row)
+    .returning('sequence')
+    .executeTakeFirstOrThrow()
   return sequence
 }

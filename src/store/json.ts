@@ -4,7 +4,8 @@ import type { Asset } from '#model/media.ts'
 /** Parses stored JSON that must be an object. */
 export function objectFrom(text: string): Record<string, unknown> {
   const value: unknown = JSON.parse(text)
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('The database holds something else where an object should be.')
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Error('The database holds something else where an object should be.')
   return value as Record<string, unknown>
 }
 
@@ -22,12 +23,14 @@ export function stringsFrom(text: string): readonly string[] {
 /** What was checked before it was stored is only looked at here, not checked again. */
 export function pageFrom(text: string): Page {
   const page = objectFrom(text)
-  if (typeof page.id !== 'string' || !Array.isArray(page.elements)) throw new Error('The database holds something else where a page should be.')
+  if (typeof page.id !== 'string' || !Array.isArray(page.elements))
+    throw new Error('The database holds something else where a page should be.')
   return page as unknown as Page
 }
 
 export function assetFrom(text: string): Asset {
   const asset = objectFrom(text)
-  if (typeof asset.id !== 'string' || typeof asset.file !== 'string') throw new Error('The database holds something else where an asset should be.')
+  if (typeof asset.id !== 'string' || typeof asset.file !== 'string')
+    throw new Error('The database holds something else where an asset should be.')
   return asset as unknown as Asset
 }

@@ -18,16 +18,26 @@ export function openMedia({ read, write }: Connection): Media {
     async many(ids) {
       const found = new Map<string, Asset>()
       for (let start = 0; start < ids.length; start += mostNames) {
-        const rows = await read.selectFrom('media').select(['id', 'asset']).where('id', 'in', ids.slice(start, start + mostNames)).execute()
+        const rows = await read
+          .selectFrom('media')
+          .select(['id', 'asset'])
+          .where('id', 'in', ids.slice(start, start + mostNames))
+          .execute()
         for (const row of rows) found.set(row.id, assetFrom(row.asset))
       }
       return ids.flatMap((id) => found.get(id) ?? [])
     },
 
     async matching(words) {
-      const patterns = words.map(wholeWords).filter((word) => word.trim()).map((word) => `%${word}%`)
+      const patterns = words
+        .map(wholeWords)
+        .filter((word) => word.trim())
+        .map((word) => `%${word}%`)
       if (patterns.length === 0) return undefined
-      const hits = sql<number>`${sql.join(patterns.map((pattern) => sql`case when words like ${pattern} then 1 else 0 end`), sql` + `)}`
+      const hits = sql<number>`${sql.join(
+        patterns.map((pattern) => sql`case when words like ${pattern} then 1 else 0 end`),
+        sql` + `,
+      )}`
       const row = await read
         .selectFrom('media')
         .select('asset')
@@ -43,13 +53,23 @@ export function openMedia({ read, write }: Connection): Media {
     async list({ search = '', offset = 0, limit = Number.MAX_SAFE_INTEGER }) {
       let found = read.selectFrom('media')
       for (const pattern of patternsOf(search)) found = found.where(sql<boolean>`words like ${pattern} escape '\\'`)
-      const rows = await found.select('asset').orderBy('created_at', 'desc').orderBy('id', 'desc').offset(offset).limit(limit).execute()
+      const rows = await found
+        .select('asset')
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(offset)
+        .limit(limit)
+        .execute()
       const { total } = await found.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
       return { rows: rows.map(({ asset }) => assetFrom(asset)), total }
     },
 
     async put(asset) {
-      const row = { kind: asset.kind, asset: JSON.stringify(asset), words: wholeWords(`${asset.tags.join(' ')} ${asset.title}`) }
+      const row = {
+        kind: asset.kind,
+        asset: JSON.stringify(asset),
+        words: wholeWords(`${asset.tags.join(' ')} ${asset.title}`),
+      }
       await write
         .insertInto('media')
         .values({ id: asset.id, created_at: new Date().toISOString(), ...row })

@@ -21,7 +21,12 @@ export interface Words {
 
 const wordsOf: Readonly<Record<Connection['kind'], Words>> = {
   sqlite: { text: 'text', counter: 'integer primary key autoincrement', strict: 'strict', nothingFirst: '' },
-  postgres: { text: 'text collate "C"', counter: 'bigint generated always as identity primary key', strict: '', nothingFirst: 'nulls first' },
+  postgres: {
+    text: 'text collate "C"',
+    counter: 'bigint generated always as identity primary key',
+    strict: '',
+    nothingFirst: 'nulls first',
+  },
 }
 
 /** Brings the schema up to date in one transaction: all of it or nothing, and by one process alone. */
@@ -40,7 +45,9 @@ export async function migrate(connection: Connection, migrations: readonly Migra
 
 async function namesDone(transaction: Writing, { kind }: Connection): Promise<readonly string[]> {
   const { text, strict } = wordsOf[kind]
-  await sql.raw(`create table if not exists migrations (name ${text} not null primary key, at ${text} not null) ${strict}`).execute(transaction)
+  await sql
+    .raw(`create table if not exists migrations (name ${text} not null primary key, at ${text} not null) ${strict}`)
+    .execute(transaction)
   const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(transaction)
   return rows.map(({ name }) => name)
 }
@@ -48,5 +55,8 @@ async function namesDone(transaction: Writing, { kind }: Connection): Promise<re
 /** An old program must not write to a newer schema: it would leave out what the newer one relies on. */
 function expectKnown(done: readonly string[], migrations: readonly Migration[]): void {
   const unknown = done.find((name) => !migrations.some((migration) => migration.name === name))
-  if (unknown) throw new Error(`The database was already brought to ${unknown} by a newer version of Voix. Start that version, or restore a backup from before.`)
+  if (unknown)
+    throw new Error(
+      `The database was already brought to ${unknown} by a newer version of Voix. Start that version, or restore a backup from before.`,
+    )
 }

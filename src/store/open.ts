@@ -25,7 +25,9 @@ export interface StoreOptions {
 
 /** Opens the database, brings its schema up to date, and answers once it may be used. */
 export async function openStore(options: StoreOptions): Promise<Store> {
-  const connection = options.databaseUrl ? await openMigratedPostgres(options.databaseUrl) : await openMigratedSqlite(options)
+  const connection = options.databaseUrl
+    ? await openMigratedPostgres(options.databaseUrl)
+    : await openMigratedSqlite(options)
   return storeOver(connection)
 }
 

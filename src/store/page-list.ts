@@ -4,10 +4,27 @@ import type { PageQuery, Pages, PageSummary } from './store.ts'
 import { patternsOf } from './text.ts'
 
 const summaryColumns = [
-  'id', 'site_id', 'path', 'title', 'language_code', 'layout', 'status', 'revision', 'published_revision', 'published_at', 'updated_at', 'updated_by',
+  'id',
+  'site_id',
+  'path',
+  'title',
+  'language_code',
+  'layout',
+  'status',
+  'revision',
+  'published_revision',
+  'published_at',
+  'updated_at',
+  'updated_by',
 ] as const
 
-const sortColumns = { path: 'path', title: 'title_key', updated_at: 'updated_at', published_at: 'published_at', status: 'status' } as const
+const sortColumns = {
+  path: 'path',
+  title: 'title_key',
+  updated_at: 'updated_at',
+  published_at: 'published_at',
+  status: 'status',
+} as const
 
 /** Up to so many finds are sorted after they are found; more are looked for in the order in which they are shown. */
 const fewFinds = 1000
@@ -16,7 +33,8 @@ const fewFinds = 1000
 export async function listPages(connection: Connection, query: PageQuery): ReturnType<Pages['list']> {
   const finds = query.search ? await idsOf(connection, query) : undefined
   // One walk over all titles finds a rare word; a frequent one is met soon enough on the way down the list.
-  if (finds && finds.length <= fewFinds) return { rows: await rowsOf(connection, query, isAmong(sql.ref('id'), finds)), total: finds.length }
+  if (finds && finds.length <= fewFinds)
+    return { rows: await rowsOf(connection, query, isAmong(sql.ref('id'), finds)), total: finds.length }
 
   const shown = matching(connection, query, connection.filtered)
     .select('id')
@@ -25,16 +43,25 @@ export async function listPages(connection: Connection, query: PageQuery): Retur
     .offset(query.offset ?? 0)
     .limit(query.limit ?? Number.MAX_SAFE_INTEGER)
   const rows = await rowsOf(connection, { ...query, offset: 0 }, sql<boolean>`id in (${shown})`)
-  const { total } = await matching(connection, query).select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { total } = await matching(connection, query)
+    .select((of) => of.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
   return { rows, total }
 }
 
 async function idsOf(connection: Connection, query: PageQuery): Promise<readonly string[]> {
-  const rows = await matching(connection, query).select('id').limit(fewFinds + 1).execute()
+  const rows = await matching(connection, query)
+    .select('id')
+    .limit(fewFinds + 1)
+    .execute()
   return rows.map(({ id }) => id)
 }
 
-async function rowsOf({ read }: Connection, query: PageQuery, chosen: RawBuilder<boolean>): Promise<readonly PageSummary[]> {
+async function rowsOf(
+  { read }: Connection,
+  query: PageQuery,
+  chosen: RawBuilder<boolean>,
+): Promise<readonly PageSummary[]> {
   const { order = 'path', direction = 'asc', offset = 0, limit = Number.MAX_SAFE_INTEGER } = query
   const rows = await read
     .selectFrom('pages')

@@ -8,7 +8,13 @@ import type { PageRow, Pages } from './store.ts'
 import { fold } from './text.ts'
 
 const rowColumns = [
-  'pages.revision', 'pages.status', 'pages.published_revision', 'pages.published_at', 'pages.created_at', 'pages.updated_at', 'pages.updated_by',
+  'pages.revision',
+  'pages.status',
+  'pages.published_revision',
+  'pages.published_at',
+  'pages.created_at',
+  'pages.updated_at',
+  'pages.updated_by',
 ] as const
 
 // Both are indexed, and PostgreSQL refuses long values in an index; a page within the limits of the model fits.
@@ -53,7 +59,11 @@ export function openPages(connection: Connection): Pages {
             .executeTakeFirst()
           if (numUpdatedRows === 0n) return 'stale'
 
-          await transaction.updateTable('page_documents').set({ document: JSON.stringify(page) }).where('page_id', '=', page.id).execute()
+          await transaction
+            .updateTable('page_documents')
+            .set({ document: JSON.stringify(page) })
+            .where('page_id', '=', page.id)
+            .execute()
           await transaction
             .insertInto('page_commands')
             .values({ page_id: page.id, revision, commands: JSON.stringify(log.commands), actor: log.actor, at })
@@ -121,7 +131,12 @@ export function openPages(connection: Connection): Pages {
     },
 
     async version(id, revision) {
-      const row = await read.selectFrom('page_versions').selectAll().where('page_id', '=', id).where('revision', '=', revision).executeTakeFirst()
+      const row = await read
+        .selectFrom('page_versions')
+        .selectAll()
+        .where('page_id', '=', id)
+        .where('revision', '=', revision)
+        .executeTakeFirst()
       return row && { revision, label: row.label, actor: row.actor, at: row.at, page: pageFrom(row.document) }
     },
   }
@@ -134,7 +149,11 @@ export function openPages(connection: Connection): Pages {
       .where('pages.deleted_at', 'is', null)
   }
 
-  async function hide(id: string, tags: readonly string[], marks: { status: 'unpublished'; deleted_at?: string; updated_by?: string }): Promise<void> {
+  async function hide(
+    id: string,
+    tags: readonly string[],
+    marks: { status: 'unpublished'; deleted_at?: string; updated_by?: string },
+  ): Promise<void> {
     await write.transaction().execute(async (transaction) => {
       const { numUpdatedRows } = await transaction
         .updateTable('pages')
@@ -154,9 +173,20 @@ async function insert(transaction: Writing, page: Page, actor: string): Promise<
   const at = now()
   await transaction
     .insertInto('pages')
-    .values({ id: page.id, ...columnsOf(page), revision: 1, status: 'draft', created_at: at, updated_at: at, updated_by: actor })
+    .values({
+      id: page.id,
+      ...columnsOf(page),
+      revision: 1,
+      status: 'draft',
+      created_at: at,
+      updated_at: at,
+      updated_by: actor,
+    })
     .execute()
-  await transaction.insertInto('page_documents').values({ page_id: page.id, document: JSON.stringify(page) }).execute()
+  await transaction
+    .insertInto('page_documents')
+    .values({ page_id: page.id, document: JSON.stringify(page) })
+    .execute()
 }
 
 /** A page that was trashed and is imported again goes on where it stopped: its log and versions are still there. */
@@ -175,12 +205,21 @@ async function takeFromTrash(transaction: Writing, page: Page, actor: string): P
     .where('deleted_at', 'is not', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
-  await transaction.updateTable('page_documents').set({ document: JSON.stringify(page) }).where('page_id', '=', page.id).execute()
+  await transaction
+    .updateTable('page_documents')
+    .set({ document: JSON.stringify(page) })
+    .where('page_id', '=', page.id)
+    .execute()
   return true
 }
 
 /** Takes the page for publishing; whoever saves at the same moment waits, so that what is shown is what was marked. */
-async function markPublished(transaction: Writing, id: string, revision: number, at: string): Promise<Page | undefined> {
+async function markPublished(
+  transaction: Writing,
+  id: string,
+  revision: number,
+  at: string,
+): Promise<Page | undefined> {
   const { numUpdatedRows } = await transaction
     .updateTable('pages')
     .set({ status: 'published', published_revision: revision, published_at: at })
@@ -189,7 +228,11 @@ async function markPublished(transaction: Writing, id: string, revision: number,
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return undefined
-  const { document } = await transaction.selectFrom('page_documents').select('document').where('page_id', '=', id).executeTakeFirstOrThrow()
+  const { document } = await transaction
+    .selectFrom('page_documents')
+    .select('document')
+    .where('page_id', '=', id)
+    .executeTakeFirstOrThrow()
   return pageFrom(document)
 }
 
@@ -199,7 +242,16 @@ async function showToVisitors(transaction: Writing, page: Page, revision: number
   await transaction.deleteFrom('published').where('page_id', '=', id).execute()
   await transaction
     .insertInto('published')
-    .values({ page_id: id, site_id, path, language_code, title, document: JSON.stringify(page), revision, published_at: at })
+    .values({
+      page_id: id,
+      site_id,
+      path,
+      language_code,
+      title,
+      document: JSON.stringify(page),
+      revision,
+      published_at: at,
+    })
     .execute()
     .catch((error: unknown) => {
       // Another page is still shown there: it has moved away, but that is not published yet.
@@ -208,16 +260,30 @@ async function showToVisitors(transaction: Writing, page: Page, revision: number
     })
 }
 
-async function keepVersion(transaction: Writing, page: Page, about: { revision: number; label: string; actor: string; at: string }): Promise<void> {
+async function keepVersion(
+  transaction: Writing,
+  page: Page,
+  about: { revision: number; label: string; actor: string; at: string },
+): Promise<void> {
   await transaction
     .insertInto('page_versions')
     .values({ page_id: page.id, ...about, document: JSON.stringify(page) })
-    .onConflict((conflict) => conflict.columns(['page_id', 'revision']).doUpdateSet({ label: about.label, actor: about.actor, at: about.at }))
+    .onConflict((conflict) =>
+      conflict.columns(['page_id', 'revision']).doUpdateSet({ label: about.label, actor: about.actor, at: about.at }),
+    )
     .execute()
 }
 
 function columnsOf({ site_id, path, title, language_code, layout }: Page) {
-  return { site_id, path, title, language_code, layout, title_key: fold(title).slice(0, mostSorted), words: fold(`${title} /${path}`).slice(0, mostSearched) }
+  return {
+    site_id,
+    path,
+    title,
+    language_code,
+    layout,
+    title_key: fold(title).slice(0, mostSorted),
+    words: fold(`${title} /${path}`).slice(0, mostSearched),
+  }
 }
 
 function rowFrom({ document, ...row }: Omit<PageRow, 'page'> & { readonly document: string }): PageRow {

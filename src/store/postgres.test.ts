@@ -7,7 +7,9 @@ import { describeStore, type Trial } from './store.cases.ts'
 const place = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/test'
 
 if (await answers()) describeStore('PostgreSQL', begin)
-else describe.skip(`PostgreSQL: nothing answers at ${new URL(place).host}; set TEST_DATABASE_URL to try it`, () => it('is not tried', () => undefined))
+else
+  describe.skip(`PostgreSQL: nothing answers at ${new URL(place).host}; set TEST_DATABASE_URL to try it`, () =>
+    it('is not tried', () => undefined))
 
 /** Every trial has a schema of its own, so that tests run side by side in one database. */
 async function begin(): Promise<Trial> {

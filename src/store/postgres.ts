@@ -32,7 +32,8 @@ export async function openPostgres(databaseUrl: string, { patient = false } = {}
     read: kysely,
     write: kysely,
     filtered: (column) => sql.ref(column),
-    lockMigrations: async (transaction) => void (await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction)),
+    lockMigrations: async (transaction) =>
+      void (await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction)),
     lockChanges: async (transaction) => void (await sql`lock table changes in exclusive mode`.execute(transaction)),
     close: () => kysely.destroy(),
   }
@@ -41,7 +42,10 @@ export async function openPostgres(databaseUrl: string, { patient = false } = {}
 /** Stops the process when an acknowledged save could be lost. */
 async function expectDurable(kysely: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ synchronous_commit: string }>`show synchronous_commit`.execute(kysely)
-  if (rows[0]?.synchronous_commit === 'off') throw new Error('PostgreSQL acknowledges before it has written (synchronous_commit is off), so saves would not be safe.')
+  if (rows[0]?.synchronous_commit === 'off')
+    throw new Error(
+      'PostgreSQL acknowledges before it has written (synchronous_commit is off), so saves would not be safe.',
+    )
 }
 
 /** `count(*)` and other 64-bit integers are numbers here too; none of ours outgrows one. */

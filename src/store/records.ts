@@ -14,13 +14,19 @@ export function openRecords(connection: Connection): Records {
   const { read, write } = connection
   return {
     async get(entity, id) {
-      const row = await read.selectFrom('records').selectAll().where('entity', '=', entity).where('id', '=', id).executeTakeFirst()
+      const row = await read
+        .selectFrom('records')
+        .selectAll()
+        .where('entity', '=', entity)
+        .where('id', '=', id)
+        .executeTakeFirst()
       return row && recordFrom(row)
     },
 
     async named(entity, names, siteId) {
       const rows: Row[] = []
-      for (let start = 0; start < names.length; start += mostNames) rows.push(...(await rowsNamed(entity, names.slice(start, start + mostNames), siteId)))
+      for (let start = 0; start < names.length; start += mostNames)
+        rows.push(...(await rowsNamed(entity, names.slice(start, start + mostNames), siteId)))
       const byId = new Map(rows.map((row) => [row.id, row]))
       const bySlug = new Map(rows.toReversed().map((row) => [row.slug, row]))
       return names.flatMap((name) => byId.get(name) ?? bySlug.get(name) ?? []).map(recordFrom)
@@ -37,7 +43,8 @@ export function openRecords(connection: Connection): Records {
     async put(record, { actor, tags }) {
       try {
         return await write.transaction().execute(async (transaction) => {
-          const revision = record.revision === 0 ? await create(transaction, record, actor) : await change(transaction, record, actor)
+          const revision =
+            record.revision === 0 ? await create(transaction, record, actor) : await change(transaction, record, actor)
           if (revision !== 'stale') await announce(connection, transaction, tags)
           return revision
         })
@@ -50,7 +57,11 @@ export function openRecords(connection: Connection): Records {
 
     async remove(entity, id, { tags }) {
       return write.transaction().execute(async (transaction) => {
-        const { numDeletedRows } = await transaction.deleteFrom('records').where('entity', '=', entity).where('id', '=', id).executeTakeFirst()
+        const { numDeletedRows } = await transaction
+          .deleteFrom('records')
+          .where('entity', '=', entity)
+          .where('id', '=', id)
+          .executeTakeFirst()
         if (numDeletedRows === 0n) return false
         await announce(connection, transaction, tags)
         return true
@@ -81,7 +92,12 @@ type Row = Selectable<Tables['records']>
 
 async function create(transaction: Writing, record: StoredRecord, actor: string): Promise<number | 'stale'> {
   const { entity, id } = record
-  const known = await transaction.selectFrom('records').select('id').where('entity', '=', entity).where('id', '=', id).executeTakeFirst()
+  const known = await transaction
+    .selectFrom('records')
+    .select('id')
+    .where('entity', '=', entity)
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (known) return 'stale'
   await transaction
     .insertInto('records')

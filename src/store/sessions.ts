@@ -1,7 +1,15 @@
 import type { Connection } from './connection.ts'
 import type { Session, Sessions } from './store.ts'
 
-const columns = ['id_hash', 'user_id', 'admin_session_id', 'csrf_token', 'created_at', 'expires_at', 'seen_at'] as const satisfies readonly (keyof Session)[]
+const columns = [
+  'id_hash',
+  'user_id',
+  'admin_session_id',
+  'csrf_token',
+  'created_at',
+  'expires_at',
+  'seen_at',
+] as const satisfies readonly (keyof Session)[]
 
 export function openSessions({ read, write }: Connection): Sessions {
   return {

@@ -10,12 +10,22 @@ export function openSites({ read, write }: Connection): Sites {
     async list() {
       const rows = await read.selectFrom('sites').selectAll().orderBy('created_at').orderBy('id').execute()
       const domains = await read.selectFrom('site_domains').selectAll().orderBy('position').execute()
-      return rows.map((row) => siteFrom(row, domains.filter(({ site_id }) => site_id === row.id)))
+      return rows.map((row) =>
+        siteFrom(
+          row,
+          domains.filter(({ site_id }) => site_id === row.id),
+        ),
+      )
     },
 
     async get(id) {
       const row = await read.selectFrom('sites').selectAll().where('id', '=', id).executeTakeFirst()
-      const domains = await read.selectFrom('site_domains').selectAll().where('site_id', '=', id).orderBy('position').execute()
+      const domains = await read
+        .selectFrom('site_domains')
+        .selectAll()
+        .where('site_id', '=', id)
+        .orderBy('position')
+        .execute()
       return row && siteFrom(row, domains)
     },
 
@@ -57,7 +67,11 @@ async function putDomains(transaction: Writing, { id, domains }: Site): Promise<
     .values(rows)
     .execute()
     .catch((error: unknown) => {
-      if (isKnown(error)) throw new VoixError('invalid-input', { field: 'domains', reason: 'Another site already has one of these domains.' })
+      if (isKnown(error))
+        throw new VoixError('invalid-input', {
+          field: 'domains',
+          reason: 'Another site already has one of these domains.',
+        })
       throw error
     })
 }
@@ -68,5 +82,13 @@ function rowFrom({ name, layout, language_code, settings }: Site) {
 
 function siteFrom(row: Selectable<Tables['sites']>, domains: readonly { readonly domain: string }[]): Site {
   const { id, name, layout, language_code, settings, revision } = row
-  return { id, name, domains: domains.map(({ domain }) => domain), layout, language_code, settings: objectFrom(settings), revision }
+  return {
+    id,
+    name,
+    domains: domains.map(({ domain }) => domain),
+    layout,
+    language_code,
+    settings: objectFrom(settings),
+    revision,
+  }
 }

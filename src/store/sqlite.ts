@@ -1,6 +1,16 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
-import { CompiledQuery, Kysely, type DatabaseConnection, type QueryResult, SqliteDialect, type SqliteDatabase, SqliteDriver, SqliteQueryCompiler, sql } from 'kysely'
+import {
+  CompiledQuery,
+  Kysely,
+  type DatabaseConnection,
+  type QueryResult,
+  SqliteDialect,
+  type SqliteDatabase,
+  SqliteDriver,
+  SqliteQueryCompiler,
+  sql,
+} from 'kysely'
 import type { Connection } from './connection.ts'
 import type { Tables } from './tables.ts'
 import { storable } from './text.ts'
@@ -59,8 +69,14 @@ function openReader(file: string): DatabaseSync {
 function expectDurable(database: DatabaseSync, file: string): void {
   const mode = database.prepare('pragma journal_mode').get()?.journal_mode
   const synchronous = database.prepare('pragma synchronous').get()?.synchronous
-  if (mode !== 'wal' && file !== ':memory:') throw new Error(`${file} cannot be written ahead (journal_mode is ${mode}), so saves would not be safe. Is it on a network drive?`)
-  if (synchronous !== 2) throw new Error(`${file} is not written through to the disk (synchronous is ${synchronous}), so saves would not be safe.`)
+  if (mode !== 'wal' && file !== ':memory:')
+    throw new Error(
+      `${file} cannot be written ahead (journal_mode is ${mode}), so saves would not be safe. Is it on a network drive?`,
+    )
+  if (synchronous !== 2)
+    throw new Error(
+      `${file} is not written through to the disk (synchronous is ${synchronous}), so saves would not be safe.`,
+    )
 }
 
 class NodeSqliteDialect extends SqliteDialect {
@@ -122,7 +138,9 @@ class PatientConnection implements DatabaseConnection {
 
 /** The low byte is the error, the rest only says more about it. */
 function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && (error.errcode & 0xff) === busy
+  return (
+    error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && (error.errcode & 0xff) === busy
+  )
 }
 
 class CleaningSqliteCompiler extends SqliteQueryCompiler {
@@ -159,6 +177,7 @@ function prepared(statement: StatementSync): Prepared {
 }
 
 function bound(value: unknown): SQLInputValue {
-  if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return value
+  if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint')
+    return value
   throw new TypeError(`SQLite cannot keep a value of type ${typeof value}.`)
 }

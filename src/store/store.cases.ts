@@ -17,8 +17,25 @@ const log = { commands: [{ type: 'rename' }], actor }
 
 /** Text that has broken databases before. */
 const hostile = [
-  "'; drop table pages; --", '" or ""="', '%', '_', '\\', '%_\\', '${1}', '$1 ? :a @b', '</script><!--', '😀 family 👨‍👩‍👧', '\u2028 and \u2029', '\u202Ereversed',
-  'İıſẞ', 'e\u0301', '\uFEFF', '\t\r\n', ' ', '__proto__', 'x'.repeat(5000),
+  "'; drop table pages; --",
+  '" or ""="',
+  '%',
+  '_',
+  '\\',
+  '%_\\',
+  '${1}',
+  '$1 ? :a @b',
+  '</script><!--',
+  '😀 family 👨‍👩‍👧',
+  '\u2028 and \u2029',
+  '\u202Ereversed',
+  'İıſẞ',
+  'e\u0301',
+  '\uFEFF',
+  '\t\r\n',
+  ' ',
+  '__proto__',
+  'x'.repeat(5000),
 ]
 const halfPairs = ['\ud800', 'a\udc00b', 'NUL \0 inside']
 
@@ -54,7 +71,14 @@ export function describeStore(name: string, begin: () => Promise<Trial>): void {
       it('begin as a draft of revision 1', async () => {
         const made = await stored({ title: 'Welcome' })
         const row = await store.pages.get(made.id)
-        expect(row).toMatchObject({ page: made, revision: 1, status: 'draft', published_revision: null, published_at: null, updated_by: actor })
+        expect(row).toMatchObject({
+          page: made,
+          revision: 1,
+          status: 'draft',
+          published_revision: null,
+          published_at: null,
+          updated_by: actor,
+        })
         expect(row?.created_at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
       })
 
@@ -112,13 +136,17 @@ export function describeStore(name: string, begin: () => Promise<Trial>): void {
       it('let exactly one of twenty win who save at once from the same revision', async () => {
         const made = await stored()
         const outcomes = await Promise.all(
-          Array.from({ length: 20 }, (_, i) => store.pages.save({ ...made, title: `Editor ${i}` }, 1, { commands: [i], actor: `${i}` })),
+          Array.from({ length: 20 }, (_, i) =>
+            store.pages.save({ ...made, title: `Editor ${i}` }, 1, { commands: [i], actor: `${i}` }),
+          ),
         )
         expect(outcomes.filter((outcome) => outcome === 2)).toHaveLength(1)
         expect(outcomes.filter((outcome) => outcome === 'stale')).toHaveLength(19)
         const winner = outcomes.indexOf(2)
         expect(await store.pages.get(made.id)).toMatchObject({ revision: 2, page: { title: `Editor ${winner}` } })
-        expect(await store.pages.commandsSince(made.id, 1)).toMatchObject([{ revision: 2, commands: [winner], actor: `${winner}` }])
+        expect(await store.pages.commandsSince(made.id, 1)).toMatchObject([
+          { revision: 2, commands: [winner], actor: `${winner}` },
+        ])
       })
 
       it('lose no edit of editors who try again', async () => {
@@ -130,7 +158,10 @@ export function describeStore(name: string, begin: () => Promise<Trial>): void {
 
         async function addTag(id: string, tag: string): Promise<void> {
           const row = (await store.pages.get(id))!
-          const outcome = await store.pages.save({ ...row.page, tags: [...row.page.tags, tag] }, row.revision, { commands: [tag], actor: tag })
+          const outcome = await store.pages.save({ ...row.page, tags: [...row.page.tags, tag] }, row.revision, {
+            commands: [tag],
+            actor: tag,
+          })
           if (outcome === 'stale') return addTag(id, tag)
         }
       })
@@ -143,15 +174,27 @@ export function describeStore(name: string, begin: () => Promise<Trial>): void {
 
       it('tell what was saved after a revision, oldest first', async () => {
         const made = await stored()
-        for (let revision = 1; revision <= 12; revision++) await store.pages.save(made, revision, { commands: [{ step: revision + 1 }], actor: 'bob' })
+        for (let revision = 1; revision <= 12; revision++)
+          await store.pages.save(made, revision, { commands: [{ step: revision + 1 }], actor: 'bob' })
         const missed = await store.pages.commandsSince(made.id, 9)
         expect(missed.map(({ revision }) => revision)).toEqual([10, 11, 12, 13])
-        expect(missed[0]).toEqual({ revision: 10, commands: [{ step: 10 }], actor: 'bob', at: expect.stringMatching(/Z$/) })
+        expect(missed[0]).toEqual({
+          revision: 10,
+          commands: [{ step: 10 }],
+          actor: 'bob',
+          at: expect.stringMatching(/Z$/),
+        })
         expect(await store.pages.commandsSince(made.id, 13)).toEqual([])
       })
 
       it('keep the order of their keys, whatever they are', async () => {
-        const odd = { zebra: 1, alpha: { y: 1, b: 2, '': 3 }, Zebra: null, long_key_name: [1.5, -0.25, 1e21, true], m: {} }
+        const odd = {
+          zebra: 1,
+          alpha: { y: 1, b: 2, '': 3 },
+          Zebra: null,
+          long_key_name: [1.5, -0.25, 1e21, true],
+          m: {},
+        }
         const made = await stored({ ...odd, id: newId() } as Partial<Page>)
         const text = JSON.stringify(made)
         expect(JSON.stringify((await store.pages.get(made.id))?.page)).toBe(text)
@@ -161,7 +204,9 @@ export function describeStore(name: string, begin: () => Promise<Trial>): void {
       })
 
       it('keep keys nobody knows, even names that objects inherit', async () => {
-        const unknown = JSON.parse('{"made_by":"Voix 9","__proto__":{"polluted":true},"constructor":"x","later":[{"deep":{"deeper":null}}]}')
+        const unknown = JSON.parse(
+          '{"made_by":"Voix 9","__proto__":{"polluted":true},"constructor":"x","later":[{"deep":{"deeper":null}}]}',
+        )
         const made = await stored({ fields: [{ id: 'f', name: 'f', type: 'text', enabled: true, text: unknown }] })
         const back = await store.pages.get(made.id)
         expect(JSON.stringify(back?.page.fields)).toBe(JSON.stringify(made.fields))
@@ -169,7 +214,11 @@ export function describeStore(name: string, begin: () => Promise<Trial>): void {
       })
 
       it.each([...hostile, ...halfPairs])('keep the text %j exactly', async (text) => {
-        const made = await stored({ title: text, tags: [text], fields: [{ id: text, name: text, type: 'text', enabled: true, text }] })
+        const made = await stored({
+          title: text,
+          tags: [text],
+          fields: [{ id: text, name: text, type: 'text', enabled: true, text }],
+        })
         expect((await store.pages.get(made.id))?.page).toEqual(made)
         await publish(made)
         expect((await visible(made))?.page).toEqual(made)
@@ -224,7 +273,11 @@ export function describeStore(name: string, begin: () => Promise<Trial>): void {
         await publish(made)
         await store.pages.save({ ...made, title: 'Secret' }, 1, log)
         expect(await visible(made)).toMatchObject({ page: made, revision: 1 })
-        expect(await store.pages.get(made.id)).toMatchObject({ status: 'published', revision: 2, published_revision: 1 })
+        expect(await store.pages.get(made.id)).toMatchObject({
+          status: 'published',
+          revision: 2,
+          published_revision: 1,
+        })
         await publish(made, 2)
         expect((await visible(made))?.page.title).toBe('Secret')
       })
@@ -266,7 +319,12 @@ export function describeStore(name: string, begin: () => Promise<Trial>): void {
         await publish(made)
         await store.pages.unpublish(made.id, { actor, tags: ['gone'] })
         expect(await visible(made)).toBeUndefined()
-        expect(await store.pages.get(made.id)).toMatchObject({ page: made, status: 'unpublished', published_revision: null, published_at: null })
+        expect(await store.pages.get(made.id)).toMatchObject({
+          page: made,
+          status: 'unpublished',
+          published_revision: null,
+          published_at: null,
+        })
         expect((await store.changes.since(0)).at(-1)?.tags).toEqual(['gone'])
         await publish(made)
         expect(await visible(made)).toBeDefined()
@@ -291,16 +349,24 @@ export function describeStore(name: string, begin: () => Promise<Trial>): void {
         const made = await stored()
         const before = await store.changes.latest()
         await store.pages.publish(made.id, 1, { actor, tags: ['page:1', 'site:😀'] })
-        expect(await store.changes.since(before)).toEqual([{ sequence: expect.any(Number), tags: ['page:1', 'site:😀'] }])
+        expect(await store.changes.since(before)).toEqual([
+          { sequence: expect.any(Number), tags: ['page:1', 'site:😀'] },
+        ])
       })
 
       it('are listed by path for a sitemap', async () => {
         await store.sites.put(site({ id: 'mapped', domains: [] }))
-        for (const path of ['b', '', 'Zoo', 'a/deep']) await publish(await stored({ site_id: 'mapped', path, title: `At ${path}` }))
+        for (const path of ['b', '', 'Zoo', 'a/deep'])
+          await publish(await stored({ site_id: 'mapped', path, title: `At ${path}` }))
         await stored({ site_id: 'mapped', path: 'hidden' })
         const paths = await store.pages.publishedPaths('mapped')
         expect(paths.map(({ path }) => path)).toEqual(['', 'Zoo', 'a/deep', 'b'])
-        expect(paths[0]).toEqual({ path: '', language_code: 'en', title: 'At ', published_at: expect.stringMatching(/Z$/) })
+        expect(paths[0]).toEqual({
+          path: '',
+          language_code: 'en',
+          title: 'At ',
+          published_at: expect.stringMatching(/Z$/),
+        })
       })
 
       it('are kept as versions, newest first', async () => {
@@ -346,12 +412,19 @@ export function describeStore(name: string, begin: () => Promise<Trial>): void {
       beforeAll(async () => {
         await store.sites.put(site({ id: 'listed', domains: [] }))
         for (const [i, title] of titles.entries()) {
-          const made = await stored({ site_id: 'listed', path: `p/${i}`, title, layout: i < 2 ? 'hyatt-ziva' : 'blocks', language_code: i === 4 ? 'es' : 'en' })
+          const made = await stored({
+            site_id: 'listed',
+            path: `p/${i}`,
+            title,
+            layout: i < 2 ? 'hyatt-ziva' : 'blocks',
+            language_code: i === 4 ? 'es' : 'en',
+          })
           if (i % 2 === 0) await publish(made)
         }
       })
 
-      const listed = async (query = {}) => (await store.pages.list({ site_id: 'listed', ...query })).rows.map(({ title }) => title)
+      const listed = async (query = {}) =>
+        (await store.pages.list({ site_id: 'listed', ...query })).rows.map(({ title }) => title)
 
       it('says how many there are beyond those it shows', async () => {
         const { rows, total } = await store.pages.list({ site_id: 'listed', offset: 1, limit: 2 })
@@ -363,18 +436,46 @@ export function describeStore(name: string, begin: () => Promise<Trial>): void {
       it('has a line for each page, without its elements', async () => {
         const { rows } = await store.pages.list({ site_id: 'listed', limit: 1 })
         expect(Object.keys(rows[0]!)).toEqual([
-          'id', 'site_id', 'path', 'title', 'language_code', 'layout', 'status', 'revision', 'published_revision', 'published_at', 'updated_at', 'updated_by',
+          'id',
+          'site_id',
+          'path',
+          'title',
+          'language_code',
+          'layout',
+          'status',
+          'revision',
+          'published_revision',
+          'published_at',
+          'updated_at',
+          'updated_by',
         ])
-        expect(rows[0]).toMatchObject({ site_id: 'listed', path: 'p/0', status: 'published', revision: 1, published_revision: 1, updated_by: actor })
+        expect(rows[0]).toMatchObject({
+          site_id: 'listed',
+          path: 'p/0',
+          status: 'published',
+          revision: 1,
+          published_revision: 1,
+          updated_by: actor,
+        })
       })
 
       it('sorts titles without regard to case or accents', async () => {
         expect(await listed({ order: 'title' })).toEqual(['Ärzte', 'beach bar', 'beach club', 'Spa', 'Zoo'])
-        expect(await listed({ order: 'title', direction: 'desc' })).toEqual(['Zoo', 'Spa', 'beach club', 'beach bar', 'Ärzte'])
+        expect(await listed({ order: 'title', direction: 'desc' })).toEqual([
+          'Zoo',
+          'Spa',
+          'beach club',
+          'beach bar',
+          'Ärzte',
+        ])
       })
 
       it('sorts pages that were never published as the oldest', async () => {
-        expect((await listed({ order: 'published_at', direction: 'desc' })).slice(0, 3)).toEqual(['beach bar', 'Ärzte', 'Spa'])
+        expect((await listed({ order: 'published_at', direction: 'desc' })).slice(0, 3)).toEqual([
+          'beach bar',
+          'Ärzte',
+          'Spa',
+        ])
         expect((await listed({ order: 'published_at' })).slice(2)).toEqual(['Spa', 'Ärzte', 'beach bar'])
       })
 
@@ -413,7 +514,12 @@ export function describeStore(name: string, begin: () => Promise<Trial>): void {
         expect(await store.records.put({ ...made, revision: 1, data: { name: 'Pool' } }, about)).toBe(2)
         expect(await store.records.put({ ...made, revision: 1 }, about)).toBe('stale')
         expect(await store.records.put(made, about)).toBe('stale')
-        expect(await store.records.get('special', made.id)).toMatchObject({ ...made, revision: 2, data: { name: 'Pool' }, updated_at: expect.any(String) })
+        expect(await store.records.get('special', made.id)).toMatchObject({
+          ...made,
+          revision: 2,
+          data: { name: 'Pool' },
+          updated_at: expect.any(String),
+        })
         expect(await store.records.get('resort', made.id)).toBeUndefined()
       })
 
@@ -430,7 +536,8 @@ export function describeStore(name: string, begin: () => Promise<Trial>): void {
       it('are named by id or slug, in the order asked for', async () => {
         const [a, b, c] = [record(), record(), record({ site_id: 'other' })]
         for (const each of [a, b, c]) await store.records.put(each, about)
-        const named = async (names: string[], siteId?: string) => (await store.records.named('special', names, siteId)).map(({ id }) => id)
+        const named = async (names: string[], siteId?: string) =>
+          (await store.records.named('special', names, siteId)).map(({ id }) => id)
         expect(await named([c.slug, 'nobody', a.id, b.slug])).toEqual([c.id, a.id, b.id])
         expect(await named([c.slug, a.slug], 'site')).toEqual([a.id])
         expect(await named([])).toEqual([])
@@ -438,7 +545,16 @@ export function describeStore(name: string, begin: () => Promise<Trial>): void {
 
       it('are listed by slug, filtered and searched', async () => {
         const offers = ['Early Bird', 'Late Summer', 'Café Week']
-        for (const [i, name] of offers.entries()) await store.records.put(record({ entity: 'offer', slug: `o-${i}`, site_id: i === 2 ? 'other' : 'site', data: { name, nested: [{ text: `about ${i}` }] } }), about)
+        for (const [i, name] of offers.entries())
+          await store.records.put(
+            record({
+              entity: 'offer',
+              slug: `o-${i}`,
+              site_id: i === 2 ? 'other' : 'site',
+              data: { name, nested: [{ text: `about ${i}` }] },
+            }),
+            about,
+          )
         const slugs = async (query = {}) => (await store.records.list('offer', query)).rows.map(({ slug }) => slug)
         expect(await slugs()).toEqual(['o-0', 'o-1', 'o-2'])
         expect(await slugs({ site_id: 'other' })).toEqual(['o-2'])
@@ -446,7 +562,10 @@ export function describeStore(name: string, begin: () => Promise<Trial>): void {
         expect(await slugs({ sites: [] })).toEqual([])
         expect(await slugs({ search: 'cafe' })).toEqual(['o-2'])
         expect(await slugs({ search: 'ABOUT 1' })).toEqual(['o-1'])
-        expect(await store.records.list('offer', { offset: 1, limit: 1 })).toMatchObject({ rows: [{ slug: 'o-1' }], total: 3 })
+        expect(await store.records.list('offer', { offset: 1, limit: 1 })).toMatchObject({
+          rows: [{ slug: 'o-1' }],
+          total: 3,
+        })
       })
 
       it('keep any text and the order of keys', async () => {
@@ -502,9 +621,16 @@ export function describeStore(name: string, begin: () => Promise<Trial>): void {
       })
 
       it('are fetched many at once, in the order asked for', async () => {
-        expect((await store.media.many(['m-pool', 'nobody', 'm-beach'])).map(({ id }) => id)).toEqual(['m-pool', 'm-beach'])
+        expect((await store.media.many(['m-pool', 'nobody', 'm-beach'])).map(({ id }) => id)).toEqual([
+          'm-pool',
+          'm-beach',
+        ])
         expect(await store.media.many([])).toEqual([])
-        expect((await store.media.many([...Array.from({ length: 2500 }, (_, i) => `none-${i}`), 'm-pool'])).map(({ id }) => id)).toEqual(['m-pool'])
+        expect(
+          (await store.media.many([...Array.from({ length: 2500 }, (_, i) => `none-${i}`), 'm-pool'])).map(
+            ({ id }) => id,
+          ),
+        ).toEqual(['m-pool'])
       })
 
       it('match the image that has all of the words, else one that has any', async () => {
@@ -545,7 +671,10 @@ export function describeStore(name: string, begin: () => Promise<Trial>): void {
 
       it('are listed in the order they were made, with their domains', async () => {
         const sites = await store.sites.list()
-        expect(sites.slice(0, 2)).toMatchObject([{ id: 'site', domains: ['site.test'] }, { id: 'other', domains: ['other.test'] }])
+        expect(sites.slice(0, 2)).toMatchObject([
+          { id: 'site', domains: ['site.test'] },
+          { id: 'other', domains: ['other.test'] },
+        ])
         expect(await store.sites.get('nowhere')).toBeUndefined()
       })
 
@@ -596,7 +725,11 @@ export function describeStore(name: string, begin: () => Promise<Trial>): void {
         for (const each of [ada, bob]) await store.users.put(each)
         for (const each of sessions) await store.sessions.put(each)
         await store.sessions.removeOf(ada.id)
-        expect(await Promise.all(sessions.map(({ id_hash }) => store.sessions.get(id_hash)))).toEqual([undefined, undefined, sessions[2]])
+        expect(await Promise.all(sessions.map(({ id_hash }) => store.sessions.get(id_hash)))).toEqual([
+          undefined,
+          undefined,
+          sessions[2],
+        ])
       })
     })
 
@@ -694,7 +827,16 @@ export function page(given: Partial<Page> = {}): Page {
 }
 
 export function site(given: Partial<Site> = {}): Site {
-  return { id: 'site', name: 'A site', domains: ['site.test'], layout: 'blocks', language_code: 'en', settings: {}, revision: 0, ...given }
+  return {
+    id: 'site',
+    name: 'A site',
+    domains: ['site.test'],
+    layout: 'blocks',
+    language_code: 'en',
+    settings: {},
+    revision: 0,
+    ...given,
+  }
 }
 
 function record(given: Partial<StoredRecord> = {}): StoredRecord {
@@ -723,10 +865,29 @@ function asset(given: Partial<Asset> = {}): Asset {
 
 function user(given: Partial<User> = {}): User {
   const id = newId()
-  return { id, email: `${id}@voix.test`, name: 'Ada', password_hash: 'scrypt$x', role: 'editor', sites: '*', active: true, settings: {}, revision: 0, ...given }
+  return {
+    id,
+    email: `${id}@voix.test`,
+    name: 'Ada',
+    password_hash: 'scrypt$x',
+    role: 'editor',
+    sites: '*',
+    active: true,
+    settings: {},
+    revision: 0,
+    ...given,
+  }
 }
 
 function session(userId: string): Session {
   const at = '2026-11-21T06:00:00.000Z'
-  return { id_hash: newId(), user_id: userId, admin_session_id: newId(), csrf_token: 'token', created_at: at, expires_at: at, seen_at: at }
+  return {
+    id_hash: newId(),
+    user_id: userId,
+    admin_session_id: newId(),
+    csrf_token: 'token',
+    created_at: at,
+    expires_at: at,
+    seen_at: at,
+  }
 }

@@ -120,20 +120,37 @@ export interface Pages {
    * Replaces the working copy when it still has `baseRevision`. Answers the new revision, `'stale'`, or `'taken'`
    * when another page has the path. The commands are logged under the new revision in the same transaction.
    */
-  save(page: Page, baseRevision: number, log: { readonly commands: readonly unknown[]; readonly actor: string }): Promise<number | 'stale' | 'taken'>
+  save(
+    page: Page,
+    baseRevision: number,
+    log: { readonly commands: readonly unknown[]; readonly actor: string },
+  ): Promise<number | 'stale' | 'taken'>
   /** What was saved after a revision, oldest first. */
   commandsSince(id: string, revision: number): Promise<readonly SavedCommands[]>
   /**
    * Makes `page` what visitors see, keeps it as a version, and announces the tags as changed, all in one transaction.
    * False when the working copy is no longer at `revision`.
    */
-  publish(id: string, revision: number, about: { readonly actor: string; readonly label?: string; readonly tags: readonly string[] }): Promise<boolean>
+  publish(
+    id: string,
+    revision: number,
+    about: { readonly actor: string; readonly label?: string; readonly tags: readonly string[] },
+  ): Promise<boolean>
   unpublish(id: string, about: { readonly actor: string; readonly tags: readonly string[] }): Promise<void>
   /** To the trash: its path is free again. */
   trash(id: string, about: { readonly actor: string; readonly tags: readonly string[] }): Promise<void>
   published(siteId: string, path: string, languageCode: string): Promise<Published | undefined>
   /** Every published path of a site, for sitemaps and the prerendered list. */
-  publishedPaths(siteId: string): Promise<readonly { readonly path: string; readonly language_code: string; readonly title: string; readonly published_at: string }[]>
+  publishedPaths(
+    siteId: string,
+  ): Promise<
+    readonly {
+      readonly path: string
+      readonly language_code: string
+      readonly title: string
+      readonly published_at: string
+    }[]
+  >
   versions(id: string): Promise<readonly Omit<Version, 'page'>[]>
   version(id: string, revision: number): Promise<Version | undefined>
 }
@@ -150,10 +167,20 @@ export interface Records {
   get(entity: string, id: string): Promise<StoredRecord | undefined>
   /** By id or slug, in the order asked for; what is not there is left out. */
   named(entity: string, names: readonly string[], siteId?: string): Promise<readonly StoredRecord[]>
-  list(entity: string, query?: RecordListQuery): Promise<{ readonly rows: readonly StoredRecord[]; readonly total: number }>
+  list(
+    entity: string,
+    query?: RecordListQuery,
+  ): Promise<{ readonly rows: readonly StoredRecord[]; readonly total: number }>
   /** Creates (revision 0) or changes a record; answers the new revision, `'stale'`, or `'taken'` for a slug in use. */
-  put(record: StoredRecord, about: { readonly actor: string; readonly tags: readonly string[] }): Promise<number | 'stale' | 'taken'>
-  remove(entity: string, id: string, about: { readonly actor: string; readonly tags: readonly string[] }): Promise<boolean>
+  put(
+    record: StoredRecord,
+    about: { readonly actor: string; readonly tags: readonly string[] },
+  ): Promise<number | 'stale' | 'taken'>
+  remove(
+    entity: string,
+    id: string,
+    about: { readonly actor: string; readonly tags: readonly string[] },
+  ): Promise<boolean>
 }
 
 export interface Media {
@@ -161,7 +188,11 @@ export interface Media {
   many(ids: readonly string[]): Promise<readonly Asset[]>
   /** The first image that has all, else any, of the words among its tags or in its title. */
   matching(words: readonly string[]): Promise<Asset | undefined>
-  list(query: { readonly search?: string; readonly offset?: number; readonly limit?: number }): Promise<{ readonly rows: readonly Asset[]; readonly total: number }>
+  list(query: {
+    readonly search?: string
+    readonly offset?: number
+    readonly limit?: number
+  }): Promise<{ readonly rows: readonly Asset[]; readonly total: number }>
   put(asset: Asset): Promise<void>
   remove(id: string): Promise<void>
 }

@@ -3,7 +3,15 @@ import type { PageStatus, Role } from './store.ts'
 
 /** The tables as the queries see them. JSON is text in both databases, so that keys keep their order. */
 export interface Tables {
-  sites: { id: string; name: string; layout: string; language_code: string; settings: string; revision: number; created_at: string }
+  sites: {
+    id: string
+    name: string
+    layout: string
+    language_code: string
+    settings: string
+    revision: number
+    created_at: string
+  }
   site_domains: { domain: string; site_id: string; position: number }
   pages: PagesTable
   page_documents: { page_id: string; document: string }

@@ -21,7 +21,10 @@ export function patternsOf(search: string): readonly string[] {
 
 /** Text as whole words between single spaces, so that `pool` is not found in `carpool`. */
 export function wholeWords(text: string): string {
-  return ` ${fold(text).split(/[^\p{L}\p{N}]+/u).filter(Boolean).join(' ')} `
+  return ` ${fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .join(' ')} `
 }
 
 const longestSearch = 200

@@ -35,7 +35,10 @@ export function openUsers({ read, write }: Connection): Users {
   async function create(user: User): Promise<number | 'stale'> {
     const known = await write.selectFrom('users').select('id').where('id', '=', user.id).executeTakeFirst()
     if (known) return 'stale'
-    await write.insertInto('users').values({ ...rowFrom(user), id: user.id, revision: 1 }).execute()
+    await write
+      .insertInto('users')
+      .values({ ...rowFrom(user), id: user.id, revision: 1 })
+      .execute()
     return 1
   }
 

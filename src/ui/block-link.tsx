@@ -8,10 +8,21 @@ import { Title } from './title.tsx'
 import type { CardProps } from './card.tsx'
 import './block-link.css'
 
-interface BlockLinkProps extends Pick<CardProps, 'picture' | 'background' | 'ink'>, Pick<CopyText, 'title' | 'titleTag' | 'titleSize' | 'text' | 'link'> {}
+interface BlockLinkProps
+  extends Pick<CardProps, 'picture' | 'background' | 'ink'>,
+    Pick<CopyText, 'title' | 'titleTag' | 'titleSize' | 'text' | 'link'> {}
 
 /** A block whose whole surface is one link. Without an address it is not clickable. */
-export function BlockLink({ picture, background, ink, title, titleTag, titleSize, text, link }: BlockLinkProps): ReactNode {
+export function BlockLink({
+  picture,
+  background,
+  ink,
+  title,
+  titleTag,
+  titleSize,
+  text,
+  link,
+}: BlockLinkProps): ReactNode {
   if (!picture && !hasCopy({ title, text, link })) return null
   const ground = groundOf(background, ink)
   const words = link?.text || title

@@ -18,7 +18,11 @@ interface CardGridProps {
 
 /** Equal columns, as many as fit up to a number. Children are drawn as they come. */
 export function CardGrid({ columns = 3, gap, least, share, className, children }: CardGridProps): ReactNode {
-  const style = customProperties({ '--columns': columns, '--grid-gap': gap === undefined ? undefined : `${gap}px`, '--least': least && `${least}rem` })
+  const style = customProperties({
+    '--columns': columns,
+    '--grid-gap': gap === undefined ? undefined : `${gap}px`,
+    '--least': least && `${least}rem`,
+  })
   return (
     <div className={classNames('card-grid', share && 'card-grid-shared', className)} style={style}>
       {children}

@@ -19,12 +19,27 @@ interface CardRowProps {
 }
 
 /** Cards in a row under a title; fewer than there are columns share the width. */
-export function CardRow({ title, titleTag, titleSize, html, cards, columns = 3, least, className }: CardRowProps): ReactNode {
+export function CardRow({
+  title,
+  titleTag,
+  titleSize,
+  html,
+  cards,
+  columns = 3,
+  least,
+  className,
+}: CardRowProps): ReactNode {
   if (!title && !html && cards.length === 0) return null
   return (
     <Section className={className} label={title}>
       {(title || html) && (
-        <Copy className={cards.length > 0 ? 'section-head' : undefined} title={title} titleTag={titleTag} titleSize={titleSize} html={html} />
+        <Copy
+          className={cards.length > 0 ? 'section-head' : undefined}
+          title={title}
+          titleTag={titleTag}
+          titleSize={titleSize}
+          html={html}
+        />
       )}
       {cards.length > 0 && (
         <CardGrid columns={Math.min(columns, cards.length)} least={least} share={cards.length < columns}>

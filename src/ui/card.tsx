@@ -25,12 +25,35 @@ export interface CardProps extends CopyText {
 }
 
 /** Picture, title, text and link, one below the other; only the link is a link. Cards of one row are equally high. */
-export function Card({ picture, sizes, background, ink, linkKind = 'text', linkedPicture, className, head, corner, children, ...copy }: CardProps): ReactNode {
+export function Card({
+  picture,
+  sizes,
+  background,
+  ink,
+  linkKind = 'text',
+  linkedPicture,
+  className,
+  head,
+  corner,
+  children,
+  ...copy
+}: CardProps): ReactNode {
   if (!picture && !hasCopy(copy) && !head && !children) return null
   const ground = groundOf(background, ink)
-  const frame = picture && <Picture of={picture} sizes={sizes ?? '(min-width: 1024px) 420px, (min-width: 640px) 50vw, 100vw'} />
+  const frame = picture && (
+    <Picture of={picture} sizes={sizes ?? '(min-width: 1024px) 420px, (min-width: 640px) 50vw, 100vw'} />
+  )
   return (
-    <article className={classNames('card', background && 'card-grounded', !picture && 'card-text', ground.className, className)} style={ground.style}>
+    <article
+      className={classNames(
+        'card',
+        background && 'card-grounded',
+        !picture && 'card-text',
+        ground.className,
+        className,
+      )}
+      style={ground.style}
+    >
       {frame && (
         <div className="card-media">
           {linkedPicture && copy.link?.href ? (
@@ -58,7 +81,17 @@ interface TallCardProps extends Omit<CopyText, 'html' | 'text'> {
 }
 
 /** A picture with its title at the foot; with a link the whole card is one. */
-export function PictureCard({ picture, sizes, subtitle, title, titleTag, titleSize, link, ink, className }: TallCardProps): ReactNode {
+export function PictureCard({
+  picture,
+  sizes,
+  subtitle,
+  title,
+  titleTag,
+  titleSize,
+  link,
+  ink,
+  className,
+}: TallCardProps): ReactNode {
   const isRead = Boolean(title || subtitle)
   const words = title ?? link?.text
   return (
@@ -67,7 +100,9 @@ export function PictureCard({ picture, sizes, subtitle, title, titleTag, titleSi
       style={picture ? groundOf(undefined, ink).style : undefined}
     >
       <div className={classNames('picture-card-media', picture && isRead && 'scrim')}>
-        {picture && <Picture of={picture} sizes={sizes ?? '(min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw'} />}
+        {picture && (
+          <Picture of={picture} sizes={sizes ?? '(min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw'} />
+        )}
       </div>
       <div className="picture-card-copy">
         <Title tag={titleTag} size={titleSize}>

@@ -12,7 +12,10 @@ export function isNearWhite(hex: string): boolean {
 /** Relative luminance of `#rgb` or `#rrggbb`, 0 to 1; transparency is not looked at. */
 export function luminance(hex: string): number {
   const digits = hex.replace('#', '')
-  const pairs = digits.length < 6 ? [...digits].slice(0, 3).map((digit) => digit + digit) : [0, 2, 4].map((at) => digits.slice(at, at + 2))
+  const pairs =
+    digits.length < 6
+      ? [...digits].slice(0, 3).map((digit) => digit + digit)
+      : [0, 2, 4].map((at) => digits.slice(at, at + 2))
   const [red = 0, green = 0, blue = 0] = pairs.map((pair) => linear(Number.parseInt(pair, 16) / 255))
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }

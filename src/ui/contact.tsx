@@ -10,7 +10,11 @@ interface ContactProps {
   /** Line breaks are kept. */
   readonly address?: string | undefined
   readonly link?: LinkValue | undefined
-  readonly networks: readonly { readonly icon: 'facebook' | 'instagram' | 'x' | 'youtube'; readonly name: string; readonly href: string }[]
+  readonly networks: readonly {
+    readonly icon: 'facebook' | 'instagram' | 'x' | 'youtube'
+    readonly name: string
+    readonly href: string
+  }[]
   readonly colour?: string | undefined
   /** All in one line. */
   readonly inLine?: boolean | undefined
@@ -19,7 +23,10 @@ interface ContactProps {
 /** Address, contact link and social networks. */
 export function Contact({ address, link, networks, colour, inLine }: ContactProps): ReactNode {
   return (
-    <address className={classNames('contact wrap', inLine && 'contact-line')} style={customProperties({ '--own-colour': colour })}>
+    <address
+      className={classNames('contact wrap', inLine && 'contact-line')}
+      style={customProperties({ '--own-colour': colour })}
+    >
       {address && <p className="plain-text display">{address}</p>}
       {link?.href && (
         <p>

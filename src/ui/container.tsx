@@ -17,12 +17,25 @@ interface ContainerProps {
 }
 
 /** Holds other blocks on one ground. With nothing in it, it takes no room. */
-export function Container({ background, ink, padding = 48, width = 'page', backdrop, veil, children }: ContainerProps): ReactNode {
+export function Container({
+  background,
+  ink,
+  padding = 48,
+  width = 'page',
+  backdrop,
+  veil,
+  children,
+}: ContainerProps): ReactNode {
   const ground = groundOf(background, ink)
   const isFilled = Boolean(background || backdrop)
   return (
     <div
-      className={classNames('container', isFilled && 'container-filled', !children && 'container-empty', ground.className)}
+      className={classNames(
+        'container',
+        isFilled && 'container-filled',
+        !children && 'container-empty',
+        ground.className,
+      )}
       style={{ ...ground.style, ...customProperties({ '--padding': `${padding}px`, '--veil': veil && veilOf(veil) }) }}
     >
       {backdrop && <div className="container-backdrop">{backdrop}</div>}
@@ -45,7 +58,10 @@ interface ColumnsProps {
 export function Columns({ columns, shares, gap = 32, reverseWhenNarrow }: ColumnsProps): ReactNode {
   const template = shares.map((share) => `minmax(0, ${share}fr)`).join(' ')
   return (
-    <div className={classNames('columns', reverseWhenNarrow && 'columns-reversed')} style={customProperties({ '--template': template, '--column-gap': `${gap}px` })}>
+    <div
+      className={classNames('columns', reverseWhenNarrow && 'columns-reversed')}
+      style={customProperties({ '--template': template, '--column-gap': `${gap}px` })}
+    >
       {columns.map((column, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
         <div key={i} className="column">

@@ -16,7 +16,15 @@ interface ContentSliderProps {
 }
 
 /** A section whose blocks are leafed through. */
-export function ContentSlider({ title, titleTag, titleSize, perView, className, children, ...slider }: ContentSliderProps): ReactNode {
+export function ContentSlider({
+  title,
+  titleTag,
+  titleSize,
+  perView,
+  className,
+  children,
+  ...slider
+}: ContentSliderProps): ReactNode {
   return (
     <Section className={className} label={title}>
       <Title tag={titleTag} size={titleSize} className="section-head">

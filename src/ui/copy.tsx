@@ -34,7 +34,22 @@ interface CopyProps extends CopyText {
 }
 
 /** Subtitle, title, text and link one below the other; a part that is empty leaves no gap, and with none nothing is drawn. */
-export function Copy({ subtitle, title, titleHref, titleTag, titleSize, html, text, link, linkKind, titleHidden, align = 'left', className, head, children }: CopyProps): ReactNode {
+export function Copy({
+  subtitle,
+  title,
+  titleHref,
+  titleTag,
+  titleSize,
+  html,
+  text,
+  link,
+  linkKind,
+  titleHidden,
+  align = 'left',
+  className,
+  head,
+  children,
+}: CopyProps): ReactNode {
   if (!hasCopy({ subtitle, title, html, text, link }) && !head && !children) return null
   return (
     <div className={classNames('copy', align !== 'left' && `copy-${align}`, className)}>

@@ -50,7 +50,12 @@ export function Countdown({ date, lang = 'en', over, around, children }: Countdo
 export function timeLeft(ms: number): TimeLeft | 'over' {
   if (!(ms > 0)) return 'over'
   const seconds = Math.floor(ms / 1000)
-  return { days: Math.floor(seconds / 86_400), hours: Math.floor(seconds / 3600) % 24, minutes: Math.floor(seconds / 60) % 60, seconds: seconds % 60 }
+  return {
+    days: Math.floor(seconds / 86_400),
+    hours: Math.floor(seconds / 3600) % 24,
+    minutes: Math.floor(seconds / 60) % 60,
+    seconds: seconds % 60,
+  }
 }
 
 function momentOf(date: string): number {

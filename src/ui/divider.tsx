@@ -14,7 +14,11 @@ interface DividerProps {
 /** A title between two lines, with an ornament. Without a title it is decoration. */
 export function Divider({ title, titleTag, titleSize, ornament, colour }: DividerProps): ReactNode {
   return (
-    <div className="divider wrap" style={customProperties({ '--own-colour': colour })} aria-hidden={title ? undefined : true}>
+    <div
+      className="divider wrap"
+      style={customProperties({ '--own-colour': colour })}
+      aria-hidden={title ? undefined : true}
+    >
       <div className="divider-body">
         {ornament ?? (
           <svg className="divider-ornament" viewBox="0 0 48 16" aria-hidden>

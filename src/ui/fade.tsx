@@ -13,7 +13,11 @@ interface FadeProps extends CopyText {
 /** Text on a ground that fades from one colour to another; with one of them empty it is plain in the other. */
 export function Fade({ from, to, direction, ink, ...copy }: FadeProps): ReactNode {
   const start = from ?? to
-  const style = customProperties({ '--fade': start && `linear-gradient(${direction}, ${start}, ${to ?? start})`, '--ink': ink, '--fade-shade': start })
+  const style = customProperties({
+    '--fade': start && `linear-gradient(${direction}, ${start}, ${to ?? start})`,
+    '--ink': ink,
+    '--fade-shade': start,
+  })
   return (
     <section className={hasCopy(copy) ? 'section fade' : 'fade fade-bare'} style={style} aria-label={copy.title}>
       <div className="wrap">

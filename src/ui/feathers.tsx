@@ -21,7 +21,11 @@ const barbs = Array.from({ length: 13 }, (_, i) => {
 /** A line of feathers between two blocks; decoration. */
 export function Feathers({ height, colour }: FeathersProps): ReactNode {
   return (
-    <div className="feathers" style={customProperties({ '--height': `${height}px`, '--own-colour': colour })} aria-hidden>
+    <div
+      className="feathers"
+      style={customProperties({ '--height': `${height}px`, '--own-colour': colour })}
+      aria-hidden
+    >
       <svg viewBox="0 0 640 90" preserveAspectRatio="xMidYMid meet">
         <g transform="translate(330 14)">
           <path d={quill + barbs} />

@@ -27,20 +27,46 @@ interface GalleryProps {
 }
 
 /** Pictures as a grid or one at a time, each of which can be opened large. */
-export function Gallery({ label, pictures, display = 'grid', columns = 3, lightbox, captions, thumbnails, sizes, className, ...arrows }: GalleryProps): ReactNode {
+export function Gallery({
+  label,
+  pictures,
+  display = 'grid',
+  columns = 3,
+  lightbox,
+  captions,
+  thumbnails,
+  sizes,
+  className,
+  ...arrows
+}: GalleryProps): ReactNode {
   const [opened, setOpened] = useState<number>()
   const [first] = pictures
   if (!first) return null
 
-  const width = sizes ?? (display === 'slider' ? '(min-width: 1280px) 1280px, 100vw' : `(min-width: 768px) ${Math.ceil(100 / columns)}vw, 50vw`)
+  const width =
+    sizes ??
+    (display === 'slider'
+      ? '(min-width: 1280px) 1280px, 100vw'
+      : `(min-width: 768px) ${Math.ceil(100 / columns)}vw, 50vw`)
   const frames = pictures.map((picture, i) => (
-    <Frame key={picture.id} picture={picture} sizes={width} caption={captions} onOpen={lightbox ? () => setOpened(i) : undefined} />
+    <Frame
+      key={picture.id}
+      picture={picture}
+      sizes={width}
+      caption={captions}
+      onOpen={lightbox ? () => setOpened(i) : undefined}
+    />
   ))
   const isSlider = display === 'slider' && pictures.length > 1
   return (
     <div className={classNames('gallery', `gallery-${display}`, className)}>
       {isSlider ? (
-        <Slider label={label} {...arrows} dots={!thumbnails} controls={thumbnails ? (shown, go) => <Thumbnails pictures={pictures} shown={shown} go={go} /> : undefined}>
+        <Slider
+          label={label}
+          {...arrows}
+          dots={!thumbnails}
+          controls={thumbnails ? (shown, go) => <Thumbnails pictures={pictures} shown={shown} go={go} /> : undefined}
+        >
           {frames}
         </Slider>
       ) : display === 'slider' ? (
@@ -77,7 +103,13 @@ function Frame({ picture, sizes, caption, onOpen }: FrameProps): ReactNode {
   return (
     <figure className="gallery-frame">
       {onOpen ? (
-        <a className="gallery-open" href={largestUrl(picture)} aria-haspopup="dialog" aria-label={picture.alt ? undefined : 'Picture'} onClick={open}>
+        <a
+          className="gallery-open"
+          href={largestUrl(picture)}
+          aria-haspopup="dialog"
+          aria-label={picture.alt ? undefined : 'Picture'}
+          onClick={open}
+        >
           {drawn}
         </a>
       ) : (
@@ -88,12 +120,25 @@ function Frame({ picture, sizes, caption, onOpen }: FrameProps): ReactNode {
   )
 }
 
-function Thumbnails({ pictures, shown, go }: { readonly pictures: readonly Crops[]; readonly shown: number; readonly go: (index: number) => void }): ReactNode {
+function Thumbnails({
+  pictures,
+  shown,
+  go,
+}: {
+  readonly pictures: readonly Crops[]
+  readonly shown: number
+  readonly go: (index: number) => void
+}): ReactNode {
   return (
     <ol className="gallery-thumbnails">
       {pictures.map((picture, i) => (
         <li key={picture.id}>
-          <button type="button" aria-label={`${i + 1} / ${pictures.length}`} aria-current={i === shown || undefined} onClick={() => go(i)}>
+          <button
+            type="button"
+            aria-label={`${i + 1} / ${pictures.length}`}
+            aria-current={i === shown || undefined}
+            onClick={() => go(i)}
+          >
             <Picture of={picture} sizes="112px" decorative />
           </button>
         </li>

@@ -12,7 +12,9 @@ export interface HeroProps extends CopyText {
   readonly height?: number | undefined
   readonly ink?: string | undefined
   /** Colour and strength of the veil between picture and text; the brand's own shade when not said. */
-  readonly veil?: { readonly colour?: string | undefined; readonly opacity: number; readonly shape: 'flat' | 'rising' } | undefined
+  readonly veil?:
+    | { readonly colour?: string | undefined; readonly opacity: number; readonly shape: 'flat' | 'rising' }
+    | undefined
   readonly position?: 'left' | 'center' | 'right' | 'bottomLeft' | 'bottomRight' | undefined
   /** Width and height of the whole hero, in place of the height; never higher than the window. */
   readonly ratio?: readonly [number, number] | undefined
@@ -27,17 +29,43 @@ export interface HeroProps extends CopyText {
 
 /** A picture across the page with text on it. Without a picture the text stands on the brand's colour. */
 export function Hero(props: HeroProps): ReactNode {
-  const { picture, height, ratio, ink, veil, position = 'bottomLeft', priority, eager, className, media, children, ...copy } = props
+  const {
+    picture,
+    height,
+    ratio,
+    ink,
+    veil,
+    position = 'bottomLeft',
+    priority,
+    eager,
+    className,
+    media,
+    children,
+    ...copy
+  } = props
   const isPictured = Boolean(picture ?? media)
   return (
     <section
-      className={classNames('hero', `hero-${position}`, isPictured ? 'hero-pictured' : !veil && 'ground-primary', className)}
+      className={classNames(
+        'hero',
+        `hero-${position}`,
+        isPictured ? 'hero-pictured' : !veil && 'ground-primary',
+        className,
+      )}
       aria-label={copy.title}
-      style={customProperties({ '--height': height, '--least': ratio && `min(100svh, ${(100 * ratio[1]) / ratio[0]}vw)`, '--ink': ink, ...veilProperties(veil, isPictured) })}
+      style={customProperties({
+        '--height': height,
+        '--least': ratio && `min(100svh, ${(100 * ratio[1]) / ratio[0]}vw)`,
+        '--ink': ink,
+        ...veilProperties(veil, isPictured),
+      })}
     >
       {isPictured && (
         <div className={classNames('hero-media', (hasCopy(copy) || veil) && 'scrim')}>
-          {media ?? (picture && <Picture of={picture} priority={priority} eager={eager} sizes="(max-width: 640px) 150vw, 100vw" />)}
+          {media ??
+            (picture && (
+              <Picture of={picture} priority={priority} eager={eager} sizes="(max-width: 640px) 150vw, 100vw" />
+            ))}
         </div>
       )}
       <div className="hero-body wrap">
@@ -55,5 +83,10 @@ function veilProperties(veil: HeroProps['veil'], isPictured: boolean) {
   if (!isPictured) return { '--ground': colour }
   const strong = `color-mix(in srgb, ${colour} ${Math.round(veil.opacity * 100)}%, transparent)`
   const faint = `color-mix(in srgb, ${colour} ${Math.round(veil.opacity * 25)}%, transparent)`
-  return { '--scrim': veil.shape === 'flat' ? `linear-gradient(${strong}, ${strong})` : `linear-gradient(to top, ${strong}, ${faint} 70%, transparent)` }
+  return {
+    '--scrim':
+      veil.shape === 'flat'
+        ? `linear-gradient(${strong}, ${strong})`
+        : `linear-gradient(to top, ${strong}, ${faint} 70%, transparent)`,
+  }
 }

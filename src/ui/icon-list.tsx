@@ -20,7 +20,10 @@ interface IconListProps {
 export function IconList({ items, colour, small }: IconListProps): ReactNode {
   if (items.length === 0) return null
   return (
-    <ul className={small ? 'icon-list icon-list-small' : 'icon-list'} style={customProperties({ '--icon-colour': colour })}>
+    <ul
+      className={small ? 'icon-list icon-list-small' : 'icon-list'}
+      style={customProperties({ '--icon-colour': colour })}
+    >
       {items.map(({ icon, text }) => (
         <li key={icon + text}>
           <Icon name={icon} />

@@ -11,7 +11,11 @@ interface IconProps {
 /** A line drawing in the colour and size of the text around it. Decoration, unless it has a label. */
 export function Icon({ name, label }: IconProps): ReactNode {
   return (
-    <svg className="icon" viewBox="0 0 24 24" {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
+    <svg
+      className="icon"
+      viewBox="0 0 24 24"
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
       <path d={iconPaths[name]} />
     </svg>
   )

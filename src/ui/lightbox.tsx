@@ -14,9 +14,27 @@ interface LightboxProps {
 export default function Lightbox({ pictures, index, onClose }: LightboxProps): ReactNode {
   const slides = pictures.flatMap(({ alt, crops }) => {
     const crop = crops.at(-1)
-    return crop ? [{ alt, src: variantUrl(crop.asset, widthsOf(crop).at(-1)!, 'jpg'), imageFit: 'contain' as const, srcSet: srcSetOf(crop) }] : []
+    return crop
+      ? [
+          {
+            alt,
+            src: variantUrl(crop.asset, widthsOf(crop).at(-1)!, 'jpg'),
+            imageFit: 'contain' as const,
+            srcSet: srcSetOf(crop),
+          },
+        ]
+      : []
   })
-  return <YetAnotherLightbox open index={index} close={onClose} slides={slides} carousel={{ finite: slides.length < 2 }} controller={{ closeOnBackdropClick: true }} />
+  return (
+    <YetAnotherLightbox
+      open
+      index={index}
+      close={onClose}
+      slides={slides}
+      carousel={{ finite: slides.length < 2 }}
+      controller={{ closeOnBackdropClick: true }}
+    />
+  )
 }
 
 function widthsOf({ naturalWidth }: Crop): number[] {
@@ -26,5 +44,9 @@ function widthsOf({ naturalWidth }: Crop): number[] {
 
 // The lightbox wants heights as well, only to tell the ratio.
 function srcSetOf(crop: Crop) {
-  return widthsOf(crop).map((width) => ({ src: variantUrl(crop.asset, width, 'webp'), width, height: Math.round((width * crop.height) / crop.width) }))
+  return widthsOf(crop).map((width) => ({
+    src: variantUrl(crop.asset, width, 'webp'),
+    width,
+    height: Math.round((width * crop.height) / crop.width),
+  }))
 }

@@ -11,10 +11,15 @@ describe('LinkButton', () => {
   })
 
   it('keeps the opened window from reaching back', () => {
-    expect(draw({ text: 'Map', href: 'https://maps.example', target: '_blank', relationship: 'nofollow' })).toContain('rel="nofollow noopener"')
+    expect(draw({ text: 'Map', href: 'https://maps.example', target: '_blank', relationship: 'nofollow' })).toContain(
+      'rel="nofollow noopener"',
+    )
   })
 
-  it.each(['', 'javascript:alert(1)', ' java\nscript:alert(1)', '//evil.example', 'data:text/html,x'])('draws no link to %j', (href) => {
-    expect(draw({ text: 'Go', href })).toBe('')
-  })
+  it.each(['', 'javascript:alert(1)', ' java\nscript:alert(1)', '//evil.example', 'data:text/html,x'])(
+    'draws no link to %j',
+    (href) => {
+      expect(draw({ text: 'Go', href })).toBe('')
+    },
+  )
 })

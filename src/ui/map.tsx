@@ -28,7 +28,10 @@ export function MapCard({ address, phone, position, zoom = 14, directions, heigh
   const place = address?.replaceAll('\n', ', ')
   const link = directions?.href ? directions : mapLink(place, position, zoom)
   return (
-    <div className={position ? 'map' : 'map map-unplaced'} style={customProperties({ '--height': height && `${height}px` })}>
+    <div
+      className={position ? 'map' : 'map map-unplaced'}
+      style={customProperties({ '--height': height && `${height}px` })}
+    >
       {position && (
         <a className="map-sheet" href={mapLink(place, position, zoom).href} target="_blank" rel="noopener">
           <Sheet />
@@ -82,9 +85,18 @@ function Sheet(): ReactNode {
   return (
     <svg className="map-drawing" viewBox="0 0 800 500" preserveAspectRatio="xMidYMid slice" aria-hidden>
       <path className="map-sea" d="M0 0h800v500H0z" />
-      <path className="map-land" d="M0 0h470c-30 60-90 80-80 150 8 60 90 60 100 120s-70 80-60 140c5 40 40 60 60 90H0z" />
-      <path className="map-contour" d="M500 0c-30 60-92 82-80 152 10 56 90 60 100 118s-72 82-60 142c6 36 40 60 60 88M535 0c-30 60-95 84-80 154 12 52 90 60 100 116s-74 84-60 144c8 34 40 60 60 86M575 0c-30 60-98 86-80 156 14 48 90 60 100 114s-76 86-60 146c10 32 40 60 60 84" />
-      <path className="map-road" d="M0 330c120-10 180-70 230-150S330 40 340 0M210 215c60 40 130 50 160 100s20 120 50 185M0 120c70 10 120 40 170 90" />
+      <path
+        className="map-land"
+        d="M0 0h470c-30 60-90 80-80 150 8 60 90 60 100 120s-70 80-60 140c5 40 40 60 60 90H0z"
+      />
+      <path
+        className="map-contour"
+        d="M500 0c-30 60-92 82-80 152 10 56 90 60 100 118s-72 82-60 142c6 36 40 60 60 88M535 0c-30 60-95 84-80 154 12 52 90 60 100 116s-74 84-60 144c8 34 40 60 60 86M575 0c-30 60-98 86-80 156 14 48 90 60 100 114s-76 86-60 146c10 32 40 60 60 84"
+      />
+      <path
+        className="map-road"
+        d="M0 330c120-10 180-70 230-150S330 40 340 0M210 215c60 40 130 50 160 100s20 120 50 185M0 120c70 10 120 40 170 90"
+      />
     </svg>
   )
 }

@@ -14,7 +14,10 @@ interface MosaicProps {
 export function Mosaic({ pictures, pattern }: MosaicProps): ReactNode {
   const tile = pattern?.crops[0]
   return (
-    <div className="mosaic" style={customProperties({ '--pattern': tile && `url(${variantUrl(tile.asset, 320, 'webp')})` })}>
+    <div
+      className="mosaic"
+      style={customProperties({ '--pattern': tile && `url(${variantUrl(tile.asset, 320, 'webp')})` })}
+    >
       {pictures.map((picture) => (
         <Picture key={picture.id} of={picture} sizes="(min-width: 768px) 50vw, 100vw" />
       ))}

@@ -25,15 +25,39 @@ interface OfferPanelProps {
 }
 
 /** An offer across the page: picture on one side, on the other what it is, what it saves and the way to book. */
-export function OfferPanel({ offer, more, titleTag, titleSize, side = 'left', theme, backdrop, special, anchor, className }: OfferPanelProps): ReactNode {
+export function OfferPanel({
+  offer,
+  more,
+  titleTag,
+  titleSize,
+  side = 'left',
+  theme,
+  backdrop,
+  special,
+  anchor,
+  className,
+}: OfferPanelProps): ReactNode {
   const { title, subtitle, content, percentOff, extraSavings, picture, link } = offer
   if (!picture && !hasCopy({ title, subtitle, html: content }) && !percentOff && !extraSavings) return null
   return (
-    <section className={classNames('section offer-panel', themeGround(theme) ?? 'section-plain', className)} id={anchor} data-special={special} aria-label={title}>
+    <section
+      className={classNames('section offer-panel', themeGround(theme) ?? 'section-plain', className)}
+      id={anchor}
+      data-special={special}
+      aria-label={title}
+    >
       {backdrop && <div className="offer-panel-backdrop">{backdrop}</div>}
       <div className={classNames('wrap offer-panel-body', picture && `offer-panel-${side}`)}>
         {picture && <Picture of={picture} className="offer-panel-picture" sizes="(min-width: 768px) 50vw, 100vw" />}
-        <Copy className="offer-panel-copy" subtitle={subtitle} title={title} titleHref={offer.href} titleTag={titleTag} titleSize={titleSize} html={content}>
+        <Copy
+          className="offer-panel-copy"
+          subtitle={subtitle}
+          title={title}
+          titleHref={offer.href}
+          titleTag={titleTag}
+          titleSize={titleSize}
+          html={content}
+        >
           <PercentBadge percent={percentOff} />
           <OfferDetails offer={offer} />
           {(link?.href || more?.href) && (

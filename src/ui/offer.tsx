@@ -77,5 +77,9 @@ export function OfferDetails({ offer: { extraSavings, prettyEndDate, terms } }: 
 /** `30` reads 30 % off; what is not a number reads as typed. */
 export function PercentBadge({ percent }: { readonly percent: string | undefined }): ReactNode {
   if (!percent) return null
-  return /^\d+([.,]\d+)?$/.test(percent.trim()) ? <Badge figure={`${percent.trim()}%`} words="off" /> : <Badge figure={percent} />
+  return /^\d+([.,]\d+)?$/.test(percent.trim()) ? (
+    <Badge figure={`${percent.trim()}%`} words="off" />
+  ) : (
+    <Badge figure={percent} />
+  )
 }

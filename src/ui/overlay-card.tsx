@@ -19,7 +19,10 @@ export function OverlayCard({ pictures, position = 'left', background, ink, ...c
   if (pictures.length === 0 && !isRead) return null
   const ground = groundOf(background, ink)
   return (
-    <section className={classNames('overlay-card', `overlay-card-${position}`, pictures.length === 0 && 'overlay-card-alone')} aria-label={copy.title}>
+    <section
+      className={classNames('overlay-card', `overlay-card-${position}`, pictures.length === 0 && 'overlay-card-alone')}
+      aria-label={copy.title}
+    >
       {pictures.length > 0 && (
         <div className="overlay-card-pictures">
           {pictures.map((picture) => (

@@ -19,7 +19,12 @@ export function Panes({ panes }: { readonly panes: readonly Pane[] }): ReactNode
     <div className="panes">
       {filled.map(({ picture, background, ...copy }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a pane is its place
-        <section key={i} className={classNames('pane', picture && 'pane-pictured')} style={picture ? undefined : groundOf(background, undefined).style} aria-label={copy.title}>
+        <section
+          key={i}
+          className={classNames('pane', picture && 'pane-pictured')}
+          style={picture ? undefined : groundOf(background, undefined).style}
+          aria-label={copy.title}
+        >
           {picture && (
             <div className={classNames('pane-media', hasCopy(copy) && 'scrim')}>
               <Picture of={picture} sizes={filled.length > 1 ? '(min-width: 768px) 70vw, 150vw' : '100vw'} />

@@ -18,7 +18,8 @@ export function Person({ name, portrait, initials, children }: PersonProps): Rea
       {portrait ? (
         <Picture of={portrait} className="person-portrait" sizes="128px" decorative={Boolean(name)} />
       ) : (
-        initials && name && (
+        initials &&
+        name && (
           <span className="person-initials display" aria-hidden>
             {initialsOf(name)}
           </span>

@@ -3,12 +3,23 @@ import { describe, expect, it } from 'vitest'
 import type { Crop, Picture as Crops } from '#model/media.ts'
 import { largestUrl, Picture, sourcesOf, srcSet } from './picture.tsx'
 
-const crop: Crop = { breakpoint: 'default', asset: 'pool', width: 800, height: 600, fit: 'cover', focal: { x: 0.25, y: 0.5 }, colour: '#88aabb', naturalWidth: 1100 }
+const crop: Crop = {
+  breakpoint: 'default',
+  asset: 'pool',
+  width: 800,
+  height: 600,
+  fit: 'cover',
+  focal: { x: 0.25, y: 0.5 },
+  colour: '#88aabb',
+  naturalWidth: 1100,
+}
 const pool: Crops = { id: 'one', alt: 'A pool', crops: [crop, { ...crop, breakpoint: 'lg', width: 1200, height: 600 }] }
 
 describe('Picture', () => {
   it('offers no variant wider than the original', () => {
-    expect(srcSet(crop, 'webp')).toBe('/media/pool/320.webp 320w, /media/pool/480.webp 480w, /media/pool/640.webp 640w, /media/pool/800.webp 800w, /media/pool/1000.webp 1000w')
+    expect(srcSet(crop, 'webp')).toBe(
+      '/media/pool/320.webp 320w, /media/pool/480.webp 480w, /media/pool/640.webp 640w, /media/pool/800.webp 800w, /media/pool/1000.webp 1000w',
+    )
   })
 
   it('offers the smallest variant of an original that is smaller still', () => {
@@ -23,7 +34,11 @@ describe('Picture', () => {
   })
 
   it('gives a file of its own to the windows that have one, widest first, in every format', () => {
-    const sources = sourcesOf([crop, { ...crop, breakpoint: 'md', asset: 'beach' }, { ...crop, breakpoint: '2xl', asset: 'bay' }])
+    const sources = sourcesOf([
+      crop,
+      { ...crop, breakpoint: 'md', asset: 'beach' },
+      { ...crop, breakpoint: '2xl', asset: 'bay' },
+    ])
     expect(sources.map(({ media, type }) => `${media} ${type}`)).toEqual([
       '(min-width: 1536px) image/avif',
       '(min-width: 1536px) image/webp',

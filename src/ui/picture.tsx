@@ -18,12 +18,24 @@ export interface PictureProps {
 }
 
 /** A responsive picture: the crop of each breakpoint, three formats, its place kept before it has loaded. */
-export function Picture({ of: picture, sizes = '100vw', priority, eager, decorative, className }: PictureProps): ReactNode {
+export function Picture({
+  of: picture,
+  sizes = '100vw',
+  priority,
+  eager,
+  decorative,
+  className,
+}: PictureProps): ReactNode {
   const [first] = picture.crops
   if (!first) return null
-  const loading = priority ? ({ loading: 'eager', fetchPriority: 'high' } as const) : ({ loading: eager ? 'eager' : 'lazy', decoding: 'async' } as const)
+  const loading = priority
+    ? ({ loading: 'eager', fetchPriority: 'high' } as const)
+    : ({ loading: eager ? 'eager' : 'lazy', decoding: 'async' } as const)
   return (
-    <picture className={classNames('picture', first.fit === 'contain' && 'picture-contained', className)} style={geometry(picture.crops)}>
+    <picture
+      className={classNames('picture', first.fit === 'contain' && 'picture-contained', className)}
+      style={geometry(picture.crops)}
+    >
       {sourcesOf(picture.crops).map(({ media, type, srcSet }) => (
         <source key={`${media}${type}`} media={media} type={type} srcSet={srcSet} sizes={sizes} />
       ))}
@@ -53,7 +65,11 @@ export function sourcesOf(crops: readonly Crop[]): Source[] {
     const isFirst = crop === files[0]
     const media = isFirst ? undefined : `(min-width: ${minWidthOf(crop.breakpoint)}px)`
     const formats: VariantFormat[] = isFirst ? ['avif', 'webp'] : ['avif', 'webp', 'jpg']
-    return formats.map((format) => ({ media, type: `image/${format === 'jpg' ? 'jpeg' : format}`, srcSet: srcSet(crop, format) }))
+    return formats.map((format) => ({
+      media,
+      type: `image/${format === 'jpg' ? 'jpeg' : format}`,
+      srcSet: srcSet(crop, format),
+    }))
   })
 }
 

@@ -32,7 +32,11 @@ export function PlaceList({ places, grouped, titleTag, colour }: PlaceListProps)
             {members.map((member) => (
               <li key={member.name}>
                 <span className="display">
-                  {member.href ? <LinkButton link={{ text: member.name, href: member.href }} kind="none" /> : member.name}
+                  {member.href ? (
+                    <LinkButton link={{ text: member.name, href: member.href }} kind="none" />
+                  ) : (
+                    member.name
+                  )}
                 </span>
                 {!grouped && member.place && <span className="place-list-where">{member.place}</span>}
               </li>

@@ -14,7 +14,10 @@ interface RainbowBarProps {
 /** A bar of rainbow colours across the page. */
 export function RainbowBar({ text, behind, opacity, ink }: RainbowBarProps): ReactNode {
   return (
-    <div className={text || behind ? 'rainbow-bar' : 'rainbow-bar rainbow-bar-bare'} style={customProperties({ '--ink': ink, '--opacity': opacity })}>
+    <div
+      className={text || behind ? 'rainbow-bar' : 'rainbow-bar rainbow-bar-bare'}
+      style={customProperties({ '--ink': ink, '--opacity': opacity })}
+    >
       {behind && (
         <p className="rainbow-bar-cursive" aria-hidden={behind === text || undefined}>
           {behind}

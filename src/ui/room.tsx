@@ -20,7 +20,13 @@ export function Room({ pictures = [], facts, flags = [], ...copy }: RoomProps): 
   return (
     <article className={pictures.length > 0 ? 'room wrap' : 'room room-text wrap'}>
       {pictures.length > 0 && (
-        <Gallery label={copy.title ?? 'Room'} pictures={pictures} display="slider" sizes="(min-width: 900px) 58vw, 100vw" className="room-pictures" />
+        <Gallery
+          label={copy.title ?? 'Room'}
+          pictures={pictures}
+          display="slider"
+          sizes="(min-width: 900px) 58vw, 100vw"
+          className="room-pictures"
+        />
       )}
       <Copy {...copy} className="room-copy">
         {isKnown && (

@@ -15,7 +15,15 @@ interface SectionProps {
 }
 
 /** A band across the page, on the ground and in the ink that an editor chose, or the brand's own. */
-export function Section({ className, label, background, ink, width = 'page', style, children }: SectionProps): ReactNode {
+export function Section({
+  className,
+  label,
+  background,
+  ink,
+  width = 'page',
+  style,
+  children,
+}: SectionProps): ReactNode {
   const ground = groundOf(background, ink)
   return (
     <section

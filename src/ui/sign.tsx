@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
 import './icon.css'
 
-const signs = { previous: 'M15 4l-8 8 8 8', next: 'M9 4l8 8-8 8', pause: 'M8 5v14M16 5v14', play: 'M8 5v14l11-7z', close: 'M5 5l14 14M19 5L5 19' } as const
+const signs = {
+  previous: 'M15 4l-8 8 8 8',
+  next: 'M9 4l8 8-8 8',
+  pause: 'M8 5v14M16 5v14',
+  play: 'M8 5v14l11-7z',
+  close: 'M5 5l14 14M19 5L5 19',
+} as const
 
 /** The drawing on a control; the control itself has the name. Apart from the icons so that a slider need not carry them all. */
 export function Sign({ name }: { readonly name: keyof typeof signs }): ReactNode {

@@ -28,10 +28,23 @@ interface SliderProps {
  * One slide has no controls. What moves by itself waits on hover and focus, can be paused, and never starts for
  * visitors who ask for less motion.
  */
-export function Slider({ label, children, arrowSize = 50, arrowColour = '#ffffff', interval, controls, dots = true, perView = 1, className }: SliderProps): ReactNode {
+export function Slider({
+  label,
+  children,
+  arrowSize = 50,
+  arrowColour = '#ffffff',
+  interval,
+  controls,
+  dots = true,
+  perView = 1,
+  className,
+}: SliderProps): ReactNode {
   const track = useRef<HTMLDivElement>(null)
   const { count, shown, go } = useSlides(track)
-  const autoplay = useAutoplay(track, { seconds: count > 1 ? interval : undefined, next: () => go((shown + 1) % count) })
+  const autoplay = useAutoplay(track, {
+    seconds: count > 1 ? interval : undefined,
+    next: () => go((shown + 1) % count),
+  })
 
   const onKeyDown = ({ key, target }: KeyboardEvent) => {
     if (target !== track.current || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return
@@ -45,7 +58,11 @@ export function Slider({ label, children, arrowSize = 50, arrowColour = '#ffffff
       role="group"
       aria-roledescription="carousel"
       aria-label={label}
-      style={customProperties({ '--arrow-size': `${arrowSize}px`, '--arrow-colour': arrowColour, '--per-view': perView > 1 ? perView : undefined })}
+      style={customProperties({
+        '--arrow-size': `${arrowSize}px`,
+        '--arrow-colour': arrowColour,
+        '--per-view': perView > 1 ? perView : undefined,
+      })}
       {...autoplay.hold}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard */}
@@ -54,15 +71,32 @@ export function Slider({ label, children, arrowSize = 50, arrowColour = '#ffffff
       </div>
       {count > 1 && (
         <>
-          <button type="button" className="slider-arrow slider-previous" aria-label="Previous" disabled={shown === 0 && !interval} onClick={() => go((shown - 1 + count) % count)}>
+          <button
+            type="button"
+            className="slider-arrow slider-previous"
+            aria-label="Previous"
+            disabled={shown === 0 && !interval}
+            onClick={() => go((shown - 1 + count) % count)}
+          >
             <Sign name="previous" />
           </button>
-          <button type="button" className="slider-arrow slider-next" aria-label="Next" disabled={shown === count - 1 && !interval} onClick={() => go((shown + 1) % count)}>
+          <button
+            type="button"
+            className="slider-arrow slider-next"
+            aria-label="Next"
+            disabled={shown === count - 1 && !interval}
+            onClick={() => go((shown + 1) % count)}
+          >
             <Sign name="next" />
           </button>
           <div className="slider-foot">
             {autoplay.canMove && (
-              <button type="button" className="slider-pause" aria-label={autoplay.isPaused ? 'Play' : 'Pause'} onClick={autoplay.toggle}>
+              <button
+                type="button"
+                className="slider-pause"
+                aria-label={autoplay.isPaused ? 'Play' : 'Pause'}
+                onClick={autoplay.toggle}
+              >
                 <Sign name={autoplay.isPaused ? 'play' : 'pause'} />
               </button>
             )}
@@ -78,13 +112,26 @@ export function Slider({ label, children, arrowSize = 50, arrowColour = '#ffffff
   )
 }
 
-function Dots({ count, shown, go }: { readonly count: number; readonly shown: number; readonly go: (index: number) => void }): ReactNode {
+function Dots({
+  count,
+  shown,
+  go,
+}: {
+  readonly count: number
+  readonly shown: number
+  readonly go: (index: number) => void
+}): ReactNode {
   return (
     <ol className="slider-dots">
       {Array.from({ length: count }, (_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
         <li key={i}>
-          <button type="button" aria-label={`${i + 1} / ${count}`} aria-current={i === shown || undefined} onClick={() => go(i)} />
+          <button
+            type="button"
+            aria-label={`${i + 1} / ${count}`}
+            aria-current={i === shown || undefined}
+            onClick={() => go(i)}
+          />
         </li>
       ))}
     </ol>

@@ -26,7 +26,19 @@ export interface SplitProps extends CopyText {
 
 /** Text beside a picture; the picture comes first on small screens. With one of the two missing the other has all the room. */
 export function Split(props: SplitProps): ReactNode {
-  const { picture, side = 'left', edgeToEdge, pictureMaxWidth, background, ink, linkKind, className, head, children, ...copy } = props
+  const {
+    picture,
+    side = 'left',
+    edgeToEdge,
+    pictureMaxWidth,
+    background,
+    ink,
+    linkKind,
+    className,
+    head,
+    children,
+    ...copy
+  } = props
   const isRead = hasCopy(copy) || Boolean(head || children)
   if (!picture && !isRead) return null
   const shape = !picture ? 'split-text' : isRead ? `split-${side}` : 'split-picture'
@@ -38,8 +50,13 @@ export function Split(props: SplitProps): ReactNode {
       ink={ink}
       width={edgeToEdge && picture ? 'full' : 'page'}
     >
-      <div className={classNames('split', shape)} style={customProperties({ '--picture-width': pictureMaxWidth ? `${pictureMaxWidth}px` : undefined })}>
-        {picture && <Picture of={picture} className="split-picture-frame" sizes={sizesOf(shape, edgeToEdge, pictureMaxWidth)} />}
+      <div
+        className={classNames('split', shape)}
+        style={customProperties({ '--picture-width': pictureMaxWidth ? `${pictureMaxWidth}px` : undefined })}
+      >
+        {picture && (
+          <Picture of={picture} className="split-picture-frame" sizes={sizesOf(shape, edgeToEdge, pictureMaxWidth)} />
+        )}
         <Copy {...copy} head={head} className="split-copy" linkKind={linkKind}>
           {children}
         </Copy>

@@ -9,6 +9,9 @@ interface TickListProps {
 
 /** Lines of text as a list with ticks. */
 export function TickList({ lines = '', columns = 1 }: TickListProps): ReactNode {
-  const items = lines.split('\n').map((line) => line.trim()).filter(Boolean)
+  const items = lines
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
   return <AmenityList items={items.map((text) => ({ icon: 'check', text }))} columns={columns} />
 }

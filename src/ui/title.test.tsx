@@ -4,7 +4,13 @@ import { deeperThan, Title } from './title.tsx'
 
 describe('Title', () => {
   it('has its level and its size apart', () => {
-    expect(renderToStaticMarkup(<Title tag="h3" size="text-6xl">Rooms</Title>)).toBe('<h3 class="title text-6xl">Rooms</h3>')
+    expect(
+      renderToStaticMarkup(
+        <Title tag="h3" size="text-6xl">
+          Rooms
+        </Title>,
+      ),
+    ).toBe('<h3 class="title text-6xl">Rooms</h3>')
   })
 
   it('lets no other element or class pass', () => {
@@ -18,5 +24,9 @@ describe('Title', () => {
 })
 
 it('what a title heads is one level deeper; without a title no level is skipped', () => {
-  expect([deeperThan('h2', 'Offers'), deeperThan('h6', 'Offers'), deeperThan('h2', undefined)]).toEqual(['h3', 'h6', 'h2'])
+  expect([deeperThan('h2', 'Offers'), deeperThan('h6', 'Offers'), deeperThan('h2', undefined)]).toEqual([
+    'h3',
+    'h6',
+    'h2',
+  ])
 })

@@ -11,7 +11,10 @@ interface Autoplay {
 }
 
 /** Calls `next` every so many seconds while the element is in view and nobody holds or has paused it. */
-export function useAutoplay(ref: RefObject<Element | null>, { seconds, next }: { seconds: number | undefined; next: () => void }): Autoplay {
+export function useAutoplay(
+  ref: RefObject<Element | null>,
+  { seconds, next }: { seconds: number | undefined; next: () => void },
+): Autoplay {
   const reduced = useReducedMotion()
   const [isPaused, setPaused] = useState(false)
   const [isHeld, setHeld] = useState(false)

@@ -4,7 +4,11 @@ import { type RefObject, useEffect, useState } from 'react'
  * Shows those items of a slot that pass, and says how many do. Items are elements with the data attribute; they are
  * looked up in the document, as those of a slot are not React's.
  */
-export function useFilter(slot: RefObject<HTMLElement | null>, attribute: string, passes: (item: HTMLElement) => boolean): number | undefined {
+export function useFilter(
+  slot: RefObject<HTMLElement | null>,
+  attribute: string,
+  passes: (item: HTMLElement) => boolean,
+): number | undefined {
   const [count, setCount] = useState<number>()
   useEffect(() => {
     const items = itemsIn(slot.current, attribute)
@@ -15,7 +19,11 @@ export function useFilter(slot: RefObject<HTMLElement | null>, attribute: string
 }
 
 /** The values that occur in the items, each once, in the order of their first; none until looked up in the browser. */
-export function useValues(slot: RefObject<HTMLElement | null>, attribute: string, separator?: string): readonly string[] {
+export function useValues(
+  slot: RefObject<HTMLElement | null>,
+  attribute: string,
+  separator?: string,
+): readonly string[] {
   const [values, setValues] = useState<readonly string[]>([])
   useEffect(() => {
     const written = itemsIn(slot.current, attribute).flatMap((item) => {

@@ -5,7 +5,9 @@ export function useNear(ref: RefObject<Element | null>, margin = '400px'): boole
   const [isNear, setNear] = useState(false)
   useEffect(() => {
     if (!ref.current) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: margin })
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: margin,
+    })
     observer.observe(ref.current)
     return () => observer.disconnect()
   }, [ref, margin])

@@ -48,7 +48,9 @@ export function useSlides(track: RefObject<HTMLElement | null>): Slides {
 }
 
 function slidesIn(track: HTMLElement): HTMLElement[] {
-  const slides = [...track.children].flatMap((child) => (child.hasAttribute('data-slot') ? [...child.children] : [child]))
+  const slides = [...track.children].flatMap((child) =>
+    child.hasAttribute('data-slot') ? [...child.children] : [child],
+  )
   return (slides as HTMLElement[]).filter((slide) => slide.childElementCount > 0)
 }
 

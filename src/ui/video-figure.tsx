@@ -15,7 +15,10 @@ interface VideoFigureProps {
 /** A video with its sound and its caption, started by a click. */
 export function VideoFigure({ id, poster, caption, maxWidth }: VideoFigureProps): ReactNode {
   return (
-    <figure className="video-figure" style={customProperties({ '--max-width': maxWidth ? `${maxWidth}px` : undefined })}>
+    <figure
+      className="video-figure"
+      style={customProperties({ '--max-width': maxWidth ? `${maxWidth}px` : undefined })}
+    >
       <div className="video-figure-frame">
         <Video id={id} muted={false} poster={poster} label={caption ?? 'Video'} />
       </div>

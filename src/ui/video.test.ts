@@ -30,6 +30,13 @@ describe('a YouTube video', () => {
   it('comes from the address that sets no cookies, and loops as a list of itself', () => {
     const url = new URL(embedUrl('abc', { autoplay: true, loop: true, mute: true }))
     expect(url.origin + url.pathname).toBe('https://www.youtube-nocookie.com/embed/abc')
-    expect(Object.fromEntries(url.searchParams)).toEqual({ rel: '0', playsinline: '1', autoplay: '1', mute: '1', loop: '1', playlist: 'abc' })
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      rel: '0',
+      playsinline: '1',
+      autoplay: '1',
+      mute: '1',
+      loop: '1',
+      playlist: 'abc',
+    })
   })
 })

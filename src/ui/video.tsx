@@ -13,7 +13,13 @@ export function videoUrl(id: string): string {
 }
 
 /** A video plays by itself only when it is silent, and not for visitors who ask for less motion. */
-export function playsByItself({ muted, reducedMotion }: { readonly muted: boolean; readonly reducedMotion: boolean }): boolean {
+export function playsByItself({
+  muted,
+  reducedMotion,
+}: {
+  readonly muted: boolean
+  readonly reducedMotion: boolean
+}): boolean {
   return muted && !reducedMotion
 }
 
@@ -60,7 +66,12 @@ export function Video({ id, muted, poster, label }: VideoProps): ReactNode {
         />
       )}
       {id && isAwake && state !== 'failed' && (
-        <button type="button" className={state === 'playing' || starts ? 'video-pause' : 'video-play'} aria-label={state === 'playing' ? 'Pause' : 'Play'} onClick={toggle}>
+        <button
+          type="button"
+          className={state === 'playing' || starts ? 'video-pause' : 'video-play'}
+          aria-label={state === 'playing' ? 'Pause' : 'Play'}
+          onClick={toggle}
+        >
           <Sign name={state === 'playing' ? 'pause' : 'play'} />
         </button>
       )}

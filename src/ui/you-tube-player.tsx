@@ -33,9 +33,17 @@ export function YouTubePlayer({ video, autoplay, loop, mute, maxWidth, title }: 
     setWanted(true)
   }
   return (
-    <div ref={frame} className="you-tube-player" style={customProperties({ '--max-width': maxWidth ? `${maxWidth}px` : undefined })}>
+    <div
+      ref={frame}
+      className="you-tube-player"
+      style={customProperties({ '--max-width': maxWidth ? `${maxWidth}px` : undefined })}
+    >
       {isWanted || (isNear && starts) ? (
-        <iframe src={embedUrl(id, { autoplay: true, loop, mute })} title={title} allow="autoplay; encrypted-media; fullscreen; picture-in-picture" />
+        <iframe
+          src={embedUrl(id, { autoplay: true, loop, mute })}
+          title={title}
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        />
       ) : (
         <a href={`https://www.youtube.com/watch?v=${id}`} onClick={play}>
           <span className="you-tube-sign">
@@ -54,7 +62,10 @@ export function videoIdOf(text: string): string {
   return found ?? text.trim().replace(/[^\w-]/g, '')
 }
 
-export function embedUrl(id: string, { autoplay, loop, mute }: { readonly autoplay: boolean; readonly loop: boolean; readonly mute: boolean }): string {
+export function embedUrl(
+  id: string,
+  { autoplay, loop, mute }: { readonly autoplay: boolean; readonly loop: boolean; readonly mute: boolean },
+): string {
   const settings = new URLSearchParams({ rel: '0', playsinline: '1' })
   if (autoplay) settings.set('autoplay', '1')
   if (mute) settings.set('mute', '1')

@@ -14,12 +14,21 @@ test('A power cut after 200 acknowledged saves loses none of them', async () => 
   const first = await startServer({ dataDir, env })
   const editor = await signedIn(first.url)
   const { rows } = (await editor('GET', '/api/pages?search=privacy')) as { rows: { id: string }[] }
-  const { page, revision } = (await editor('GET', `/api/pages/${rows[0]!.id}`)) as { page: { id: string }; revision: number }
+  const { page, revision } = (await editor('GET', `/api/pages/${rows[0]!.id}`)) as {
+    page: { id: string }
+    revision: number
+  }
 
   const saved: string[] = []
   for (let i = 0; i < 200; i++) {
     const tag = `save-${i}-${randomUUID().slice(0, 6)}`
-    const commands = i < 20 ? [{ type: 'tags.add', id: null, tag }] : [{ type: 'tags.remove', id: null, tag: saved[i - 20] }, { type: 'tags.add', id: null, tag }]
+    const commands =
+      i < 20
+        ? [{ type: 'tags.add', id: null, tag }]
+        : [
+            { type: 'tags.remove', id: null, tag: saved[i - 20] },
+            { type: 'tags.add', id: null, tag },
+          ]
     await editor('POST', `/api/pages/${page.id}/commands`, { baseVersion: revision + i, commands })
     saved.push(tag)
   }
@@ -35,7 +44,11 @@ test('A power cut after 200 acknowledged saves loses none of them', async () => 
 })
 
 async function signedIn(url: string) {
-  const answer = await fetch(`${url}/api/session`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'owner@voix.test', password }) })
+  const answer = await fetch(`${url}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'owner@voix.test', password }),
+  })
   const { csrf } = (await answer.json()) as { csrf: string }
   const cookie = answer.headers.getSetCookie()[0]!.split(';')[0]!
   return async (method: string, path: string, body?: unknown): Promise<unknown> => {

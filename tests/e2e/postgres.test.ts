@@ -18,7 +18,9 @@ test('The same product answers over PostgreSQL', async () => {
   await admin.query(`create database ${name}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  const product = await startServer({ env: { DATABASE_URL: url.href, OWNER_EMAIL: 'owner@voix.test', OWNER_PASSWORD: password, DEMO_PASSWORD: password } })
+  const product = await startServer({
+    env: { DATABASE_URL: url.href, OWNER_EMAIL: 'owner@voix.test', OWNER_PASSWORD: password, DEMO_PASSWORD: password },
+  })
   try {
     const home = await fetch(product.url)
     expect(home.status).toBe(200)

@@ -20,11 +20,16 @@ function complaintsOf(page: Page): string[] {
 }
 
 for (const house of houses) {
-  test(`A visitor reads every page of ${house}, reached by its menu, without an error or a barrier`, async ({ page, baseURL }) => {
+  test(`A visitor reads every page of ${house}, reached by its menu, without an error or a barrier`, async ({
+    page,
+    baseURL,
+  }) => {
     test.setTimeout(120_000)
     const complaints = complaintsOf(page)
     await page.goto(houseUrl(baseURL, house))
-    const links = await page.locator('header a[href^="/"], footer a[href^="/"]').evaluateAll((all) => all.map((a) => (a.getAttribute('href') ?? '').split('#')[0] || '/'))
+    const links = await page
+      .locator('header a[href^="/"], footer a[href^="/"]')
+      .evaluateAll((all) => all.map((a) => (a.getAttribute('href') ?? '').split('#')[0] || '/'))
     for (const path of new Set(['/', ...links])) {
       const answer = await page.goto(houseUrl(baseURL, house, path))
       expect(answer?.status(), path).toBe(200)
@@ -39,10 +44,16 @@ for (const house of houses) {
     await page.goto(houseUrl(baseURL, house))
     for (const width of [320, 390, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${width} px`).toBeLessThanOrEqual(0)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+        `${width} px`,
+      ).toBeLessThanOrEqual(0)
     }
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), '200 % text').toBeLessThanOrEqual(0)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      '200 % text',
+    ).toBeLessThanOrEqual(0)
   })
 }
 
@@ -78,7 +89,9 @@ test('An address that leads nowhere is answered with the 404 page and its ways o
 
 test('A path with a slash at its end leads to the same page without it, query and hash kept', async ({ page }) => {
   await page.goto('/specials/?a=1&b=2#terms')
-  expect(new URL(page.url()).pathname + new URL(page.url()).search + new URL(page.url()).hash).toBe('/specials?a=1&b=2#terms')
+  expect(new URL(page.url()).pathname + new URL(page.url()).search + new URL(page.url()).hash).toBe(
+    '/specials?a=1&b=2#terms',
+  )
 })
 
 test('The layout parameter shows the same page in the look of another brand', async ({ page }) => {

@@ -39,7 +39,11 @@ export class StudioDriver {
   async add(label: string): Promise<void> {
     await this.page.getByRole('tab', { name: 'Add' }).click()
     await this.page.getByLabel('Search slices').fill(label)
-    await this.page.getByRole('listitem').getByRole('button', { name: new RegExp(`^${label}`) }).first().click()
+    await this.page
+      .getByRole('listitem')
+      .getByRole('button', { name: new RegExp(`^${label}`) })
+      .first()
+      .click()
   }
 
   /** A text field of the inspector. */
@@ -72,17 +76,30 @@ export class StudioDriver {
 }
 
 /** A page of its own for one test, made over the API; answers its id. */
-export async function freshPage(request: APIRequestContext, elements: readonly object[] = []): Promise<{ id: string; path: string; revision: number }> {
+export async function freshPage(
+  request: APIRequestContext,
+  elements: readonly object[] = [],
+): Promise<{ id: string; path: string; revision: number }> {
   const { csrf } = (await (await request.get('/api/session')).json()) as { csrf: string }
   const headers = { 'x-csrf-token': csrf }
   const { rows } = (await (await request.get('/api/sites')).json()) as { rows: { id: string; layout: string }[] }
   const path = `test-${randomUUID().slice(0, 8)}`
-  const made = await request.post('/api/pages', { headers, data: { site_id: rows[0]!.id, path, title: 'A test', layout: rows[0]!.layout, language_code: 'en' } })
+  const made = await request.post('/api/pages', {
+    headers,
+    data: { site_id: rows[0]!.id, path, title: 'A test', layout: rows[0]!.layout, language_code: 'en' },
+  })
   const { page, revision } = (await made.json()) as { page: { id: string }; revision: number }
   if (elements.length === 0) return { id: page.id, path, revision }
   const ids = elements.map((element) => (element as { id: string }).id)
-  const commands = elements.map((element, i) => ({ type: 'element.add', element, spot: { parent: null, after: ids[i - 1] ?? null } }))
-  const saved = await request.post(`/api/pages/${page.id}/commands`, { headers, data: { baseVersion: revision, commands } })
+  const commands = elements.map((element, i) => ({
+    type: 'element.add',
+    element,
+    spot: { parent: null, after: ids[i - 1] ?? null },
+  }))
+  const saved = await request.post(`/api/pages/${page.id}/commands`, {
+    headers,
+    data: { baseVersion: revision, commands },
+  })
   if (!saved.ok()) throw new Error(await saved.text())
   return { id: page.id, path, revision: revision + 1 }
 }
@@ -98,7 +115,13 @@ export function stored(component: string, texts: Readonly<Record<string, string>
     hydration_mode: 'load',
     slot: 'default',
     label: component,
-    fields: Object.entries(texts).map(([name, text]) => ({ id: randomUUID(), name, type: 'text', enabled: true, text })),
+    fields: Object.entries(texts).map(([name, text]) => ({
+      id: randomUUID(),
+      name,
+      type: 'text',
+      enabled: true,
+      text,
+    })),
     elements: [],
     tags: [],
     conditions_settings: { type: 'and', conditions: [] },

@@ -2,7 +2,12 @@ import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { freshPage, StudioDriver, stored } from './studio-driver.ts'
 
-test('An editor composes a page, moves a slice by keyboard, takes it back, publishes, and a visitor reads it', async ({ page, signIn, browser, baseURL }) => {
+test('An editor composes a page, moves a slice by keyboard, takes it back, publishes, and a visitor reads it', async ({
+  page,
+  signIn,
+  browser,
+  baseURL,
+}) => {
   await signIn()
   const studio = new StudioDriver(page)
   await studio.create('A morning on the quay', 'morning-on-the-quay')
@@ -32,7 +37,11 @@ test('An editor composes a page, moves a slice by keyboard, takes it back, publi
     await reader.goto(new URL('/morning-on-the-quay', baseURL).href)
     await expect(reader.locator('main')).toContainText('The first boat leaves at six', { timeout: 500 })
   }).toPass()
-  expect(await reader.locator('main [data-slice]').evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset.slice))).toEqual(['Intro', 'ImageWithText', 'TitleWysiwyg'])
+  expect(
+    await reader
+      .locator('main [data-slice]')
+      .evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset.slice)),
+  ).toEqual(['Intro', 'ImageWithText', 'TitleWysiwyg'])
   await expect(reader.locator('[data-vx-id]')).toHaveCount(0)
   await visitor.close()
 })
@@ -50,7 +59,10 @@ test('What an editor saves stays a draft until it is published', async ({ page, 
 
 test('A click on the canvas selects the slice, and its fields stand in the inspector', async ({ page, signIn }) => {
   await signIn()
-  const fresh = await freshPage(page.request, [stored('Intro', { title: 'Above' }), stored('TitleWysiwyg', { title: 'Below' })])
+  const fresh = await freshPage(page.request, [
+    stored('Intro', { title: 'Above' }),
+    stored('TitleWysiwyg', { title: 'Below' }),
+  ])
   const studio = new StudioDriver(page)
   await studio.open(fresh.id)
   await studio.canvas.locator('[data-slice="TitleWysiwyg"]').click()
@@ -107,26 +119,47 @@ test('Work in a tab that dies is offered back', async ({ page, signIn, context }
 
 test('Two editors of one page both keep their work', async ({ page, signIn, browser, baseURL }) => {
   await signIn()
-  const fresh = await freshPage(page.request, [stored('Intro', { title: 'Above' }), stored('TitleWysiwyg', { title: 'Below' })])
+  const fresh = await freshPage(page.request, [
+    stored('Intro', { title: 'Above' }),
+    stored('TitleWysiwyg', { title: 'Below' }),
+  ])
   const studio = new StudioDriver(page)
   await studio.open(fresh.id)
   await studio.select('Intro')
   await studio.field('Title').fill('Mine')
 
   const other = await browser.newContext({ ...(baseURL && { baseURL }) })
-  const answer = await other.request.post('/api/session', { data: { email: 'admin@voix.test', password: 'sandcastle-lantern-42' } })
+  const answer = await other.request.post('/api/session', {
+    data: { email: 'admin@voix.test', password: 'sandcastle-lantern-42' },
+  })
   const { csrf } = (await answer.json()) as { csrf: string }
-  const row = (await (await other.request.get(`/api/pages/${fresh.id}`)).json()) as { revision: number; page: { elements: { id: string; component: string; fields: { id: string }[] }[] } }
+  const row = (await (await other.request.get(`/api/pages/${fresh.id}`)).json()) as {
+    revision: number
+    page: { elements: { id: string; component: string; fields: { id: string }[] }[] }
+  }
   const below = row.page.elements.find(({ component }) => component === 'TitleWysiwyg')!
   const saved = await other.request.post(`/api/pages/${fresh.id}/commands`, {
     headers: { 'x-csrf-token': csrf },
-    data: { baseVersion: row.revision, commands: [{ type: 'field.update', id: below.id, name: 'title', field: { id: below.fields[0]!.id, type: 'text' }, value: 'Theirs' }] },
+    data: {
+      baseVersion: row.revision,
+      commands: [
+        {
+          type: 'field.update',
+          id: below.id,
+          name: 'title',
+          field: { id: below.fields[0]!.id, type: 'text' },
+          value: 'Theirs',
+        },
+      ],
+    },
   })
   expect(saved.ok()).toBe(true)
   await other.close()
 
   await studio.save()
-  const merged = (await (await page.request.get(`/api/pages/${fresh.id}`)).json()) as { page: { elements: { fields: { text: string }[] }[] } }
+  const merged = (await (await page.request.get(`/api/pages/${fresh.id}`)).json()) as {
+    page: { elements: { fields: { text: string }[] }[] }
+  }
   expect(merged.page.elements.map(({ fields }) => fields[0]!.text)).toEqual(['Mine', 'Theirs'])
   await expect(studio.canvas.locator('[data-slice="TitleWysiwyg"]')).toContainText('Theirs')
 })
@@ -150,7 +183,9 @@ test('The add panel offers only what the layout takes and says why not for the r
   await studio.open(fresh.id)
   await page.getByRole('tab', { name: 'Add' }).click()
   await page.getByLabel('Search slices').fill('Kimpton card')
-  await expect(page.getByRole('listitem').filter({ hasText: 'Kimpton card' }).first()).toContainText('may not stand in the')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Kimpton card' }).first()).toContainText(
+    'may not stand in the',
+  )
 })
 
 for (const screen of ['/voix', '/voix/pages', '/voix/pages/create', '/voix/media', '/voix/profile']) {

@@ -31,7 +31,10 @@ export function exchange(page: Page, { id, element }: Pick<Of<'element.exchange'
   if (!found) return { page, refused: 'element not found' }
   const rest = without(page, id)
   if (usesKnownId(rest, element)) return { page, refused: 'id already used' }
-  return { page: withElement(rest, element, found.spot), undo: { type: 'element.exchange', id: element.id, element: found.element } }
+  return {
+    page: withElement(rest, element, found.spot),
+    undo: { type: 'element.exchange', id: element.id, element: found.element },
+  }
 }
 
 export function remove(page: Page, { id }: Of<'element.delete'>): Outcome {
@@ -61,7 +64,11 @@ export function moveIntoGroup(page: Page, { id, group, after, slot }: Of<'elemen
   const into = elementOf(page, group)
   if (!into) return { page, refused: 'destination not found' }
   const last = into.elements.findLast((child) => child.id !== id)?.id ?? null
-  return place(page, { id, spot: { parent: group, after: after === undefined ? last : after }, slot: slot ?? 'default' })
+  return place(page, {
+    id,
+    spot: { parent: group, after: after === undefined ? last : after },
+    slot: slot ?? 'default',
+  })
 }
 
 export function place(page: Page, { id, spot, slot }: Pick<Of<'element.place'>, 'id' | 'spot' | 'slot'>): Outcome {
@@ -82,7 +89,10 @@ export function place(page: Page, { id, spot, slot }: Pick<Of<'element.place'>, 
 export function setSlot(page: Page, { id, slot }: Of<'element.setSlot'>): Outcome {
   const element = elementOf(page, id)
   if (!element) return { page, refused: 'element not found' }
-  return { page: withChanged(page, id, (it) => ({ ...it, slot })), undo: { type: 'element.setSlot', id, slot: element.slot } }
+  return {
+    page: withChanged(page, id, (it) => ({ ...it, slot })),
+    undo: { type: 'element.setSlot', id, slot: element.slot },
+  }
 }
 
 const settable = ['label', 'xp_status', 'hydration_mode', 'permissions', 'administration']

@@ -27,7 +27,8 @@ function changeTags(page: Page, id: string | null, change: (tags: readonly strin
   if (!tags) return { page, refused: 'element not found' }
   const changed = change(tags)
   if (typeof changed === 'string') return { page, refused: changed }
-  const next = id === null ? { ...page, tags: changed.tags } : withChanged(page, id, (it) => ({ ...it, tags: changed.tags }))
+  const next =
+    id === null ? { ...page, tags: changed.tags } : withChanged(page, id, (it) => ({ ...it, tags: changed.tags }))
   return { page: next, undo: changed.undo }
 }
 
@@ -35,7 +36,10 @@ export function addCondition(page: Page, { id, condition, index }: Of<'condition
   return changeConditions(page, id, ({ conditions, ...rest }) => {
     const at = index ?? conditions.length
     if (at < 0 || at > conditions.length) return 'condition not found'
-    return { settings: { ...rest, conditions: conditions.toSpliced(at, 0, condition) }, undo: { type: 'conditions.remove', id, index: at } }
+    return {
+      settings: { ...rest, conditions: conditions.toSpliced(at, 0, condition) },
+      undo: { type: 'conditions.remove', id, index: at },
+    }
   })
 }
 
@@ -43,7 +47,10 @@ export function updateCondition(page: Page, { id, index, condition }: Of<'condit
   return changeConditions(page, id, ({ conditions, ...rest }) => {
     const old: Condition | undefined = conditions[index]
     if (!old) return 'condition not found'
-    return { settings: { ...rest, conditions: conditions.with(index, condition) }, undo: { type: 'conditions.update', id, index, condition: old } }
+    return {
+      settings: { ...rest, conditions: conditions.with(index, condition) },
+      undo: { type: 'conditions.update', id, index, condition: old },
+    }
   })
 }
 
@@ -51,12 +58,18 @@ export function removeCondition(page: Page, { id, index }: Of<'conditions.remove
   return changeConditions(page, id, ({ conditions, ...rest }) => {
     const condition: Condition | undefined = conditions[index]
     if (!condition) return 'condition not found'
-    return { settings: { ...rest, conditions: conditions.toSpliced(index, 1) }, undo: { type: 'conditions.add', id, index, condition } }
+    return {
+      settings: { ...rest, conditions: conditions.toSpliced(index, 1) },
+      undo: { type: 'conditions.add', id, index, condition },
+    }
   })
 }
 
 export function setConditionsType(page: Page, { id, to }: Of<'conditions.type'>): Outcome {
-  return changeConditions(page, id, (settings) => ({ settings: { ...settings, type: to }, undo: { type: 'conditions.type', id, to: settings.type } }))
+  return changeConditions(page, id, (settings) => ({
+    settings: { ...settings, type: to },
+    undo: { type: 'conditions.type', id, to: settings.type },
+  }))
 }
 
 type ConditionsChange = { readonly settings: ConditionsSettings; readonly undo: Command } | 'condition not found'

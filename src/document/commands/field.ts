@@ -13,7 +13,11 @@ export function update(page: Page, { id, name, field, value }: Of<'field.update'
   })
 }
 
-export function setFieldEnabled(page: Page, { id, name, field }: Of<'field.enable' | 'field.disable'>, enabled: boolean): Outcome {
+export function setFieldEnabled(
+  page: Page,
+  { id, name, field }: Of<'field.enable' | 'field.disable'>,
+  enabled: boolean,
+): Outcome {
   return changeField(page, id, name, field, (old) => (old.enabled === enabled ? old : { ...old, enabled }))
 }
 
@@ -26,7 +30,13 @@ export function restore(page: Page, { id, name, field, after }: Of<'field.restor
   return { page: withChanged(page, id, (it) => ({ ...it, fields })), undo: asItWas(element, name) }
 }
 
-function changeField(page: Page, id: string, name: string, given: NewField, change: (field: StoredField) => StoredField): Outcome {
+function changeField(
+  page: Page,
+  id: string,
+  name: string,
+  given: NewField,
+  change: (field: StoredField) => StoredField,
+): Outcome {
   const element = elementOf(page, id)
   if (!element) return { page, refused: 'element not found' }
   if (element.type === 'group') return { page, refused: 'field not found' }
@@ -39,5 +49,11 @@ function changeField(page: Page, id: string, name: string, given: NewField, chan
 
 function asItWas(element: Element, name: string): Of<'field.restore'> {
   const at = element.fields.findIndex((field) => field.name === name)
-  return { type: 'field.restore', id: element.id, name, field: element.fields[at] ?? null, after: element.fields[at - 1]?.name ?? null }
+  return {
+    type: 'field.restore',
+    id: element.id,
+    name,
+    field: element.fields[at] ?? null,
+    after: element.fields[at - 1]?.name ?? null,
+  }
 }

@@ -8,7 +8,10 @@ export function addPageField(page: Page, { field, after }: Of<'pageField.add'>):
   if (page.fields.some(({ id }) => id === field.id)) return { page, refused: 'id already used' }
   if (page.fields.some(({ name }) => name === field.name)) return { page, refused: 'page field name already used' }
   const at = after === undefined ? page.fields.length : page.fields.findIndex(({ id }) => id === after) + 1
-  return { page: { ...page, fields: page.fields.toSpliced(at, 0, field) }, undo: { type: 'pageField.remove', id: field.id } }
+  return {
+    page: { ...page, fields: page.fields.toSpliced(at, 0, field) },
+    undo: { type: 'pageField.remove', id: field.id },
+  }
 }
 
 export function updatePageField(page: Page, { id, value }: Of<'pageField.update'>): Outcome {
@@ -22,7 +25,10 @@ export function removePageField(page: Page, { id }: Of<'pageField.remove'>): Out
   const at = page.fields.findIndex((field) => field.id === id)
   const field = page.fields[at]
   if (!field) return { page, refused: 'page field not found' }
-  return { page: { ...page, fields: page.fields.toSpliced(at, 1) }, undo: { type: 'pageField.add', field, after: page.fields[at - 1]?.id ?? null } }
+  return {
+    page: { ...page, fields: page.fields.toSpliced(at, 1) },
+    undo: { type: 'pageField.add', field, after: page.fields[at - 1]?.id ?? null },
+  }
 }
 
 export function enablePageField(page: Page, { id, enabled }: Of<'pageField.enable'>): Outcome {
@@ -32,7 +38,11 @@ export function enablePageField(page: Page, { id, enabled }: Of<'pageField.enabl
   }))
 }
 
-function change(page: Page, id: string, to: (field: PageField) => { page: PageField; undo: PageFieldCommand }): Outcome {
+function change(
+  page: Page,
+  id: string,
+  to: (field: PageField) => { page: PageField; undo: PageFieldCommand },
+): Outcome {
   const at = page.fields.findIndex((field) => field.id === id)
   const field = page.fields[at]
   if (!field) return { page, refused: 'page field not found' }

@@ -7,7 +7,13 @@ import { type Context, userOf } from '../context.ts'
 export function definitionRoutes(app: FastifyInstance, { store }: Context): void {
   app.get('/api/slices', { schema: { tags: ['definitions'] } }, async (request) => {
     userOf(request)
-    const rows = [...catalogue.values()].map(({ name, view: _view, load: _load, ...rest }) => ({ component: name, deprecated: false, tags: [], slots: {}, ...rest }))
+    const rows = [...catalogue.values()].map(({ name, view: _view, load: _load, ...rest }) => ({
+      component: name,
+      deprecated: false,
+      tags: [],
+      slots: {},
+      ...rest,
+    }))
     return { rows, total: rows.length }
   })
 

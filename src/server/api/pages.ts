@@ -45,10 +45,21 @@ const Seo = Type.Object(
   { additionalProperties: false },
 )
 const Changes = Type.Object(
-  { revision: Type.Integer(), title: Type.Optional(Type.String()), path: Type.Optional(Type.String()), seo: Type.Optional(Seo) },
+  {
+    revision: Type.Integer(),
+    title: Type.Optional(Type.String()),
+    path: Type.Optional(Type.String()),
+    seo: Type.Optional(Seo),
+  },
   { additionalProperties: false },
 )
-const Saving = Type.Object({ baseVersion: Type.Integer({ minimum: 1 }), commands: Type.Array(Type.Unknown(), { maxItems: limits.commandsPerSave }) }, { additionalProperties: false })
+const Saving = Type.Object(
+  {
+    baseVersion: Type.Integer({ minimum: 1 }),
+    commands: Type.Array(Type.Unknown(), { maxItems: limits.commandsPerSave }),
+  },
+  { additionalProperties: false },
+)
 const Publishing = Type.Object({ version: Type.Integer({ minimum: 1 }) }, { additionalProperties: false })
 
 /** Pages over REST: the same rules for the studio, scripts and apps. */
@@ -69,7 +80,12 @@ export function pageRoutes(app: FastifyInstance, { store, content, invalidation 
 
   app.get<{ Querystring: { site: string; path: string; language?: string } }>(
     '/api/pages/by-path',
-    { schema: { tags, querystring: Type.Object({ site: Type.String(), path: Type.String(), language: Type.Optional(Type.String()) }) } },
+    {
+      schema: {
+        tags,
+        querystring: Type.Object({ site: Type.String(), path: Type.String(), language: Type.Optional(Type.String()) }),
+      },
+    },
     async (request) => {
       const user = userOf(request)
       const { site, path, language = 'en' } = request.query
@@ -81,16 +97,25 @@ export function pageRoutes(app: FastifyInstance, { store, content, invalidation 
   )
 
   app.post<{ Body: NewPage }>('/api/pages', { schema: { tags, body: Creation } }, async (request, reply) => {
-    const row = await content.pages.create(userOf(request), newId(), { ...request.body, language_code: request.body.language_code ?? 'en' })
+    const row = await content.pages.create(userOf(request), newId(), {
+      ...request.body,
+      language_code: request.body.language_code ?? 'en',
+    })
     return reply.code(201).send(row)
   })
 
-  app.get<{ Params: { id: string } }>('/api/pages/:id', { schema: { tags, params: Id } }, async (request) => content.pages.get(userOf(request), request.params.id))
+  app.get<{ Params: { id: string } }>('/api/pages/:id', { schema: { tags, params: Id } }, async (request) =>
+    content.pages.get(userOf(request), request.params.id),
+  )
 
-  app.patch<{ Params: { id: string }; Body: PageChanges & { revision: number } }>('/api/pages/:id', { schema: { tags, params: Id, body: Changes } }, async (request) => {
-    const { revision, ...changes } = request.body
-    return content.pages.change(userOf(request), request.params.id, revision, changes)
-  })
+  app.patch<{ Params: { id: string }; Body: PageChanges & { revision: number } }>(
+    '/api/pages/:id',
+    { schema: { tags, params: Id, body: Changes } },
+    async (request) => {
+      const { revision, ...changes } = request.body
+      return content.pages.change(userOf(request), request.params.id, revision, changes)
+    },
+  )
 
   app.delete<{ Params: { id: string } }>('/api/pages/:id', { schema: { tags, params: Id } }, async (request, reply) => {
     await content.pages.trash(userOf(request), request.params.id)
@@ -102,28 +127,54 @@ export function pageRoutes(app: FastifyInstance, { store, content, invalidation 
     '/api/pages/:id/commands',
     { schema: { tags, params: Id, body: Saving }, bodyLimit: limits.pageBytes },
     async (request, reply) => {
-      const saved = await content.pages.saveCommands(userOf(request), request.params.id, request.body.baseVersion, request.body.commands)
+      const saved = await content.pages.saveCommands(
+        userOf(request),
+        request.params.id,
+        request.body.baseVersion,
+        request.body.commands,
+      )
       if (!('missed' in saved)) return saved
       const { code, message } = new VoixError('stale-version')
-      return reply.code(409).send({ error: { code, message, details: {} }, version: saved.version, missed: saved.missed.flatMap(({ commands }) => commands) })
+      return reply
+        .code(409)
+        .send({
+          error: { code, message, details: {} },
+          version: saved.version,
+          missed: saved.missed.flatMap(({ commands }) => commands),
+        })
     },
   )
 
-  app.post<{ Params: { id: string }; Body: { version: number } }>('/api/pages/:id/publish', { schema: { tags, params: Id, body: Publishing } }, async (request) => {
-    const row = await content.pages.publish(userOf(request), request.params.id, request.body.version)
-    await invalidation.catchUp()
-    return row
-  })
+  app.post<{ Params: { id: string }; Body: { version: number } }>(
+    '/api/pages/:id/publish',
+    { schema: { tags, params: Id, body: Publishing } },
+    async (request) => {
+      const row = await content.pages.publish(userOf(request), request.params.id, request.body.version)
+      await invalidation.catchUp()
+      return row
+    },
+  )
 
-  app.post<{ Params: { id: string } }>('/api/pages/:id/unpublish', { schema: { tags, params: Id } }, async (request) => {
-    const row = await content.pages.unpublish(userOf(request), request.params.id)
-    await invalidation.catchUp()
-    return row
-  })
+  app.post<{ Params: { id: string } }>(
+    '/api/pages/:id/unpublish',
+    { schema: { tags, params: Id } },
+    async (request) => {
+      const row = await content.pages.unpublish(userOf(request), request.params.id)
+      await invalidation.catchUp()
+      return row
+    },
+  )
 
   app.post<{ Params: { id: string }; Body: { elements: Element[] } }>(
     '/api/pages/:id/resolve',
-    { schema: { tags, params: Id, body: Type.Object({ elements: Type.Array(Type.Unknown(), { maxItems: 100 }) }, { additionalProperties: false }) }, bodyLimit: limits.pageBytes },
+    {
+      schema: {
+        tags,
+        params: Id,
+        body: Type.Object({ elements: Type.Array(Type.Unknown(), { maxItems: 100 }) }, { additionalProperties: false }),
+      },
+      bodyLimit: limits.pageBytes,
+    },
     async (request) => {
       const user = userOf(request)
       const row = await content.pages.get(user, request.params.id)

@@ -16,12 +16,21 @@ const Query = Type.Object({
 
 export function recordRoutes(app: FastifyInstance, { store }: Context): void {
   for (const entity of entities) {
-    app.get<{ Querystring: { site?: string; search?: string; offset?: number; limit?: number } }>(`/api/${entity}`, { schema: { tags: [entity], querystring: Query } }, async (request) => {
-      const user = userOf(request)
-      const { site, ...query } = request.query
-      authorise(user, 'read', site ?? null)
-      return store.records.list(entity, { limit: 100, ...query, ...(site && { sites: [site, '*'] }), ...(!site && user.sites !== '*' && { sites: [...user.sites, '*'] }) })
-    })
+    app.get<{ Querystring: { site?: string; search?: string; offset?: number; limit?: number } }>(
+      `/api/${entity}`,
+      { schema: { tags: [entity], querystring: Query } },
+      async (request) => {
+        const user = userOf(request)
+        const { site, ...query } = request.query
+        authorise(user, 'read', site ?? null)
+        return store.records.list(entity, {
+          limit: 100,
+          ...query,
+          ...(site && { sites: [site, '*'] }),
+          ...(!site && user.sites !== '*' && { sites: [...user.sites, '*'] }),
+        })
+      },
+    )
 
     app.get<{ Params: { id: string } }>(`/api/${entity}/:id`, { schema: { tags: [entity] } }, async (request) => {
       const user = userOf(request)

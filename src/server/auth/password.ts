@@ -18,7 +18,12 @@ export async function isPassword(password: string, stored: string): Promise<bool
     return false
   }
   const expected = Buffer.from(tag, 'base64')
-  const given = await derive(password, Buffer.from(salt, 'base64'), { memory: Number(m), passes: Number(t), parallelism: Number(p), tagLength: expected.length })
+  const given = await derive(password, Buffer.from(salt, 'base64'), {
+    memory: Number(m),
+    passes: Number(t),
+    parallelism: Number(p),
+    tagLength: expected.length,
+  })
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
@@ -31,7 +36,9 @@ interface Cost {
 
 function derive(password: string, nonce: Buffer, parameters: Cost): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    argon2('argon2id', { message: password.normalize('NFKC'), nonce, ...parameters }, (error, key) => (error ? reject(error) : resolve(key)))
+    argon2('argon2id', { message: password.normalize('NFKC'), nonce, ...parameters }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    )
   })
 }
 

@@ -13,7 +13,11 @@ export interface SignedIn {
 export const sessionCookie = '__Host-voix-session'
 
 /** Starts a session and answers the token for the cookie; only its hash is stored. */
-export async function startSession(store: Store, user: StoredUser, seconds: number = authTokenLifetimeSeconds): Promise<{ token: string; session: StoredSession }> {
+export async function startSession(
+  store: Store,
+  user: StoredUser,
+  seconds: number = authTokenLifetimeSeconds,
+): Promise<{ token: string; session: StoredSession }> {
   const token = randomBytes(32).toString('base64url')
   const now = new Date()
   const session: StoredSession = {
@@ -30,7 +34,11 @@ export async function startSession(store: Store, user: StoredUser, seconds: numb
 }
 
 /** Who a token belongs to; nobody when it is unknown, over, or its user was switched off. */
-export async function readSession(store: Store, token: string | undefined, by: SignedIn['by']): Promise<SignedIn | undefined> {
+export async function readSession(
+  store: Store,
+  token: string | undefined,
+  by: SignedIn['by'],
+): Promise<SignedIn | undefined> {
   if (!token || token.length > 200) return undefined
   const session = await store.sessions.get(hashOf(token))
   if (!session || Date.parse(session.expires_at) <= Date.now()) return undefined

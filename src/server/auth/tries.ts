@@ -12,7 +12,10 @@ export function createTries(clock: () => number = Date.now) {
       const keys = keysOf(account, address)
       for (const [key, most] of keys) {
         const entry = current(key)
-        if (entry.failures >= most) throw new VoixError('too-many-tries', { minutes: Math.ceil((entry.since + limits.loginWindowMs - clock()) / 60_000) })
+        if (entry.failures >= most)
+          throw new VoixError('too-many-tries', {
+            minutes: Math.ceil((entry.since + limits.loginWindowMs - clock()) / 60_000),
+          })
       }
       for (const [key] of keys) {
         const entry = current(key)

@@ -34,7 +34,9 @@ const accepted = ['jpeg', 'png', 'webp', 'heif', 'avif']
 
 // Decoders by allow-list: SVG, TIFF, GIF and the rest have had the holes, and a photograph needs none of them.
 sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
+})
 sharp.concurrency(1)
 sharp.cache({ memory: 32 })
 
@@ -47,7 +49,8 @@ export function createMediaFiles(dataDir: string): MediaFiles {
   return { put, variant }
 
   async function put(id: string, bytes: Buffer, about: AssetWords): Promise<Asset> {
-    if (bytes.length > limits.uploadBytes) throw new VoixError('too-large', { reason: `a file has at most ${limits.uploadBytes / 1024 / 1024} MiB.` })
+    if (bytes.length > limits.uploadBytes)
+      throw new VoixError('too-large', { reason: `a file has at most ${limits.uploadBytes / 1024 / 1024} MiB.` })
     const { format, width, height, orientation = 1, colour } = await inspected(bytes)
     await mkdir(join(folder, id), { recursive: true })
     await writeSafely(original(id), bytes)
@@ -70,7 +73,8 @@ export function createMediaFiles(dataDir: string): MediaFiles {
   }
 
   async function variant(id: string, width: number, format: VariantFormat): Promise<Variant | undefined> {
-    if (!/^[\w-]{1,64}$/.test(id) || !variantWidths.some((each) => each === width) || !variantFormats.includes(format)) return undefined
+    if (!/^[\w-]{1,64}$/.test(id) || !variantWidths.some((each) => each === width) || !variantFormats.includes(format))
+      return undefined
     const ready = await readIf(file(id, width, format))
     if (ready) return { bytes: ready, mime: mimes[format], final: true }
     if (!(await exists(original(id)))) return undefined
@@ -92,8 +96,15 @@ export function createMediaFiles(dataDir: string): MediaFiles {
   async function encode(id: string, width: number, format: VariantFormat, path: string): Promise<Buffer> {
     const ready = await readIf(path)
     if (ready) return ready
-    const picture = sharp(await readFile(original(id)), { limitInputPixels: limits.uploadPixels }).rotate().resize({ width, withoutEnlargement: true })
-    const bytes = await (format === 'avif' ? picture.avif({ quality: 52, effort: 3 }) : format === 'webp' ? picture.webp({ quality: 76 }) : picture.jpeg({ quality: 78, mozjpeg: true })).toBuffer()
+    const picture = sharp(await readFile(original(id)), { limitInputPixels: limits.uploadPixels })
+      .rotate()
+      .resize({ width, withoutEnlargement: true })
+    const bytes = await (format === 'avif'
+      ? picture.avif({ quality: 52, effort: 3 })
+      : format === 'webp'
+        ? picture.webp({ quality: 76 })
+        : picture.jpeg({ quality: 78, mozjpeg: true })
+    ).toBuffer()
     await writeSafely(path, bytes)
     return bytes
   }
@@ -111,7 +122,10 @@ async function inspected(bytes: Buffer) {
   try {
     const found = await sharp(bytes, { limitInputPixels: limits.uploadPixels }).metadata()
     if (!found.format || !accepted.includes(found.format) || !found.width || !found.height) throw new Error('format')
-    if (found.width * found.height > limits.uploadPixels) throw new VoixError('too-large', { reason: `a picture has at most ${limits.uploadPixels / 1_000_000} megapixels.` })
+    if (found.width * found.height > limits.uploadPixels)
+      throw new VoixError('too-large', {
+        reason: `a picture has at most ${limits.uploadPixels / 1_000_000} megapixels.`,
+      })
     // Decoded once before it is kept: a file whose head is sound may still be broken further down.
     return { ...found, colour: await meanColour(bytes) }
   } catch (error) {
@@ -122,7 +136,10 @@ async function inspected(bytes: Buffer) {
 
 async function meanColour(bytes: Buffer): Promise<string> {
   const { channels } = await sharp(bytes).resize(32, 32, { fit: 'fill' }).removeAlpha().stats()
-  return `#${channels.slice(0, 3).map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0')).join('')}`
+  return `#${channels
+    .slice(0, 3)
+    .map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0'))
+    .join('')}`
 }
 
 /** Written beside and renamed, so that a crash never leaves half a picture under its name. */

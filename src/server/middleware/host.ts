@@ -21,7 +21,9 @@ export function createHosts(store: Store, siteDomain: string | undefined): Hosts
         sites = undefined
         throw error
       }))
-      const site = known.get(host) ?? (local.includes(host) ? (known.get(siteDomain ?? '') ?? known.values().next().value) : undefined)
+      const site =
+        known.get(host) ??
+        (local.includes(host) ? (known.get(siteDomain ?? '') ?? known.values().next().value) : undefined)
       if (!site) {
         // The list may be older than a site that was just made.
         sites = undefined

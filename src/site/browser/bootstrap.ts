@@ -41,7 +41,9 @@ function onFirstTouch(element: HTMLElement): void {
     if (element.dataset.awake !== undefined) return
     wake(element).then(() => {
       for (const sign of signs) element.removeEventListener(sign, onSign, true)
-      requestAnimationFrame(() => setTimeout(() => early?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))))
+      requestAnimationFrame(() =>
+        setTimeout(() => early?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))),
+      )
     })
   }
   for (const sign of signs) element.addEventListener(sign, onSign, { capture: true })

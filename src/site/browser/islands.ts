@@ -4,7 +4,9 @@ import type { PageFacts } from '#model/view.ts'
 
 interface PageData {
   readonly facts: PageFacts
-  readonly islands: Readonly<Record<string, { readonly component: string; readonly props: object; readonly data?: unknown }>>
+  readonly islands: Readonly<
+    Record<string, { readonly component: string; readonly props: object; readonly data?: unknown }>
+  >
   /** Component → address of its chunk. */
   readonly chunks: Readonly<Record<string, string>>
 }
@@ -21,7 +23,12 @@ export async function wake(element: HTMLElement): Promise<void> {
 
   const { View } = (await import(/* @vite-ignore */ chunk)) as { View: (props: object) => ReactNode }
   const slots = keptSlots(element)
-  const props = { ...island.props, ...(island.data !== undefined && { data: island.data }), page: pageData.facts, slots }
+  const props = {
+    ...island.props,
+    ...(island.data !== undefined && { data: island.data }),
+    page: pageData.facts,
+    slots,
+  }
   hydrateRoot(element, createElement(View, props), { identifierPrefix: id })
 }
 
@@ -31,7 +38,11 @@ function keptSlots(element: HTMLElement): Record<string, ReactNode> {
   for (const slot of element.querySelectorAll<HTMLElement>('[data-slot]')) {
     if (slot.parentElement?.closest('[data-island]') !== element) continue
     const name = slot.dataset.slot ?? 'default'
-    slots[name] ??= createElement('div', { 'data-slot': name, dangerouslySetInnerHTML: { __html: slot.innerHTML }, suppressHydrationWarning: true })
+    slots[name] ??= createElement('div', {
+      'data-slot': name,
+      dangerouslySetInnerHTML: { __html: slot.innerHTML },
+      suppressHydrationWarning: true,
+    })
   }
   return slots
 }

@@ -28,7 +28,12 @@ export function finishedPage(view: PageView, assets: BuildAssets): FinishedPage 
 }
 
 /** The document of the studio's canvas: the same head, styles and chrome, with the page drawn by the canvas itself. */
-export function canvasPage(view: PageView, start: CanvasStart, components: ReadonlySet<string>, assets: BuildAssets): FinishedPage {
+export function canvasPage(
+  view: PageView,
+  start: CanvasStart,
+  components: ReadonlySet<string>,
+  assets: BuildAssets,
+): FinishedPage {
   const styles = assets.styles(components, view.facts.layout)
   const links = assets.canvas.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
   const html = [
@@ -39,7 +44,10 @@ export function canvasPage(view: PageView, start: CanvasStart, components: Reado
     `<script type="module" src="${assets.canvas.script}"></script></body></html>`,
   ].join('')
   // The canvas loads the styles of slices as they are added, so its style elements cannot be known beforehand.
-  const canvasPolicy = policy(assets.bootstrap, styles).replace(/style-src-elem [^;]+/, "style-src-elem 'self' 'unsafe-inline'")
+  const canvasPolicy = policy(assets.bootstrap, styles).replace(
+    /style-src-elem [^;]+/,
+    "style-src-elem 'self' 'unsafe-inline'",
+  )
   return { html, policy: canvasPolicy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"), failures: [] }
 }
 
@@ -53,7 +61,10 @@ interface Bare {
 }
 
 /** A document without page, scripts and islands: error pages. */
-export function bareDocument({ title, lang, layout, meta: tags, body: content, assets }: Bare): { html: string; policy: string } {
+export function bareDocument({ title, lang, layout, meta: tags, body: content, assets }: Bare): {
+  html: string
+  policy: string
+} {
   const styles = assets.errorStyles(layout)
   const html = [
     `<!doctype html><html lang="${escaped(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
@@ -102,7 +113,9 @@ function preloads(drawn: Drawn, assets: BuildAssets): string {
   const chunks = assets.chunks(Object.values(drawn.islands).map(({ component }) => component))
   const early = [assets.islands, ...assets.preloads(assets.islands), ...Object.values(chunks)]
   // Only islands that wake at once are worth the bandwidth of the first paint; the others come when they are needed.
-  return drawn.html.includes('data-wake="load"') ? [...new Set(early)].map((href) => `<link rel="modulepreload" href="${href}">`).join('') : ''
+  return drawn.html.includes('data-wake="load"')
+    ? [...new Set(early)].map((href) => `<link rel="modulepreload" href="${href}">`).join('')
+    : ''
 }
 
 function pageData({ facts }: PageView, { islands }: Drawn, assets: BuildAssets): string {

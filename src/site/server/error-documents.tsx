@@ -8,17 +8,31 @@ import type { BuildAssets } from './build-assets.ts'
 import { bareDocument, escaped } from './document.ts'
 
 /** The 404 page, inside the chrome of the site's home page when it has one. The message names the path. */
-export function notFoundPage(message: string, home: PageView | undefined, assets: BuildAssets): { html: string; policy: string } {
+export function notFoundPage(
+  message: string,
+  home: PageView | undefined,
+  assets: BuildAssets,
+): { html: string; policy: string } {
   return document('Page not found', message, home, assets, <NotFound />)
 }
 
 /** The page of every other error. */
-export function errorPage(failure: { status: number; message?: string; trace: string }, home: PageView | undefined, assets: BuildAssets): { html: string; policy: string } {
+export function errorPage(
+  failure: { status: number; message?: string; trace: string },
+  home: PageView | undefined,
+  assets: BuildAssets,
+): { html: string; policy: string } {
   const headline = whimsicalHeadlines[Math.floor(Math.random() * whimsicalHeadlines.length)]!
   return document(headline, failure.message ?? '', home, assets, <Failed {...failure} headline={headline} />)
 }
 
-function document(title: string, message: string, home: PageView | undefined, assets: BuildAssets, content: ReactNode): { html: string; policy: string } {
+function document(
+  title: string,
+  message: string,
+  home: PageView | undefined,
+  assets: BuildAssets,
+  content: ReactNode,
+): { html: string; policy: string } {
   const body = home ? (
     <Chrome view={home} layout={layoutOf(home.facts.layout)}>
       {content}

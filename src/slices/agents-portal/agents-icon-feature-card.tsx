@@ -29,6 +29,13 @@ export const slice = defineSlice({
   fields,
   view: View,
   templates: [
-    { label: 'Feature', fields: { image: [sample('Star icon')], title: 'Earn on every night', copy: '<p>Points for each booked room night.</p>' } },
+    {
+      label: 'Feature',
+      fields: {
+        image: [sample('Star icon')],
+        title: 'Earn on every night',
+        copy: '<p>Points for each booked room night.</p>',
+      },
+    },
   ],
 })

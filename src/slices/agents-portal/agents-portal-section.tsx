@@ -17,7 +17,9 @@ export function View({ title, titleTag, titleSize, copy, bottomBorder, slots }: 
   if (!title && !copy && !slots?.default) return null
   return (
     <Section className={bottomBorder ? 'portal-section portal-section-ruled' : 'portal-section'} label={title}>
-      {(title || copy) && <Copy className="section-head" title={title} titleTag={titleTag} titleSize={titleSize} html={copy} />}
+      {(title || copy) && (
+        <Copy className="section-head" title={title} titleTag={titleTag} titleSize={titleSize} html={copy} />
+      )}
       {slots?.default}
     </Section>
   )
@@ -37,7 +39,11 @@ export const slice = defineSlice({
   templates: [
     {
       label: 'Section with border',
-      fields: { title: 'Marketing tools', copy: '<p>Everything you need to present our resorts.</p>', bottomBorder: true },
+      fields: {
+        title: 'Marketing tools',
+        copy: '<p>Everything you need to present our resorts.</p>',
+        bottomBorder: true,
+      },
     },
   ],
 })

@@ -15,8 +15,18 @@ const fields = {
   topImage4: media({ label: 'Top image 4', group: 'Top images', breakpoints: cardSizes }),
   topImage5: media({ label: 'Top image 5', group: 'Top images', breakpoints: cardSizes }),
   includedBannerText: text({ label: 'Included banner text', group: 'Included banner' }),
-  includedBannerTextColor: color({ default: '#ffffff', label: 'Included banner text colour', group: 'Included banner', use: 'foreground' }),
-  includedBannerBgColor: color({ default: '#201C57', label: 'Included banner background colour', group: 'Included banner', use: 'background' }),
+  includedBannerTextColor: color({
+    default: '#ffffff',
+    label: 'Included banner text colour',
+    group: 'Included banner',
+    use: 'foreground',
+  }),
+  includedBannerBgColor: color({
+    default: '#201C57',
+    label: 'Included banner background colour',
+    group: 'Included banner',
+    use: 'background',
+  }),
   copyImage: media({ label: 'Copy image', breakpoints: halfSizes }),
   title: text({ label: 'Title' }),
   titleTag: titleTag('h2'),
@@ -26,7 +36,8 @@ const fields = {
 }
 
 export function View(props: Props<typeof fields>) {
-  const { topImage1, topImage2, topImage3, topImage4, topImage5, copyImage, title, titleTag, titleSize, copy, button } = props
+  const { topImage1, topImage2, topImage3, topImage4, topImage5, copyImage, title, titleTag, titleSize, copy, button } =
+    props
   const { includedBannerText, includedBannerTextColor, includedBannerBgColor } = props
   const pictures = [topImage1, topImage2, topImage3, topImage4, topImage5].filter((picture) => picture !== undefined)
   return (
@@ -43,7 +54,15 @@ export function View(props: Props<typeof fields>) {
           <p className="display text-2xl">{includedBannerText}</p>
         </Section>
       )}
-      <Split picture={copyImage} side="right" title={title} titleTag={titleTag} titleSize={titleSize} html={copy} link={button} />
+      <Split
+        picture={copyImage}
+        side="right"
+        title={title}
+        titleTag={titleTag}
+        titleSize={titleSize}
+        html={copy}
+        link={button}
+      />
     </>
   )
 }

@@ -32,7 +32,11 @@ export const slice = defineSlice({
   templates: [
     {
       label: 'Sales manager',
-      fields: { image: [sample('Portrait of a sales manager')], name: 'Ana Torres', info: '<p>Sales manager, north region<br>+1 305 555 0142</p>' },
+      fields: {
+        image: [sample('Portrait of a sales manager')],
+        name: 'Ana Torres',
+        info: '<p>Sales manager, north region<br>+1 305 555 0142</p>',
+      },
     },
   ],
 })

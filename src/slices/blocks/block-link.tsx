@@ -17,7 +17,16 @@ const fields = {
 
 export function View({ image, title, titleTag, titleSize, subtitle, link, bgColor, textColor }: Props<typeof fields>) {
   return (
-    <BlockLink picture={image} title={title} titleTag={titleTag} titleSize={titleSize} text={subtitle} link={link} background={bgColor} ink={textColor} />
+    <BlockLink
+      picture={image}
+      title={title}
+      titleTag={titleTag}
+      titleSize={titleSize}
+      text={subtitle}
+      link={link}
+      background={bgColor}
+      ink={textColor}
+    />
   )
 }
 

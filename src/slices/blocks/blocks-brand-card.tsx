@@ -18,7 +18,17 @@ const fields = {
   textColor: color({ default: '#222222', label: 'Text colour', group: 'Colours', use: 'foreground' }),
 }
 
-export function View({ logo, image, title, titleTag, titleSize, copy, link, bgColor, textColor }: Props<typeof fields>) {
+export function View({
+  logo,
+  image,
+  title,
+  titleTag,
+  titleSize,
+  copy,
+  link,
+  bgColor,
+  textColor,
+}: Props<typeof fields>) {
   return (
     <Card
       picture={image}

@@ -40,10 +40,26 @@ const fields = {
   textColor: color({ default: '#ffffff', label: 'Text colour', group: 'Colours', use: 'foreground' }),
 }
 
-export function View({ direction, logo = 'hilton', title, titleTag, titleSize, copy, resortLinks, adultsOnly, bgColor, textColor }: Props<typeof fields>) {
+export function View({
+  direction,
+  logo = 'hilton',
+  title,
+  titleTag,
+  titleSize,
+  copy,
+  resortLinks,
+  adultsOnly,
+  bgColor,
+  textColor,
+}: Props<typeof fields>) {
   const resorts = pipedLines(resortLinks).map(([name = '', href = '']) => ({ name, place: '', href }))
   return (
-    <Section className={`brand-listing brand-listing-${direction ?? 'left'}`} label={title ?? logos[logo]} background={bgColor} ink={textColor}>
+    <Section
+      className={`brand-listing brand-listing-${direction ?? 'left'}`}
+      label={title ?? logos[logo]}
+      background={bgColor}
+      ink={textColor}
+    >
       <div className="brand-listing-body">
         <p className="brand-listing-logo display">
           {logos[logo]}

@@ -14,16 +14,32 @@ const fields = {
   titleTag: titleTag('h2'),
   titleSize: titleSize('text-4xl'),
   copy: wysiwyg({ label: 'Copy' }),
-  feature1Icon: media({ label: 'Feature 1 icon', group: 'Feature 1', breakpoints: [{ name: 'default', width: 64, height: 64, fit: 'contain' }] }),
+  feature1Icon: media({
+    label: 'Feature 1 icon',
+    group: 'Feature 1',
+    breakpoints: [{ name: 'default', width: 64, height: 64, fit: 'contain' }],
+  }),
   feature1Title: text({ label: 'Feature 1 title', group: 'Feature 1' }),
   feature1Copy: textarea({ label: 'Feature 1 copy', group: 'Feature 1' }),
-  feature2Icon: media({ label: 'Feature 2 icon', group: 'Feature 2', breakpoints: [{ name: 'default', width: 64, height: 64, fit: 'contain' }] }),
+  feature2Icon: media({
+    label: 'Feature 2 icon',
+    group: 'Feature 2',
+    breakpoints: [{ name: 'default', width: 64, height: 64, fit: 'contain' }],
+  }),
   feature2Title: text({ label: 'Feature 2 title', group: 'Feature 2' }),
   feature2Copy: textarea({ label: 'Feature 2 copy', group: 'Feature 2' }),
-  feature3Icon: media({ label: 'Feature 3 icon', group: 'Feature 3', breakpoints: [{ name: 'default', width: 64, height: 64, fit: 'contain' }] }),
+  feature3Icon: media({
+    label: 'Feature 3 icon',
+    group: 'Feature 3',
+    breakpoints: [{ name: 'default', width: 64, height: 64, fit: 'contain' }],
+  }),
   feature3Title: text({ label: 'Feature 3 title', group: 'Feature 3' }),
   feature3Copy: textarea({ label: 'Feature 3 copy', group: 'Feature 3' }),
-  feature4Icon: media({ label: 'Feature 4 icon', group: 'Feature 4', breakpoints: [{ name: 'default', width: 64, height: 64, fit: 'contain' }] }),
+  feature4Icon: media({
+    label: 'Feature 4 icon',
+    group: 'Feature 4',
+    breakpoints: [{ name: 'default', width: 64, height: 64, fit: 'contain' }],
+  }),
   feature4Title: text({ label: 'Feature 4 title', group: 'Feature 4' }),
   feature4Copy: textarea({ label: 'Feature 4 copy', group: 'Feature 4' }),
   bgColor: color({ default: '#ffffff', label: 'Background colour', group: 'Colours', use: 'background' }),
@@ -35,7 +51,15 @@ export function View({ title, titleTag, titleSize, copy, bgColor, textColor, ...
   if (!title && !copy && cards.length === 0) return null
   return (
     <Section className="features" label={title} background={bgColor} ink={textColor}>
-      {(title || copy) && <Copy className={cards.length > 0 ? 'section-head' : undefined} title={title} titleTag={titleTag} titleSize={titleSize} html={copy} />}
+      {(title || copy) && (
+        <Copy
+          className={cards.length > 0 ? 'section-head' : undefined}
+          title={title}
+          titleTag={titleTag}
+          titleSize={titleSize}
+          html={copy}
+        />
+      )}
       <CardGrid columns={Math.max(1, cards.length)} least={14}>
         {cards.map(({ icon, ...card }, i) => (
           <Card

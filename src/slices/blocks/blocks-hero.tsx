@@ -13,8 +13,18 @@ const fields = {
   showTitle: checkbox({ default: true, label: 'Show title' }),
   copy: wysiwyg({ label: 'Copy' }),
   link: link({ label: 'Link' }),
-  height: number({ default: 40, label: 'Height', instructions: 'Hundredths of the window height.', min: 10, max: 100, step: 1 }),
-  mode: select({ left: 'Left', bottomLeft: 'Bottom left', right: 'Right', bottomRight: 'Bottom right' }, { default: 'left', label: 'Mode' }),
+  height: number({
+    default: 40,
+    label: 'Height',
+    instructions: 'Hundredths of the window height.',
+    min: 10,
+    max: 100,
+    step: 1,
+  }),
+  mode: select(
+    { left: 'Left', bottomLeft: 'Bottom left', right: 'Right', bottomRight: 'Bottom right' },
+    { default: 'left', label: 'Mode' },
+  ),
 }
 
 export function View({ image, title, titleTag, titleSize, showTitle, copy, link, height, mode }: Props<typeof fields>) {
@@ -47,8 +57,17 @@ export const slice = defineSlice({
   templates: [
     {
       label: 'Bottom left',
-      fields: { image: [sample('Sunset over the pier')], title: 'Your place by the sea', showTitle: true, height: 40, mode: 'bottomLeft' },
+      fields: {
+        image: [sample('Sunset over the pier')],
+        title: 'Your place by the sea',
+        showTitle: true,
+        height: 40,
+        mode: 'bottomLeft',
+      },
     },
-    { label: 'Picture only', fields: { image: [sample('Empty beach')], title: 'Beach', showTitle: false, height: 60, mode: 'left' } },
+    {
+      label: 'Picture only',
+      fields: { image: [sample('Empty beach')], title: 'Beach', showTitle: false, height: 60, mode: 'left' },
+    },
   ],
 })

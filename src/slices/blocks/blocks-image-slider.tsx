@@ -9,17 +9,32 @@ import { wideSizes } from '../picture-sizes.ts'
 import { titleSize, titleTag } from '../title-fields.ts'
 
 const fields = {
-  images: mediaList({ label: 'Images', instructions: 'Add the pictures in order; each needs a description.', breakpoints: wideSizes }),
+  images: mediaList({
+    label: 'Images',
+    instructions: 'Add the pictures in order; each needs a description.',
+    breakpoints: wideSizes,
+  }),
   title: text({ label: 'Title' }),
   titleTag: titleTag('h2'),
   titleSize: titleSize('text-4xl'),
   copy: wysiwyg({ label: 'Copy' }),
   link: link({ label: 'Link' }),
-  position: select({ topLeft: 'Top left', topRight: 'Top right', bottomLeft: 'Bottom left', bottomRight: 'Bottom right' }, {
-    default: 'bottomLeft',
-    label: 'Position',
+  position: select(
+    { topLeft: 'Top left', topRight: 'Top right', bottomLeft: 'Bottom left', bottomRight: 'Bottom right' },
+    {
+      default: 'bottomLeft',
+      label: 'Position',
+    },
+  ),
+  arrowSize: number({
+    default: 50,
+    label: 'Arrow size',
+    group: 'Slider',
+    instructions: 'Pixels.',
+    min: 16,
+    max: 160,
+    step: 1,
   }),
-  arrowSize: number({ default: 50, label: 'Arrow size', group: 'Slider', instructions: 'Pixels.', min: 16, max: 160, step: 1 }),
   arrowColor: color({ default: '#ffffff', label: 'Arrow colour', group: 'Slider' }),
   autoplay: checkbox({ label: 'Autoplay' }),
   bgColor: color({ default: '#ffffff', label: 'Background colour', group: 'Colours', use: 'background' }),
@@ -27,13 +42,31 @@ const fields = {
 }
 
 export function View(props: Props<typeof fields>) {
-  const { images = [], title, titleTag, titleSize, copy, link, position = 'bottomLeft', arrowSize, arrowColor, autoplay, bgColor, textColor } = props
+  const {
+    images = [],
+    title,
+    titleTag,
+    titleSize,
+    copy,
+    link,
+    position = 'bottomLeft',
+    arrowSize,
+    arrowColor,
+    autoplay,
+    bgColor,
+    textColor,
+  } = props
   const text = { title, titleTag, titleSize, html: copy, link }
   if (images.length === 0 && !hasCopy(text)) return null
   return (
     <section className={`slider-with-box slider-with-box-${position}`} aria-label={title}>
       {images.length > 0 && (
-        <Slider label={title ?? 'Pictures'} arrowSize={arrowSize} arrowColour={arrowColor} interval={autoplay ? 7 : undefined}>
+        <Slider
+          label={title ?? 'Pictures'}
+          arrowSize={arrowSize}
+          arrowColour={arrowColor}
+          interval={autoplay ? 7 : undefined}
+        >
           {images.map((picture) => (
             <Picture key={picture.id} of={picture} />
           ))}

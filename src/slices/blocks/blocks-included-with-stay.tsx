@@ -18,7 +18,18 @@ const fields = {
   textColor: color({ default: '#222222', label: 'Text colour', group: 'Colours', use: 'foreground' }),
 }
 
-export function View({ title, titleTag, titleSize, copy, items, image, columns, link, bgColor, textColor }: Props<typeof fields>) {
+export function View({
+  title,
+  titleTag,
+  titleSize,
+  copy,
+  items,
+  image,
+  columns,
+  link,
+  bgColor,
+  textColor,
+}: Props<typeof fields>) {
   return (
     <Split
       picture={image}

@@ -29,7 +29,10 @@ export const slice = defineSlice({
   fields,
   view: View,
   templates: [
-    { label: 'Picture', fields: { image: [sample('Aerial view of the bay')], caption: 'The bay in the morning', fullWidth: true } },
+    {
+      label: 'Picture',
+      fields: { image: [sample('Aerial view of the bay')], caption: 'The bay in the morning', fullWidth: true },
+    },
     { label: 'Video', fields: { videoId: 'sample-video', caption: 'A walk through the resort' } },
   ],
 })

@@ -24,7 +24,14 @@ export function View({ title, titleTag, titleSize, hero, youtubeId, content }: P
       <Hero picture={hero} height={hero ? 60 : 10} priority title={title} titleTag={titleTag} titleSize={titleSize} />
       {youtubeId && (
         <div className="wrap post-video">
-          <YouTubePlayer video={youtubeId} autoplay={false} loop={false} mute={false} maxWidth={videoMaxWidth} title={title ?? 'Video'} />
+          <YouTubePlayer
+            video={youtubeId}
+            autoplay={false}
+            loop={false}
+            mute={false}
+            maxWidth={videoMaxWidth}
+            title={title ?? 'Video'}
+          />
         </div>
       )}
       {content && (
@@ -49,8 +56,15 @@ export const slice = defineSlice({
   templates: [
     {
       label: 'Post',
-      fields: { title: 'Three walks before breakfast', hero: [sample('Path along the cliff')], content: '<p>Start early and take water.</p>' },
+      fields: {
+        title: 'Three walks before breakfast',
+        hero: [sample('Path along the cliff')],
+        content: '<p>Start early and take water.</p>',
+      },
     },
-    { label: 'With video', fields: { title: 'A day with our gardener', youtubeId: 'sampleVideo1', content: '<p>He knows every tree.</p>' } },
+    {
+      label: 'With video',
+      fields: { title: 'A day with our gardener', youtubeId: 'sampleVideo1', content: '<p>He knows every tree.</p>' },
+    },
   ],
 })

@@ -16,5 +16,8 @@ export const slice = defineContentBlock(bonita, [
       link: { text: 'See more', href: '/about' },
     },
   },
-  { label: 'Text only', fields: { title: 'A house with history', content: '<p>The first rooms were built for friends of the family.</p>' } },
+  {
+    label: 'Text only',
+    fields: { title: 'A house with history', content: '<p>The first rooms were built for friends of the family.</p>' },
+  },
 ])

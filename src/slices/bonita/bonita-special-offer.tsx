@@ -22,6 +22,11 @@ export const slice = defineSpecialOffer(bonita, [
   },
   {
     label: 'Without booking',
-    fields: { title: 'Green season rate', hideBookNow: true, imagesOnLeft: true, image: [sample('Breakfast under a fig tree')] },
+    fields: {
+      title: 'Green season rate',
+      hideBookNow: true,
+      imagesOnLeft: true,
+      image: [sample('Breakfast under a fig tree')],
+    },
   },
 ])

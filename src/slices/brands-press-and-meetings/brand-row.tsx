@@ -19,7 +19,17 @@ const fields = {
   link: link({ label: 'Link' }),
 }
 
-export function View({ logo, image, title, titleTag, titleSize, copy, places, adultsOnly, link }: Props<typeof fields>) {
+export function View({
+  logo,
+  image,
+  title,
+  titleTag,
+  titleSize,
+  copy,
+  places,
+  adultsOnly,
+  link,
+}: Props<typeof fields>) {
   return (
     <div data-places={places ?? ''} data-adults-only={adultsOnly ? 'yes' : 'no'}>
       <Split

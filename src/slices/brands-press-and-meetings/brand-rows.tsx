@@ -25,7 +25,10 @@ export function View(props: Props<typeof fields> & Surroundings) {
   const [adults, chooseAdults] = useState('')
   const places = useValues(rows, 'data-places', ',')
   const kinds = useValues(rows, 'data-adults-only')
-  const passes = useCallback((row: HTMLElement) => isIn(row, place) && (!adults || row.dataset.adultsOnly === adults), [place, adults])
+  const passes = useCallback(
+    (row: HTMLElement) => isIn(row, place) && (!adults || row.dataset.adultsOnly === adults),
+    [place, adults],
+  )
   const count = useFilter(rows, 'data-places', passes)
   if (!slots?.default) return null
   const placeOptions = [{ value: '', text: 'All places' }, ...places.map((each) => ({ value: each, text: each }))]
@@ -34,8 +37,12 @@ export function View(props: Props<typeof fields> & Surroundings) {
       <Title tag={titleTag} size={titleSize} className="section-head">
         {title}
       </Title>
-      {showFilters && filterByPlace && places.length > 1 && <Choice label="Place" options={placeOptions} chosen={place} onChoose={choosePlace} />}
-      {showFilters && filterAdultsOnly && kinds.length > 1 && <Choice label="Guests" options={guestOptions} chosen={adults} onChoose={chooseAdults} />}
+      {showFilters && filterByPlace && places.length > 1 && (
+        <Choice label="Place" options={placeOptions} chosen={place} onChoose={choosePlace} />
+      )}
+      {showFilters && filterAdultsOnly && kinds.length > 1 && (
+        <Choice label="Guests" options={guestOptions} chosen={adults} onChoose={chooseAdults} />
+      )}
       <div ref={rows} className="stacked">
         {slots.default}
       </div>
@@ -69,7 +76,5 @@ export const slice = defineSlice({
   fields,
   slots: { default: ['BrandRow'] },
   view: View,
-  templates: [
-    { label: 'Brands', fields: { title: 'Our brands', showFilters: true } },
-  ],
+  templates: [{ label: 'Brands', fields: { title: 'Our brands', showFilters: true } }],
 })

@@ -11,7 +11,11 @@ const fields = {
 
 export function View({ category, purpose, sharedWith }: Props<typeof fields>) {
   if (!category && !purpose && !sharedWith) return null
-  return <TableRow cells={[category, <RichText key="purpose" html={purpose} />, <RichText key="shared" html={sharedWith} />]} />
+  return (
+    <TableRow
+      cells={[category, <RichText key="purpose" html={purpose} />, <RichText key="shared" html={sharedWith} />]}
+    />
+  )
 }
 
 export const slice = defineSlice({
@@ -27,7 +31,11 @@ export const slice = defineSlice({
   templates: [
     {
       label: 'Contact data',
-      fields: { category: 'Contact data', purpose: '<p>To answer your request.</p>', sharedWith: '<p>The resort you ask about.</p>' },
+      fields: {
+        category: 'Contact data',
+        purpose: '<p>To answer your request.</p>',
+        sharedWith: '<p>The resort you ask about.</p>',
+      },
     },
   ],
 })

@@ -10,14 +10,20 @@ const fields = {
   titleTag: titleTag('h2'),
   titleSize: titleSize('text-2xl'),
   copy: wysiwyg({ label: 'Copy' }),
-  header: text({ default: 'Data | Purpose | Shared with', label: 'Header row', instructions: 'At most 6 cells separated by a pipe.' }),
+  header: text({
+    default: 'Data | Purpose | Shared with',
+    label: 'Header row',
+    instructions: 'At most 6 cells separated by a pipe.',
+  }),
 }
 
 export function View({ title, titleTag, titleSize, copy, header, slots }: Props<typeof fields> & Surroundings) {
   if (!title && !copy && !slots?.default) return null
   return (
     <Section className="privacy-policy" label={title}>
-      {(title || copy) && <Copy className="section-head" title={title} titleTag={titleTag} titleSize={titleSize} html={copy} />}
+      {(title || copy) && (
+        <Copy className="section-head" title={title} titleTag={titleTag} titleSize={titleSize} html={copy} />
+      )}
       {slots?.default && (
         <Table label={title} header={header ? cellsOf(header) : []}>
           {slots.default}
@@ -39,6 +45,9 @@ export const slice = defineSlice({
   slots: { default: ['PrivacyPolicyRow'] },
   view: View,
   templates: [
-    { label: 'What we collect', fields: { title: 'What we collect', copy: '<p>This table lists the data we hold.</p>' } },
+    {
+      label: 'What we collect',
+      fields: { title: 'What we collect', copy: '<p>This table lists the data we hold.</p>' },
+    },
   ],
 })

@@ -13,7 +13,15 @@ const fields = {
   textColor: color({ label: 'Text colour', group: 'Colours', use: 'foreground' }),
 }
 
-export function View({ paddingY, bgColor, backgroundImage, overlayOpacity, overlayColor, textColor, slots }: Props<typeof fields> & Surroundings) {
+export function View({
+  paddingY,
+  bgColor,
+  backgroundImage,
+  overlayOpacity,
+  overlayColor,
+  textColor,
+  slots,
+}: Props<typeof fields> & Surroundings) {
   if (!slots?.default) return null
   return (
     <Container
@@ -40,6 +48,9 @@ export const slice = defineSlice({
   slots: { default: '*' },
   view: View,
   templates: [
-    { label: 'Veiled picture', fields: { backgroundImage: [sample('Soft waves')], overlayOpacity: 0.4, textColor: '#ffffff' } },
+    {
+      label: 'Veiled picture',
+      fields: { backgroundImage: [sample('Soft waves')], overlayOpacity: 0.4, textColor: '#ffffff' },
+    },
   ],
 })

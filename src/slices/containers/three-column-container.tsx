@@ -27,7 +27,5 @@ export const slice = defineSlice({
   fields,
   slots: { left: '*', center: '*', right: '*' },
   view: View,
-  templates: [
-    { label: 'Three columns', fields: { gap: 32 } },
-  ],
+  templates: [{ label: 'Three columns', fields: { gap: 32 } }],
 })

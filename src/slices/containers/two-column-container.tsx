@@ -10,10 +10,22 @@ const fields = {
   reverseOnMobile: checkbox({ label: 'Reverse on mobile' }),
 }
 
-export function View({ paddingY, bgColor, ratio = '1:1', gap, reverseOnMobile, slots }: Props<typeof fields> & Surroundings) {
+export function View({
+  paddingY,
+  bgColor,
+  ratio = '1:1',
+  gap,
+  reverseOnMobile,
+  slots,
+}: Props<typeof fields> & Surroundings) {
   return (
     <Container background={bgColor} padding={slots?.left || slots?.right ? paddingY : 0}>
-      <Columns columns={[slots?.left, slots?.right]} shares={ratio.split(':').map(Number)} gap={gap} reverseWhenNarrow={reverseOnMobile} />
+      <Columns
+        columns={[slots?.left, slots?.right]}
+        shares={ratio.split(':').map(Number)}
+        gap={gap}
+        reverseWhenNarrow={reverseOnMobile}
+      />
     </Container>
   )
 }

@@ -16,9 +16,24 @@ const fields = {
   showCounts: checkbox({ label: 'Show counts' }),
 }
 
-const categories = { resort: 'Resort', activities: 'Activities', pools: 'Pools', rooms: 'Rooms', dining: 'Dining', celebrations: 'Celebrations', meetings: 'Meetings' }
+const categories = {
+  resort: 'Resort',
+  activities: 'Activities',
+  pools: 'Pools',
+  rooms: 'Rooms',
+  dining: 'Dining',
+  celebrations: 'Celebrations',
+  meetings: 'Meetings',
+}
 
-export function View({ title, titleTag, titleSize, allLabel = 'All', showCounts, slots }: Props<typeof fields> & Surroundings) {
+export function View({
+  title,
+  titleTag,
+  titleSize,
+  allLabel = 'All',
+  showCounts,
+  slots,
+}: Props<typeof fields> & Surroundings) {
   const galleries = useRef<HTMLDivElement>(null)
   const [chosen, choose] = useState('')
   const found = useValues(galleries, 'data-category')
@@ -53,7 +68,8 @@ function usePictureCounts(galleries: RefObject<HTMLElement | null>): ReadonlyMap
     const found = new Map<string, number>()
     for (const gallery of galleries.current?.querySelectorAll<HTMLElement>('[data-category]') ?? []) {
       const pictures = gallery.querySelectorAll('picture').length
-      for (const category of ['', gallery.dataset.category ?? '']) found.set(category, (found.get(category) ?? 0) + pictures)
+      for (const category of ['', gallery.dataset.category ?? ''])
+        found.set(category, (found.get(category) ?? 0) + pictures)
     }
     setCounts(found)
   }, [galleries])
@@ -71,7 +87,5 @@ export const slice = defineSlice({
   fields,
   slots: { default: ['GridGallery'] },
   view: View,
-  templates: [
-    { label: 'Gallery page', fields: { title: 'Gallery' } },
-  ],
+  templates: [{ label: 'Gallery page', fields: { title: 'Gallery' } }],
 })

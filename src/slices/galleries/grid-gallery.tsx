@@ -11,21 +11,43 @@ const fields = {
   titleTag: titleTag('h2'),
   titleSize: titleSize('text-3xl'),
   images: mediaList({ label: 'Images', breakpoints: halfSizes }),
-  width: select({ 'w-1/4': 'A quarter', 'w-1/2': 'Half', 'w-3/4': 'Three quarters', 'w-full': 'Full' }, {
-    default: 'w-1/4',
-    label: 'Width',
-    instructions: 'Width of each picture.',
-  }),
-  category: select({ resort: 'Resort', activities: 'Activities', pools: 'Pools', rooms: 'Rooms', dining: 'Dining', celebrations: 'Celebrations', meetings: 'Meetings' }, {
-    default: 'resort',
-    label: 'Category',
-  }),
+  width: select(
+    { 'w-1/4': 'A quarter', 'w-1/2': 'Half', 'w-3/4': 'Three quarters', 'w-full': 'Full' },
+    {
+      default: 'w-1/4',
+      label: 'Width',
+      instructions: 'Width of each picture.',
+    },
+  ),
+  category: select(
+    {
+      resort: 'Resort',
+      activities: 'Activities',
+      pools: 'Pools',
+      rooms: 'Rooms',
+      dining: 'Dining',
+      celebrations: 'Celebrations',
+      meetings: 'Meetings',
+    },
+    {
+      default: 'resort',
+      label: 'Category',
+    },
+  ),
   lightbox: checkbox({ default: true, label: 'Lightbox', instructions: 'A click opens the picture large.' }),
 }
 
 const columnsOf = { 'w-1/4': 4, 'w-1/2': 2, 'w-3/4': 1, 'w-full': 1 } as const
 
-export function View({ title, titleTag, titleSize, images = [], width = 'w-1/4', category, lightbox }: Props<typeof fields>) {
+export function View({
+  title,
+  titleTag,
+  titleSize,
+  images = [],
+  width = 'w-1/4',
+  category,
+  lightbox,
+}: Props<typeof fields>) {
   if (images.length === 0) return null
   return (
     <Section className="grid-gallery" label={title}>

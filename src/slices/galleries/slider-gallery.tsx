@@ -11,13 +11,30 @@ const fields = {
   titleTag: titleTag('h2'),
   titleSize: titleSize('text-4xl'),
   images: mediaList({ label: 'Images', breakpoints: wideSizes }),
-  arrowSize: number({ default: 50, label: 'Arrow size', group: 'Slider', instructions: 'Pixels.', min: 16, max: 160, step: 1 }),
+  arrowSize: number({
+    default: 50,
+    label: 'Arrow size',
+    group: 'Slider',
+    instructions: 'Pixels.',
+    min: 16,
+    max: 160,
+    step: 1,
+  }),
   arrowColor: color({ default: '#ffffff', label: 'Arrow colour', group: 'Slider' }),
   showThumbnails: checkbox({ label: 'Show thumbnails' }),
   showCaptions: checkbox({ label: 'Show captions' }),
 }
 
-export function View({ title, titleTag, titleSize, images = [], arrowSize, arrowColor, showThumbnails, showCaptions }: Props<typeof fields>) {
+export function View({
+  title,
+  titleTag,
+  titleSize,
+  images = [],
+  arrowSize,
+  arrowColor,
+  showThumbnails,
+  showCaptions,
+}: Props<typeof fields>) {
   if (images.length === 0) return null
   return (
     <Section className="slider-gallery" label={title}>
@@ -48,6 +65,9 @@ export const slice = defineSlice({
   fields,
   view: View,
   templates: [
-    { label: 'Slider', fields: { title: 'Around the resort', images: [sample('Lobby'), sample('Beach'), sample('Spa')], arrowSize: 50 } },
+    {
+      label: 'Slider',
+      fields: { title: 'Around the resort', images: [sample('Lobby'), sample('Beach'), sample('Spa')], arrowSize: 50 },
+    },
   ],
 })

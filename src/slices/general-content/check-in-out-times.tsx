@@ -14,7 +14,13 @@ const fields = {
   titleSize: titleSize('text-xl'),
 }
 
-export function View({ checkIn = defaultCheckIn, checkOut = defaultCheckOut, title, titleTag, titleSize }: Props<typeof fields>) {
+export function View({
+  checkIn = defaultCheckIn,
+  checkOut = defaultCheckOut,
+  title,
+  titleTag,
+  titleSize,
+}: Props<typeof fields>) {
   return (
     <div className="copy wrap check-in-out">
       <Title tag={titleTag} size={titleSize}>
@@ -40,7 +46,5 @@ export const slice = defineSlice({
   hydrate: 'never',
   fields,
   view: View,
-  templates: [
-    { label: 'Times', fields: { checkIn: '3:00 p.m.', checkOut: '12:00 p.m.' } },
-  ],
+  templates: [{ label: 'Times', fields: { checkIn: '3:00 p.m.', checkOut: '12:00 p.m.' } }],
 })

@@ -31,6 +31,9 @@ export const slice = defineSlice({
   fields,
   view: View,
   templates: [
-    { label: 'Contact', fields: { contactName: 'Weddings team', contactPhone: '+1 305 555 0133', contactEmail: 'weddings@example.com' } },
+    {
+      label: 'Contact',
+      fields: { contactName: 'Weddings team', contactPhone: '+1 305 555 0133', contactEmail: 'weddings@example.com' },
+    },
   ],
 })

@@ -11,12 +11,27 @@ const fields = {
   titleSize: titleSize('text-4xl'),
   text: wysiwyg({ label: 'Text' }),
   imagePosition: select({ left: 'Left', right: 'Right', top: 'Top' }, { default: 'left', label: 'Image position' }),
-  imageMaxWidth: number({ default: 0, label: 'Image max width', instructions: '0 means 100%. Pixels.', min: 0, max: 2400, step: 1 }),
+  imageMaxWidth: number({
+    default: 0,
+    label: 'Image max width',
+    instructions: '0 means 100%. Pixels.',
+    min: 0,
+    max: 2400,
+    step: 1,
+  }),
 }
 
 export function View({ image, title, titleTag, titleSize, text, imagePosition, imageMaxWidth }: Props<typeof fields>) {
   return (
-    <Split picture={image} side={imagePosition} pictureMaxWidth={imageMaxWidth} title={title} titleTag={titleTag} titleSize={titleSize} html={text} />
+    <Split
+      picture={image}
+      side={imagePosition}
+      pictureMaxWidth={imageMaxWidth}
+      title={title}
+      titleTag={titleTag}
+      titleSize={titleSize}
+      html={text}
+    />
   )
 }
 
@@ -31,7 +46,13 @@ export const slice = defineSlice({
   fields,
   view: View,
   templates: [
-    { label: 'Full', fields: { image: [sample('Map of the grounds')], text: '<p>The grounds at a glance.</p>', imageMaxWidth: 0 } },
-    { label: 'Limited', fields: { image: [sample('Award seal')], text: '<p>Awarded by our guests.</p>', imageMaxWidth: 240 } },
+    {
+      label: 'Full',
+      fields: { image: [sample('Map of the grounds')], text: '<p>The grounds at a glance.</p>', imageMaxWidth: 0 },
+    },
+    {
+      label: 'Limited',
+      fields: { image: [sample('Award seal')], text: '<p>Awarded by our guests.</p>', imageMaxWidth: 240 },
+    },
   ],
 })

@@ -16,7 +16,17 @@ const fields = {
   textColor: color({ default: '#222222', label: 'Text colour', group: 'Colours', use: 'foreground' }),
 }
 
-export function View({ image, title, titleTag, titleSize, copy, link, imageSide, bgColor, textColor }: Props<typeof fields>) {
+export function View({
+  image,
+  title,
+  titleTag,
+  titleSize,
+  copy,
+  link,
+  imageSide,
+  bgColor,
+  textColor,
+}: Props<typeof fields>) {
   return (
     <Split
       picture={image}
@@ -46,7 +56,12 @@ export const slice = defineSlice({
   templates: [
     {
       label: 'Picture left',
-      fields: { image: [sample('Yoga deck')], title: 'Move', copy: '<p>Classes at sunrise and at dusk.</p>', imageSide: 'left' },
+      fields: {
+        image: [sample('Yoga deck')],
+        title: 'Move',
+        copy: '<p>Classes at sunrise and at dusk.</p>',
+        imageSide: 'left',
+      },
     },
     { label: 'Picture right', fields: { image: [sample('Library')], title: 'Read', imageSide: 'right' } },
   ],

@@ -12,7 +12,13 @@ const fields = {
   titleTag: titleTag('h2'),
   titleSize: titleSize('text-4xl'),
   content: wysiwyg({ label: 'Content', instructions: 'Headings, paragraphs, lists, tables, images, links and code.' }),
-  maxWidth: number({ label: 'Max width', instructions: 'Number without units. Blank means default.', min: 0, max: 3000, step: 1 }),
+  maxWidth: number({
+    label: 'Max width',
+    instructions: 'Number without units. Blank means default.',
+    min: 0,
+    max: 3000,
+    step: 1,
+  }),
 }
 
 export function View({ title, titleTag, titleSize, content, maxWidth }: Props<typeof fields>) {
@@ -47,6 +53,9 @@ export const slice = defineSlice({
         content: '<h3>Dress code</h3><p>Casual by day, long trousers at dinner.</p><ul><li>Sandals are fine</li></ul>',
       },
     },
-    { label: 'Narrow', fields: { title: 'House rules', content: '<p>Quiet hours start at eleven.</p>', maxWidth: 720 } },
+    {
+      label: 'Narrow',
+      fields: { title: 'House rules', content: '<p>Quiet hours start at eleven.</p>', maxWidth: 720 },
+    },
   ],
 })

@@ -15,7 +15,17 @@ const fields = {
 }
 
 export function View({ image, title, titleTag, titleSize, subtitle, link, textColor }: Props<typeof fields>) {
-  return <PictureCard picture={image} title={title} titleTag={titleTag} titleSize={titleSize} subtitle={subtitle} link={link} ink={textColor} />
+  return (
+    <PictureCard
+      picture={image}
+      title={title}
+      titleTag={titleTag}
+      titleSize={titleSize}
+      subtitle={subtitle}
+      link={link}
+      ink={textColor}
+    />
+  )
 }
 
 export const slice = defineSlice({
@@ -31,7 +41,12 @@ export const slice = defineSlice({
   templates: [
     {
       label: 'Tall card',
-      fields: { image: [sample('Diver over a reef')], title: 'Under water', subtitle: 'Two dives a day', link: { text: 'Diving', href: '/diving' } },
+      fields: {
+        image: [sample('Diver over a reef')],
+        title: 'Under water',
+        subtitle: 'Two dives a day',
+        link: { text: 'Diving', href: '/diving' },
+      },
     },
   ],
 })

@@ -12,7 +12,14 @@ const fields = {
 }
 
 /** A plain link, so that it works before and without script; what wakes it later adds the page's codes. */
-export function View({ text = 'Book now', resort, style, bgColor, textColor, page }: Props<typeof fields> & Surroundings) {
+export function View({
+  text = 'Book now',
+  resort,
+  style,
+  bgColor,
+  textColor,
+  page,
+}: Props<typeof fields> & Surroundings) {
   const href = bookingHref(page?.bookingUrl, resort)
   return (
     <p className="book-now">
@@ -41,7 +48,5 @@ export const slice = defineSlice({
   hydrate: 'interaction',
   fields,
   view: View,
-  templates: [
-    { label: 'Book now', fields: { text: 'Book now' } },
-  ],
+  templates: [{ label: 'Book now', fields: { text: 'Book now' } }],
 })

@@ -3,7 +3,10 @@ import { PageNote } from '#ui/page-note.tsx'
 import { defineSlice } from '../define.ts'
 
 const fields = {
-  resorts: resorts({ label: 'Resorts to exclude', instructions: 'These resorts are left out of booking on this page.' }),
+  resorts: resorts({
+    label: 'Resorts to exclude',
+    instructions: 'These resorts are left out of booking on this page.',
+  }),
 }
 
 export function View({ resorts = [] }: Props<typeof fields>) {
@@ -20,7 +23,5 @@ export const slice = defineSlice({
   hydrate: 'load',
   fields,
   view: View,
-  templates: [
-    { label: 'Leave out one resort', fields: { resorts: ['marisol-bay-palms'] } },
-  ],
+  templates: [{ label: 'Leave out one resort', fields: { resorts: ['marisol-bay-palms'] } }],
 })

@@ -13,7 +13,16 @@ const fields = {
   miniMode: checkbox({ label: 'Mini mode', instructions: 'One line: icons and contact link only.' }),
 }
 
-export function View({ address, contactLink, facebookLink, instagramLink, xLink, youtubeLink, color, miniMode }: Props<typeof fields>) {
+export function View({
+  address,
+  contactLink,
+  facebookLink,
+  instagramLink,
+  xLink,
+  youtubeLink,
+  color,
+  miniMode,
+}: Props<typeof fields>) {
   const networks = [
     { icon: 'facebook', name: 'Facebook', link: facebookLink },
     { icon: 'instagram', name: 'Instagram', link: instagramLink },
@@ -22,7 +31,15 @@ export function View({ address, contactLink, facebookLink, instagramLink, xLink,
   ] as const
   const known = networks.flatMap(({ icon, name, link }) => (link?.href ? [{ icon, name, href: link.href }] : []))
   if (!address && !contactLink?.href && known.length === 0) return null
-  return <Contact address={miniMode ? undefined : address} link={contactLink} networks={known} colour={color} inLine={miniMode} />
+  return (
+    <Contact
+      address={miniMode ? undefined : address}
+      link={contactLink}
+      networks={known}
+      colour={color}
+      inLine={miniMode}
+    />
+  )
 }
 
 export const slice = defineSlice({

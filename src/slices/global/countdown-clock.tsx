@@ -7,7 +7,10 @@ import { defineSlice, type Surroundings } from '../define.ts'
 const fields = {
   title: text({ default: 'Act Fast! You have a limited time!', label: 'Title' }),
   date: datetime({ label: 'Date and time', instructions: 'The countdown runs to this date and time.' }),
-  expiredText: text({ label: 'Expired text', instructions: 'Shown when the time is over. Empty: the block disappears.' }),
+  expiredText: text({
+    label: 'Expired text',
+    instructions: 'Shown when the time is over. Empty: the block disappears.',
+  }),
   textColor: color({ default: '#ffffff', label: 'Text colour', group: 'Colours', use: 'foreground' }),
   bgColor: color({ default: '#201C57', label: 'Background colour', group: 'Colours', use: 'background' }),
 }
@@ -19,8 +22,18 @@ export function View({ title, date, expiredText, textColor, bgColor, page }: Pro
     <Countdown
       date={date}
       lang={page?.lang}
-      around={(clock) => <Section {...section} label={title}>{clock}</Section>}
-      over={expiredText && <Section {...section}><p className="display text-3xl countdown-over">{expiredText}</p></Section>}
+      around={(clock) => (
+        <Section {...section} label={title}>
+          {clock}
+        </Section>
+      )}
+      over={
+        expiredText && (
+          <Section {...section}>
+            <p className="display text-3xl countdown-over">{expiredText}</p>
+          </Section>
+        )
+      }
     >
       {title && <Title size="text-4xl">{title}</Title>}
     </Countdown>

@@ -16,7 +16,12 @@ export function View({ link, color, align = 'left', size }: Props<typeof fields>
   if (!link?.href) return null
   return (
     <Section className={`button-row button-row-${align}`}>
-      <LinkButton link={link} kind="ghost" className={`button-filling ${size ?? ''}`} style={customProperties({ '--own-bg': color, '--own-ink': color && inkOn(color) })} />
+      <LinkButton
+        link={link}
+        kind="ghost"
+        className={`button-filling ${size ?? ''}`}
+        style={customProperties({ '--own-bg': color, '--own-ink': color && inkOn(color) })}
+      />
     </Section>
   )
 }

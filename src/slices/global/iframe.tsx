@@ -32,6 +32,9 @@ export const slice = defineSlice({
   fields,
   view: View,
   templates: [
-    { label: 'Embedded page', fields: { iframeUrl: 'https://example.com/embed', height: 800, frameTitle: 'Map of the grounds' } },
+    {
+      label: 'Embedded page',
+      fields: { iframeUrl: 'https://example.com/embed', height: 800, frameTitle: 'Map of the grounds' },
+    },
   ],
 })

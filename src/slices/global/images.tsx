@@ -8,7 +8,10 @@ const fields = {
   images: mediaList({
     label: 'Images',
     instructions: 'Each picture needs a description, or none if it is only decoration.',
-    breakpoints: [{ name: 'default', width: 1000, fit: 'contain' }, { name: 'lg', width: 1600, fit: 'contain' }],
+    breakpoints: [
+      { name: 'default', width: 1000, fit: 'contain' },
+      { name: 'lg', width: 1600, fit: 'contain' },
+    ],
   }),
   columns: number({ default: 3, label: 'Columns', min: 1, max: 6, step: 1 }),
   gap: number({ default: 16, label: 'Gap', instructions: 'Pixels.', min: 0, max: 96, step: 1 }),

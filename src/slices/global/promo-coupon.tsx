@@ -13,7 +13,15 @@ const fields = {
   currency: text({ default: 'USD', label: 'Currency' }),
 }
 
-export function View({ promo, coupon, rate, group, configcode = bookingCode, themecode = bookingCode, currency = bookingCurrency }: Props<typeof fields>) {
+export function View({
+  promo,
+  coupon,
+  rate,
+  group,
+  configcode = bookingCode,
+  themecode = bookingCode,
+  currency = bookingCurrency,
+}: Props<typeof fields>) {
   return <PageNote name="booking-codes" values={{ promo, coupon, rate, group, configcode, themecode, currency }} />
 }
 
@@ -28,7 +36,10 @@ export const slice = defineSlice({
   fields,
   view: View,
   templates: [
-    { label: 'Promotion', fields: { promo: 'SUMMER26', configcode: 'PlayaWebsite', themecode: 'PlayaWebsite', currency: 'USD' } },
+    {
+      label: 'Promotion',
+      fields: { promo: 'SUMMER26', configcode: 'PlayaWebsite', themecode: 'PlayaWebsite', currency: 'USD' },
+    },
     { label: 'Group', fields: { group: 'GRP-1042' } },
   ],
 })

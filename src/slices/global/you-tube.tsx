@@ -5,18 +5,36 @@ import { defineSlice } from '../define.ts'
 
 const fields = {
   videoId: text({ label: 'Video ID', instructions: 'The part after v= in the address of the video.' }),
-  autoplay: checkbox({ default: true, label: 'Autoplay', instructions: 'Video autoplay only works when the video is muted.' }),
+  autoplay: checkbox({
+    default: true,
+    label: 'Autoplay',
+    instructions: 'Video autoplay only works when the video is muted.',
+  }),
   loop: checkbox({ default: true, label: 'Loop' }),
   mute: checkbox({ default: true, label: 'Mute', instructions: 'Video autoplay only works when the video is muted.' }),
   maxWidth: number({ default: 1080, label: 'Max width', instructions: 'Pixels.', min: 0, step: 1 }),
   videoTitle: text({ label: 'Title for screen readers' }),
 }
 
-export function View({ videoId, autoplay = false, loop = false, mute = false, maxWidth, videoTitle = 'Video' }: Props<typeof fields>) {
+export function View({
+  videoId,
+  autoplay = false,
+  loop = false,
+  mute = false,
+  maxWidth,
+  videoTitle = 'Video',
+}: Props<typeof fields>) {
   if (!videoId || !videoIdOf(videoId)) return null
   return (
     <Section className="you-tube" label={videoTitle}>
-      <YouTubePlayer video={videoId} autoplay={autoplay} loop={loop} mute={mute} maxWidth={maxWidth} title={videoTitle} />
+      <YouTubePlayer
+        video={videoId}
+        autoplay={autoplay}
+        loop={loop}
+        mute={mute}
+        maxWidth={maxWidth}
+        title={videoTitle}
+      />
     </Section>
   )
 }

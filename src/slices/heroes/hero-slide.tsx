@@ -17,7 +17,19 @@ const fields = {
 
 export function View({ image, title, titleTag, titleSize, copy, link, textColor }: Props<typeof fields>) {
   if (!image && !hasCopy({ title, html: copy, link })) return null
-  return <Hero picture={image} eager ink={textColor} title={title} titleTag={titleTag} titleSize={titleSize} html={copy} link={link} className="hero-slide" />
+  return (
+    <Hero
+      picture={image}
+      eager
+      ink={textColor}
+      title={title}
+      titleTag={titleTag}
+      titleSize={titleSize}
+      html={copy}
+      link={link}
+      className="hero-slide"
+    />
+  )
 }
 
 export const slice = defineSlice({
@@ -31,6 +43,13 @@ export const slice = defineSlice({
   fields,
   view: View,
   templates: [
-    { label: 'Slide', fields: { image: [sample('Catamaran at sea')], title: 'Out on the water', link: { text: 'Activities', href: '/activities' } } },
+    {
+      label: 'Slide',
+      fields: {
+        image: [sample('Catamaran at sea')],
+        title: 'Out on the water',
+        link: { text: 'Activities', href: '/activities' },
+      },
+    },
   ],
 })

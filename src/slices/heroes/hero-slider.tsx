@@ -12,15 +12,46 @@ const fields = {
   title: text({ label: 'Title' }),
   titleTag: titleTag('h1'),
   titleSize: titleSize('text-6xl'),
-  height: number({ default: 40, label: 'Height', instructions: 'Hundredths of the window height.', min: 10, max: 100, step: 1 }),
+  height: number({
+    default: 40,
+    label: 'Height',
+    instructions: 'Hundredths of the window height.',
+    min: 10,
+    max: 100,
+    step: 1,
+  }),
   cfId: text({ label: 'Video ID (cfId)', group: 'Video' }),
   ratioX: number({ default: 16, label: 'Ratio X', group: 'Video', min: 1, max: 100, step: 1 }),
   ratioY: number({ default: 30, label: 'Ratio Y', group: 'Video', min: 1, max: 100, step: 1 }),
-  mute: checkbox({ default: true, label: 'Mute', group: 'Video', instructions: 'Video autoplay only works when the video is muted.' }),
-  arrowSize: number({ default: 50, label: 'Arrow size', group: 'Slider', instructions: 'Pixels.', min: 16, max: 160, step: 1 }),
+  mute: checkbox({
+    default: true,
+    label: 'Mute',
+    group: 'Video',
+    instructions: 'Video autoplay only works when the video is muted.',
+  }),
+  arrowSize: number({
+    default: 50,
+    label: 'Arrow size',
+    group: 'Slider',
+    instructions: 'Pixels.',
+    min: 16,
+    max: 160,
+    step: 1,
+  }),
   arrowColor: color({ default: '#ffffff', label: 'Arrow colour', group: 'Slider' }),
-  autoplay: checkbox({ default: true, label: 'Autoplay', instructions: 'Video autoplay only works when the video is muted.' }),
-  interval: number({ default: 7, label: 'Interval', instructions: 'Seconds for each slide.', min: 3, max: 30, step: 1 }),
+  autoplay: checkbox({
+    default: true,
+    label: 'Autoplay',
+    instructions: 'Video autoplay only works when the video is muted.',
+  }),
+  interval: number({
+    default: 7,
+    label: 'Interval',
+    instructions: 'Seconds for each slide.',
+    min: 3,
+    max: 30,
+    step: 1,
+  }),
 }
 
 export function View(props: Props<typeof fields> & Surroundings) {
@@ -28,7 +59,13 @@ export function View(props: Props<typeof fields> & Surroundings) {
   const { arrowSize, arrowColor, autoplay, interval = 7, slots } = props
   if (!cfId && !slots?.default) return null
   return (
-    <div className="hero-slider" style={customProperties({ '--height': height, '--video-height': `${(100 * (ratioY || videoHeroRatio.y)) / (ratioX || videoHeroRatio.x)}vw` })}>
+    <div
+      className="hero-slider"
+      style={customProperties({
+        '--height': height,
+        '--video-height': `${(100 * (ratioY || videoHeroRatio.y)) / (ratioX || videoHeroRatio.x)}vw`,
+      })}
+    >
       {title && (
         <div className="hero-slider-title wrap">
           <Title tag={titleTag} size={titleSize}>
@@ -36,7 +73,12 @@ export function View(props: Props<typeof fields> & Surroundings) {
           </Title>
         </div>
       )}
-      <Slider label={title ?? 'Highlights'} arrowSize={arrowSize} arrowColour={arrowColor} interval={autoplay ? interval : undefined}>
+      <Slider
+        label={title ?? 'Highlights'}
+        arrowSize={arrowSize}
+        arrowColour={arrowColor}
+        interval={autoplay ? interval : undefined}
+      >
         {cfId && (
           <div className="hero-slide hero-slide-video">
             <Video id={cfId} muted={mute} label={title ?? 'Video'} />

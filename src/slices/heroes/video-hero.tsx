@@ -11,8 +11,17 @@ const fields = {
   cfId: text({ label: 'Video ID (cfId)', group: 'Video' }),
   ratioX: number({ default: 16, label: 'Ratio X', group: 'Video', min: 1, max: 100, step: 1 }),
   ratioY: number({ default: 30, label: 'Ratio Y', group: 'Video', min: 1, max: 100, step: 1 }),
-  mute: checkbox({ default: true, label: 'Mute', group: 'Video', instructions: 'Video autoplay only works when the video is muted.' }),
-  poster: media({ label: 'Poster', instructions: 'Shown until the video plays and where it cannot.', breakpoints: wideSizes }),
+  mute: checkbox({
+    default: true,
+    label: 'Mute',
+    group: 'Video',
+    instructions: 'Video autoplay only works when the video is muted.',
+  }),
+  poster: media({
+    label: 'Poster',
+    instructions: 'Shown until the video plays and where it cannot.',
+    breakpoints: wideSizes,
+  }),
   title: text({ label: 'Title' }),
   titleTag: titleTag('h1'),
   titleSize: titleSize('text-6xl'),
@@ -20,12 +29,32 @@ const fields = {
   link: link({ label: 'Link' }),
 }
 
-export function View({ cfId, ratioX, ratioY, mute = false, poster, title, titleTag, titleSize, copy, link }: Props<typeof fields>) {
+export function View({
+  cfId,
+  ratioX,
+  ratioY,
+  mute = false,
+  poster,
+  title,
+  titleTag,
+  titleSize,
+  copy,
+  link,
+}: Props<typeof fields>) {
   const ratio = [ratioX || videoHeroRatio.x, ratioY || videoHeroRatio.y] as const
   const media = (cfId || poster) && <Video id={cfId} muted={mute} poster={poster} label={title ?? 'Video'} />
   if (!media && !hasCopy({ title, html: copy, link })) return null
   return (
-    <Hero media={media} ratio={ratio} title={title} titleTag={titleTag} titleSize={titleSize} html={copy} link={link} className="video-hero" />
+    <Hero
+      media={media}
+      ratio={ratio}
+      title={title}
+      titleTag={titleTag}
+      titleSize={titleSize}
+      html={copy}
+      link={link}
+      className="video-hero"
+    />
   )
 }
 

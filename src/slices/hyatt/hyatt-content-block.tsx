@@ -16,5 +16,8 @@ export const slice = defineContentBlock(hyatt, [
       link: { text: 'Discover more', href: '/resort' },
     },
   },
-  { label: 'Text only', fields: { title: 'How to get here', content: '<p>The airport is twenty minutes away by the coast road.</p>' } },
+  {
+    label: 'Text only',
+    fields: { title: 'How to get here', content: '<p>The airport is twenty minutes away by the coast road.</p>' },
+  },
 ])

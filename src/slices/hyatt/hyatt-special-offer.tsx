@@ -22,6 +22,11 @@ export const slice = defineSpecialOffer(hyatt, [
   },
   {
     label: 'Without booking',
-    fields: { title: 'Stay longer, save more', hideBookNow: true, imagesOnLeft: true, image: [sample('Table set by the water')] },
+    fields: {
+      title: 'Stay longer, save more',
+      hideBookNow: true,
+      imagesOnLeft: true,
+      image: [sample('Table set by the water')],
+    },
   },
 ])

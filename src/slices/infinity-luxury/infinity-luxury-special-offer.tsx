@@ -20,5 +20,13 @@ export const slice = defineSpecialOffer(infinityLuxury, [
       id: 'stay-longer',
     },
   },
-  { label: 'Without booking', fields: { title: 'The fourth night', hideBookNow: true, imagesOnLeft: true, image: [sample('Dinner on the beach')] } },
+  {
+    label: 'Without booking',
+    fields: {
+      title: 'The fourth night',
+      hideBookNow: true,
+      imagesOnLeft: true,
+      image: [sample('Dinner on the beach')],
+    },
+  },
 ])

@@ -49,6 +49,9 @@ export const slice = defineSlice({
   fields,
   view: View,
   templates: [
-    { label: 'Two columns', fields: { title: 'About the resort', copyLeft: '<p>Built around a bay.</p>', copyRight: '<p>Open all year.</p>' } },
+    {
+      label: 'Two columns',
+      fields: { title: 'About the resort', copyLeft: '<p>Built around a bay.</p>', copyRight: '<p>Open all year.</p>' },
+    },
   ],
 })

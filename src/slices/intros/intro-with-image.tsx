@@ -15,7 +15,18 @@ const fields = {
 }
 
 export function View({ title, titleTag, titleSize, copy, image, imagePosition, link }: Props<typeof fields>) {
-  return <Split picture={image} side={imagePosition} title={title} titleTag={titleTag} titleSize={titleSize} html={copy} link={link} className="intro" />
+  return (
+    <Split
+      picture={image}
+      side={imagePosition}
+      title={title}
+      titleTag={titleTag}
+      titleSize={titleSize}
+      html={copy}
+      link={link}
+      className="intro"
+    />
+  )
 }
 
 export const slice = defineSlice({
@@ -31,7 +42,12 @@ export const slice = defineSlice({
   templates: [
     {
       label: 'Picture at right',
-      fields: { title: 'Dining', copy: '<p>Six kitchens, one long table.</p>', image: [sample('Chef at the grill')], imagePosition: 'right' },
+      fields: {
+        title: 'Dining',
+        copy: '<p>Six kitchens, one long table.</p>',
+        image: [sample('Chef at the grill')],
+        imagePosition: 'right',
+      },
     },
   ],
 })

@@ -40,7 +40,11 @@ export const slice = defineSlice({
   templates: [
     {
       label: 'Logo',
-      fields: { logo: [sample('Marisol Bay logo')], title: 'Marisol Bay Cove', copy: '<p>Adults only, on the quiet side of the bay.</p>' },
+      fields: {
+        logo: [sample('Marisol Bay logo')],
+        title: 'Marisol Bay Cove',
+        copy: '<p>Adults only, on the quiet side of the bay.</p>',
+      },
     },
   ],
 })

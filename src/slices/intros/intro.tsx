@@ -15,11 +15,27 @@ const fields = {
   textColor: color({ label: 'Text colour', group: 'Colours', use: 'foreground' }),
 }
 
-export function View({ title, titleTag, titleSize, subtitle, copy, align = 'center', textColor }: Props<typeof fields>) {
+export function View({
+  title,
+  titleTag,
+  titleSize,
+  subtitle,
+  copy,
+  align = 'center',
+  textColor,
+}: Props<typeof fields>) {
   if (!title && !subtitle && !copy) return null
   return (
     <Section className="intro" label={title} ink={textColor}>
-      <Copy className={`intro-copy intro-${align}`} align={align} title={title} titleTag={titleTag} titleSize={titleSize} subtitle={subtitle} html={copy} />
+      <Copy
+        className={`intro-copy intro-${align}`}
+        align={align}
+        title={title}
+        titleTag={titleTag}
+        titleSize={titleSize}
+        subtitle={subtitle}
+        html={copy}
+      />
     </Section>
   )
 }
@@ -37,7 +53,12 @@ export const slice = defineSlice({
   templates: [
     {
       label: 'Page intro',
-      fields: { title: 'Rooms made for slow days', titleTag: 'h1', titleSize: 'text-5xl', copy: '<p>Every room has a view, a terrace and time.</p>' },
+      fields: {
+        title: 'Rooms made for slow days',
+        titleTag: 'h1',
+        titleSize: 'text-5xl',
+        copy: '<p>Every room has a view, a terrace and time.</p>',
+      },
     },
   ],
 })

@@ -16,5 +16,11 @@ export const slice = defineContentBlock(kimpton, [
       link: { text: 'Take a look', href: '/stay' },
     },
   },
-  { label: 'Text only', fields: { title: 'The neighbourhood', content: '<p>Galleries, a market and the old harbour are a short walk away.</p>' } },
+  {
+    label: 'Text only',
+    fields: {
+      title: 'The neighbourhood',
+      content: '<p>Galleries, a market and the old harbour are a short walk away.</p>',
+    },
+  },
 ])

@@ -15,6 +15,10 @@ export const slice = defineGallery(kimpton, [
   },
   {
     label: 'Grid',
-    fields: { images: [sample('Rooftop at blue hour'), sample('Bartender at work'), sample('Lobby with local art')], display: 'grid', columns: 3 },
+    fields: {
+      images: [sample('Rooftop at blue hour'), sample('Bartender at work'), sample('Lobby with local art')],
+      display: 'grid',
+      columns: 3,
+    },
   },
 ])

@@ -20,5 +20,8 @@ export const slice = defineSpecialOffer(kimpton, [
       id: 'stay-longer',
     },
   },
-  { label: 'Without booking', fields: { title: 'Weekend in town', hideBookNow: true, imagesOnLeft: true, image: [sample('Bartender at work')] } },
+  {
+    label: 'Without booking',
+    fields: { title: 'Weekend in town', hideBookNow: true, imagesOnLeft: true, image: [sample('Bartender at work')] },
+  },
 ])

@@ -16,5 +16,8 @@ export const slice = defineContentBlock(panamaJack, [
       link: { text: 'See what is on', href: '/activities' },
     },
   },
-  { label: 'Text only', fields: { title: 'Rainy day plans', content: '<p>Cooking class, bowling and a good library.</p>' } },
+  {
+    label: 'Text only',
+    fields: { title: 'Rainy day plans', content: '<p>Cooking class, bowling and a good library.</p>' },
+  },
 ])

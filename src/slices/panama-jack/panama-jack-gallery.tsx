@@ -15,6 +15,10 @@ export const slice = defineGallery(panamaJack, [
   },
   {
     label: 'Grid',
-    fields: { images: [sample('Surfboards against a wall'), sample('Family on bicycles'), sample('Splash park')], display: 'grid', columns: 3 },
+    fields: {
+      images: [sample('Surfboards against a wall'), sample('Family on bicycles'), sample('Splash park')],
+      display: 'grid',
+      columns: 3,
+    },
   },
 ])

@@ -20,5 +20,8 @@ export const slice = defineSpecialOffer(panamaJack, [
       id: 'stay-longer',
     },
   },
-  { label: 'Without booking', fields: { title: 'Kids stay free', hideBookNow: true, imagesOnLeft: true, image: [sample('Family on bicycles')] } },
+  {
+    label: 'Without booking',
+    fields: { title: 'Kids stay free', hideBookNow: true, imagesOnLeft: true, image: [sample('Family on bicycles')] },
+  },
 ])

@@ -16,5 +16,8 @@ export const slice = defineContentBlock(playaCares, [
       link: { text: 'Read the story', href: '/cares' },
     },
   },
-  { label: 'Text only', fields: { title: 'How to take part', content: '<p>Guests can join a morning of beach cleaning every week.</p>' } },
+  {
+    label: 'Text only',
+    fields: { title: 'How to take part', content: '<p>Guests can join a morning of beach cleaning every week.</p>' },
+  },
 ])

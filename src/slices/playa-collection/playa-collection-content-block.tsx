@@ -16,5 +16,8 @@ export const slice = defineContentBlock(playaCollection, [
       link: { text: 'See the benefits', href: '/members' },
     },
   },
-  { label: 'Text only', fields: { title: 'How it works', content: '<p>Join once, and your membership counts at every resort.</p>' } },
+  {
+    label: 'Text only',
+    fields: { title: 'How it works', content: '<p>Join once, and your membership counts at every resort.</p>' },
+  },
 ])

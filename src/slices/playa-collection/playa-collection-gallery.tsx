@@ -13,5 +13,12 @@ export const slice = defineGallery(playaCollection, [
       display: 'slider',
     },
   },
-  { label: 'Grid', fields: { images: [sample('Couple at check-in'), sample('Member lounge'), sample('Sunset sail')], display: 'grid', columns: 3 } },
+  {
+    label: 'Grid',
+    fields: {
+      images: [sample('Couple at check-in'), sample('Member lounge'), sample('Sunset sail')],
+      display: 'grid',
+      columns: 3,
+    },
+  },
 ])

@@ -14,10 +14,27 @@ const fields = {
   link: link({ label: 'Link' }),
   gradientColor: color({ default: '#000000', label: 'Gradient colour', group: 'Gradient' }),
   gradientOpacity: text({ default: '0.5', label: 'Gradient opacity', group: 'Gradient', instructions: '0.0 to 1.0' }),
-  height: number({ default: 40, label: 'Height', instructions: 'Hundredths of the window height.', min: 10, max: 100, step: 1 }),
+  height: number({
+    default: 40,
+    label: 'Height',
+    instructions: 'Hundredths of the window height.',
+    min: 10,
+    max: 100,
+    step: 1,
+  }),
 }
 
-export function View({ image, title, titleTag, titleSize, copy, link, gradientColor, gradientOpacity, height }: Props<typeof fields>) {
+export function View({
+  image,
+  title,
+  titleTag,
+  titleSize,
+  copy,
+  link,
+  gradientColor,
+  gradientOpacity,
+  height,
+}: Props<typeof fields>) {
   return (
     <Hero
       priority

@@ -17,12 +17,22 @@ const fields = {
   accentColor: color({ default: '#0b75c9', label: 'Accent colour', group: 'Colours' }),
 }
 
-export function View({ title, titleTag, titleSize, copy, hotels, groupByPlace = false, accentColor }: Props<typeof fields>) {
+export function View({
+  title,
+  titleTag,
+  titleSize,
+  copy,
+  hotels,
+  groupByPlace = false,
+  accentColor,
+}: Props<typeof fields>) {
   const places = pipedLines(hotels).map(([name = '', place = '', href = '']) => ({ name, place, href }))
   if (!title && !copy && places.length === 0) return null
   return (
     <Section className="hotel-list" label={title}>
-      {(title || copy) && <Copy className="section-head" title={title} titleTag={titleTag} titleSize={titleSize} html={copy} />}
+      {(title || copy) && (
+        <Copy className="section-head" title={title} titleTag={titleTag} titleSize={titleSize} html={copy} />
+      )}
       <PlaceList places={places} grouped={groupByPlace} titleTag={deeperThan(titleTag, title)} colour={accentColor} />
     </Section>
   )
@@ -43,7 +53,8 @@ export const slice = defineSlice({
       label: 'Hotels',
       fields: {
         title: 'Where you can stay',
-        hotels: 'Marisol Bay Cove | Puerto Sereno | /resorts/cove\nMarisol Bay Palms | Puerto Sereno | /resorts/palms\nCasa Marea | Bahia Clara | /resorts/marea',
+        hotels:
+          'Marisol Bay Cove | Puerto Sereno | /resorts/cove\nMarisol Bay Palms | Puerto Sereno | /resorts/palms\nCasa Marea | Bahia Clara | /resorts/marea',
         groupByPlace: true,
       },
     },

@@ -18,7 +18,15 @@ export function View({ title, titleTag, titleSize, description, align = 'center'
   if (!hasCopy({ title, html: description, link })) return null
   return (
     <Section className="intro" label={title}>
-      <Copy className={`intro-copy intro-${align}`} align={align} title={title} titleTag={titleTag} titleSize={titleSize} html={description} link={link} />
+      <Copy
+        className={`intro-copy intro-${align}`}
+        align={align}
+        title={title}
+        titleTag={titleTag}
+        titleSize={titleSize}
+        html={description}
+        link={link}
+      />
     </Section>
   )
 }
@@ -36,7 +44,11 @@ export const slice = defineSlice({
   templates: [
     {
       label: 'Centred',
-      fields: { title: 'Membership that travels with you', description: '<p>Valid at every resort, all year.</p>', align: 'center' },
+      fields: {
+        title: 'Membership that travels with you',
+        description: '<p>Valid at every resort, all year.</p>',
+        align: 'center',
+      },
     },
   ],
 })

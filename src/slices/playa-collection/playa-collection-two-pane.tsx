@@ -21,8 +21,22 @@ export function View({ leftImage, leftTitle, leftCopy, leftLink, leftBgColor, ..
   return (
     <Panes
       panes={[
-        { picture: leftImage, title: leftTitle, titleSize: 'text-4xl', html: leftCopy, link: leftLink, background: leftBgColor },
-        { picture: rightImage, title: rightTitle, titleSize: 'text-4xl', html: rightCopy, link: rightLink, background: rightBgColor },
+        {
+          picture: leftImage,
+          title: leftTitle,
+          titleSize: 'text-4xl',
+          html: leftCopy,
+          link: leftLink,
+          background: leftBgColor,
+        },
+        {
+          picture: rightImage,
+          title: rightTitle,
+          titleSize: 'text-4xl',
+          html: rightCopy,
+          link: rightLink,
+          background: rightBgColor,
+        },
       ]}
     />
   )

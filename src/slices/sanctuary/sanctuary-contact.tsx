@@ -19,7 +19,16 @@ const fields = {
 
 export function View({ title, titleTag, titleSize, address, phone, email, link, image }: Props<typeof fields>) {
   return (
-    <Split picture={image} side="right" title={title} titleTag={titleTag} titleSize={titleSize} text={address} link={link} linkKind="ghost">
+    <Split
+      picture={image}
+      side="right"
+      title={title}
+      titleTag={titleTag}
+      titleSize={titleSize}
+      text={address}
+      link={link}
+      linkKind="ghost"
+    >
       {(phone || email) && (
         <p className="contact-lines">
           {phone && <PhoneLink number={phone} />}

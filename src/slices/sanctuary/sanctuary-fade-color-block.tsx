@@ -12,10 +12,23 @@ const fields = {
   fromColor: color({ default: '#20432C', label: 'From colour', group: 'Colours' }),
   toColor: color({ default: '#ffffff', label: 'To colour', group: 'Colours' }),
   textColor: color({ default: '#ffffff', label: 'Text colour', group: 'Colours', use: 'foreground' }),
-  direction: select({ 'to bottom': 'Downwards', 'to right': 'To the right' }, { default: 'to bottom', label: 'Direction' }),
+  direction: select(
+    { 'to bottom': 'Downwards', 'to right': 'To the right' },
+    { default: 'to bottom', label: 'Direction' },
+  ),
 }
 
-export function View({ title, titleTag, titleSize, copy, link, fromColor, toColor, textColor, direction = 'to bottom' }: Props<typeof fields>) {
+export function View({
+  title,
+  titleTag,
+  titleSize,
+  copy,
+  link,
+  fromColor,
+  toColor,
+  textColor,
+  direction = 'to bottom',
+}: Props<typeof fields>) {
   return (
     <Fade
       from={fromColor}
@@ -42,6 +55,14 @@ export const slice = defineSlice({
   fields,
   view: View,
   templates: [
-    { label: 'Fade', fields: { title: 'Evening light', copy: '<p>The day ends slowly here.</p>', fromColor: '#20432C', toColor: '#37b3ea' } },
+    {
+      label: 'Fade',
+      fields: {
+        title: 'Evening light',
+        copy: '<p>The day ends slowly here.</p>',
+        fromColor: '#20432C',
+        toColor: '#37b3ea',
+      },
+    },
   ],
 })

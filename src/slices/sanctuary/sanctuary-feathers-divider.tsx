@@ -21,7 +21,5 @@ export const slice = defineSlice({
   hydrate: 'never',
   fields,
   view: View,
-  templates: [
-    { label: 'Divider', fields: { height: 200 } },
-  ],
+  templates: [{ label: 'Divider', fields: { height: 200 } }],
 })

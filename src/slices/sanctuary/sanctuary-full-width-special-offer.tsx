@@ -21,7 +21,15 @@ const fields = {
   textColor: color({ default: '#ffffff', label: 'Text colour', group: 'Colours', use: 'foreground' }),
 }
 
-export function View({ specials, titleTag, titleSize, textColor, data, page, ...typed }: Props<typeof fields> & Surroundings<ChosenSpecial>) {
+export function View({
+  specials,
+  titleTag,
+  titleSize,
+  textColor,
+  data,
+  page,
+  ...typed
+}: Props<typeof fields> & Surroundings<ChosenSpecial>) {
   const offer = offerFrom(typed, data, page)
   if (!offer) return null
   const { picture, title, subtitle, content, link } = offer

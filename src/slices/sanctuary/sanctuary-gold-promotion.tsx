@@ -14,7 +14,16 @@ const fields = {
   link: link({ label: 'Link' }),
 }
 
-export function View({ title, titleTag, titleSize, savings, isDollars = false, copy, terms, link }: Props<typeof fields>) {
+export function View({
+  title,
+  titleTag,
+  titleSize,
+  savings,
+  isDollars = false,
+  copy,
+  terms,
+  link,
+}: Props<typeof fields>) {
   return (
     <Promotion
       savings={savingsText(savings, isDollars)}
@@ -39,7 +48,10 @@ export const slice = defineSlice({
   fields,
   view: View,
   templates: [
-    { label: 'Percentage', fields: { title: 'Gold season', savings: '30', isDollars: false, link: { text: 'Book now', href: '/booking' } } },
+    {
+      label: 'Percentage',
+      fields: { title: 'Gold season', savings: '30', isDollars: false, link: { text: 'Book now', href: '/booking' } },
+    },
     { label: 'Dollars', fields: { title: 'Gold credit', savings: '300', isDollars: true } },
   ],
 })

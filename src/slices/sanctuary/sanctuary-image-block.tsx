@@ -24,7 +24,5 @@ export const slice = defineSlice({
   hydrate: 'never',
   fields,
   view: View,
-  templates: [
-    { label: 'Picture', fields: { image: [sample('Arches at night')], caption: 'The old gate' } },
-  ],
+  templates: [{ label: 'Picture', fields: { image: [sample('Arches at night')], caption: 'The old gate' } }],
 })

@@ -17,14 +17,35 @@ const fields = {
   link: link({ label: 'Link' }),
 }
 
-export function View({ images, title, titleTag, titleSize, copy, view, squareFootage, maxOccupancy, bedding, link }: Props<typeof fields>) {
+export function View({
+  images,
+  title,
+  titleTag,
+  titleSize,
+  copy,
+  view,
+  squareFootage,
+  maxOccupancy,
+  bedding,
+  link,
+}: Props<typeof fields>) {
   const facts = [
     { icon: 'view', name: 'View', value: view },
     { icon: 'footage', name: 'Square footage', value: squareFootage },
     { icon: 'occupancy', name: 'Maximum occupancy', value: maxOccupancy },
     { icon: 'bedding', name: 'Bedding', value: bedding },
   ] as const
-  return <Room pictures={images} title={title} titleTag={titleTag} titleSize={titleSize} html={copy} facts={facts} link={link} />
+  return (
+    <Room
+      pictures={images}
+      title={title}
+      titleTag={titleTag}
+      titleSize={titleSize}
+      html={copy}
+      facts={facts}
+      link={link}
+    />
+  )
 }
 
 export const slice = defineSlice({

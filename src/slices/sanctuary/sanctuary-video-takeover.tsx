@@ -13,7 +13,11 @@ import { titleSize, titleTag } from '../title-fields.ts'
 const fields = {
   videoId: text({ label: 'Video ID' }),
   ratio: text({ default: '16:9', label: 'Ratio', instructions: 'Width and height with a colon, for example 16:9.' }),
-  containerHeight: text({ default: '100vh', label: 'Container height', instructions: 'With its unit, for example 100vh.' }),
+  containerHeight: text({
+    default: '100vh',
+    label: 'Container height',
+    instructions: 'With its unit, for example 100vh.',
+  }),
   showBooking: checkbox({ label: 'Show booking' }),
   dimmer: checkbox({ label: 'Dimmer', instructions: 'Darkens the video so that texts stand out.' }),
   bottomFade: checkbox({ label: 'Bottom fade', instructions: 'Fades the lower edge into the page.' }),
@@ -25,12 +29,36 @@ const fields = {
 }
 
 export function View(props: Props<typeof fields> & Surroundings) {
-  const { videoId, ratio, containerHeight, showBooking, dimmer, bottomFade, poster, title, titleTag, titleSize, copy, page } = props
+  const {
+    videoId,
+    ratio,
+    containerHeight,
+    showBooking,
+    dimmer,
+    bottomFade,
+    poster,
+    title,
+    titleTag,
+    titleSize,
+    copy,
+    page,
+  } = props
   const media = (videoId || poster) && <Video id={videoId} muted poster={poster} label={title ?? 'Video'} />
   if (!media && !hasCopy({ title, html: copy })) return null
   return (
-    <div className={classNames('takeover', bottomFade && 'takeover-fading')} style={customProperties({ '--least': heightOf(containerHeight), '--video-ratio': ratioOf(ratio) })}>
-      <Hero media={media} veil={{ opacity: dimmer ? 0.55 : 0.25, shape: 'flat' }} position="center" title={title} titleTag={titleTag} titleSize={titleSize} html={copy}>
+    <div
+      className={classNames('takeover', bottomFade && 'takeover-fading')}
+      style={customProperties({ '--least': heightOf(containerHeight), '--video-ratio': ratioOf(ratio) })}
+    >
+      <Hero
+        media={media}
+        veil={{ opacity: dimmer ? 0.55 : 0.25, shape: 'flat' }}
+        position="center"
+        title={title}
+        titleTag={titleTag}
+        titleSize={titleSize}
+        html={copy}
+      >
         {showBooking && (
           <p className="takeover-booking">
             <LinkButton link={{ text: 'Book now', href: page?.bookingUrl ?? '#' }} />

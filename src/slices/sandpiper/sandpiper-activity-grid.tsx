@@ -41,7 +41,12 @@ export function View({ title, titleTag, titleSize, ...activities }: Props<typeof
       </Title>
       <CardGrid columns={3} least={17}>
         {shown.map((activity, i) => (
-          <PictureCard key={`${i}${activity.title}`} {...activity} titleTag={deeperThan(titleTag, title)} titleSize="text-2xl" />
+          <PictureCard
+            key={`${i}${activity.title}`}
+            {...activity}
+            titleTag={deeperThan(titleTag, title)}
+            titleSize="text-2xl"
+          />
         ))}
       </CardGrid>
     </Section>

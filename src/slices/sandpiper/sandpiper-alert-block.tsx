@@ -16,7 +16,16 @@ const fields = {
 
 const iconLabels = { warning: 'Warning', info: 'Information', alert: 'Alert' } as const
 
-export function View({ icon = 'none', title, titleTag, titleSize, copy, link, bgColor, textColor }: Props<typeof fields>) {
+export function View({
+  icon = 'none',
+  title,
+  titleTag,
+  titleSize,
+  copy,
+  link,
+  bgColor,
+  textColor,
+}: Props<typeof fields>) {
   if (!title && !copy) return null
   return (
     <div className="wrap notice-wrap">
@@ -46,7 +55,10 @@ export const slice = defineSlice({
   fields,
   view: View,
   templates: [
-    { label: 'Warning', fields: { icon: 'warning', title: 'Pool closed', copy: '<p>The main pool opens again on Monday.</p>' } },
+    {
+      label: 'Warning',
+      fields: { icon: 'warning', title: 'Pool closed', copy: '<p>The main pool opens again on Monday.</p>' },
+    },
     { label: 'Info', fields: { icon: 'info', copy: '<p>Towels are at the beach hut.</p>' } },
   ],
 })

@@ -48,6 +48,15 @@ export const slice = defineSlice({
   fields,
   view: View,
   templates: [
-    { label: 'Four cards', fields: { title: 'Plan your day', card1Title: 'Swim', card2Title: 'Eat', card3Title: 'Walk', card4Title: 'Sleep' } },
+    {
+      label: 'Four cards',
+      fields: {
+        title: 'Plan your day',
+        card1Title: 'Swim',
+        card2Title: 'Eat',
+        card3Title: 'Walk',
+        card4Title: 'Sleep',
+      },
+    },
   ],
 })

@@ -11,13 +11,30 @@ const fields = {
   titleSize: titleSize('text-6xl'),
   copy: wysiwyg({ label: 'Copy' }),
   link: link({ label: 'Link' }),
-  height: number({ default: 40, label: 'Height', instructions: 'Hundredths of the window height.', min: 10, max: 100, step: 1 }),
+  height: number({
+    default: 40,
+    label: 'Height',
+    instructions: 'Hundredths of the window height.',
+    min: 10,
+    max: 100,
+    step: 1,
+  }),
   textColor: color({ default: '#ffffff', label: 'Text colour', group: 'Colours', use: 'foreground' }),
 }
 
 export function View({ image, title, titleTag, titleSize, copy, link, height, textColor }: Props<typeof fields>) {
   return (
-    <Hero priority picture={image} height={height} ink={textColor} title={title} titleTag={titleTag} titleSize={titleSize} html={copy} link={link} />
+    <Hero
+      priority
+      picture={image}
+      height={height}
+      ink={textColor}
+      title={title}
+      titleTag={titleTag}
+      titleSize={titleSize}
+      html={copy}
+      link={link}
+    />
   )
 }
 
@@ -32,6 +49,13 @@ export const slice = defineSlice({
   fields,
   view: View,
   templates: [
-    { label: 'Hero', fields: { image: [sample('River mouth at sunrise')], title: 'Bay days', link: { text: 'Book now', href: '/booking' } } },
+    {
+      label: 'Hero',
+      fields: {
+        image: [sample('River mouth at sunrise')],
+        title: 'Bay days',
+        link: { text: 'Book now', href: '/booking' },
+      },
+    },
   ],
 })

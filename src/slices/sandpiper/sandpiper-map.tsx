@@ -17,7 +17,17 @@ const fields = {
   link: link({ label: 'Directions' }),
 }
 
-export function View({ title, titleTag, titleSize, address, latitude, longitude, zoom, phone, link }: Props<typeof fields>) {
+export function View({
+  title,
+  titleTag,
+  titleSize,
+  address,
+  latitude,
+  longitude,
+  zoom,
+  phone,
+  link,
+}: Props<typeof fields>) {
   const position = positionOf(latitude, longitude)
   if (!title && !address && !phone && !position) return null
   return (
@@ -43,7 +53,13 @@ export const slice = defineSlice({
   templates: [
     {
       label: 'Map',
-      fields: { title: 'Where we are', address: '12 Harbour Road\nPuerto Sereno', latitude: '15.0000', longitude: '-65.0000', zoom: 14 },
+      fields: {
+        title: 'Where we are',
+        address: '12 Harbour Road\nPuerto Sereno',
+        latitude: '15.0000',
+        longitude: '-65.0000',
+        zoom: 14,
+      },
     },
   ],
 })

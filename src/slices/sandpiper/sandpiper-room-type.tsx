@@ -20,7 +20,21 @@ const fields = {
   link: link({ label: 'Link' }),
 }
 
-export function View({ image, title, titleTag, titleSize, copy, area, occupancy, bed, family, doubleBed, oceanView, kingBed, link }: Props<typeof fields>) {
+export function View({
+  image,
+  title,
+  titleTag,
+  titleSize,
+  copy,
+  area,
+  occupancy,
+  bed,
+  family,
+  doubleBed,
+  oceanView,
+  kingBed,
+  link,
+}: Props<typeof fields>) {
   const facts = [
     { icon: 'footage', name: 'Area', value: area },
     { icon: 'occupancy', name: 'Occupancy', value: occupancy },

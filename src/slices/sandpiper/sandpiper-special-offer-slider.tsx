@@ -12,7 +12,15 @@ const fields = {
   specials: specials({ label: 'Specials', instructions: 'Empty: all current specials of the resort.' }),
   numberOfSlides: number({ default: 2, label: 'Number of slides', min: 1, max: 6, step: 1 }),
   hideBookNow: checkbox({ label: 'Hide book now' }),
-  arrowSize: number({ default: 50, label: 'Arrow size', group: 'Slider', instructions: 'Pixels.', min: 16, max: 160, step: 1 }),
+  arrowSize: number({
+    default: 50,
+    label: 'Arrow size',
+    group: 'Slider',
+    instructions: 'Pixels.',
+    min: 16,
+    max: 160,
+    step: 1,
+  }),
   arrowColor: color({ default: '#ffffff', label: 'Arrow colour', group: 'Slider' }),
 }
 
@@ -53,6 +61,9 @@ export const slice = defineSlice({
   view: View,
   load: ({ specials }, reader) => loadSpecials(specials, reader),
   templates: [
-    { label: 'Offers', fields: { title: 'Offers', specials: ['stay-longer-save-more', 'kids-stay-free'], numberOfSlides: 2 } },
+    {
+      label: 'Offers',
+      fields: { title: 'Offers', specials: ['stay-longer-save-more', 'kids-stay-free'], numberOfSlides: 2 },
+    },
   ],
 })

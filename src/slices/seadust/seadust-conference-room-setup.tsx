@@ -4,18 +4,21 @@ import '#ui/seating.css'
 import { defineSlice } from '../define.ts'
 
 const fields = {
-  type: select({
-  Cocktail: 'Cocktail',
-  Meeting: 'Meeting',
-  Imperial: 'Imperial',
-  Banquet: 'Banquet',
-  Classroom: 'Classroom',
-  'U-Shape': 'U-Shape',
-  Theatre: 'Theatre',
-}, {
-    default: 'Cocktail',
-    label: 'Type',
-  }),
+  type: select(
+    {
+      Cocktail: 'Cocktail',
+      Meeting: 'Meeting',
+      Imperial: 'Imperial',
+      Banquet: 'Banquet',
+      Classroom: 'Classroom',
+      'U-Shape': 'U-Shape',
+      Theatre: 'Theatre',
+    },
+    {
+      default: 'Cocktail',
+      label: 'Type',
+    },
+  ),
   capacity: number({ label: 'Capacity', min: 0, step: 1 }),
 }
 

@@ -16,7 +16,16 @@ const fields = {
   height: text({ label: 'Height', instructions: 'With its unit.' }),
 }
 
-export function View({ title, titleTag, titleSize, copy, image, area, height, slots }: Props<typeof fields> & Surroundings) {
+export function View({
+  title,
+  titleTag,
+  titleSize,
+  copy,
+  image,
+  area,
+  height,
+  slots,
+}: Props<typeof fields> & Surroundings) {
   const facts = [
     { icon: 'footage', name: 'Area', value: area },
     { icon: 'upgrade', name: 'Height', value: height },
@@ -43,7 +52,12 @@ export const slice = defineSlice({
   templates: [
     {
       label: 'Room',
-      fields: { title: 'Coral room', copy: '<p>Daylight and a terrace.</p>', area: '180 sq. m', image: [sample('Meeting room with daylight')] },
+      fields: {
+        title: 'Coral room',
+        copy: '<p>Daylight and a terrace.</p>',
+        area: '180 sq. m',
+        image: [sample('Meeting room with daylight')],
+      },
     },
   ],
 })

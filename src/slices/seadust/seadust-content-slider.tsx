@@ -7,15 +7,38 @@ const fields = {
   title: text({ label: 'Title' }),
   titleTag: titleTag('h2'),
   titleSize: titleSize('text-4xl'),
-  arrowSize: number({ default: 50, label: 'Arrow size', group: 'Slider', instructions: 'Pixels.', min: 16, max: 160, step: 1 }),
+  arrowSize: number({
+    default: 50,
+    label: 'Arrow size',
+    group: 'Slider',
+    instructions: 'Pixels.',
+    min: 16,
+    max: 160,
+    step: 1,
+  }),
   arrowColor: color({ default: '#ffffff', label: 'Arrow colour', group: 'Slider' }),
   numberOfSlides: number({ default: 1, label: 'Number of slides', min: 1, max: 4, step: 1 }),
 }
 
-export function View({ title, titleTag, titleSize, arrowSize, arrowColor, numberOfSlides, slots }: Props<typeof fields> & Surroundings) {
+export function View({
+  title,
+  titleTag,
+  titleSize,
+  arrowSize,
+  arrowColor,
+  numberOfSlides,
+  slots,
+}: Props<typeof fields> & Surroundings) {
   if (!slots?.default) return null
   return (
-    <ContentSlider title={title} titleTag={titleTag} titleSize={titleSize} perView={numberOfSlides} arrowSize={arrowSize} arrowColour={arrowColor}>
+    <ContentSlider
+      title={title}
+      titleTag={titleTag}
+      titleSize={titleSize}
+      perView={numberOfSlides}
+      arrowSize={arrowSize}
+      arrowColour={arrowColor}
+    >
       {slots.default}
     </ContentSlider>
   )
@@ -32,7 +55,5 @@ export const slice = defineSlice({
   fields,
   slots: { default: '*' },
   view: View,
-  templates: [
-    { label: 'Cards', fields: { title: 'Around the lagoon', numberOfSlides: 3 } },
-  ],
+  templates: [{ label: 'Cards', fields: { title: 'Around the lagoon', numberOfSlides: 3 } }],
 })

@@ -40,7 +40,11 @@ export const slice = defineSlice({
   templates: [
     {
       label: 'Gallery',
-      fields: { title: 'Gallery', images: [sample('Beach'), sample('Lagoon'), sample("Kids' club"), sample('Lobby')], columns: 4 },
+      fields: {
+        title: 'Gallery',
+        images: [sample('Beach'), sample('Lagoon'), sample("Kids' club"), sample('Lobby')],
+        columns: 4,
+      },
     },
   ],
 })

@@ -11,13 +11,30 @@ const fields = {
   titleTag: titleTag('h2'),
   titleSize: titleSize('text-4xl'),
   images: mediaList({ label: 'Images', breakpoints: wideSizes }),
-  arrowSize: number({ default: 50, label: 'Arrow size', group: 'Slider', instructions: 'Pixels.', min: 16, max: 160, step: 1 }),
+  arrowSize: number({
+    default: 50,
+    label: 'Arrow size',
+    group: 'Slider',
+    instructions: 'Pixels.',
+    min: 16,
+    max: 160,
+    step: 1,
+  }),
   arrowColor: color({ default: '#ffffff', label: 'Arrow colour', group: 'Slider' }),
   autoplay: checkbox({ label: 'Autoplay' }),
   showCaptions: checkbox({ label: 'Show captions' }),
 }
 
-export function View({ title, titleTag, titleSize, images = [], arrowSize, arrowColor, autoplay, showCaptions }: Props<typeof fields>) {
+export function View({
+  title,
+  titleTag,
+  titleSize,
+  images = [],
+  arrowSize,
+  arrowColor,
+  autoplay,
+  showCaptions,
+}: Props<typeof fields>) {
   if (images.length === 0) return null
   return (
     <Section className="slider-gallery" label={title}>
@@ -47,7 +64,5 @@ export const slice = defineSlice({
   hydrate: 'visible',
   fields,
   view: View,
-  templates: [
-    { label: 'Slider', fields: { images: [sample('Lagoon'), sample('Beach club'), sample('Terrace')] } },
-  ],
+  templates: [{ label: 'Slider', fields: { images: [sample('Lagoon'), sample('Beach club'), sample('Terrace')] } }],
 })

@@ -16,7 +16,14 @@ const fields = {
   noResultsText: text({ default: 'No restaurant matches.', label: 'No results text' }),
 }
 
-export function View({ title, titleTag, titleSize, showFilters, noResultsText, slots }: Props<typeof fields> & Surroundings) {
+export function View({
+  title,
+  titleTag,
+  titleSize,
+  showFilters,
+  noResultsText,
+  slots,
+}: Props<typeof fields> & Surroundings) {
   const list = useRef<HTMLDivElement>(null)
   const kitchens = useValues(list, 'data-cuisine')
   const [chosen, choose] = useState('')
@@ -29,7 +36,9 @@ export function View({ title, titleTag, titleSize, showFilters, noResultsText, s
       <Title tag={titleTag} size={titleSize} className="section-head">
         {title}
       </Title>
-      {showFilters && kitchens.length > 1 && <Choice label="Kitchen" options={options} chosen={chosen} onChoose={choose} />}
+      {showFilters && kitchens.length > 1 && (
+        <Choice label="Kitchen" options={options} chosen={chosen} onChoose={choose} />
+      )}
       <div ref={list} className="stacked">
         {slots.default}
       </div>
@@ -49,7 +58,5 @@ export const slice = defineSlice({
   fields,
   slots: { default: ['SeadustRestaurant'] },
   view: View,
-  templates: [
-    { label: 'Restaurants', fields: { title: 'Restaurants and bars', showFilters: true } },
-  ],
+  templates: [{ label: 'Restaurants', fields: { title: 'Restaurants and bars', showFilters: true } }],
 })

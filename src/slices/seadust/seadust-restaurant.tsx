@@ -17,7 +17,17 @@ const fields = {
   link: link({ label: 'Menu' }),
 }
 
-export function View({ image, title, titleTag, titleSize, cuisine, hours, dressCode, copy, link }: Props<typeof fields>) {
+export function View({
+  image,
+  title,
+  titleTag,
+  titleSize,
+  cuisine,
+  hours,
+  dressCode,
+  copy,
+  link,
+}: Props<typeof fields>) {
   const facts = [
     { icon: 'dining', name: 'Cuisine', value: cuisine },
     { icon: 'clock', name: 'Hours', value: hours },
@@ -25,7 +35,15 @@ export function View({ image, title, titleTag, titleSize, cuisine, hours, dressC
   ] as const
   return (
     <div data-cuisine={cuisine ?? ''}>
-      <Split picture={image} title={title} titleTag={titleTag} titleSize={titleSize} html={copy} link={link} linkKind="text">
+      <Split
+        picture={image}
+        title={title}
+        titleTag={titleTag}
+        titleSize={titleSize}
+        html={copy}
+        link={link}
+        linkKind="text"
+      >
         {(cuisine || hours || dressCode) && <Facts facts={facts} />}
       </Split>
     </div>
@@ -45,7 +63,13 @@ export const slice = defineSlice({
   templates: [
     {
       label: 'Restaurant',
-      fields: { image: [sample('Open kitchen')], title: 'The Long Table', cuisine: 'Sea and garden', hours: '18:00 to 22:30', dressCode: 'Casual' },
+      fields: {
+        image: [sample('Open kitchen')],
+        title: 'The Long Table',
+        cuisine: 'Sea and garden',
+        hours: '18:00 to 22:30',
+        dressCode: 'Casual',
+      },
     },
   ],
 })

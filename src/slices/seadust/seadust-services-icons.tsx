@@ -52,7 +52,14 @@ export const slice = defineSlice({
   templates: [
     {
       label: 'Services',
-      fields: { title: 'Services', showRestaurant: true, showPool: true, showSpa: true, showKidsClub: true, kidsClubText: "Kids' club, 4 to 12" },
+      fields: {
+        title: 'Services',
+        showRestaurant: true,
+        showPool: true,
+        showSpa: true,
+        showKidsClub: true,
+        kidsClubText: "Kids' club, 4 to 12",
+      },
     },
   ],
 })

@@ -33,16 +33,48 @@ const fields = {
 
 export function View({ title, titleTag, titleSize, copy, ...tours }: Props<typeof fields>) {
   return (
-    <CardRow title={title} titleTag={titleTag} titleSize={titleSize} html={copy} cards={notable(toursOf(tours))} columns={4} least={14} />
+    <CardRow
+      title={title}
+      titleTag={titleTag}
+      titleSize={titleSize}
+      html={copy}
+      cards={notable(toursOf(tours))}
+      columns={4}
+      least={14}
+    />
   )
 }
 
 function toursOf(props: Props<typeof fields>) {
   return [
-    { picture: props.tour1Image, title: props.tour1Title, subtitle: props.tour1Duration, text: props.tour1Copy, link: props.tour1Link },
-    { picture: props.tour2Image, title: props.tour2Title, subtitle: props.tour2Duration, text: props.tour2Copy, link: props.tour2Link },
-    { picture: props.tour3Image, title: props.tour3Title, subtitle: props.tour3Duration, text: props.tour3Copy, link: props.tour3Link },
-    { picture: props.tour4Image, title: props.tour4Title, subtitle: props.tour4Duration, text: props.tour4Copy, link: props.tour4Link },
+    {
+      picture: props.tour1Image,
+      title: props.tour1Title,
+      subtitle: props.tour1Duration,
+      text: props.tour1Copy,
+      link: props.tour1Link,
+    },
+    {
+      picture: props.tour2Image,
+      title: props.tour2Title,
+      subtitle: props.tour2Duration,
+      text: props.tour2Copy,
+      link: props.tour2Link,
+    },
+    {
+      picture: props.tour3Image,
+      title: props.tour3Title,
+      subtitle: props.tour3Duration,
+      text: props.tour3Copy,
+      link: props.tour3Link,
+    },
+    {
+      picture: props.tour4Image,
+      title: props.tour4Title,
+      subtitle: props.tour4Duration,
+      text: props.tour4Copy,
+      link: props.tour4Link,
+    },
   ]
 }
 

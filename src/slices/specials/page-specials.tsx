@@ -10,12 +10,23 @@ const fields = {
   title: text({ label: 'Title' }),
   titleTag: titleTag('h2'),
   titleSize: titleSize('text-4xl'),
-  specials: specials({ label: 'Specials', instructions: "In the order shown. Empty: the specials of this page's resort." }),
+  specials: specials({
+    label: 'Specials',
+    instructions: "In the order shown. Empty: the specials of this page's resort.",
+  }),
   hideBookNow: checkbox({ label: 'Hide book now' }),
   emptyText: text({ label: 'Empty text' }),
 }
 
-export function View({ title, titleTag, titleSize, hideBookNow, emptyText, data = [], page }: Props<typeof fields> & Surroundings<readonly Special[]>) {
+export function View({
+  title,
+  titleTag,
+  titleSize,
+  hideBookNow,
+  emptyText,
+  data = [],
+  page,
+}: Props<typeof fields> & Surroundings<readonly Special[]>) {
   if (data.length === 0 && !emptyText) return null
   return (
     <Section className="specials" label={title}>
@@ -25,7 +36,12 @@ export function View({ title, titleTag, titleSize, hideBookNow, emptyText, data 
       {data.length === 0 && <p className="text-lg">{emptyText}</p>}
       <CardGrid columns={2} least={20}>
         {data.map((special) => (
-          <SpecialCard key={special.id} special={special} titleTag={deeperThan(titleTag, title)} bookingUrl={hideBookNow ? undefined : page?.bookingUrl} />
+          <SpecialCard
+            key={special.id}
+            special={special}
+            titleTag={deeperThan(titleTag, title)}
+            bookingUrl={hideBookNow ? undefined : page?.bookingUrl}
+          />
         ))}
       </CardGrid>
     </Section>
@@ -44,6 +60,9 @@ export const slice = defineSlice({
   view: View,
   load: ({ specials }, reader) => loadSpecials(specials, reader),
   templates: [
-    { label: 'Chosen', fields: { title: 'Offers at this resort', specials: ['stay-longer-save-more', 'kids-stay-free'] } },
+    {
+      label: 'Chosen',
+      fields: { title: 'Offers at this resort', specials: ['stay-longer-save-more', 'kids-stay-free'] },
+    },
   ],
 })

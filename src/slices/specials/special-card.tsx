@@ -13,14 +13,25 @@ const fields = {
   image: media({ label: 'Image', breakpoints: halfSizes }),
   percentOff: text({ label: 'Percent off', instructions: 'Number only, without the percent sign.' }),
   extraSavings: text({ label: 'Extra savings' }),
-  prettyEndDate: text({ label: 'Pretty end date', instructions: 'As visitors read it, for example Book by 15 December.' }),
+  prettyEndDate: text({
+    label: 'Pretty end date',
+    instructions: 'As visitors read it, for example Book by 15 December.',
+  }),
   hideBookNow: checkbox({ label: 'Hide book now' }),
   terms: wysiwyg({ label: 'Terms' }),
   slug: text({ label: 'Slug', instructions: "The last part of the special's address." }),
   theme: select({ light: 'Light', dark: 'Dark', brand: 'Brand colour' }, { default: 'light', label: 'Theme' }),
 }
 
-export function View({ specials, titleTag, titleSize, theme, data, page, ...typed }: Props<typeof fields> & Surroundings<ChosenSpecial>) {
+export function View({
+  specials,
+  titleTag,
+  titleSize,
+  theme,
+  data,
+  page,
+  ...typed
+}: Props<typeof fields> & Surroundings<ChosenSpecial>) {
   const offer = offerFrom(typed, data, page)
   return offer && <OfferCard offer={offer} titleTag={titleTag} titleSize={titleSize} theme={theme} />
 }

@@ -13,7 +13,10 @@ const fields = {
   image: media({ label: 'Image', breakpoints: halfSizes }),
   percentOff: text({ label: 'Percent off', instructions: 'Number only, without the percent sign.' }),
   extraSavings: text({ label: 'Extra savings' }),
-  prettyEndDate: text({ label: 'Pretty end date', instructions: 'As visitors read it, for example Book by 15 December.' }),
+  prettyEndDate: text({
+    label: 'Pretty end date',
+    instructions: 'As visitors read it, for example Book by 15 December.',
+  }),
   hideBookNow: checkbox({ label: 'Hide book now' }),
   terms: wysiwyg({ label: 'Terms' }),
   slug: text({ label: 'Slug', instructions: "The last part of the special's address." }),
@@ -21,9 +24,28 @@ const fields = {
   theme: select({ light: 'Light', dark: 'Dark', brand: 'Brand colour' }, { default: 'light', label: 'Theme' }),
 }
 
-export function View({ specials, titleTag, titleSize, imageOnLeft, theme, data, page, ...typed }: Props<typeof fields> & Surroundings<ChosenSpecial>) {
+export function View({
+  specials,
+  titleTag,
+  titleSize,
+  imageOnLeft,
+  theme,
+  data,
+  page,
+  ...typed
+}: Props<typeof fields> & Surroundings<ChosenSpecial>) {
   const offer = offerFrom(typed, data, page)
-  return offer && <OfferPanel offer={offer} titleTag={titleTag} titleSize={titleSize} side={imageOnLeft ? 'left' : 'right'} theme={theme} />
+  return (
+    offer && (
+      <OfferPanel
+        offer={offer}
+        titleTag={titleTag}
+        titleSize={titleSize}
+        side={imageOnLeft ? 'left' : 'right'}
+        theme={theme}
+      />
+    )
+  )
 }
 
 export const slice = defineSlice({

@@ -17,10 +17,23 @@ const fields = {
   emptyText: text({ default: 'No offers at the moment.', label: 'Empty text' }),
 }
 
-export function View({ title, titleTag, titleSize, columns = 3, hideBookNow, theme, emptyText, data, page }: Props<typeof fields> & Surroundings<readonly Special[]>) {
+export function View({
+  title,
+  titleTag,
+  titleSize,
+  columns = 3,
+  hideBookNow,
+  theme,
+  emptyText,
+  data,
+  page,
+}: Props<typeof fields> & Surroundings<readonly Special[]>) {
   const offers = data ?? []
   return (
-    <Section className={`specials ${theme === 'dark' ? 'ground-ink' : theme === 'brand' ? 'ground-primary' : ''}`} label={title}>
+    <Section
+      className={`specials ${theme === 'dark' ? 'ground-ink' : theme === 'brand' ? 'ground-primary' : ''}`}
+      label={title}
+    >
       <Title tag={titleTag} size={titleSize} className="section-head">
         {title}
       </Title>
@@ -28,7 +41,12 @@ export function View({ title, titleTag, titleSize, columns = 3, hideBookNow, the
       {offers.length > 0 && (
         <CardGrid columns={columns} least={17}>
           {offers.map((offer) => (
-            <SpecialCard key={offer.id} special={offer} titleTag={deeperThan(titleTag, title)} bookingUrl={hideBookNow ? undefined : page?.bookingUrl} />
+            <SpecialCard
+              key={offer.id}
+              special={offer}
+              titleTag={deeperThan(titleTag, title)}
+              bookingUrl={hideBookNow ? undefined : page?.bookingUrl}
+            />
           ))}
         </CardGrid>
       )}
@@ -48,6 +66,13 @@ export const slice = defineSlice({
   view: View,
   load: ({ specials }, reader) => loadSpecials(specials, reader),
   templates: [
-    { label: 'Grid', fields: { title: 'All offers', specials: ['stay-longer-save-more', 'kids-stay-free', 'green-season'], columns: 3 } },
+    {
+      label: 'Grid',
+      fields: {
+        title: 'All offers',
+        specials: ['stay-longer-save-more', 'kids-stay-free', 'green-season'],
+        columns: 3,
+      },
+    },
   ],
 })

@@ -10,16 +10,43 @@ const fields = {
   titleTag: titleTag('h2'),
   titleSize: titleSize('text-4xl'),
   specials: specials({ label: 'Specials', instructions: 'Empty: all current specials.' }),
-  numberOfSlides: number({ default: 2, label: 'Number of slides', instructions: 'Shown at once on wide screens.', min: 1, max: 6, step: 1 }),
+  numberOfSlides: number({
+    default: 2,
+    label: 'Number of slides',
+    instructions: 'Shown at once on wide screens.',
+    min: 1,
+    max: 6,
+    step: 1,
+  }),
   hideBookNow: checkbox({ label: 'Hide book now' }),
   theme: select({ light: 'Light', dark: 'Dark', brand: 'Brand colour' }, { default: 'light', label: 'Theme' }),
-  arrowSize: number({ default: 50, label: 'Arrow size', group: 'Slider', instructions: 'Pixels.', min: 16, max: 160, step: 1 }),
+  arrowSize: number({
+    default: 50,
+    label: 'Arrow size',
+    group: 'Slider',
+    instructions: 'Pixels.',
+    min: 16,
+    max: 160,
+    step: 1,
+  }),
   arrowColor: color({ default: '#ffffff', label: 'Arrow colour', group: 'Slider' }),
   autoplay: checkbox({ label: 'Autoplay' }),
 }
 
 export function View(props: Props<typeof fields> & Surroundings<readonly Special[]>) {
-  const { title, titleTag, titleSize, numberOfSlides, hideBookNow, arrowSize, arrowColor, theme, autoplay, data = [], page } = props
+  const {
+    title,
+    titleTag,
+    titleSize,
+    numberOfSlides,
+    hideBookNow,
+    arrowSize,
+    arrowColor,
+    theme,
+    autoplay,
+    data = [],
+    page,
+  } = props
   if (data.length === 0) return null
   return (
     <ContentSlider
@@ -59,7 +86,12 @@ export const slice = defineSlice({
   templates: [
     {
       label: 'Two at once',
-      fields: { title: 'Offers for you', specials: ['stay-longer-save-more', 'kids-stay-free', 'green-season'], numberOfSlides: 2, theme: 'light' },
+      fields: {
+        title: 'Offers for you',
+        specials: ['stay-longer-save-more', 'kids-stay-free', 'green-season'],
+        numberOfSlides: 2,
+        theme: 'light',
+      },
     },
   ],
 })

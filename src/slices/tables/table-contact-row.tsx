@@ -11,7 +11,15 @@ const fields = {
 
 export function View({ name, phone, email }: Props<typeof fields>) {
   if (!name && !phone && !email) return null
-  return <TableRow cells={[name, phone && <PhoneLink key="phone" number={phone} />, email && <MailLink key="email" address={email} />]} />
+  return (
+    <TableRow
+      cells={[
+        name,
+        phone && <PhoneLink key="phone" number={phone} />,
+        email && <MailLink key="email" address={email} />,
+      ]}
+    />
+  )
 }
 
 export const slice = defineSlice({

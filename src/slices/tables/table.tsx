@@ -32,7 +32,5 @@ export const slice = defineSlice({
   fields,
   slots: { default: ['TableTextRow', 'TableContactRow'] },
   view: View,
-  templates: [
-    { label: 'Opening hours', fields: { caption: 'Opening hours', header: 'Place | Open | Close' } },
-  ],
+  templates: [{ label: 'Opening hours', fields: { caption: 'Opening hours', header: 'Place | Open | Close' } }],
 })

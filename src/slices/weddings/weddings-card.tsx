@@ -16,7 +16,18 @@ const fields = {
 }
 
 export function View({ image, title, titleTag, titleSize, copy, link, bgColor, textColor }: Props<typeof fields>) {
-  return <Card picture={image} background={bgColor} ink={textColor} title={title} titleTag={titleTag} titleSize={titleSize} html={copy} link={link} />
+  return (
+    <Card
+      picture={image}
+      background={bgColor}
+      ink={textColor}
+      title={title}
+      titleTag={titleTag}
+      titleSize={titleSize}
+      html={copy}
+      link={link}
+    />
+  )
 }
 
 export const slice = defineSlice({

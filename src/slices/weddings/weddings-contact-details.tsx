@@ -45,6 +45,9 @@ export const slice = defineSlice({
   fields,
   view: View,
   templates: [
-    { label: 'Contact', fields: { title: 'Talk to us', name: 'Weddings team', phone: '+1 305 555 0160', email: 'weddings@example.com' } },
+    {
+      label: 'Contact',
+      fields: { title: 'Talk to us', name: 'Weddings team', phone: '+1 305 555 0160', email: 'weddings@example.com' },
+    },
   ],
 })

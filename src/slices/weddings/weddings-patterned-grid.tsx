@@ -44,7 +44,10 @@ export const slice = defineSlice({
   templates: [
     {
       label: 'Grid',
-      fields: { images: [sample('Rings'), sample('First dance'), sample('Table'), sample('Sunset kiss'), sample('Bouquet')], bgColor: '#f4f1ea' },
+      fields: {
+        images: [sample('Rings'), sample('First dance'), sample('Table'), sample('Sunset kiss'), sample('Bouquet')],
+        bgColor: '#f4f1ea',
+      },
     },
   ],
 })

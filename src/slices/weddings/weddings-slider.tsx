@@ -7,14 +7,35 @@ const fields = {
   title: text({ label: 'Title' }),
   titleTag: titleTag('h2'),
   titleSize: titleSize('text-4xl'),
-  arrowSize: number({ default: 50, label: 'Arrow size', group: 'Slider', instructions: 'Pixels.', min: 16, max: 160, step: 1 }),
+  arrowSize: number({
+    default: 50,
+    label: 'Arrow size',
+    group: 'Slider',
+    instructions: 'Pixels.',
+    min: 16,
+    max: 160,
+    step: 1,
+  }),
   arrowColor: color({ default: '#ffffff', label: 'Arrow colour', group: 'Slider' }),
 }
 
-export function View({ title, titleTag, titleSize, arrowSize, arrowColor, slots }: Props<typeof fields> & Surroundings) {
+export function View({
+  title,
+  titleTag,
+  titleSize,
+  arrowSize,
+  arrowColor,
+  slots,
+}: Props<typeof fields> & Surroundings) {
   if (!slots?.default) return null
   return (
-    <ContentSlider title={title} titleTag={titleTag} titleSize={titleSize} arrowSize={arrowSize} arrowColour={arrowColor}>
+    <ContentSlider
+      title={title}
+      titleTag={titleTag}
+      titleSize={titleSize}
+      arrowSize={arrowSize}
+      arrowColour={arrowColor}
+    >
       {slots.default}
     </ContentSlider>
   )
@@ -31,7 +52,5 @@ export const slice = defineSlice({
   fields,
   slots: { default: ['WeddingsPackagesSlide', 'WeddingsVenueSlide'] },
   view: View,
-  templates: [
-    { label: 'Packages', fields: { title: 'Packages' } },
-  ],
+  templates: [{ label: 'Packages', fields: { title: 'Packages' } }],
 })

@@ -35,7 +35,5 @@ export const slice = defineSlice({
   hydrate: 'never',
   fields,
   view: View,
-  templates: [
-    { label: 'Divider', fields: { title: 'Our venues' } },
-  ],
+  templates: [{ label: 'Divider', fields: { title: 'Our venues' } }],
 })

@@ -17,7 +17,17 @@ const fields = {
   link: link({ label: 'Link' }),
 }
 
-export function View({ image, title, titleTag, titleSize, copy, receptionAmount, ceremonyAmount, cocktailAmount, link }: Props<typeof fields>) {
+export function View({
+  image,
+  title,
+  titleTag,
+  titleSize,
+  copy,
+  receptionAmount,
+  ceremonyAmount,
+  cocktailAmount,
+  link,
+}: Props<typeof fields>) {
   const facts = [
     { icon: 'dining', name: 'Reception', value: guests(receptionAmount) },
     { icon: 'volunteer', name: 'Ceremony', value: guests(ceremonyAmount) },
@@ -47,7 +57,13 @@ export const slice = defineSlice({
   templates: [
     {
       label: 'Venue',
-      fields: { image: [sample('Gazebo above the beach')], title: 'The gazebo', receptionAmount: 80, ceremonyAmount: 120, cocktailAmount: 150 },
+      fields: {
+        image: [sample('Gazebo above the beach')],
+        title: 'The gazebo',
+        receptionAmount: 80,
+        ceremonyAmount: 120,
+        cocktailAmount: 150,
+      },
     },
   ],
 })

@@ -14,7 +14,16 @@ const fields = {
   rightLink: link({ label: 'Right link', group: 'Right card' }),
 }
 
-export function View({ leftImage, leftTitle, leftCopy, leftLink, rightImage, rightTitle, rightCopy, rightLink }: Props<typeof fields>) {
+export function View({
+  leftImage,
+  leftTitle,
+  leftCopy,
+  leftLink,
+  rightImage,
+  rightTitle,
+  rightCopy,
+  rightLink,
+}: Props<typeof fields>) {
   return (
     <CardRow
       cards={notable([
@@ -40,7 +49,12 @@ export const slice = defineSlice({
   templates: [
     {
       label: 'Two cards',
-      fields: { leftImage: [sample('Family pool')], leftTitle: 'Families', rightImage: [sample('Quiet pool')], rightTitle: 'Adults' },
+      fields: {
+        leftImage: [sample('Family pool')],
+        leftTitle: 'Families',
+        rightImage: [sample('Quiet pool')],
+        rightTitle: 'Adults',
+      },
     },
   ],
 })

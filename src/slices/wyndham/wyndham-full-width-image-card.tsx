@@ -16,7 +16,17 @@ const fields = {
   textColor: color({ default: '#1d3091', label: 'Text colour', group: 'Colours', use: 'foreground' }),
 }
 
-export function View({ image, title, titleTag, titleSize, copy, link, position, bgColor, textColor }: Props<typeof fields>) {
+export function View({
+  image,
+  title,
+  titleTag,
+  titleSize,
+  copy,
+  link,
+  position,
+  bgColor,
+  textColor,
+}: Props<typeof fields>) {
   return (
     <OverlayCard
       pictures={image ? [image] : []}

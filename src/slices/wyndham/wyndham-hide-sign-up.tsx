@@ -20,7 +20,5 @@ export const slice = defineSlice({
   hydrate: 'load',
   fields,
   view: View,
-  templates: [
-    { label: 'Hide', fields: { hide: true } },
-  ],
+  templates: [{ label: 'Hide', fields: { hide: true } }],
 })

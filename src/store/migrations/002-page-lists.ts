@@ -9,7 +9,13 @@ const beside = ['site_id', 'status', 'layout', 'language_code', 'deleted_at']
 export async function up(db: Writing, { nothingFirst }: Words): Promise<void> {
   for (const column of ['path', 'title_key', 'updated_at', 'published_at', 'status']) {
     const sorted = column === 'published_at' ? `${column} ${nothingFirst}` : column
-    await sql.raw(`create index pages_by_${column} on pages (${[sorted, 'id', ...beside.filter((other) => other !== column)].join(', ')}) where deleted_at is null`).execute(db)
+    await sql
+      .raw(
+        `create index pages_by_${column} on pages (${[sorted, 'id', ...beside.filter((other) => other !== column)].join(', ')}) where deleted_at is null`,
+      )
+      .execute(db)
   }
-  await sql.raw(`create index pages_by_words on pages (${beside.join(', ')}, words, id) where deleted_at is null`).execute(db)
+  await sql
+    .raw(`create index pages_by_words on pages (${beside.join(', ')}, words, id) where deleted_at is null`)
+    .execute(db)
 }
