@@ -32,7 +32,7 @@ export function BreakpointBar({ scale }: { readonly scale: number }) {
       <div className="vx-breakpoint-list">
         {breakpoints.map(({ name, minWidth, icon }) => {
           const Icon = icons[icon]
-          const says = minWidth === 0 ? 'Phones, every width' : `${name}, from ${minWidth} px`
+          const says = minWidth === 0 ? 'base: phones, every width' : `${name}, from ${minWidth} px`
           return (
             <UnstyledButton
               key={name}
