@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile } from 'node:fs/promises'
 import { type Content, createContent } from '#content/content.ts'
+import { rememberingSource } from '#content/memory.ts'
 import type { Asset } from '#model/media.ts'
 import { createApp } from '#server/app.ts'
 import { hashPassword } from '#server/auth/password.ts'
@@ -42,7 +43,8 @@ export async function openProduct(config: Config = readConfig()): Promise<Produc
     dataDir: config.dataDir,
     ...(config.databaseUrl && { databaseUrl: config.databaseUrl }),
   })
-  const content = createContent(store)
+  const memory = rememberingSource(store)
+  const content = createContent(store, undefined, memory)
   const media = createMediaFiles(config.dataDir)
   const newAccounts = await seedAccounts(store, config)
   let stop = async (): Promise<void> => {}
@@ -75,6 +77,7 @@ export async function openProduct(config: Config = readConfig()): Promise<Produc
         cache,
         redisUrl: config.redisUrl,
         onTags: (tags) => {
+          memory.forget(tags)
           if (!tags.some((tag) => tag.startsWith('site:'))) return
           hosts.forget()
           pages.forget()

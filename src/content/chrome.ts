@@ -52,7 +52,17 @@ function itemsOf(value: unknown, depth = 1): MenuItem[] {
   })
 }
 
+const languageNames = new Map<string, string>()
+
 function languageName(code: string): string {
+  const known = languageNames.get(code)
+  if (known !== undefined) return known
+  const name = nameOfLanguage(code)
+  languageNames.set(code, name)
+  return name
+}
+
+function nameOfLanguage(code: string): string {
   try {
     return new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
   } catch {

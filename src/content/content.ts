@@ -7,6 +7,7 @@ import { everyElement } from '#document/tree.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import { propsOf } from '#slices/resolve.ts'
 import type { PageRow, Site, Store, User } from '#store/store.ts'
+import type { Source } from './memory.ts'
 import { createPageRules, type PageRules, tagsOf } from './pages.ts'
 import { createReader, type ReadFailure } from './reader.ts'
 import { sanitise } from './sanitise.ts'
@@ -47,7 +48,8 @@ export interface Canvas {
   readonly components: ReadonlySet<string>
 }
 
-export function createContent(store: Store, clock: () => Date = () => new Date()): Content {
+/** `source` is where records and pictures are read from: the store, or a memory of it. */
+export function createContent(store: Store, clock: () => Date = () => new Date(), source: Source = store): Content {
   return {
     pages: createPageRules(store),
 
@@ -56,7 +58,7 @@ export function createContent(store: Store, clock: () => Date = () => new Date()
       const site = (await store.sites.get(asked.id)) ?? asked
       const published = await store.pages.published(site.id, path, site.language_code || defaultLanguage)
       if (!published) return undefined
-      const reader = createReader(store, site, clock())
+      const reader = createReader(source, site, clock())
       const view = await viewOf(published.page, site, reader, wish)
       const tags = [...tagsOf(published.page), `site:${site.id}`, ...reader.tags]
       return { view, tags, failures: reader.failures, ...(reader.expires && { expires: reader.expires }) }
@@ -65,7 +67,7 @@ export function createContent(store: Store, clock: () => Date = () => new Date()
     async readCanvas(user, row, { session, ...wish }) {
       const { page } = row
       const site = await siteOfPage(page)
-      const reader = createReader(store, site, clock())
+      const reader = createReader(source, site, clock())
       // The canvas draws the elements itself; chrome, head and facts come from the same view as everywhere.
       const view = await viewOf({ ...page, elements: [] }, site, reader, wish)
       const { data, assets } = await resolveElements(page, site, page.elements)
@@ -85,7 +87,7 @@ export function createContent(store: Store, clock: () => Date = () => new Date()
   }
 
   async function resolveElements(page: Page, site: Site, elements: readonly Element[]): Promise<Resolved> {
-    const reader = createReader(store, site, clock())
+    const reader = createReader(source, site, clock())
     const facts = factsOf(page, site)
     const assets = await reader.assets(assetsIn(elements))
     const data: Record<string, unknown> = {}

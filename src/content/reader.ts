@@ -2,7 +2,8 @@ import type { Asset, MediaSize, Picture } from '#model/media.ts'
 import type { Condition } from '#model/page.ts'
 import { picturesOf } from '#model/picture.ts'
 import type { Reader, RecordQuery, StoredRecord } from '#model/records.ts'
-import type { Site, Store } from '#store/store.ts'
+import type { Site } from '#store/store.ts'
+import type { Source } from './memory.ts'
 import { sanitise } from './sanitise.ts'
 
 /** A reader that remembers what it was asked: the page depends on it, until the first moment at which it would change by itself. */
@@ -27,7 +28,7 @@ const retryMs = 10_000
 const allSites = '*'
 const mostRecords = 500
 
-export function createReader(store: Store, site: Site, now: Date): TrackedReader {
+export function createReader(store: Source, site: Site, now: Date): TrackedReader {
   const tags = new Set<string>()
   const known = new Map<string, Asset>()
   const failures: ReadFailure[] = []

@@ -1,4 +1,5 @@
 import { limits } from '#model/constants.ts'
+import { isLongerThan } from './byte-length.ts'
 import { type Field, FieldError, type Hints } from './field.ts'
 
 interface TextHints<T extends 'text' | 'textarea'> extends Hints<T> {
@@ -47,8 +48,7 @@ function parseText(
   { maxLength, pattern, hint }: { maxLength?: number; pattern?: RegExp; hint?: string },
 ): string {
   if (typeof value !== 'string') throw new FieldError('Write some text here.')
-  if (new TextEncoder().encode(value).length > limits.textBytes)
-    throw new FieldError(`Keep the text under ${limits.textBytes / 1024} KiB.`)
+  if (isLongerThan(value, limits.textBytes)) throw new FieldError(`Keep the text under ${limits.textBytes / 1024} KiB.`)
   if (maxLength && value.length > maxLength)
     throw new FieldError(`Keep it to ${maxLength} characters; this has ${value.length}.`)
   if (pattern && value !== '' && !pattern.test(value))

@@ -1,4 +1,5 @@
 import { limits } from '#model/constants.ts'
+import { isLongerThan } from './byte-length.ts'
 import { type Field, FieldError, type Hints } from './field.ts'
 
 /** Formatted text, stored as HTML. What is not in the allow-list of rich text is removed on save and again on render. */
@@ -12,7 +13,7 @@ export function wysiwyg(hints: Hints<'wysiwyg'> = {}): Field<'wysiwyg', string> 
     ...hints,
     parse(value) {
       if (typeof value !== 'string') throw new FieldError('Write some text here.')
-      if (new TextEncoder().encode(value).length > limits.wysiwygBytes)
+      if (isLongerThan(value, limits.wysiwygBytes))
         throw new FieldError(`Keep the text under ${limits.wysiwygBytes / 1024} KiB.`)
       if (htmlDepth(value) > limits.wysiwygDepth)
         throw new FieldError(`The text is nested deeper than ${limits.wysiwygDepth} levels.`)

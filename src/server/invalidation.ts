@@ -1,4 +1,3 @@
-import { Redis } from 'ioredis'
 import type { Store } from '#content/store-types.ts'
 import type { PageCache } from './page-cache.ts'
 
@@ -24,7 +23,7 @@ export async function followChanges({ store, cache, redisUrl, onTags }: Followin
   let running: Promise<void> | undefined
   const timer = setInterval(() => void takeInOnce().catch(() => {}), pollMs[store.kind])
   timer.unref()
-  const wire = redisUrl ? openWire(redisUrl, () => void takeInOnce().catch(() => {})) : undefined
+  const wire = redisUrl ? await openWire(redisUrl, () => void takeInOnce().catch(() => {})) : undefined
 
   return {
     async catchUp() {
@@ -57,7 +56,9 @@ export async function followChanges({ store, cache, redisUrl, onTags }: Followin
 const channel = 'voix:changes'
 
 /** A hint over Redis that there is something to take in. Only a hint: what changed is in the database, and looked for anyway. */
-function openWire(redisUrl: string, onHint: () => void): { tell(): void; close(): void } {
+async function openWire(redisUrl: string, onHint: () => void): Promise<{ tell(): void; close(): void }> {
+  // Loaded only by those who use it.
+  const { Redis } = await import('ioredis')
   const sender = new Redis(redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false })
   const listener = new Redis(redisUrl)
   for (const redis of [sender, listener])

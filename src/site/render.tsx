@@ -10,6 +10,8 @@ import { bySlot, type Drawing, PageTree, surroundings } from './page-tree.tsx'
 export interface Drawn {
   readonly html: string
   readonly islands: Readonly<Record<string, Island>>
+  /** Whether an island wakes as soon as the page is there. */
+  readonly wakesAtOnce: boolean
   /** Slices that stand on the page, so that exactly their styles are sent. */
   readonly components: ReadonlySet<string>
   /** Slices that failed and were left out, with the reason. */
@@ -24,19 +26,17 @@ export interface Island {
 
 /** Draws a page for a visitor. A slice that throws is left out and reported; its neighbours stand. */
 export function draw(view: PageView): Drawn {
-  const drawn = collect(view)
+  const { drawing, ...found } = collect(view)
   try {
-    return { ...drawn, html: renderToString(<Page view={view} drawing={drawn.drawing} />), failures: [] }
+    const html = renderToString(<Page view={view} drawing={drawing} />)
+    return { html, ...found, wakesAtOnce: found.wakes.has('load'), failures: [] }
   } catch {
     // The whole tree is one render; when something in it throws, each slice is tried alone to find out which.
     const failures: Drawn['failures'][number][] = []
-    const sound = withoutFailing(view.nodes, drawn.drawing, failures)
-    const again = collect({ ...view, nodes: sound })
-    return {
-      ...again,
-      html: renderToString(<Page view={{ ...view, nodes: sound }} drawing={again.drawing} />),
-      failures,
-    }
+    const nodes = withoutFailing(view.nodes, drawing, failures)
+    const { drawing: again, ...left } = collect({ ...view, nodes })
+    const html = renderToString(<Page view={{ ...view, nodes }} drawing={again} />)
+    return { html, ...left, wakesAtOnce: left.wakes.has('load'), failures }
   }
 }
 
@@ -59,6 +59,7 @@ function Page({ view, drawing }: { readonly view: PageView; readonly drawing: Dr
 
 function collect(view: PageView) {
   const islands: Record<string, Island> = {}
+  const wakes = new Set<string>()
   const components = new Set<string>()
   const drawing: Drawing = {
     facts: view.facts,
@@ -67,6 +68,7 @@ function collect(view: PageView) {
       return catalogue.get(component)?.view
     },
     drawIsland(node) {
+      wakes.add(node.wake)
       islands[node.id] = {
         component: node.component ?? '',
         props: node.props,
@@ -75,7 +77,7 @@ function collect(view: PageView) {
       return islandHtml(node, drawing)
     },
   }
-  return { islands, components, drawing }
+  return { islands, components, drawing, wakes }
 }
 
 /**

@@ -6,7 +6,6 @@ import type { Connection } from './connection.ts'
 import { openMedia } from './media.ts'
 import { migrate } from './migrate.ts'
 import { openPages } from './pages.ts'
-import { openPostgres } from './postgres.ts'
 import { openRecords } from './records.ts'
 import { openSessions } from './sessions.ts'
 import { openSettings } from './settings.ts'
@@ -40,6 +39,8 @@ async function openMigratedSqlite({ dataDir, file = join(dataDir, 'voix.db') }: 
 
 /** A migration may take longer than any query is allowed to, so it has a connection of its own. */
 async function openMigratedPostgres(databaseUrl: string): Promise<Connection> {
+  // Loaded only by those who use it: a start on SQLite need not wait for another database's driver.
+  const { openPostgres } = await import('./postgres.ts')
   const patient = await migrated(await openPostgres(databaseUrl, { patient: true }))
   await patient.close()
   return openPostgres(databaseUrl)

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Page } from '#model/page.ts'
 import { VoixError } from '#model/errors.ts'
 import { announce } from './changes.ts'
@@ -21,8 +22,12 @@ const rowColumns = [
 const mostSorted = 200
 const mostSearched = 400
 
+/** How much of parsed pages is kept, counted in characters of their JSON. */
+const keptCharacters = 16 * 1024 * 1024
+
 export function openPages(connection: Connection): Pages {
   const { read, write } = connection
+  const parsed = new LRUCache<string, Page>({ maxSize: keptCharacters })
   return {
     async get(id) {
       const row = await workingCopies().where('pages.id', '=', id).executeTakeFirst()
@@ -101,12 +106,16 @@ export function openPages(connection: Connection): Pages {
     async published(siteId, path, languageCode) {
       const row = await read
         .selectFrom('published')
-        .select(['document', 'revision', 'published_at'])
+        .select(['page_id', 'revision', 'published_at'])
         .where('site_id', '=', siteId)
         .where('language_code', '=', languageCode)
         .where('path', '=', path)
         .executeTakeFirst()
-      return row && { page: pageFrom(row.document), revision: row.revision, published_at: row.published_at }
+      if (!row) return undefined
+      const page = await publishedPage(row.page_id, row.revision)
+      // Published anew between the two questions: asked again, it answers with the newer one.
+      if (!page) return this.published(siteId, path, languageCode)
+      return { page, revision: row.revision, published_at: row.published_at }
     },
 
     async publishedPaths(siteId) {
@@ -139,6 +148,23 @@ export function openPages(connection: Connection): Pages {
         .executeTakeFirst()
       return row && { revision, label: row.label, actor: row.actor, at: row.at, page: pageFrom(row.document) }
     },
+  }
+
+  /** A revision of a page never changes, so it is read and parsed once while it is asked for. */
+  async function publishedPage(id: string, revision: number): Promise<Page | undefined> {
+    const key = `${id} ${revision}`
+    const known = parsed.get(key)
+    if (known) return known
+    const row = await read
+      .selectFrom('published')
+      .select('document')
+      .where('page_id', '=', id)
+      .where('revision', '=', revision)
+      .executeTakeFirst()
+    if (!row) return undefined
+    const page = pageFrom(row.document)
+    parsed.set(key, page, { size: row.document.length })
+    return page
   }
 
   function workingCopies() {

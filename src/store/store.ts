@@ -141,9 +141,7 @@ export interface Pages {
   trash(id: string, about: { readonly actor: string; readonly tags: readonly string[] }): Promise<void>
   published(siteId: string, path: string, languageCode: string): Promise<Published | undefined>
   /** Every published path of a site, for sitemaps and the prerendered list. */
-  publishedPaths(
-    siteId: string,
-  ): Promise<
+  publishedPaths(siteId: string): Promise<
     readonly {
       readonly path: string
       readonly language_code: string

@@ -135,13 +135,11 @@ export function pageRoutes(app: FastifyInstance, { store, content, invalidation 
       )
       if (!('missed' in saved)) return saved
       const { code, message } = new VoixError('stale-version')
-      return reply
-        .code(409)
-        .send({
-          error: { code, message, details: {} },
-          version: saved.version,
-          missed: saved.missed.flatMap(({ commands }) => commands),
-        })
+      return reply.code(409).send({
+        error: { code, message, details: {} },
+        version: saved.version,
+        missed: saved.missed.flatMap(({ commands }) => commands),
+      })
     },
   )
 

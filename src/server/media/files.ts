@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import type Sharp from 'sharp'
 import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
 import { type Asset, type VariantFormat, variantFormats, variantWidths } from '#model/media.ts'
@@ -32,13 +32,22 @@ export interface Variant {
 const mimes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 const accepted = ['jpeg', 'png', 'webp', 'heif', 'avif']
 
-// Decoders by allow-list: SVG, TIFF, GIF and the rest have had the holes, and a photograph needs none of them.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
-})
-sharp.concurrency(1)
-sharp.cache({ memory: 32 })
+let loading: Promise<typeof Sharp> | undefined
+
+/** The decoder of pictures, loaded with the first of them: a start need not wait for it. */
+function decoder(): Promise<typeof Sharp> {
+  loading ??= import('sharp').then(({ default: sharp }) => {
+    // Decoders by allow-list: SVG, TIFF, GIF and the rest have had the holes, and a photograph needs none of them.
+    sharp.block({ operation: ['VipsForeignLoad'] })
+    sharp.unblock({
+      operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
+    })
+    sharp.concurrency(1)
+    sharp.cache({ memory: 32 })
+    return sharp
+  })
+  return loading
+}
 
 export function createMediaFiles(dataDir: string): MediaFiles {
   const folder = join(dataDir, 'media')
@@ -96,6 +105,7 @@ export function createMediaFiles(dataDir: string): MediaFiles {
   async function encode(id: string, width: number, format: VariantFormat, path: string): Promise<Buffer> {
     const ready = await readIf(path)
     if (ready) return ready
+    const sharp = await decoder()
     const picture = sharp(await readFile(original(id)), { limitInputPixels: limits.uploadPixels })
       .rotate()
       .resize({ width, withoutEnlargement: true })
@@ -120,6 +130,7 @@ export function createMediaFiles(dataDir: string): MediaFiles {
 
 async function inspected(bytes: Buffer) {
   try {
+    const sharp = await decoder()
     const found = await sharp(bytes, { limitInputPixels: limits.uploadPixels }).metadata()
     if (!found.format || !accepted.includes(found.format) || !found.width || !found.height) throw new Error('format')
     if (found.width * found.height > limits.uploadPixels)
@@ -135,6 +146,7 @@ async function inspected(bytes: Buffer) {
 }
 
 async function meanColour(bytes: Buffer): Promise<string> {
+  const sharp = await decoder()
   const { channels } = await sharp(bytes).resize(32, 32, { fit: 'fill' }).removeAlpha().stats()
   return `#${channels
     .slice(0, 3)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import { layoutOf, lookOf } from '#layouts/layouts.ts'
 import type { LayoutId } from '#model/layout-name.ts'
 import { sliceFiles } from '#slices/catalogue.ts'
@@ -48,18 +49,22 @@ export function readBuildAssets(dist: string): BuildAssets {
   const manifest = JSON.parse(manifestText) as Record<string, Chunk>
   const cssText = remembered((file: string) => readFileSync(join(dist, 'client', file), 'utf8').trim())
   const bundles = new Map<string, Inline>()
+  const pages = new LRUCache<string, Inline>({ max: 5000 })
 
   return {
     buildId: createHash('sha256').update(manifestText).digest('hex').slice(0, 12),
     bootstrap: inline(readFileSync(join(dist, 'bootstrap/bootstrap.js'), 'utf8').trim()),
-    styles: (components, layout) => bundled(stylesFor([...components].sort().map(viewChunk), layout)),
+    styles(components, layout) {
+      const names = [...components].sort()
+      return kept(`${layout} ${names.join()}`, () => bundled(stylesFor(names.map(viewChunk), layout)))
+    },
     errorStyles: (layout) => bundled(stylesFor([chunkOf('src/site/error-page.css')], layout)),
-    fonts(layout) {
+    fonts: remembered((layout: LayoutId) => {
       const { display, text } = layoutOf(layout).fonts
       const wanted = [display, text].map((file) => `${basename(file, '.woff2')}-`)
       const { assets = [] } = chunkOf(`src/layouts/looks/${lookOf(layout)}.css`)
       return assets.filter((file) => wanted.some((name) => file.startsWith(name))).map((file) => `/assets/${file}`)
-    },
+    }),
     islands: address(chunkOf('src/site/browser/islands.ts')),
     canvas: entry('src/site/canvas/main.tsx'),
     admin: entry('src/admin/main.tsx'),
@@ -71,10 +76,10 @@ export function readBuildAssets(dist: string): BuildAssets {
       }
       return found
     },
-    preloads(from) {
+    preloads: remembered((from: string) => {
       const chunk = Object.values(manifest).find((each) => address(each) === from)
       return chunk ? [...importsOf(chunk)].map((each) => address(each)) : []
-    },
+    }),
   }
 
   function chunkOf(key: string): Chunk {
@@ -86,6 +91,12 @@ export function readBuildAssets(dist: string): BuildAssets {
   function viewChunk(component: string): Chunk | undefined {
     const file = sliceFiles.get(component)
     return file ? manifest[`${file}?view`] : undefined
+  }
+
+  function kept(key: string, make: () => Inline): Inline {
+    let styles = pages.get(key)
+    if (!styles) pages.set(key, (styles = make()))
+    return styles
   }
 
   function bundled(files: readonly string[]): Inline {
@@ -135,8 +146,8 @@ function inline(text: string): Inline {
   return { text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` }
 }
 
-function remembered<T>(read: (key: string) => T): (key: string) => T {
-  const known = new Map<string, T>()
+function remembered<K, T>(read: (key: K) => T): (key: K) => T {
+  const known = new Map<K, T>()
   return (key) => {
     if (!known.has(key)) known.set(key, read(key))
     return known.get(key)!

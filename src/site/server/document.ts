@@ -113,7 +113,7 @@ function preloads(drawn: Drawn, assets: BuildAssets): string {
   const chunks = assets.chunks(Object.values(drawn.islands).map(({ component }) => component))
   const early = [assets.islands, ...assets.preloads(assets.islands), ...Object.values(chunks)]
   // Only islands that wake at once are worth the bandwidth of the first paint; the others come when they are needed.
-  return drawn.html.includes('data-wake="load"')
+  return drawn.wakesAtOnce
     ? [...new Set(early)].map((href) => `<link rel="modulepreload" href="${href}">`).join('')
     : ''
 }
