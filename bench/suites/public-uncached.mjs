@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { serverCore, startProduct } from '../server.mjs'
-import { onCore } from '../../scripts/server.ts'
+import { startProduct } from '../server.mjs'
 
 export const group = 'public'
 export const name = 'uncached page'
@@ -10,12 +9,8 @@ export async function run({ report }) {
   const product = await startProduct()
   const { dataDir } = product
   try {
-    const [command, ...args] = onCore(serverCore, [
-      process.execPath,
-      `${import.meta.dirname}/../rendering-process.mjs`,
-      dataDir,
-    ])
-    const { stdout, stderr, status } = spawnSync(command, args, {
+    const args = [`${import.meta.dirname}/../rendering-process.mjs`, dataDir]
+    const { stdout, stderr, status } = spawnSync(process.execPath, args, {
       encoding: 'utf8',
       env: { ...process.env, NODE_ENV: 'production' },
     })

@@ -19,7 +19,15 @@ export interface SiteSettings {
 
 /** Reads a site's stored settings; what has the wrong shape or leads somewhere unsafe is as if it were missing. */
 export function settingsOf(site: Site): SiteSettings {
-  const stored = site.settings
+  let settings = read.get(site)
+  if (!settings) read.set(site, (settings = settingsIn(site.settings)))
+  return settings
+}
+
+/** A site is read once for all the pages that are drawn of it. */
+const read = new WeakMap<Site, SiteSettings>()
+
+function settingsIn(stored: Site['settings']): SiteSettings {
   const texts = [
     'wordmark',
     'strapline',

@@ -1,6 +1,6 @@
 import { defaultLanguage } from '#model/constants.ts'
 import { layoutNamed, type LayoutId } from '#model/layout-name.ts'
-import type { MediaItem } from '#model/media.ts'
+import type { Asset, MediaItem } from '#model/media.ts'
 import type { Element, Page } from '#model/page.ts'
 import type { StoredRecord } from '#model/records.ts'
 import type { PageFacts, PageView, ViewNode } from '#model/view.ts'
@@ -73,7 +73,7 @@ async function nodesOf(page: Page, facts: PageFacts, reader: TrackedReader): Pro
     // A slice that the product no longer knows, or the page's own layout does not take, leaves its neighbours standing.
     // The layout parameter only lends another look, so it takes nothing away.
     if (!slice || (slice.layouts !== '*' && !slice.layouts.includes(layoutNamed(page.layout) ?? 'blocks'))) return []
-    const props = propsOf(slice, element, lookup)
+    const props = rememberedProps(slice, element, lookup)
     if (element.type === 'query')
       return queryNodes(element, slice, props, nodes).catch((error: unknown) => leftOut(element, error))
     return drawnNode(element, slice, props, nodes).catch((error: unknown) => leftOut(element, error))
@@ -124,6 +124,30 @@ async function nodesOf(page: Page, facts: PageFacts, reader: TrackedReader): Pro
   }
 }
 
+interface KnownProps {
+  readonly slice: Slice
+  readonly props: Record<string, unknown>
+  /** The assets it was read with; another one of them is another answer. */
+  readonly assets: readonly (readonly [id: string, asset: Asset | undefined])[]
+}
+
+/** A revision of a page never changes, so what its elements say is read once for all its layouts and visitors. */
+const knownProps = new WeakMap<Element, KnownProps>()
+
+function rememberedProps(slice: Slice, element: Element, lookup: Lookup): Record<string, unknown> {
+  const known = knownProps.get(element)
+  if (known?.slice === slice && known.assets.every(([id, asset]) => lookup.asset(id) === asset)) return known.props
+  const assets: [string, Asset | undefined][] = []
+  const asset = (id: string): Asset | undefined => {
+    const found = lookup.asset(id)
+    assets.push([id, found])
+    return found
+  }
+  const props = propsOf(slice, element, { ...lookup, asset })
+  knownProps.set(element, { slice, props, assets })
+  return props
+}
+
 /** The props that a record gives to a slice, each through the field's own parser. */
 async function mappedProps(
   slice: Slice,
@@ -155,7 +179,15 @@ function common(element: Element) {
 }
 
 /** Every asset that the fields of these elements, or the defaults of their slices, name. */
-export function assetsIn(elements: readonly Element[]): string[] {
+export function assetsIn(elements: readonly Element[]): readonly string[] {
+  let assets = knownAssets.get(elements)
+  if (!assets) knownAssets.set(elements, (assets = namedAssets(elements)))
+  return assets
+}
+
+const knownAssets = new WeakMap<readonly Element[], readonly string[]>()
+
+function namedAssets(elements: readonly Element[]): readonly string[] {
   return Array.from(everyElement(elements)).flatMap((element) =>
     element.fields.flatMap((field) => mediaIn(field.media)),
   )

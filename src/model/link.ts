@@ -10,6 +10,7 @@ const safeProtocols = ['http:', 'https:', 'mailto:', 'tel:']
 
 /** Whether a visitor may be sent there: http, https (to a host that no user name disguises), mailto, tel, a path on this site or a fragment. */
 export function isSafeHref(href: string): boolean {
+  if (/^\/[a-z0-9][\w./-]*$/i.test(href)) return true
   // Browsers drop control characters and white space before they look for a protocol, and read \ as /.
   const bare = href.replace(/[\u0000-\u0020\u007f-\u009f]/g, '').replaceAll('\\', '/')
   if (bare === '' || bare.startsWith('#') || bare.startsWith('?')) return true

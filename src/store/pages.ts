@@ -6,7 +6,7 @@ import { type Connection, isTaken, type Writing } from './connection.ts'
 import { listFrom, pageFrom } from './json.ts'
 import { listPages } from './page-list.ts'
 import type { PageRow, Pages } from './store.ts'
-import { fold } from './text.ts'
+import { fold, storable } from './text.ts'
 
 const rowColumns = [
   'pages.revision',
@@ -25,9 +25,23 @@ const mostSearched = 400
 /** How much of parsed pages is kept, counted in characters of their JSON. */
 const keptCharacters = 16 * 1024 * 1024
 
+interface PublishedAt {
+  readonly page_id: string
+  readonly revision: number
+  readonly published_at: string
+}
+
 export function openPages(connection: Connection): Pages {
   const { read, write } = connection
   const parsed = new LRUCache<string, Page>({ maxSize: keptCharacters })
+  // The question of every visitor, put into SQL once.
+  const atPath = read
+    .selectFrom('published')
+    .select(['page_id', 'revision', 'published_at'])
+    .where('site_id', '=', '')
+    .where('language_code', '=', '')
+    .where('path', '=', '')
+    .compile()
   return {
     async get(id) {
       const row = await workingCopies().where('pages.id', '=', id).executeTakeFirst()
@@ -104,13 +118,11 @@ export function openPages(connection: Connection): Pages {
     trash: (id, { tags, actor }) => hide(id, tags, { status: 'unpublished', deleted_at: now(), updated_by: actor }),
 
     async published(siteId, path, languageCode) {
-      const row = await read
-        .selectFrom('published')
-        .select(['page_id', 'revision', 'published_at'])
-        .where('site_id', '=', siteId)
-        .where('language_code', '=', languageCode)
-        .where('path', '=', path)
-        .executeTakeFirst()
+      const { rows } = await read.executeQuery<PublishedAt>({
+        ...atPath,
+        parameters: [siteId, languageCode, path].map(storable),
+      })
+      const [row] = rows
       if (!row) return undefined
       const page = await publishedPage(row.page_id, row.revision)
       // Published anew between the two questions: asked again, it answers with the newer one.
