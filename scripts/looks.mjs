@@ -19,7 +19,13 @@ mkdirSync(folder, { recursive: true })
 const server = await startServer()
 const browser = await chromium.launch({
   ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
 })
 
 for (const house of houses) {
