@@ -42,10 +42,22 @@ export function openSites({ read, write }: Connection): Sites {
 async function create(transaction: Writing, site: Site): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('sites')
-    .values({ ...rowFrom(site), id: site.id, revision: 1, created_at: new Date().toISOString() })
+    .values({ ...rowFrom(site), id: site.id, revision: 1, created_at: await laterThanAll(transaction) })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
+}
+
+/** Sites are listed as they were made, so two of one millisecond must not share it. */
+async function laterThanAll(transaction: Writing): Promise<string> {
+  const newest = await transaction
+    .selectFrom('sites')
+    .select('created_at')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const after = newest ? Date.parse(newest.created_at) + 1 : 0
+  return new Date(Math.max(Date.now(), after)).toISOString()
 }
 
 async function change(transaction: Writing, site: Site): Promise<boolean> {

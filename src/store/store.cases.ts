@@ -658,6 +658,13 @@ export function describeStore(name: string, begin: () => Promise<Trial>): void {
     })
 
     describe('sites', () => {
+      it('are listed in the order they were made, however quickly', async () => {
+        const ids = ['quick-z', 'quick-m', 'quick-a', 'quick-y', 'quick-b']
+        for (const id of ids) await store.sites.put(site({ id, domains: [`${id}.test`] }))
+        const listed = (await store.sites.list()).map(({ id }) => id).filter((id) => id.startsWith('quick-'))
+        expect(listed).toEqual(ids)
+      })
+
       it('are created once and changed by revision', async () => {
         const made = site({ id: newId(), domains: ['www.new.test', 'new.test'], settings: { z: 1, a: { b: '😀' } } })
         expect(await store.sites.put(made)).toBe(true)
