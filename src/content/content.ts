@@ -28,6 +28,8 @@ export interface Content {
     row: PageRow,
     wish: { readonly layout?: LayoutId; readonly origin: string; readonly session: string },
   ): Promise<Canvas>
+  /** What a visitor would see if the working copy were published now. */
+  readDraft(row: PageRow, wish: { readonly layout?: LayoutId; readonly origin: string }): Promise<PageView>
   /** What slices of a page would load, and the assets they name. */
   resolve(user: User, row: PageRow, elements: readonly Element[]): Promise<Resolved>
 }
@@ -62,6 +64,11 @@ export function createContent(store: Store, clock: () => Date = () => new Date()
       const view = await viewOf(published.page, site, reader, wish)
       const tags = [...tagsOf(published.page), `site:${site.id}`, ...reader.tags]
       return { view, tags, failures: reader.failures, ...(reader.expires && { expires: reader.expires }) }
+    },
+
+    async readDraft({ page }, wish) {
+      const site = await siteOfPage(page)
+      return viewOf(page, site, createReader(source, site, clock()), wish)
     },
 
     async readCanvas(user, row, { session, ...wish }) {

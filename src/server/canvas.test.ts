@@ -37,6 +37,14 @@ describe('the studio’s canvas', () => {
     }
   })
 
+  it('in a window of its own shows the draft as a visitor would see it', async () => {
+    const { canvas, signIn } = await server()
+    const editor = await signIn('editor')
+    const answer = await canvas(editor.adminSessionId, { ...editor.headers, 'sec-fetch-dest': 'document' })
+    expect(answer.text).toContain('Draft')
+    expect(answer.text).not.toMatch(/voix-canvas|data-vx-id/)
+  })
+
   it('is never kept for others', async () => {
     const { ask, canvas, signIn, cache } = await server()
     const editor = await signIn('editor')

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { layoutNamed } from '#model/layout-name.ts'
-import { canvasPage } from '#site/server/document.ts'
+import { canvasPage, finishedPage } from '#site/server/document.ts'
 import { type Context, userOf } from './context.ts'
 import { commonHeaders } from './public-pages.ts'
 
@@ -25,6 +25,16 @@ export async function answerCanvas(
   const user = userOf(request)
   const row = await content.pages.get(user, url.searchParams.get('page') ?? '')
   const layout = layoutNamed(url.searchParams.get('layout') ?? '')
+  const headers = { ...commonHeaders, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
+  // In a window of its own there is no studio to talk to: the editor wants to see the page as a visitor would.
+  if (request.headers['sec-fetch-dest'] === 'document') {
+    const draft = await content.readDraft(row, { origin: url.origin, ...(layout && { layout }) })
+    const { html, policy } = finishedPage(draft, assets)
+    return reply
+      .headers({ ...headers, 'content-security-policy': policy })
+      .type('text/html; charset=utf-8')
+      .send(html)
+  }
   const { view, start, components } = await content.readCanvas(user, row, {
     origin: url.origin,
     session: request.signedIn!.session.admin_session_id,
@@ -32,12 +42,7 @@ export async function answerCanvas(
   })
   const { html, policy } = canvasPage(view, start, components, assets)
   return reply
-    .headers({
-      ...commonHeaders,
-      'cache-control': 'no-store',
-      'content-security-policy': policy,
-      'x-robots-tag': 'noindex',
-    })
+    .headers({ ...headers, 'content-security-policy': policy })
     .type('text/html; charset=utf-8')
     .send(html)
 }
