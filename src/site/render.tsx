@@ -26,18 +26,20 @@ export interface Island {
 
 /** Draws a page for a visitor. A slice that throws is left out and reported; its neighbours stand. */
 export function draw(view: PageView): Drawn {
-  const { drawing, ...found } = collect(view)
   try {
-    const html = renderToString(<Page view={view} drawing={drawing} />)
-    return { html, ...found, wakesAtOnce: found.wakes.has('load'), failures: [] }
+    return drawWhole(view)
   } catch {
     // The whole tree is one render; when something in it throws, each slice is tried alone to find out which.
     const failures: Drawn['failures'][number][] = []
-    const nodes = withoutFailing(view.nodes, drawing, failures)
-    const { drawing: again, ...left } = collect({ ...view, nodes })
-    const html = renderToString(<Page view={{ ...view, nodes }} drawing={again} />)
-    return { html, ...left, wakesAtOnce: left.wakes.has('load'), failures }
+    const nodes = withoutFailing(view.nodes, collect(view).drawing, failures)
+    return { ...drawWhole({ ...view, nodes }), failures }
   }
+}
+
+function drawWhole(view: PageView): Drawn {
+  const { drawing, islands, components, wakes } = collect(view)
+  const html = renderToString(<Page view={view} drawing={drawing} />)
+  return { html, islands, components, wakesAtOnce: wakes.has('load'), failures: [] }
 }
 
 /** The same page with the working copy's markers and no islands, for the studio's canvas to take over. */
