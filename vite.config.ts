@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 /**
- * Three builds, one file: `vite build` (browser), `vite build --ssr` (server) and
- * `vite build --mode bootstrap` (the few hundred bytes that are inlined in every public page).
+ * All builds, one file: `vite build` (browser), `vite build --ssr` (server), and `vite build --mode bootstrap` and
+ * `--mode first-paint` (the few hundred bytes each that are inlined in public pages).
  */
 export default defineConfig(({ mode, isSsrBuild }) => {
-  if (mode === 'bootstrap') return bootstrap()
+  if (mode === 'bootstrap' || mode === 'first-paint') return inlined(mode)
   return isSsrBuild ? server() : browser()
 })
 
@@ -25,18 +25,83 @@ function browser() {
       modulePreload: { polyfill: false },
       rollupOptions: {
         preserveEntrySignatures: 'strict' as const,
+        output: {
+          codeSplitting: { groups: adminChunks() },
+          // A chunk that is shared would be named after all who share it.
+          chunkFileNames: ({ name }: { readonly name: string }) => `${name.split('~')[0]}-[hash].js`,
+        },
         input: {
           islands: 'src/site/browser/islands.ts',
+          visit: 'src/site/browser/visit.ts',
           canvas: 'src/site/canvas/main.tsx',
           admin: 'src/admin/main.tsx',
           base: 'src/ui/base.css',
           'error-page': 'src/site/error-page.css',
+          'sign-in': 'src/server/auth/sign-in.css',
+          'style-guide': 'src/site/style-guide.css',
           ...styleEntries('src/layouts/looks', 'layout'),
           ...sliceViews(),
         },
       },
     },
   }
+}
+
+interface ModuleGraph {
+  readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null
+}
+
+/**
+ * What stands around every screen of the admin is one file, and what most screens are made of is another: fewer to ask
+ * for, and smaller when packed together. What public pages load as well comes first, so that they find it alone.
+ */
+function adminChunks() {
+  const visitors = fromEntries([
+    'src/site/canvas/main.tsx',
+    'src/site/browser/islands.ts',
+    ...Object.values(sliceViews()),
+  ])
+  const admin = fromEntries(['src/admin/main.tsx'])
+  const isPart = (id: string) => partsOfMostScreens.test(id)
+  return [
+    {
+      name: (id: string, graph: ModuleGraph) =>
+        visitors(id, graph) && (admin(id, graph) || isPart(id)) ? 'shared' : null,
+      entriesAware: true,
+      priority: 2,
+    },
+    {
+      name: (id: string, graph: ModuleGraph) => (admin(id, graph) ? 'shell' : null),
+      tags: ['$initial' as const],
+      priority: 1,
+    },
+    { name: 'parts', test: partsOfMostScreens },
+  ]
+}
+
+/** Lists and forms are made of these: one file in place of thirty. */
+const partsOfMostScreens = new RegExp(
+  [
+    '/@mantine/core/esm/components/(Badge|Checkbox|InlineInput|Input|InputBase|NativeSelect|Skeleton|TextInput)/',
+    '/@tanstack/react-query/.*/(useMutation|useQueries)[.]',
+    '/src/admin/parts/(drawer|late|late-fields|menu-button|modal|status-badge)[.]',
+    '/src/fields/',
+  ].join('|'),
+)
+
+/** Whether one of these entries reaches a module without `import()`. */
+function fromEntries(entries: readonly string[]) {
+  let reached: ReadonlySet<string> | undefined
+  return (id: string, graph: ModuleGraph) => {
+    reached ??= reachedFrom(entries, graph)
+    return reached.has(id)
+  }
+}
+
+function reachedFrom(entries: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
+  const reached = new Set(entries.map((entry) => resolve(entry)))
+  for (const id of reached) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(next)
+  return reached
 }
 
 function server() {
@@ -57,17 +122,17 @@ function server() {
   }
 }
 
-function bootstrap() {
+function inlined(name: string) {
   return {
     publicDir: false as const,
     build: {
-      outDir: 'dist/bootstrap',
+      outDir: `dist/${name}`,
       target: 'es2022',
       lib: {
-        entry: 'src/site/browser/bootstrap.ts',
+        entry: `src/site/browser/${name}.ts`,
         formats: ['iife' as const],
         name: 'voix',
-        fileName: () => 'bootstrap.js',
+        fileName: () => `${name}.js`,
       },
     },
   }
@@ -91,13 +156,21 @@ function sliceViews(): Record<string, string> {
 
 /**
  * `hero.tsx?view` is a slice's file with its declaration taken out, so that a visitor downloads the View and neither
- * fields nor templates. Left to tree shaking, the declarations' modules stay in the graph and so on the wire.
+ * fields nor templates; what it shares with its family is taken so as well. Left to tree shaking, the declarations'
+ * modules stay in the graph and so on the wire.
  */
 function viewAlone(): Plugin {
-  const wanted = /\.tsx\?view$/
+  const wanted = /\.tsx?\?view$/
   return {
     name: 'voix:view-alone',
     enforce: 'post',
+    resolveId: {
+      order: 'pre',
+      handler(source, importer) {
+        const isFamily = importer && wanted.test(importer) && /^\.\.?\/.*\.tsx?$/.test(source)
+        return isFamily ? `${resolve(dirname(importer), source)}?view` : null
+      },
+    },
     load(id) {
       return wanted.test(id) ? readFileSync(id.slice(0, -'?view'.length), 'utf8') : null
     },
@@ -114,36 +187,53 @@ function viewAlone(): Plugin {
 }
 
 type Parse = (code: string) => { body: unknown[] }
-interface Statement {
-  readonly type: string
+interface Range {
   readonly start: number
   readonly end: number
+}
+interface Statement extends Range {
+  readonly type: string
   readonly declaration?: Statement | null
   readonly declarations?: readonly { readonly id: { readonly name?: string } }[]
+  /** Of a function. */
+  readonly id?: { readonly name?: string } | null
+  /** Of an import. */
+  readonly specifiers?: readonly Specifier[]
+}
+interface Specifier extends Range {
+  readonly type: string
+  readonly local: { readonly name: string }
 }
 
+/** What declares a slice or its fields goes first; then whatever nothing names any more. */
 function withoutDeclaration(code: string, parse: Parse): string {
-  const declared = (statement: Statement): string | undefined =>
-    (statement.declaration ?? statement).declarations?.[0]?.id.name
-  const kept = cut(
-    code,
-    statementsOf(code, parse).filter((statement) => declared(statement) === 'slice'),
-  )
+  const isDeclaration = (statement: Statement) => /^(slice|define[A-Z]\w*|\w+Fields)$/.test(nameOf(statement) ?? '')
+  const kept = cut(code, statementsOf(code, parse).filter(isDeclaration))
   const statements = statementsOf(kept, parse)
-  const used =
-    occurrences(
-      cut(
-        kept,
-        statements.filter(({ type }) => type === 'ImportDeclaration'),
-      ),
-      'fields',
-    ) > 1
-  return used
-    ? kept
-    : cut(
-        kept,
-        statements.filter((statement) => declared(statement) === 'fields'),
-      )
+  const isImport = ({ type }: Statement) => type === 'ImportDeclaration'
+  const words = cut(kept, statements.filter(isImport))
+  const idle = statements.flatMap((statement) => {
+    if (isImport(statement)) return idleNames(statement, words)
+    const isAlone = !statement.type.startsWith('Export') && occurrences(words, nameOf(statement) ?? '') === 1
+    return isAlone ? [statement] : []
+  })
+  return idle.length > 0 ? withoutDeclaration(cut(kept, idle), parse) : kept
+}
+
+/** The first imported name that is not used, with a comma beside it; the whole import when none is. */
+function idleNames(statement: Statement, words: string): Range[] {
+  const { specifiers = [] } = statement
+  const isIdle = ({ local }: Specifier) => occurrences(words, local.name) === 0
+  if (specifiers.length > 0 && specifiers.every(isIdle)) return [statement]
+  const at = specifiers.findIndex((each) => each.type === 'ImportSpecifier' && isIdle(each))
+  const [before, idle, after] = [specifiers[at - 1], specifiers[at], specifiers[at + 1]]
+  if (!idle) return []
+  return [after ? { start: idle.start, end: after.start } : { start: before?.end ?? idle.start, end: idle.end }]
+}
+
+function nameOf(statement: Statement): string | undefined {
+  const { declarations, id } = statement.declaration ?? statement
+  return declarations?.[0]?.id.name ?? id?.name
 }
 
 function statementsOf(code: string, parse: Parse): Statement[] {
@@ -154,6 +244,6 @@ function occurrences(code: string, name: string): number {
   return code.split(new RegExp(`(?<![\\w$])${name}(?![\\w$])`)).length - 1
 }
 
-function cut(code: string, statements: readonly Statement[]): string {
-  return statements.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), code)
+function cut(code: string, ranges: readonly Range[]): string {
+  return ranges.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), code)
 }

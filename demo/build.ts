@@ -8,7 +8,14 @@ export interface Photo {
   readonly photo: readonly string[]
 }
 
-export type Value = string | number | boolean | readonly string[] | LinkValue | Photo | readonly Photo[]
+/** A moment so many days after the demo is seeded, so that it never has passed. */
+export interface InDays {
+  readonly inDays: number
+  /** The rest of the instant, such as `T19:30:00-04:00`. */
+  readonly at: string
+}
+
+export type Value = string | number | boolean | readonly string[] | LinkValue | InDays | Photo | readonly Photo[]
 
 /** A slice as it is written down here; ids, types and defaults come from the catalogue when it is seeded. */
 export interface SliceNote {
@@ -47,6 +54,10 @@ export function photo(...names: readonly [string, ...string[]]): Photo {
 
 export function photos(...names: readonly string[]): readonly Photo[] {
   return names.map((name) => photo(name))
+}
+
+export function inDays(days: number, at: string): InDays {
+  return { inDays: days, at }
 }
 
 export function link(text: string, href: string): LinkValue {
@@ -97,11 +108,12 @@ export interface SpecialNote {
   readonly subtitle: string
   readonly content: string
   readonly terms: string
-  readonly percentOff?: string
+  readonly percentOff?: number
   readonly extraSavings?: string
+  /** `{day}` stands for the day on which it ends. */
   readonly prettyEndDate: string
-  readonly startDate?: string
-  readonly endDate: string
+  /** Days from the seeding. */
+  readonly endsIn: number
   readonly image: Photo
   readonly hideBookNow?: boolean
   /** The page that tells more, where an offer is not simply booked. */
@@ -109,18 +121,9 @@ export interface SpecialNote {
 }
 
 export interface MenuNote {
-  readonly slug: 'main' | 'footer-1' | 'footer-2' | 'legal'
+  readonly location: 'header_primary' | 'footer_1' | 'footer_2' | 'footer_3' | 'footer_legal'
   readonly title: string
   readonly items: readonly MenuItem[]
-}
-
-export interface ResortNote {
-  readonly name: string
-  readonly brand: string
-  readonly city: string
-  readonly country: string
-  readonly summary: string
-  readonly image: Photo
 }
 
 export interface DemoSite {
@@ -128,12 +131,13 @@ export interface DemoSite {
   readonly slug: string
   readonly name: string
   readonly layout: LayoutId
+  /** The resort that the site stands for. */
+  readonly resort: string
   readonly settings: Readonly<Record<string, unknown>>
   /** The names of the pictures in this house's own light, for whatever the copy asks for and the library lacks. */
   readonly light: readonly string[]
   readonly menus: readonly MenuNote[]
   readonly specials: readonly SpecialNote[]
-  readonly resort: ResortNote
   readonly pages: readonly PageNote[]
 }
 
@@ -145,7 +149,7 @@ export function menuItem(label: string, href: string, ...items: readonly MenuIte
 }
 
 export function bookingUrl(slug: string): string {
-  return `https://booking.example.com/?hotel=${slug}`
+  return `/booking?resort=${slug}`
 }
 
 /** Every picture that notes ask for, in the order in which a visitor meets them. */
@@ -159,6 +163,10 @@ export function photosIn(notes: readonly Note[]): Photo[] {
 function photosOf(value: Value): Photo[] {
   if (Array.isArray(value)) return value.flatMap(photosOf)
   return isPhoto(value) ? [value] : []
+}
+
+export function isInDays(value: unknown): value is InDays {
+  return typeof value === 'object' && value !== null && 'inDays' in value
 }
 
 export function isPhoto(value: unknown): value is Photo {

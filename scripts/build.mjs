@@ -11,6 +11,7 @@ const parts = {
   browser: ['build'],
   server: ['build', '--ssr'],
   bootstrap: ['build', '--mode', 'bootstrap'],
+  'first-paint': ['build', '--mode', 'first-paint'],
 }
 
 /** Builds the product when its sources have changed since the last time. */

@@ -11,6 +11,7 @@ const parts = {
   browser: {},
   server: { build: { ssr: true } },
   bootstrap: { mode: 'bootstrap' },
+  'first-paint': { mode: 'first-paint' },
 }
 
 // What is built here is not what `npm start` would build.

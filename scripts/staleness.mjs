@@ -15,7 +15,13 @@ const inputs = [
 ]
 /** Tests ship nowhere, and pictures are read when they are asked for, never built. */
 const irrelevant = /\.test\.tsx?$|\.(avif|jpe?g|png|webp|mp4|woff2)$/
-const outputs = ['client/.vite/manifest.json', 'server/main.js', 'server/product.js', 'bootstrap/bootstrap.js']
+const outputs = [
+  'client/.vite/manifest.json',
+  'server/main.js',
+  'server/product.js',
+  'bootstrap/bootstrap.js',
+  'first-paint/first-paint.js',
+]
 
 /** Where the last finished build wrote down what it was made from. */
 export const buildHashFile = path.join(root, 'dist/build-hash')

@@ -9,7 +9,18 @@ describe('the environment', () => {
       host: '127.0.0.1',
       dataDir: resolve('data'),
       csrfHeader: 'x-csrf-token',
+      auth: {
+        clientId: 'voix-admin',
+        authorizePath: '/oauth/authorize',
+        tokenPath: '/oauth/token',
+        userinfoPath: '/oauth/userinfo',
+        revokePath: '/oauth/revoke',
+        redirectPath: '/voix/auth/callback',
+      },
+      mailFrom: 'Voix <noreply@localhost>',
+      trustedProxies: [],
       demo: false,
+      demoPages: 0,
       ownerEmail: 'owner@voix.test',
       production: false,
       dist: resolve('dist'),
@@ -31,6 +42,18 @@ describe('the environment', () => {
         'OWNER_EMAIL',
         'OWNER_PASSWORD',
         'DIST_DIR',
+        'CMS_API_BASE',
+        'AUTH_CLIENT_ID',
+        'AUTH_ISSUER',
+        'AUTH_AUTHORIZE_PATH',
+        'AUTH_TOKEN_PATH',
+        'AUTH_USERINFO_PATH',
+        'AUTH_REVOKE_PATH',
+        'AUTH_REDIRECT_PATH',
+        'SMTP_URL',
+        'MAIL_FROM',
+        'SECRET_KEY',
+        'TRUSTED_PROXIES',
       ].map((name) => [name, '']),
     )
     expect(readConfig(blank)).toEqual(readConfig({}))
@@ -69,5 +92,28 @@ describe('the environment', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://root:hunter2@a' })).toThrow(
       /^DATABASE_URL must begin with postgres:\/\/, or be unset/,
     )
+  })
+
+  it.each([
+    [{ CMS_API_BASE: 'cms.voix.test' }, 'CMS_API_BASE is cms.voix.test; set it to an origin'],
+    [{ CMS_API_BASE: 'https://cms.voix.test/api' }, 'without a path'],
+    [{ CMS_API_BASE: 'https://user:hunter2@cms.voix.test' }, 'set it to an origin'],
+    [{ AUTH_REDIRECT_PATH: 'https://evil.test/' }, 'set it to a path such as /oauth/token'],
+    [{ AUTH_TOKEN_PATH: '//evil.test' }, 'set it to a path'],
+    [{ SMTP_URL: 'mail.voix.test' }, 'SMTP_URL must begin with smtp:// or smtps://'],
+    [{ SECRET_KEY: 'short' }, 'SECRET_KEY is too short; make it 32 random characters or more.'],
+  ])('names the remedy for %j', (env, remedy) => {
+    expect(() => readConfig(env)).toThrow(remedy)
+  })
+
+  it('names an outside authorization server and its paths', () => {
+    const { auth, trustedProxies } = readConfig({
+      CMS_API_BASE: 'https://cms.voix.test/',
+      AUTH_CLIENT_ID: 'studio',
+      AUTH_TOKEN_PATH: '/connect/token',
+      TRUSTED_PROXIES: '10.0.0.1, 10.0.0.2',
+    })
+    expect(auth).toMatchObject({ server: 'https://cms.voix.test', clientId: 'studio', tokenPath: '/connect/token' })
+    expect(trustedProxies).toEqual(['10.0.0.1', '10.0.0.2'])
   })
 })

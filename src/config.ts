@@ -7,16 +7,54 @@ export interface Config {
   readonly dataDir: string
   readonly databaseUrl?: string
   readonly redisUrl?: string
+  /** Where the media library keeps its files; in `DATA_DIR/media` when unset. */
+  readonly s3?: S3Config
   /** The domain that localhost stands for; the first site's when unset. */
   readonly siteDomain?: string
   readonly csrfHeader: string
+  readonly auth: AuthConfig
+  /** Mail goes here; without it, into `DATA_DIR/outbox`. */
+  readonly smtpUrl?: string
+  readonly mailFrom: string
+  /** Stands in for `DATA_DIR/secret.key`. */
+  readonly secretKey?: string
+  /** Addresses of proxies whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly string[]
+  /** Whoever reads `/metrics` sends it as a bearer token. */
+  readonly metricsToken?: string
   readonly demo: boolean
+  /** How many generated pages the demo has besides, to try things at size. */
+  readonly demoPages: number
   readonly demoPassword?: string
   readonly ownerEmail: string
   readonly ownerPassword?: string
   readonly production: boolean
   /** Where `vite build` put its output. */
   readonly dist: string
+}
+
+/** With whom the admin signs in: our own authorization server unless another is named. */
+export interface AuthConfig {
+  /** `CMS_API_BASE`: origin of the authorization server and the content API; our own when unset. */
+  readonly server?: string
+  /** `AUTH_ISSUER`: what the authorization server calls itself, where that is not its origin. */
+  readonly issuer?: string
+  readonly clientId: string
+  readonly authorizePath: string
+  readonly tokenPath: string
+  readonly userinfoPath: string
+  readonly revokePath: string
+  /** Where the authorization server sends the browser back to. */
+  readonly redirectPath: string
+}
+
+/** A bucket that speaks the language of S3. */
+export interface S3Config {
+  readonly endpoint: string
+  readonly bucket: string
+  readonly accessKey: string
+  readonly secretKey: string
+  readonly region: string
 }
 
 /** Reads the environment. Throws a sentence that names the variable and the remedy. */
@@ -27,15 +65,55 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir: resolve(env.DATA_DIR || 'data'),
     ...(env.DATABASE_URL && { databaseUrl: databaseUrl(env.DATABASE_URL) }),
     ...(env.REDIS_URL && { redisUrl: env.REDIS_URL }),
+    ...(env.S3_ENDPOINT && { s3: s3(env) }),
     ...(env.SITE_DOMAIN && { siteDomain: env.SITE_DOMAIN.toLowerCase() }),
     csrfHeader: (env.CSRF_HEADER || 'x-csrf-token').toLowerCase(),
+    auth: {
+      ...(env.CMS_API_BASE && { server: origin('CMS_API_BASE', env.CMS_API_BASE) }),
+      ...(env.AUTH_ISSUER && { issuer: env.AUTH_ISSUER }),
+      clientId: env.AUTH_CLIENT_ID || 'voix-admin',
+      authorizePath: path('AUTH_AUTHORIZE_PATH', env.AUTH_AUTHORIZE_PATH || '/oauth/authorize'),
+      tokenPath: path('AUTH_TOKEN_PATH', env.AUTH_TOKEN_PATH || '/oauth/token'),
+      userinfoPath: path('AUTH_USERINFO_PATH', env.AUTH_USERINFO_PATH || '/oauth/userinfo'),
+      revokePath: path('AUTH_REVOKE_PATH', env.AUTH_REVOKE_PATH || '/oauth/revoke'),
+      redirectPath: path('AUTH_REDIRECT_PATH', env.AUTH_REDIRECT_PATH || '/voix/auth/callback'),
+    },
+    ...(env.SMTP_URL && { smtpUrl: smtpUrl(env.SMTP_URL) }),
+    mailFrom: env.MAIL_FROM || 'Voix <noreply@localhost>',
+    ...(env.SECRET_KEY && { secretKey: secretKey(env.SECRET_KEY) }),
+    trustedProxies: (env.TRUSTED_PROXIES || '').split(/[\s,]+/).filter(Boolean),
+    ...(env.METRICS_TOKEN && { metricsToken: metricsToken(env.METRICS_TOKEN) }),
     demo: env.DEMO === '1',
+    demoPages: count('DEMO_PAGES', env.DEMO_PAGES || '0'),
     ...(env.DEMO_PASSWORD && { demoPassword: env.DEMO_PASSWORD }),
     ownerEmail: env.OWNER_EMAIL || 'owner@voix.test',
     ...(env.OWNER_PASSWORD && { ownerPassword: env.OWNER_PASSWORD }),
     production: env.NODE_ENV === 'production',
     dist: resolve(env.DIST_DIR || 'dist'),
   }
+}
+
+function s3(env: NodeJS.ProcessEnv): S3Config {
+  const named = (name: string) => {
+    const value = env[name]
+    if (!value) throw new Error(`S3_ENDPOINT is set, so ${name} must be as well.`)
+    return value
+  }
+  if (!/^https?:\/\//.test(named('S3_ENDPOINT')))
+    throw new Error('S3_ENDPOINT must begin with https:// or http://, or be unset to keep files in DATA_DIR/media.')
+  return {
+    endpoint: named('S3_ENDPOINT'),
+    bucket: named('S3_BUCKET'),
+    accessKey: named('S3_ACCESS_KEY'),
+    secretKey: named('S3_SECRET_KEY'),
+    region: env.S3_REGION || 'us-east-1',
+  }
+}
+
+function metricsToken(value: string): string {
+  if (!/^[\w-]{20,}$/.test(value))
+    throw new Error('METRICS_TOKEN must be at least 20 letters, digits, - and _, or be unset to keep /metrics closed.')
+  return value
 }
 
 function port(value: string): number {
@@ -45,8 +123,37 @@ function port(value: string): number {
   return number
 }
 
+function count(name: string, value: string): number {
+  const number = Number(value)
+  if (!Number.isInteger(number) || number < 0 || number > 100_000)
+    throw new Error(`${name} is ${value}; set it to a number from 0 to 100000.`)
+  return number
+}
+
 function databaseUrl(value: string): string {
   if (!/^postgres(ql)?:\/\//.test(value))
     throw new Error('DATABASE_URL must begin with postgres://, or be unset to use the SQLite file in DATA_DIR.')
+  return value
+}
+
+function origin(name: string, value: string): string {
+  const url = URL.parse(value)
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash || url.username)
+    throw new Error(`${name} is ${value}; set it to an origin such as https://cms.example.com, without a path.`)
+  return url.origin
+}
+
+function path(name: string, value: string): string {
+  if (!/^(\/[\w.~-]+)+$/.test(value)) throw new Error(`${name} is ${value}; set it to a path such as /oauth/token.`)
+  return value
+}
+
+function smtpUrl(value: string): string {
+  if (!/^smtps?:\/\//.test(value)) throw new Error('SMTP_URL must begin with smtp:// or smtps://, or be unset.')
+  return value
+}
+
+function secretKey(value: string): string {
+  if (value.length < 32) throw new Error('SECRET_KEY is too short; make it 32 random characters or more.')
   return value
 }

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import {
   choosePhotos,
   type DemoSite,
+  isInDays,
   isPhoto,
   type Note,
   type PageNote,
@@ -11,14 +12,20 @@ import {
   type SliceNote,
   type Value,
 } from '../demo/build.ts'
+import { generatedPage } from '../demo/generated.ts'
 import { type DemoHouse, demoGroup } from '../demo/group.ts'
+import { type Calendar, calendarFrom, idOf, pageIdOf, picture, type RecordNote } from '../demo/records/note.ts'
+import { demoMenus, demoRecords } from '../demo/records/records.ts'
+import { resorts } from '../demo/records/resorts.ts'
 import type { Content } from '#content/content.ts'
+import { usesOfPage } from '#content/page-uses.ts'
 import type { Command } from '#document/command.ts'
 import { derivedId } from '#document/fresh.ts'
 import { everyElement } from '#document/tree.ts'
+import { entities } from '#entities/entities.ts'
 import { defaultLanguage } from '#model/constants.ts'
 import type { Asset, Focal } from '#model/media.ts'
-import type { Element, SliceField } from '#model/page.ts'
+import type { Element, Page, SliceField } from '#model/page.ts'
 import { createGroup, createSlice } from '#model/slice-factory.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import { newId } from '#store/id.ts'
@@ -45,12 +52,17 @@ export interface DemoSeed {
   readonly putMedia: (file: DemoFile) => Promise<Asset>
   /** Where the product answers, such as `http://localhost:3000`: the houses link to each other below it. */
   readonly baseUrl: string
+  /** How many generated pages to add besides. */
+  readonly pages?: number
 }
 
 /** Where the houses are found in a browser on the machine that serves them. */
 export function demoBaseUrl(port: number): string {
   return `http://localhost:${port || 3000}`
 }
+
+/** The brand whose sites and resorts the demo's editor looks after. */
+export const editorsBrand = idOf('brands', 'la-verbena')
 
 const seeded = 'demo-seeded'
 const allSites = '*'
@@ -60,14 +72,62 @@ const allSites = '*'
  * left as it is, so a run that was interrupted is taken up where it ended.
  */
 export async function seedDemo(seed: DemoSeed): Promise<void> {
-  const { store, baseUrl } = seed
-  if (await store.settings.get(seeded)) return
-  const library = await putPhotos(seed)
+  const { store, baseUrl, pages = 0 } = seed
   const houses = demoGroup(baseUrl)
+  if (!(await store.settings.get(seeded))) await putDemo(seed, houses)
+  await putGenerated(seed, houses, pages)
+}
+
+async function putDemo(seed: DemoSeed, houses: readonly DemoHouse[]): Promise<void> {
+  const library = await putPhotos(seed)
+  const today = new Date()
+  const calendar = calendarFrom(today)
   for (const house of houses) await putSite(seed, house)
-  for (const house of houses) await putRecords(seed, house, library)
-  for (const house of houses) for (const page of house.pages) await putPage(seed, house, page, library)
-  await store.settings.set(seeded, new Date().toISOString())
+  for (const note of demoRecords({ houses, calendar, pictureOf })) await putRecord(seed, note)
+  for (const house of houses) for (const page of house.pages) await putPage(seed, house, page, { library, calendar })
+  for (const note of demoMenus(houses)) await putRecord(seed, note)
+  await putTemplates(seed, houses)
+  await putReleases(seed, houses)
+  await seed.store.settings.set(seeded, today.toISOString())
+
+  function pictureOf(house: DemoHouse, slug: string): string | undefined {
+    const special = house.specials.find((each) => each.slug === slug)
+    return special && library.get(specialPhotos(house, library).get(special.image) ?? '')
+  }
+}
+
+const generated = 'demo-pages'
+const pagesAtOnce = 250
+
+/** Pages for trying things at size. They are published as they are, many at once; a later run goes on from there. */
+async function putGenerated({ store, user }: DemoSeed, houses: readonly DemoHouse[], count: number): Promise<void> {
+  for (let done = Number((await store.settings.get(generated)) ?? 0); done < count; done += pagesAtOnce) {
+    const until = Math.min(done + pagesAtOnce, count)
+    const pages = Array.from({ length: until - done }, (_, i): Page => {
+      const { notes, ...page } = generatedPage(houses, done + i, count)
+      const elements = notes.map((note) =>
+        elementOf(note, { asset: wishedPicture, calendar: calendarFrom(new Date(0)) }),
+      )
+      return {
+        ...page,
+        elements,
+        fields: [],
+        tags: [],
+        review: { status: 'pending', annotations: {} },
+        current_release: null,
+      }
+    })
+    const known = await store.pages.placesOf(pages.map(({ id }) => id))
+    await store.pages.createShown(
+      pages.filter(({ id }) => !known.has(id)),
+      { actor: user.id, label: '', tags: houses.map(({ id }) => `pages:${id}`), usesOf: usesOfPage },
+    )
+    await store.settings.set(generated, String(until))
+  }
+}
+
+function wishedPicture({ photo: [name = ''] }: Photo): string {
+  return picture(name)
 }
 
 /** Name of each picture → its id in the library. */
@@ -102,47 +162,43 @@ function nameOf(file: string): string {
   return /([^/\\]+)\.\w+$/.exec(file)?.[1] ?? file
 }
 
-async function putSite({ store }: DemoSeed, { id, name, slug, layout, settings }: DemoSite): Promise<void> {
+async function putSite({ store }: DemoSeed, { id, name, slug, layout, settings, resort }: DemoHouse): Promise<void> {
   if (await store.sites.get(id)) return
+  const brand = resorts.find((each) => each.slug === resort)?.brand
   await store.sites.put({
     id,
     name,
     domains: [`${slug}.localhost`],
     layout,
     language_code: defaultLanguage,
-    settings,
+    settings: {
+      ...settings,
+      ...(brand && { brand_id: idOf('brands', brand) }),
+      resort_id: idOf('resorts', resort),
+      locales: slug === 'la-verbena' || slug === 'nitida' ? ['en', 'es'] : ['en'],
+    },
     revision: 0,
   })
 }
 
-async function putRecords({ store, user }: DemoSeed, house: DemoHouse, library: Library): Promise<void> {
-  const { resort } = house
-  const pictures = specialPhotos(house, library)
-  for (const { slug, ...menu } of house.menus) await put('menus', slug, menu)
-  for (const { slug, image, ...special } of house.specials) {
-    await put('specials', slug, {
-      ...special,
-      resortName: resort.name,
-      ...pictured(library, pictures.get(image)),
-    })
-  }
-  const [picture] = choosePhotos([resort.image], { available: namesOf(library), light: house.light }).values()
-  // Every house may list its sisters, so the resorts belong to all sites.
-  await put('resorts', house.slug, { ...resort, href: house.address, ...pictured(library, picture) }, allSites)
-
-  async function put(entity: string, slug: string, data: Record<string, unknown>, site_id = house.id): Promise<void> {
-    const id = derivedId(house.id, `${entity}/${slug}`)
-    if (await store.records.get(entity, id)) return
-    await store.records.put(
-      { id, entity, site_id, slug, data, revision: 0, updated_at: '' },
-      { actor: user.id, tags: [`entity:${entity}`] },
-    )
-  }
-}
-
-function pictured(library: Library, name: string | undefined): { image?: string } {
-  const id = name && library.get(name)
-  return id ? { image: id } : {}
+/** Makes a record as an editor would, and brings it as far as its note says. */
+async function putRecord({ store, content, user }: DemoSeed, note: RecordNote): Promise<void> {
+  const { entity, key, siteId, language, translates, state, data } = note
+  const id = idOf(entity, key)
+  const row =
+    (await store.records.get(entity, id)) ??
+    (await content.records.create(user, entity, {
+      id,
+      ...(siteId && { site_id: siteId }),
+      ...(!siteId && entities.get(entity)?.belongs !== 'group' && { site_id: allSites }),
+      ...(language && { language_code: language }),
+      ...(translates && { translation_group: idOf(entity, translates) }),
+      data,
+    }))
+  if (row.status !== 'draft' || state === 'draft' || !entities.get(entity)?.isPublished) return
+  if (state === undefined) await content.records.publish(user, entity, id, row.revision)
+  else if (typeof state === 'string') await content.records.mark(user, entity, id, state)
+  else await content.records.schedule(user, entity, id, { publish_at: state.publishAt })
 }
 
 function specialPhotos(house: DemoSite, library: Library): ReadonlyMap<Photo, string> {
@@ -161,15 +217,16 @@ async function putPage(
   { store, content, user }: DemoSeed,
   house: DemoSite,
   note: PageNote,
-  library: Library,
+  around: Around,
 ): Promise<void> {
   const { path, title, description } = note
   const wanted = { site_id: house.id, path, title, layout: house.layout, language_code: defaultLanguage }
   let row =
-    (await store.pages.at(house.id, path, defaultLanguage)) ?? (await content.pages.create(user, newId(), wanted))
+    (await store.pages.at(house.id, path, defaultLanguage)) ??
+    (await content.pages.create(user, pageIdOf(house.id, path), wanted))
   const { id } = row.page
   if (row.page.elements.length === 0) {
-    const elements = elementsOf(note, house, library)
+    const elements = elementsOf(note, house, around)
     const image = firstPicture(elements)
     row = await content.pages.change(user, id, row.revision, {
       seo: { meta_description: description, ...(image && { og_image: image }) },
@@ -196,14 +253,14 @@ function firstPicture(elements: readonly Element[]): string | undefined {
 }
 
 /** The page's notes as elements, each picture on it a different one. */
-function elementsOf({ notes }: PageNote, house: DemoSite, library: Library): Element[] {
+function elementsOf({ notes }: PageNote, house: DemoSite, { library, calendar }: Around): Element[] {
   const shown = specialPhotos(house, library)
   const taken = specialsOn(notes).flatMap((slug) => {
     const special = house.specials.find((each) => each.slug === slug)
     return special ? (shown.get(special.image) ?? []) : []
   })
   const chosen = choosePhotos(photosIn(notes), { available: namesOf(library), taken, light: house.light })
-  return notes.map((note) => elementOf(note, (wish) => library.get(chosen.get(wish) ?? '')))
+  return notes.map((note) => elementOf(note, { asset: (wish) => library.get(chosen.get(wish) ?? ''), calendar }))
 }
 
 /** Slugs of the offers that slices on the page show with their pictures. */
@@ -214,11 +271,19 @@ function specialsOn(notes: readonly Note[]): string[] {
   })
 }
 
-/** The library's id of a wished picture; undefined when there was none left. */
-type Assets = (wish: Photo) => string | undefined
+interface Around {
+  readonly library: Library
+  readonly calendar: Calendar
+}
 
-function elementOf(note: Note, assets: Assets): Element {
-  const elements = note.children.map((child) => elementOf(child, assets))
+interface Wishes {
+  /** The library's id of a wished picture; undefined when there was none left. */
+  readonly asset: (wish: Photo) => string | undefined
+  readonly calendar: Calendar
+}
+
+function elementOf(note: Note, wishes: Wishes): Element {
+  const elements = note.children.map((child) => elementOf(child, wishes))
   if (note.kind === 'group') return createGroup(newId(), { label: note.label, elements })
   const { component, slot, hydrate, label, domId } = note
   return createSlice(newId(), component, catalogue.get(component), {
@@ -227,22 +292,85 @@ function elementOf(note: Note, assets: Assets): Element {
     ...(label && { label }),
     ...(domId && { properties: { dom_id: domId, settings: [] } }),
     elements,
-    fields: fieldsOf(note, assets),
+    fields: fieldsOf(note, wishes),
   })
 }
 
-function fieldsOf({ component, fields }: SliceNote, assets: Assets): SliceField[] {
+function fieldsOf({ component, fields }: SliceNote, wishes: Wishes): SliceField[] {
   return Object.entries(fields).map(([name, value]) => {
     const type = catalogue.get(component)?.fields[name]?.type
     if (!type) throw new Error(`${component} has no field ${name}.`)
-    return { id: newId(), name, type, enabled: true, [type]: type === 'media' ? mediaOf(value, assets) : value }
+    return { id: newId(), name, type, enabled: true, [type]: valueOf(type, value, wishes) }
   })
 }
 
-function mediaOf(value: Value, assets: Assets) {
-  const wishes = [value].flat().filter(isPhoto)
-  return wishes.flatMap((wish) => {
-    const asset = assets(wish)
-    return asset ? [{ id: newId(), asset }] : []
-  })
+function valueOf(type: string, value: Value, { asset, calendar }: Wishes): unknown {
+  if (isInDays(value)) return `${calendar.day(value.inDays)}${value.at}`
+  if (type !== 'media') return value
+  return [value]
+    .flat()
+    .filter(isPhoto)
+    .flatMap((wish) => {
+      const id = asset(wish)
+      return id ? [{ id: newId(), asset: id }] : []
+    })
+}
+
+/** Pages of the demo that make good beginnings, each with what it is called as a template. */
+const templates: readonly (readonly [house: string, path: string, name: string, about: string])[] = [
+  ['amarra', '', 'Group home', 'A hero, the story of the house, three cards and what is on offer.'],
+  ['amarra', 'rooms', 'Rooms, one card each', 'Cards in two columns, a table to compare and how to arrive.'],
+  ['la-verbena', 'activities', 'A day in a resort', 'A timetable, something for every age and pictures.'],
+  ['nine-herons', 'weddings', 'Weddings', 'Two places to marry, how it goes, and whom to write to.'],
+  ['nine-herons', 'wellness', 'Spa', 'A slow page with a table of treatments.'],
+  ['the-late-ferry', 'dining', 'Restaurants and bars', 'One block for each, and the hours.'],
+  ['nitida', 'meetings', 'Meetings', 'Rooms, seats by arrangement and a gallery.'],
+  ['windbreak', 'gallery', 'Pictures', 'Three galleries under one hero.'],
+]
+
+async function putTemplates(seed: DemoSeed, houses: readonly DemoHouse[]): Promise<void> {
+  for (const [slug, path, name, description] of templates) {
+    const house = houses.find((each) => each.slug === slug)
+    const row = house && (await seed.store.pages.get(pageIdOf(house.id, path)))
+    if (!row) continue
+    const { elements, layout } = row.page
+    const preview_image = firstPicture(elements) ?? ''
+    const data = { name, description, layouts: [layout], elements, preview_image }
+    await putRecord(seed, { entity: 'page-templates', key: name, data })
+  }
+}
+
+/** Drafts of releases, as a team would have them in the making. */
+const releases: readonly {
+  readonly title: string
+  readonly description: string
+  readonly specials: readonly string[]
+  readonly pages?: readonly (readonly [house: string, path: string])[]
+}[] = [
+  {
+    title: 'Spring opening of Tern Island',
+    description: 'Everything that goes live on the morning of the opening.',
+    specials: ['opening-spring', 'reef-week'],
+  },
+  {
+    title: 'Salt season',
+    description: 'The raking offer, and its place on the page of offers.',
+    specials: ['salt-and-silver'],
+    pages: [['amarra', 'specials/group']],
+  },
+  { title: 'Quiet winter', description: 'For the desk and the rain.', specials: ['writers-and-rain'] },
+]
+
+async function putReleases({ content, user, store }: DemoSeed, houses: readonly DemoHouse[]): Promise<void> {
+  const siteIdOf = (slug: string) => houses.find((house) => house.slug === slug)?.id ?? ''
+  const known = new Map((await content.releases.list(user)).map((release) => [release.title, release]))
+  for (const { title, description, specials, pages = [] } of releases) {
+    const release = known.get(title) ?? (await content.releases.create(user, { title, description }))
+    const held = new Set((await store.releases.items(release.id)).map((item) => item.document_id))
+    const wanted = [
+      ...specials.map((slug) => ({ entity: 'specials', document_id: idOf('specials', slug) })),
+      ...pages.map(([house, path]) => ({ entity: 'pages', document_id: pageIdOf(siteIdOf(house), path) })),
+    ]
+    for (const item of wanted) if (!held.has(item.document_id)) await content.releases.add(user, release.id, item)
+  }
 }

@@ -1,22 +1,33 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile } from 'node:fs/promises'
+import { emailKey } from '#content/agents.ts'
+import { bringingForward } from '#content/bring-forward.ts'
 import { type Content, createContent } from '#content/content.ts'
 import { rememberingSource } from '#content/memory.ts'
+import { indexPageUses } from '#content/page-uses.ts'
 import type { Asset } from '#model/media.ts'
 import { createApp } from '#server/app.ts'
+import { followAppointments } from '#server/appointments.ts'
+import { openSecret } from '#server/auth/secret.ts'
 import { hashPassword } from '#server/auth/password.ts'
 import { startSession } from '#server/auth/sessions.ts'
+import { postOutside } from '#server/egress.ts'
+import { createMailer } from '#server/mail/mail.ts'
+import { runOutbox } from '#server/outbox.ts'
 import { followChanges } from '#server/invalidation.ts'
 import { type AssetWords, createMediaFiles } from '#server/media/files.ts'
+import { keepHouse } from '#server/housekeeping.ts'
 import { createHosts } from '#server/middleware/host.ts'
 import { createPageCache } from '#server/page-cache.ts'
 import { createPublicPages } from '#server/public-pages.ts'
+import { countTraffic } from '#server/traffic.ts'
 import { readBuildAssets } from '#site/server/build-assets.ts'
 import { newId } from '#store/id.ts'
 import { openStore } from '#store/open.ts'
-import type { Role, Store, User } from '#store/store.ts'
+import { holds } from '#content/access.ts'
+import type { Assignment, Role, Store, User } from '#store/store.ts'
 import { type Config, readConfig } from './config.ts'
-import { demoBaseUrl, seedDemo } from './demo.ts'
+import { demoBaseUrl, editorsBrand, seedDemo } from './demo.ts'
 import { exportContent, importContent } from './transfer.ts'
 
 /** The whole product, opened: what the server listens with and what the command line calls. */
@@ -39,13 +50,15 @@ export interface Product {
 
 export async function openProduct(config: Config = readConfig()): Promise<Product> {
   await mkdir(config.dataDir, { recursive: true })
-  const store = await openStore({
-    dataDir: config.dataDir,
-    ...(config.databaseUrl && { databaseUrl: config.databaseUrl }),
-  })
+  const store = bringingForward(
+    await openStore({
+      dataDir: config.dataDir,
+      ...(config.databaseUrl && { databaseUrl: config.databaseUrl }),
+    }),
+  )
   const memory = rememberingSource(store)
   const content = createContent(store, undefined, memory)
-  const media = createMediaFiles(config.dataDir)
+  const media = createMediaFiles({ dataDir: config.dataDir, s3: config.s3 })
   const newAccounts = await seedAccounts(store, config)
   let stop = async (): Promise<void> => {}
 
@@ -78,25 +91,54 @@ export async function openProduct(config: Config = readConfig()): Promise<Produc
         redisUrl: config.redisUrl,
         onTags: (tags) => {
           memory.forget(tags)
+          content.redirects.forget(tags)
+          content.booking.triggers.forget(tags)
           if (!tags.some((tag) => tag.startsWith('site:'))) return
           hosts.forget()
           pages.forget()
         },
       })
-      const app = await createApp({ config, store, content, assets, cache, media, invalidation }, hosts, pages)
+      const traffic = countTraffic(store)
+      const app = await createApp({ config, store, content, assets, cache, media, invalidation, traffic }, hosts, pages)
+      const trash = keepHouse({ store, media })
+      const secret = await openSecret(config.dataDir, config.secretKey)
+      const outbox = runOutbox({
+        store,
+        mailer: createMailer(config),
+        call: (address, body, headers) => postOutside(address, { body, headers }, { ms: 10_000 }),
+        key: secret.key('webhooks').toString('base64url'),
+      })
+      const appointments = followAppointments(store, content, invalidation)
+      void indexPageUses(store).catch((error: unknown) =>
+        console.error(
+          JSON.stringify({ level: 'error', message: 'What pages use was not noted.', error: String(error) }),
+        ),
+      )
       stop = async () => {
+        trash.stop()
+        appointments.stop()
+        outbox.stop()
         invalidation.stop()
         await app.close()
+        await traffic.stop()
       }
       return app.listen({ port: config.port, host: config.host })
     },
 
     async seedDemo() {
-      await seedDemo({ store, content, user: await ownerOf(store), putMedia, baseUrl: demoBaseUrl(config.port) })
+      await seedDemo({
+        store,
+        content,
+        user: await ownerOf(store),
+        putMedia,
+        baseUrl: demoBaseUrl(config.port),
+        pages: config.demoPages,
+      })
+      await seedAgentPasswords(store, config)
     },
 
-    exportTo: (folder) => exportContent(store, config.dataDir, folder),
-    importFrom: async (folder) => importContent(store, content, await ownerOf(store), config.dataDir, folder),
+    exportTo: (folder) => exportContent(store, media, folder),
+    importFrom: async (folder) => importContent(store, content, await ownerOf(store), media, folder),
 
     async token({ email, hours }) {
       const user = await store.users.byEmail(email)
@@ -122,17 +164,38 @@ export async function openProduct(config: Config = readConfig()): Promise<Produc
 }
 
 async function ownerOf(store: Store): Promise<User> {
-  const owner = (await store.users.list()).find(({ role, active }) => role === 'owner' && active)
+  const owner = (await store.users.list()).find((user) => holds(user, 'owner'))
   if (!owner) throw new Error('There is no owner account.')
   return owner
 }
 
+const everywhere = { type: 'all' } as const
+
 const demoRoles: readonly (readonly [string, string, Role])[] = [
   ['admin@voix.test', 'Ana Admin', 'admin'],
+  ['publisher@voix.test', 'Paloma Publisher', 'publisher'],
   ['editor@voix.test', 'Eddie Editor', 'editor'],
   ['author@voix.test', 'Aude Author', 'author'],
+  ['translator@voix.test', 'Tilda Translator', 'translator'],
   ['reviewer@voix.test', 'Remy Reviewer', 'reviewer'],
 ]
+
+/** The agents of the demo log in with the password of its other accounts. */
+async function seedAgentPasswords({ records, agents }: Store, { demoPassword }: Config): Promise<void> {
+  if (!demoPassword) return
+  const now = new Date().toISOString()
+  const password_hash = await hashPassword(demoPassword)
+  for (const { id, data } of (await records.list('agents')).rows)
+    if (data.state !== 'closed' && !(await agents.accounts.get(id)))
+      await agents.accounts.put({
+        agent_id: id,
+        email: emailKey(String(data.email)),
+        password_hash,
+        created_at: now,
+        updated_at: now,
+        last_login_at: null,
+      })
+}
 
 /** The first owner, and with the demo its other accounts. A password that was not given is made up and told once. */
 async function seedAccounts(store: Store, config: Config): Promise<{ email: string; password: string }[]> {
@@ -141,19 +204,31 @@ async function seedAccounts(store: Store, config: Config): Promise<{ email: stri
   await add(config.ownerEmail, 'Olivia Owner', 'owner', ownerPassword)
   const demoPassword = config.demoPassword ?? ownerPassword
   if (config.demo && made.length > 0)
-    for (const [email, name, role] of demoRoles) await add(email, name, role, demoPassword)
+    for (const [email, name, role] of demoRoles)
+      await add(
+        email,
+        name,
+        role,
+        demoPassword,
+        role === 'editor' ? { type: 'brand', ids: [editorsBrand] } : everywhere,
+      )
   return made
 
-  async function add(email: string, name: string, role: Role, password: string): Promise<void> {
+  async function add(
+    email: string,
+    name: string,
+    role: Role,
+    password: string,
+    scope: Assignment['scope'] = everywhere,
+  ): Promise<void> {
     if (await store.users.byEmail(email)) return
     const user: User = {
       id: newId(),
       email,
       name,
       password_hash: await hashPassword(password),
-      role,
-      sites: '*',
-      active: true,
+      assignments: [{ role, scope, locales: '*' }],
+      status: 'active',
       settings: {},
       revision: 0,
     }

@@ -1,22 +1,77 @@
+/** Entities whose records stand directly below their list; the others have `edit` in their address. */
+const plainlyAddressed = ['redirects', 'head-tags', 'users']
+
 /** Every address of the product. The server mounts these and every link is made from them, so a changed path is a type error. */
 export const routes = {
   admin: {
     home: '/voix',
     login: '/voix/login',
     callback: '/voix/auth/callback',
+    forgot: '/voix/login/forgot',
+    reset: '/voix/login/reset',
+    invitation: '/voix/login/invitation',
+    debug: '/voix-debug',
     pages: '/voix/pages',
     createPage: '/voix/pages/create',
+    copyPage: '/voix/pages/copy',
+    translatePage: '/voix/pages/translate',
+    pageHistory: (id: string) => `/voix/pages/${encodeURIComponent(id)}/history`,
     media: '/voix/media',
     profile: '/voix/profile',
+    slicer: '/voix/slicer',
+    sliceDetails: (name: string) => `/voix/slicer/templates/${name}`,
+    designGuide: '/voix/slicer/design-guide',
+    slicePreview: (name: string) => `/voix/slice-preview/${name}`,
+    styleGuide: '/voix/style-guide',
+    cookbook: '/voix/cookbook',
+    recipePreview: (name: string) => `/voix/cookbook-preview/${name}`,
+    documentation: '/voix/documentation',
+    releases: '/voix/releases',
+    release: (id: string) => `/voix/releases/${encodeURIComponent(id)}`,
+    amenityMatrix: '/voix/resorts/amenities',
+    notFound: '/voix/not-found',
+    caches: '/voix/caches',
+    audit: '/voix/audit',
+    trash: '/voix/trash',
+    records: (entity: string) => `/voix/${entity}`,
+    createRecord: (entity: string) => `/voix/${entity}/create`,
+    copyRecord: (entity: string, id: string) => `/voix/${entity}/copy/${encodeURIComponent(id)}`,
+    record: (entity: string, id: string) =>
+      `/voix/${entity}/${plainlyAddressed.includes(entity) ? '' : 'edit/'}${encodeURIComponent(id)}`,
     studio: (pageId: string) => `/voix/studio?page=${encodeURIComponent(pageId)}`,
   },
   api: {
     session: '/api/session',
+    sessionUser: '/api/session/user',
+    sessionPassword: '/api/session/password',
+    sessions: '/api/session/list',
+    sessionNamed: (id: string) => `/api/session/list/${id}`,
+    secondFactor: '/api/session/second-factor',
+    secondFactorEnd: '/api/session/second-factor/end',
+    recoveryCodes: '/api/session/second-factor/recovery-codes',
+    signInPolicy: '/api/session/policy',
+    apiTokens: '/api/session/tokens',
+    apiToken: (id: string) => `/api/session/tokens/${id}`,
+    userInvite: (id: string) => `/api/users/${id}/invite`,
+    userSuspend: (id: string) => `/api/users/${id}/suspend`,
+    userResume: (id: string) => `/api/users/${id}/resume`,
+    userResetMfa: (id: string) => `/api/users/${id}/reset-mfa`,
+    userAccess: (id: string) => `/api/users/${id}/access`,
+    userHandOver: (id: string) => `/api/users/${id}/hand-over`,
+    userRights: '/api/users/rights',
+    agentAccess: (id: string) => `/api/agents/${encodeURIComponent(id)}/access`,
+    agentInvite: (id: string) => `/api/agents/${encodeURIComponent(id)}/invite`,
+    agentDecision: (id: string, decision: string) => `/api/agents/${encodeURIComponent(id)}/${decision}`,
+    userSignOut: (id: string) => `/api/users/${id}/sign-out`,
+    clientSecret: (id: string) => `/api/api-clients/${id}/secret`,
     sites: '/api/sites',
     slices: '/api/slices',
     layouts: '/api/layouts',
     pages: '/api/pages',
     pageByPath: '/api/pages/by-path',
+    pagePath: '/api/pages/path',
+    pageTemplates: '/api/pages/templates',
+    pageAction: (id: string, action: string) => `/api/pages/${id}/${action}`,
     page: (id: string) => `/api/pages/${id}`,
     pageCommands: (id: string) => `/api/pages/${id}/commands`,
     pagePublish: (id: string) => `/api/pages/${id}/publish`,
@@ -24,8 +79,49 @@ export const routes = {
     pageResolve: (id: string) => `/api/pages/${id}/resolve`,
     media: '/api/media',
     asset: (id: string) => `/api/media/${id}`,
+    assetFile: (id: string) => `/api/media/${id}/file`,
+    assetUses: (id: string) => `/api/media/${id}/uses`,
+    assetRestore: (id: string) => `/api/media/${id}/restore`,
+    mediaIds: '/api/media/ids',
+    mediaFacts: '/api/media/facts',
+    mediaBulk: '/api/media/bulk',
+    mediaFromUrl: '/api/media/from-url',
+    mediaFolders: '/api/media/folders',
+    mediaFolder: (id: string) => `/api/media/folders/${id}`,
+    recipes: '/api/recipes',
+    recipe: (name: string) => `/api/recipes/${name}`,
+    documentation: '/api/documentation',
+    collections: '/api/collections',
+    collectionDump: (name: string, version: string) =>
+      `/api/collections/${name}/dump.sql?v=${encodeURIComponent(version)}`,
+    collectionQuery: (name: string) => `/api/collections/${name}/query`,
     records: (entity: string) => `/api/${entity}`,
+    record: (entity: string, id: string) => `/api/${entity}/${encodeURIComponent(id)}`,
+    recordAction: (entity: string, id: string, action: string) => `/api/${entity}/${encodeURIComponent(id)}/${action}`,
+    recordsCsv: (entity: string) => `/api/${entity}/csv`,
+    importRecords: (entity: string) => `/api/${entity}/import`,
+    menuTargets: '/api/menu-targets',
+    releases: '/api/releases',
+    release: (id: string) => `/api/releases/${encodeURIComponent(id)}`,
+    releaseAction: (id: string, action: string) => `/api/releases/${encodeURIComponent(id)}/${action}`,
+    undoImport: (id: string) => `/api/imports/${encodeURIComponent(id)}/undo`,
     openapi: '/api/openapi.json',
+  },
+  /** What the frames of the admin show: one slice, one recipe, one example, one layout. */
+  frames: {
+    slice: (name: string) => `/voix/frames/slices/${name}`,
+    recipe: (name: string) => `/voix/frames/recipes/${name}`,
+    template: (id: string) => `/voix/frames/page-templates/${id}`,
+    pageVersion: (id: string, revision: number | string) => `/voix/frames/pages/${id}/${revision}`,
+    designExample: (name: string) => `/voix/frames/design-guide/${name}`,
+    styleGuide: (layout: string) => `/voix/frames/style-guide/${layout}`,
+    /** A page with something of everything, header and footer included: what a look is judged by. */
+    wholeLook: (layout: string) => `/voix/frames/whole-looks/${layout}`,
+  },
+  /** A small picture of a slice's template, counted from 0, or of a recipe. */
+  thumbnails: {
+    slice: (name: string, template = 0) => `/thumbnails/${name}${template > 0 ? `-${template + 1}` : ''}.webp`,
+    recipe: (name: string) => `/thumbnails/recipes/${name}.webp`,
   },
   builds: { latest: '/builds/latest.json', meta: (id: string) => `/builds/meta/${id}.json` },
   /** The studio's canvas: the public route of the page, marked with the editor's session. */
@@ -35,10 +131,46 @@ export const routes = {
 } as const
 
 /** The screens under `/voix`. A path that matches none is a 404 from the server, not an empty shell. */
-const adminScreens = ['', 'login', 'auth/callback', 'studio', 'pages', 'pages/create', 'media', 'profile']
+const adminScreens = [
+  '',
+  'login',
+  'auth/callback',
+  'studio',
+  'pages',
+  'pages/create',
+  'pages/copy',
+  'pages/translate',
+  'media',
+  'profile',
+  'slicer',
+  'slicer/slices',
+  'slicer/design-guide',
+  'style-guide',
+  'cookbook',
+  'documentation',
+  'not-found',
+  'caches',
+  'audit',
+  'trash',
+  'releases',
+  'resorts/amenities',
+]
 
-/** Whether there is an admin screen at a path. */
-export function isAdminPath(path: string): boolean {
+/** Screens whose address goes on with the name of what they show. */
+const namedScreens =
+  /^(pages\/[\da-f-]{36}\/history|slicer\/templates\/[\w-]+|slice-preview\/[\w-]+|cookbook-preview\/[\w-]+(\/[\w-]+)*|documentation\/[\w-]+(\/[\w-]+)*|releases\/[\w-]+)$/
+
+/** Whether there is an admin screen at a path. `entities` are the names under which records are kept. */
+export function isAdminPath(path: string, entities: ReadonlySet<string>): boolean {
   const screen = path.replace(/^\/voix\/?/, '').replace(/\/$/, '')
-  return adminScreens.includes(screen)
+  return adminScreens.includes(screen) || namedScreens.test(screen) || isRecordPath(screen, entities)
+}
+
+/** A list, a new record, or one that is edited or copied. */
+function isRecordPath(screen: string, entities: ReadonlySet<string>): boolean {
+  const [entity = '', ...rest] = screen.split('/')
+  if (!entities.has(entity)) return false
+  if (rest.length === 0 || (rest.length === 1 && rest[0] === 'create')) return true
+  if (rest.length === 1) return plainlyAddressed.includes(entity)
+  return rest.length === 2 && (rest[0] === 'copy' || (rest[0] === 'edit' && !plainlyAddressed.includes(entity)))
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -7,7 +7,11 @@ import { asset, intro, openTestStore, pageOf, record, silently, slice, user } fr
 import { createGroup } from '#model/slice-factory.ts'
 import { openStore } from '#store/open.ts'
 import type { Store } from '#store/store.ts'
+import { createMediaFiles, type MediaFiles } from '#server/media/files.ts'
 import { exportContent, importContent } from './transfer.ts'
+
+/** One pixel. */
+const dot = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 const owner = user('owner')
 
@@ -17,9 +21,9 @@ describe('content that moves to another machine', () => {
     const there = await machine(await emptyStore())
     await fill(here)
     const [first, second] = [await folder(), await folder()]
-    expect(await exportContent(here.store, here.dataDir, first)).toBe(4)
-    expect(await importContent(there.store, there.content, owner, there.dataDir, first)).toBe(4)
-    await exportContent(there.store, there.dataDir, second)
+    expect(await exportContent(here.store, here.media, first)).toBe(4)
+    expect(await importContent(there.store, there.content, owner, there.media, first)).toBe(4)
+    await exportContent(there.store, there.media, second)
     expect(await filesIn(second)).toEqual(await filesIn(first))
   })
 
@@ -28,9 +32,9 @@ describe('content that moves to another machine', () => {
     const there = await machine(await emptyStore())
     await fill(here)
     const [first, second] = [await folder(), await folder()]
-    await exportContent(here.store, here.dataDir, first)
-    for (const _ of [1, 2]) await importContent(there.store, there.content, owner, there.dataDir, first)
-    await exportContent(there.store, there.dataDir, second)
+    await exportContent(here.store, here.media, first)
+    for (const _ of [1, 2]) await importContent(there.store, there.content, owner, there.media, first)
+    await exportContent(there.store, there.media, second)
     expect(await filesIn(second)).toEqual(await filesIn(first))
   })
 
@@ -60,8 +64,8 @@ describe('content that moves to another machine', () => {
       'ziva-secret',
       (await there.content.pages.get(owner, 'ziva-secret')).revision,
     )
-    await exportContent(here.store, here.dataDir, from)
-    await importContent(there.store, there.content, owner, there.dataDir, from)
+    await exportContent(here.store, here.media, from)
+    await importContent(there.store, there.content, owner, there.media, from)
     expect(await there.store.pages.published('ziva', 'secret', 'en')).toBeUndefined()
   })
 })
@@ -94,7 +98,7 @@ describe('a folder that was tampered with', () => {
     const path = join(from, name)
     await writeFile(path, JSON.stringify(change(JSON.parse(await readFile(path, 'utf8')) as never)))
     const there = await machine(await emptyStore())
-    await expect(importContent(there.store, there.content, owner, there.dataDir, from)).rejects.toThrow(message)
+    await expect(importContent(there.store, there.content, owner, there.media, from)).rejects.toThrow(message)
     expect(await there.store.sites.list()).toEqual([])
     expect(await there.store.media.list({})).toMatchObject({ total: 0 })
     expect(await readdir(there.dataDir)).toEqual([])
@@ -105,10 +109,12 @@ interface Machine {
   readonly store: Store
   readonly content: ReturnType<typeof createContent>
   readonly dataDir: string
+  readonly media: MediaFiles
 }
 
 async function machine(store: Store): Promise<Machine> {
-  return { store, content: createContent(store), dataDir: await folder() }
+  const dataDir = await folder()
+  return { store, content: createContent(store), dataDir, media: createMediaFiles({ dataDir }) }
 }
 
 async function emptyStore(): Promise<Store> {
@@ -122,13 +128,13 @@ async function moved() {
   const there = await machine(await emptyStore())
   await fill(here)
   const from = await folder()
-  await exportContent(here.store, here.dataDir, from)
-  await importContent(there.store, there.content, owner, there.dataDir, from)
+  await exportContent(here.store, here.media, from)
+  await importContent(there.store, there.content, owner, there.media, from)
   return { here, there, from }
 }
 
 /** A page with a newer draft, one that was never shown, one that moved since, and one of another site; records and a picture. */
-async function fill({ store, content, dataDir }: Machine): Promise<void> {
+async function fill({ store, content, media }: Machine): Promise<void> {
   const strange = (title: string) => {
     const [field] = intro('a', title).fields
     return {
@@ -152,8 +158,7 @@ async function fill({ store, content, dataDir }: Machine): Promise<void> {
   await store.records.put(record('specials', 'kids', { price: 9, nested: { kept: true } }), silently)
   await store.records.put(record('menus', 'main', { items: [] }, 'ziva'), silently)
   await store.media.put(asset('beach', { tags: ['beach', 'sand'] }))
-  await mkdir(join(dataDir, 'media/beach'), { recursive: true })
-  await writeFile(join(dataDir, 'media/beach/original'), 'bytes')
+  await media.put('beach', dot, { file: 'beach.gif' })
 }
 
 async function folder(): Promise<string> {

@@ -28,7 +28,19 @@ const browserFolders = ['model', 'fields', 'document', 'entities', 'layouts', 's
 const rendersOnServer = /^site\/(render|server\/)/
 
 /** Packages that bring a database, a socket or a file with them. */
-const machineryPackages = ['fastify', '@fastify', 'ioredis', 'kysely', 'pg', 'sharp', 'sanitize-html']
+const machineryPackages = [
+  'fastify',
+  '@fastify',
+  'ioredis',
+  'kysely',
+  'nodemailer',
+  'oauth4webapi',
+  'oidc-provider',
+  'otpauth',
+  'pg',
+  'sharp',
+  'sanitize-html',
+]
 
 /** One import of one file, as written: `import(…)` and `import.meta.glob(…)` count as well. */
 interface Import {

@@ -3,6 +3,7 @@ import {
   bookingUrl,
   type DemoSite,
   group,
+  inDays,
   link,
   menuItem,
   onPaper,
@@ -11,6 +12,7 @@ import {
   table,
 } from '../build.ts'
 import { privacyPage } from './privacy.ts'
+import { pressPages, storyPages } from './stories.ts'
 
 const ink = '#14213d'
 const sea = '#0b75c9'
@@ -39,11 +41,11 @@ export function amarra(addressOf: AddressOf): DemoSite {
       'aerial-shoreline',
       'palm-leaves',
     ],
+    resort: 'packet-house',
     settings: {
       wordmark: 'Amarra',
       strapline: 'Six houses on warm water',
       title_suffix: '· Amarra',
-      booking_url: bookingUrl('packet-house'),
       book_now_text: 'Book a room',
       currency: 'USD',
       address: 'The Packet House\n2 Mail Quay\nPuerto Lindero, Puerto Rico',
@@ -57,16 +59,22 @@ export function amarra(addressOf: AddressOf): DemoSite {
     },
     menus: [
       {
-        slug: 'main',
+        location: 'header_primary',
         title: 'Main menu',
         items: [
           menuItem('The six houses', '/resorts'),
           menuItem('Rooms on the quay', '/rooms'),
-          menuItem('Offers', '/specials'),
+          menuItem(
+            'Offers',
+            '/specials',
+            menuItem('At the quay', '/specials'),
+            menuItem('In every house', '/specials/group'),
+          ),
+          menuItem('Stories', '/blog'),
         ],
       },
       {
-        slug: 'footer-1',
+        location: 'footer_1',
         title: 'The houses',
         items: [
           menuItem('All six', '/resorts'),
@@ -75,24 +83,17 @@ export function amarra(addressOf: AddressOf): DemoSite {
         ],
       },
       {
-        slug: 'footer-2',
+        location: 'footer_2',
         title: 'Your stay',
         items: [
           menuItem('Rooms', '/rooms'),
           menuItem('Offers', '/specials'),
           menuItem('Arriving by boat', '/rooms#arriving'),
+          menuItem('Press room', '/press'),
         ],
       },
-      { slug: 'legal', title: 'Legal', items: [menuItem('Privacy', '/privacy')] },
+      { location: 'footer_legal', title: 'Legal', items: [menuItem('Privacy', '/privacy')] },
     ],
-    resort: {
-      name: 'The Packet House',
-      brand: 'Amarra',
-      city: 'Puerto Lindero',
-      country: 'Puerto Rico',
-      summary: 'Twenty-eight rooms over the old mail quay, where the group began with two sisters and a coffee pot.',
-      image: photo('lobby-lounge', 'infinity-pool'),
-    },
     specials: [
       {
         slug: 'a-week-and-a-tide',
@@ -101,9 +102,9 @@ export function amarra(addressOf: AddressOf): DemoSite {
         content:
           '<p>The seventh night is ours, and so is the morning sail to Cayo Sordo with bread, white cheese and a thermos of the strong coffee.</p>',
         terms: '<p>Seven nights or more at the Packet House. The sail depends on the wind; the bread does not.</p>',
-        percentOff: '14',
-        prettyEndDate: 'Stay until 15 December 2027',
-        endDate: '2027-12-15',
+        percentOff: 14,
+        prettyEndDate: 'Stay until {day}',
+        endsIn: 389,
         image: photo('wave-foam', 'foam-topdown', 'overwater-pier'),
       },
       {
@@ -114,10 +115,10 @@ export function amarra(addressOf: AddressOf): DemoSite {
           '<p>Three nights or more in each of two houses. We carry the luggage, book the crossing and keep your half-read book with the right page marked.</p>',
         terms:
           '<p>Both stays in one booking. Flights and ferries between the islands are arranged by us and paid by you.</p>',
-        percentOff: '18',
+        percentOff: 18,
         extraSavings: 'Luggage travels free',
-        prettyEndDate: 'Stay until 30 April 2028',
-        endDate: '2028-04-30',
+        prettyEndDate: 'Stay until {day}',
+        endsIn: 526,
         image: photo('reef-bay-aerial', 'aerial-shoreline'),
       },
       {
@@ -127,9 +128,9 @@ export function amarra(addressOf: AddressOf): DemoSite {
         content:
           '<p>A corner room with a table that does not wobble, laundry twice a week and lunch left outside the door. Nobody asks how it is going.</p>',
         terms: '<p>September to November, for one or two guests. Breakfast and lunch are included.</p>',
-        percentOff: '35',
-        prettyEndDate: 'From September to November 2027',
-        endDate: '2027-11-30',
+        percentOff: 35,
+        prettyEndDate: 'From September to November',
+        endsIn: 374,
         image: photo('library-nook', 'suite-king-ocean'),
       },
       {
@@ -139,9 +140,9 @@ export function amarra(addressOf: AddressOf): DemoSite {
         content:
           '<p>The rate falls by a fifth when you make up your mind a season early. You may still unmake it: cancelling is free until two weeks before.</p>',
         terms: '<p>For stays of three nights or more booked at least ninety days before arrival.</p>',
-        percentOff: '20',
-        prettyEndDate: 'Book until 31 March 2028',
-        endDate: '2028-03-31',
+        percentOff: 20,
+        prettyEndDate: 'Book until {day}',
+        endsIn: 496,
         image: photo('sailing-boat', 'palm-leaves'),
       },
       {
@@ -152,8 +153,8 @@ export function amarra(addressOf: AddressOf): DemoSite {
           '<p>Red snapper in achiote, the bitter-orange cake that has been on the menu since 1958, and the round table in the window, both evenings.</p>',
         terms: '<p>Sunday to Thursday. Wine is chosen with you and charged by the glass.</p>',
         extraSavings: 'Both suppers included',
-        prettyEndDate: 'Stay until 30 September 2027',
-        endDate: '2027-09-30',
+        prettyEndDate: 'Stay until {day}',
+        endsIn: 313,
         image: photo('restaurant-dusk', 'palapa-bar-dusk'),
       },
     ],
@@ -512,7 +513,7 @@ export function amarra(addressOf: AddressOf): DemoSite {
           }),
           slice('CountdownClock', {
             title: 'The sisters’ table is set for another',
-            date: '2027-09-30T19:30:00-04:00',
+            date: inDays(313, 'T19:30:00-04:00'),
             expiredText: 'The table is cleared. It will be laid again in spring.',
             bgColor: sea,
             textColor: '#ffffff',
@@ -524,6 +525,79 @@ export function amarra(addressOf: AddressOf): DemoSite {
               '<p>The price you see has the saving in it and the taxes too. Two offers can be joined when both say nights; we take the larger. If a lower price appears on this page after you have booked, write to us and it is yours.</p><p>Children under six sleep and eat free in all six houses, with or without an offer.</p>',
             maxWidth: 760,
           }),
+        ],
+      },
+      ...storyPages({
+        site: 'amarra',
+        house: 'Amarra',
+        hero: slice('PlayaCollectionHero', {
+          image: photo('library-nook'),
+          title: 'Stories',
+          titleSize: 'text-7xl',
+          copy: '<p>Told by those who were awake.</p>',
+          gradientColor: ink,
+          gradientOpacity: '0.5',
+          height: 60,
+        }),
+        lists: {
+          'From the six houses': 'Blog Post',
+          'From the foundation': 'Playacares Post',
+          'Dominican Republic': 'Dominican Republic Post',
+          Jamaica: 'Jamaica Post',
+          Mexico: 'Mexico Post',
+          'United States': 'USA Post',
+        },
+      }),
+      ...pressPages(
+        'Amarra',
+        slice('PlayaCollectionHero', {
+          image: photo('lobby-evening'),
+          title: 'Press room',
+          titleSize: 'text-7xl',
+          copy: '<p>Facts, and whom to telephone about them.</p>',
+          gradientColor: ink,
+          gradientOpacity: '0.5',
+          height: 60,
+        }),
+      ),
+      {
+        path: 'specials/group',
+        title: 'Offers in every house',
+        description:
+          'Offers that hold in several houses of the group: the whole coast, free nights, winter rates and what is nearly over.',
+        notes: [
+          slice('PlayaCollectionHero', {
+            image: photo('aerial-shoreline'),
+            title: 'In every house',
+            titleSize: 'text-7xl',
+            copy: '<p>What the whole group takes off the bill at present.</p>',
+            gradientColor: ink,
+            gradientOpacity: '0.5',
+            height: 60,
+          }),
+          slice('SpecialsGrid', {
+            title: 'At present',
+            columns: 3,
+            specials: [
+              'whole-coast',
+              'hundred-for-the-hammock',
+              'fourth-night-free',
+              'breakfast-boat',
+              'spa-and-silence',
+              'rates-from-119',
+              'rope-members',
+              'kites-in-spring',
+              'last-call-for-whales',
+              'weekend-flash',
+              'say-it-again',
+              'twenty-rooms',
+              'opening-spring',
+              'summer-of-cousins',
+              'agents-double-points',
+              'new-year-early',
+            ],
+          }),
+          slice('GhostButtonLink', { link: link('Offers at the quay', '/specials'), color: ink, align: 'center' }),
         ],
       },
       privacyPage({

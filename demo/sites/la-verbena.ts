@@ -3,6 +3,7 @@ import {
   bookingUrl,
   type DemoSite,
   group,
+  inDays,
   link,
   menuItem,
   on,
@@ -13,6 +14,7 @@ import {
   table,
 } from '../build.ts'
 import { privacyPage } from './privacy.ts'
+import { storyPages } from './stories.ts'
 
 const plum = '#201c57'
 const magenta = '#c2185b'
@@ -41,13 +43,17 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
       'suite-king-ocean',
       'infinity-pool',
     ],
+    resort: 'la-verbena',
     settings: {
       wordmark: 'La Verbena',
       strapline: 'Bahía Tinaja',
       title_suffix: '· La Verbena',
-      booking_url: bookingUrl('la-verbena'),
       book_now_text: 'Save us seats',
       currency: 'USD',
+      consent: 'ask',
+      consent_version: '1',
+      consent_policy: '/privacy',
+      tag_points: [{ tag: 'weddings', points: 2 }],
       address: 'La Verbena\nCamino de la Tinaja 1\nBahía Tinaja, Dominican Republic',
       phone: '+1 809 555 0117',
       email: 'hola@laverbena.example',
@@ -58,7 +64,7 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
     },
     menus: [
       {
-        slug: 'main',
+        location: 'header_primary',
         title: 'Main menu',
         items: [
           menuItem('Rooms', '/rooms'),
@@ -69,29 +75,21 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
             menuItem('For every age', '/activities#ages'),
           ),
           menuItem('Offers', '/specials'),
+          menuItem('Stories', '/blog'),
         ],
       },
       {
-        slug: 'footer-1',
+        location: 'footer_1',
         title: 'Come and stay',
         items: [menuItem('Rooms', '/rooms'), menuItem('Offers', '/specials')],
       },
       {
-        slug: 'footer-2',
+        location: 'footer_2',
         title: 'Come and play',
         items: [menuItem('A day here', '/activities'), menuItem('The Amarra houses', addressOf('amarra'))],
       },
-      { slug: 'legal', title: 'Legal', items: [menuItem('Privacy', '/privacy')] },
+      { location: 'footer_legal', title: 'Legal', items: [menuItem('Privacy', '/privacy')] },
     ],
-    resort: {
-      name: 'La Verbena',
-      brand: 'La Verbena',
-      city: 'Bahía Tinaja',
-      country: 'Dominican Republic',
-      summary:
-        'An all-inclusive village on a round bay: 420 rooms, nine kitchens, three pools at three volumes and one long table.',
-      image: photo('palapa-bar-dusk', 'beach-parasols-noon'),
-    },
     specials: [
       {
         slug: 'the-whole-family-rate',
@@ -100,10 +98,10 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
         content:
           '<p>Bring twelve people or thirty. The more rooms you take, the less each one costs, and the long table under the mango tree is set for all of you on the first night.</p>',
         terms: '<p>Four rooms or more in one booking, three nights or more. The table seats thirty-six.</p>',
-        percentOff: '30',
+        percentOff: 30,
         extraSavings: 'Every fifth room free',
-        prettyEndDate: 'Stay until 20 December 2027',
-        endDate: '2027-12-20',
+        prettyEndDate: 'Stay until {day}',
+        endsIn: 394,
         image: photo('wedding-table', 'palapa-bar-dusk'),
       },
       {
@@ -114,8 +112,8 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
           '<p>Two children under twelve in your room, with all meals, the club at Los Grillos and as many mango ices as you will allow.</p>',
         terms: '<p>Up to two children sharing with two adults. One mango ice at a time.</p>',
         extraSavings: 'Two children free',
-        prettyEndDate: 'From June to September 2027',
-        endDate: '2027-09-15',
+        prettyEndDate: 'From June to September',
+        endsIn: 298,
         image: photo('room-two-queen', 'suite-swim-up'),
       },
       {
@@ -125,9 +123,9 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
         content:
           '<p>The tree on the square drops some four hundred a week. They go into the breakfast, the ceviche, the rum and the price.</p>',
         terms: '<p>Five nights or more. Beware of the tree after heavy rain.</p>',
-        percentOff: '25',
-        prettyEndDate: 'In May and June 2027 and 2028',
-        endDate: '2028-06-30',
+        percentOff: 25,
+        prettyEndDate: 'In May and June',
+        endsIn: 587,
         image: photo('breakfast-tray', 'palm-leaves'),
       },
       {
@@ -137,10 +135,10 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
         content:
           '<p>Three nights, landing to departure: the van waits at the airport, and there is a swimsuit hour before anyone says “check-in”.</p>',
         terms: '<p>Arrival on a Thursday. The van leaves the airport at noon, two and five.</p>',
-        percentOff: '15',
+        percentOff: 15,
         extraSavings: 'Airport van included',
-        prettyEndDate: 'Stay until 31 March 2028',
-        endDate: '2028-03-31',
+        prettyEndDate: 'Stay until {day}',
+        endsIn: 496,
         image: photo('sailing-boat', 'overwater-pier'),
       },
       {
@@ -150,9 +148,9 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
         content:
           '<p>Every guest over sixty-five who brings at least one grandchild pays half, and chooses the music at the small pool until eleven.</p>',
         terms: '<p>One grandparent for each grandchild. No appeal against the choice of music.</p>',
-        percentOff: '50',
-        prettyEndDate: 'Stay until 31 October 2027',
-        endDate: '2027-10-31',
+        percentOff: 50,
+        prettyEndDate: 'Stay until {day}',
+        endsIn: 344,
         image: photo('cocktail-sea', 'infinity-pool'),
       },
     ],
@@ -445,7 +443,7 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
           }),
           slice('CountdownClock', {
             title: 'Summer for under twelves ends in',
-            date: '2027-09-15T21:00:00-04:00',
+            date: inDays(298, 'T21:00:00-04:00'),
             expiredText: 'School is back. The band never left.',
             bgColor: plum,
           }),
@@ -569,6 +567,21 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
           }),
         ],
       },
+      ...storyPages({
+        site: 'la-verbena',
+        house: 'La Verbena',
+        hero: slice('HyattBanner', {
+          image: photo('breakfast-tray'),
+          title: 'Stories',
+          titleTag: 'h1',
+          titleSize: 'text-6xl',
+          subtitle: 'Heard at the long table',
+          height: 56,
+          overlayColor: plum,
+          overlayOpacity: 0.45,
+        }),
+        lists: { 'The latest': 'Blog Post' },
+      }),
       privacyPage({
         name: 'La Verbena',
         email: 'privacy@laverbena.example',

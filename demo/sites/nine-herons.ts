@@ -3,9 +3,11 @@ import {
   bookingUrl,
   type DemoSite,
   group,
+  inDays,
   link,
   menuItem,
   on,
+  onPaper,
   photo,
   photos,
   slice,
@@ -13,6 +15,7 @@ import {
   table,
 } from '../build.ts'
 import { privacyPage } from './privacy.ts'
+import { storyPages } from './stories.ts'
 
 const forest = '#20432c'
 const gold = '#c9a24b'
@@ -44,11 +47,11 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
       'suite-king-ocean',
       'overwater-pier',
     ],
+    resort: 'nine-herons',
     settings: {
       wordmark: 'Nine Herons',
       strapline: 'Sabal Lagoon',
       title_suffix: '· Nine Herons',
-      booking_url: bookingUrl('nine-herons'),
       book_now_text: 'Reserve',
       currency: 'USD',
       address: 'Nine Herons\nSabal Lagoon\nStann Creek, Belize',
@@ -58,17 +61,18 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
     },
     menus: [
       {
-        slug: 'main',
+        location: 'header_primary',
         title: 'Main menu',
         items: [
           menuItem('Suites', '/rooms'),
           menuItem('The bath house', '/wellness'),
           menuItem('Weddings', '/weddings'),
           menuItem('Offers', '/specials'),
+          menuItem('Stories', '/blog'),
         ],
       },
       {
-        slug: 'footer-1',
+        location: 'footer_1',
         title: 'The lagoon',
         items: [
           menuItem('Suites', '/rooms'),
@@ -77,21 +81,12 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
         ],
       },
       {
-        slug: 'footer-2',
+        location: 'footer_2',
         title: 'Before you come',
         items: [menuItem('Offers', '/specials'), menuItem('The Amarra houses', addressOf('amarra'))],
       },
-      { slug: 'legal', title: 'Legal', items: [menuItem('Privacy', '/privacy')] },
+      { location: 'footer_legal', title: 'Legal', items: [menuItem('Privacy', '/privacy')] },
     ],
-    resort: {
-      name: 'Nine Herons',
-      brand: 'Nine Herons',
-      city: 'Sabal Lagoon',
-      country: 'Belize',
-      summary:
-        'Ninety-six suites on stilts between the mangroves and the lagoon, for adults, and for those who can wait for dusk.',
-      image: photo('villa-blue-hour', 'infinity-pool'),
-    },
     specials: [
       {
         slug: 'the-long-dusk',
@@ -100,10 +95,10 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
         content:
           '<p>A canoe without a motor at half past five each evening, with a guide who does not talk. Supper is kept until you return.</p>',
         terms: '<p>Five nights or more. The canoe takes two guests. In high wind the veranda has the same view.</p>',
-        percentOff: '25',
+        percentOff: 25,
         extraSavings: 'The canoe, every evening',
-        prettyEndDate: 'Until 15 December 2027',
-        endDate: '2027-12-15',
+        prettyEndDate: 'Until {day}',
+        endsIn: 389,
         image: photo('sunset-palms', 'infinity-pool'),
       },
       {
@@ -114,9 +109,9 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
           '<p>From June the water is the colour of a bottle and the orchids open along the boardwalk. There are fewer guests than birds.</p>',
         terms:
           '<p>June to October, four nights or more. Rain is likely between three and five, and is rather the point.</p>',
-        percentOff: '35',
-        prettyEndDate: 'June to October 2027',
-        endDate: '2027-10-31',
+        percentOff: 35,
+        prettyEndDate: 'June to October',
+        endsIn: 344,
         image: photo('reef-bay-aerial', 'palm-leaves'),
       },
       {
@@ -127,8 +122,8 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
           '<p>The house at the far end of the boardwalk: its own landing, its own cook, its own hour of silence after lunch.</p>',
         terms: '<p>Seven nights. Breakfast and supper are cooked in the house.</p>',
         extraSavings: 'A credit of $900',
-        prettyEndDate: 'Until 30 April 2028',
-        endDate: '2028-04-30',
+        prettyEndDate: 'Until {day}',
+        endsIn: 526,
         image: photo('garden-path', 'suite-king-evening'),
       },
       {
@@ -138,9 +133,9 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
         content:
           '<p>Heat, steam, salt, stone, rain, leaf; and the last, which is only warm water and nobody speaking.</p>',
         terms: '<p>Three nights or more, with six treatments for each guest over three days.</p>',
-        percentOff: '20',
-        prettyEndDate: 'Until 28 February 2028',
-        endDate: '2028-02-28',
+        percentOff: 20,
+        prettyEndDate: 'Until {day}',
+        endsIn: 464,
         image: photo('spa-still-life', 'suite-swim-up'),
       },
       {
@@ -151,8 +146,8 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
           '<p>The jetty at first light or the clearing at last, a registrar who keeps it short, and supper at one table under lamps.</p>',
         terms: '<p>Monday to Thursday. Papers must reach us thirty days before. Up to twelve guests.</p>',
         extraSavings: 'The bridal suite for three nights',
-        prettyEndDate: 'Until 31 May 2028',
-        endDate: '2028-05-31',
+        prettyEndDate: 'Until {day}',
+        endsIn: 557,
         image: photo('wedding-arch', 'overwater-pier'),
         hideBookNow: true,
         href: '/weddings',
@@ -191,7 +186,7 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
             image: photo('suite-king-evening', 'suite-king-ocean'),
             imageSide: 'right',
             link: link('The four kinds of suite', '/rooms'),
-            ...on(paper),
+            ...onPaper,
           }),
           slice('SanctuaryFeathersDivider', { height: 180, color: forest }),
           slice('SanctuaryFadeColorBlock', {
@@ -235,7 +230,7 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
             isDollars: false,
             copy: '<p>Five nights in a Lagoon Suite, and every evening a canoe without a motor, with a guide who does not talk.</p>',
             terms:
-              '<p>Five nights or more, until 15 December 2027. The canoe takes two guests; in high wind the veranda has the same view.</p>',
+              '<p>Five nights or more. The canoe takes two guests; in high wind the veranda has the same view.</p>',
             link: book('Reserve the long dusk'),
           }),
           slice('LeftRightBlock', {
@@ -373,8 +368,7 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
             savings: '300',
             isDollars: true,
             copy: '<p>For each suite that stays six nights in the green months, to spend in the bath house, on the water or on Eudora’s cellar.</p>',
-            terms:
-              '<p>June to October 2027, six nights or more. One credit for each suite; it does not turn into cash.</p>',
+            terms: '<p>June to October, six nights or more. One credit for each suite; it does not turn into cash.</p>',
             link: book('Reserve in the green months'),
           }),
           slice('SpecialsGrid', {
@@ -385,7 +379,7 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
           slice('SanctuaryFeathersDivider', { height: 140, color: gold }),
           slice('CountdownClock', {
             title: 'The green water begins to clear in',
-            date: '2027-10-31T18:00:00-06:00',
+            date: inDays(344, 'T18:00:00-06:00'),
             expiredText: 'The water is clear again. It has its own merits.',
             bgColor: forest,
             textColor: '#ffffff',
@@ -534,6 +528,16 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
           ]),
         ],
       },
+      ...storyPages({
+        site: 'nine-herons',
+        house: 'Nine Herons',
+        hero: stillHero(60, {
+          image: photo('reef-bay-aerial'),
+          title: 'Stories',
+          copy: '<p>Written down afterwards, quietly.</p>',
+        }),
+        lists: { 'The latest': 'Blog Post' },
+      }),
       privacyPage({
         name: 'Nine Herons',
         email: 'privacy@nineherons.example',

@@ -3,6 +3,7 @@ import {
   bookingUrl,
   type DemoSite,
   group,
+  inDays,
   link,
   menuItem,
   onPaper,
@@ -13,6 +14,7 @@ import {
   table,
 } from '../build.ts'
 import { privacyPage } from './privacy.ts'
+import { storyPages } from './stories.ts'
 
 const azure = '#0077b6'
 
@@ -42,11 +44,11 @@ export function nitida(addressOf: AddressOf): DemoSite {
       'lobby-lounge',
       'villa-blue-hour',
     ],
+    resort: 'nitida',
     settings: {
       wordmark: 'Nítida',
       strapline: 'Isla Breve',
       title_suffix: '– Nítida',
-      booking_url: bookingUrl('nitida'),
       book_now_text: 'Book',
       currency: 'USD',
       address: 'Nítida\nCamino del Faro km 3\nIsla Breve, Mexico',
@@ -59,13 +61,18 @@ export function nitida(addressOf: AddressOf): DemoSite {
     },
     menus: [
       {
-        slug: 'main',
+        location: 'header_primary',
         title: 'Main menu',
-        items: [menuItem('Rooms', '/rooms'), menuItem('Meetings', '/meetings'), menuItem('Offers', '/specials')],
+        items: [
+          menuItem('Rooms', '/rooms'),
+          menuItem('Meetings', '/meetings'),
+          menuItem('Offers', '/specials'),
+          menuItem('Stories', '/blog'),
+        ],
       },
-      { slug: 'footer-1', title: 'Stay', items: [menuItem('Rooms', '/rooms'), menuItem('Offers', '/specials')] },
+      { location: 'footer_1', title: 'Stay', items: [menuItem('Rooms', '/rooms'), menuItem('Offers', '/specials')] },
       {
-        slug: 'footer-2',
+        location: 'footer_2',
         title: 'Meet',
         items: [
           menuItem('The meeting floor', '/meetings'),
@@ -73,17 +80,8 @@ export function nitida(addressOf: AddressOf): DemoSite {
           menuItem('The Amarra houses', addressOf('amarra')),
         ],
       },
-      { slug: 'legal', title: 'Legal', items: [menuItem('Privacy', '/privacy')] },
+      { location: 'footer_legal', title: 'Legal', items: [menuItem('Privacy', '/privacy')] },
     ],
-    resort: {
-      name: 'Nítida',
-      brand: 'Nítida',
-      city: 'Isla Breve',
-      country: 'Mexico',
-      summary:
-        'A white building of 428 rooms on a short island: four kilometres of beach, a house reef, a meeting floor with a view.',
-      image: photo('aerial-shoreline', 'overwater-pier'),
-    },
     specials: [
       {
         slug: 'six-clear-days',
@@ -91,9 +89,9 @@ export function nitida(addressOf: AddressOf): DemoSite {
         subtitle: 'Stay six nights, pay for five',
         content: '<p>The forecast for Isla Breve is published for six days. So is this rate.</p>',
         terms: '<p>Six nights or more in any room. The forecast is not ours.</p>',
-        percentOff: '17',
-        prettyEndDate: 'Until 18 December 2027',
-        endDate: '2027-12-18',
+        percentOff: 17,
+        prettyEndDate: 'Until {day}',
+        endsIn: 392,
         image: photo('foam-topdown', 'palm-leaves'),
       },
       {
@@ -104,8 +102,8 @@ export function nitida(addressOf: AddressOf): DemoSite {
           '<p>Swim from the beach at eight with Lucía Pech, who has counted the parrotfish for eleven years. Back for breakfast by ten.</p>',
         terms: '<p>Three nights or more, two guests. Swimmers only.</p>',
         extraSavings: 'The guide is included',
-        prettyEndDate: 'Until 30 April 2028',
-        endDate: '2028-04-30',
+        prettyEndDate: 'Until {day}',
+        endsIn: 526,
         image: photo('reef-bay-aerial', 'infinity-pool'),
       },
       {
@@ -114,10 +112,10 @@ export function nitida(addressOf: AddressOf): DemoSite {
         subtitle: 'The tenth floor in autumn',
         content:
           '<p>September to mid-November, the ten corner rooms on the tenth floor cost what the second floor costs.</p>',
-        terms: '<p>September to 15 November 2027. Ten rooms; when they are gone they are gone.</p>',
-        percentOff: '38',
-        prettyEndDate: 'September to November 2027',
-        endDate: '2027-11-15',
+        terms: '<p>September to mid-November. Ten rooms; when they are gone they are gone.</p>',
+        percentOff: 38,
+        prettyEndDate: 'September to November',
+        endsIn: 359,
         image: photo('suite-king-ocean', 'suite-swim-up'),
       },
       {
@@ -127,9 +125,9 @@ export function nitida(addressOf: AddressOf): DemoSite {
         content:
           '<p>The meeting floor for nothing on the day of arrival, and the weekend after at half the rate, because nobody wants to leave on a Friday.</p>',
         terms: '<p>Ten rooms or more for two nights. Weekend nights for as many guests as stay.</p>',
-        percentOff: '50',
-        prettyEndDate: 'Until 31 March 2028',
-        endDate: '2028-03-31',
+        percentOff: 50,
+        prettyEndDate: 'Until {day}',
+        endsIn: 496,
         image: photo('meeting-room', 'lobby-lounge'),
       },
       {
@@ -140,8 +138,8 @@ export function nitida(addressOf: AddressOf): DemoSite {
           '<p>It comes across the pool on a tray with a low rim: papaya, eggs in red sauce, coffee that arrives level.</p>',
         terms: '<p>Two nights or more in a swim-up room. Served from seven to eleven.</p>',
         extraSavings: 'Breakfast for two',
-        prettyEndDate: 'Until 31 May 2028',
-        endDate: '2028-05-31',
+        prettyEndDate: 'Until {day}',
+        endsIn: 557,
         image: photo('breakfast-tray', 'overwater-pier'),
       },
     ],
@@ -364,7 +362,7 @@ export function nitida(addressOf: AddressOf): DemoSite {
           }),
           slice('CountdownClock', {
             title: 'Autumn on the tenth floor ends in',
-            date: '2027-11-15T12:00:00-05:00',
+            date: inDays(359, 'T12:00:00-05:00'),
             expiredText: 'The tenth floor is back at its own price.',
             bgColor: azure,
             textColor: '#ffffff',
@@ -486,6 +484,12 @@ export function nitida(addressOf: AddressOf): DemoSite {
           }),
         ],
       },
+      ...storyPages({
+        site: 'nitida',
+        house: 'Nítida',
+        hero: stillHero(60, { image: photo('aerial-shoreline'), title: 'Stories', copy: '<p>Two so far.</p>' }),
+        lists: { 'The latest': 'Blog Post' },
+      }),
       privacyPage({
         name: 'Nítida',
         email: 'privacy@nitida.example',

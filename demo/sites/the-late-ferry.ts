@@ -3,6 +3,7 @@ import {
   bookingUrl,
   type DemoSite,
   group,
+  inDays,
   link,
   menuItem,
   on,
@@ -12,6 +13,7 @@ import {
   table,
 } from '../build.ts'
 import { privacyPage } from './privacy.ts'
+import { storyPages } from './stories.ts'
 
 const ink = '#1a1a1a'
 const tomato = '#e2472f'
@@ -41,11 +43,11 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
       'palm-leaves',
       'suite-swim-up',
     ],
+    resort: 'the-late-ferry',
     settings: {
       wordmark: 'The Late Ferry',
       strapline: 'A hotel in the Ropewalk',
       title_suffix: '— The Late Ferry',
-      booking_url: bookingUrl('the-late-ferry'),
       book_now_text: 'Stay a night',
       currency: 'USD',
       address: 'The Late Ferry\n9 Ropewalk\nPort Calder, Barbados',
@@ -58,13 +60,18 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
     },
     menus: [
       {
-        slug: 'main',
+        location: 'header_primary',
         title: 'Main menu',
-        items: [menuItem('Sleep', '/rooms'), menuItem('Eat & drink', '/dining'), menuItem('Deals', '/specials')],
+        items: [
+          menuItem('Sleep', '/rooms'),
+          menuItem('Eat & drink', '/dining'),
+          menuItem('Deals', '/specials'),
+          menuItem('Told', '/blog'),
+        ],
       },
-      { slug: 'footer-1', title: 'Upstairs', items: [menuItem('Rooms', '/rooms'), menuItem('Deals', '/specials')] },
+      { location: 'footer_1', title: 'Upstairs', items: [menuItem('Rooms', '/rooms'), menuItem('Deals', '/specials')] },
       {
-        slug: 'footer-2',
+        location: 'footer_2',
         title: 'Downstairs',
         items: [
           menuItem('Eat & drink', '/dining'),
@@ -72,16 +79,8 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
           menuItem('Who owns us', addressOf('amarra')),
         ],
       },
-      { slug: 'legal', title: 'Legal', items: [menuItem('Privacy', '/privacy')] },
+      { location: 'footer_legal', title: 'Legal', items: [menuItem('Privacy', '/privacy')] },
     ],
-    resort: {
-      name: 'The Late Ferry',
-      brand: 'The Late Ferry',
-      city: 'Port Calder',
-      country: 'Barbados',
-      summary: 'Fifty-four rooms in a rope works, three streets from the sea, under the best roof in the quarter.',
-      image: photo('rooftop-dusk', 'villa-blue-hour'),
-    },
     specials: [
       {
         slug: 'missed-it-anyway',
@@ -91,8 +90,8 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
           '<p>Stay Friday and Saturday and Sunday costs 40 dollars, which is what you would have spent on rushing.</p>',
         terms: '<p>Friday to Monday, two guests. You must actually be seen doing nothing on Sunday.</p>',
         extraSavings: 'Sunday for $40',
-        prettyEndDate: 'Until the end of February 2028',
-        endDate: '2028-02-29',
+        prettyEndDate: 'Until {day}',
+        endsIn: 465,
         image: photo('suite-king-evening', 'suite-king-ocean'),
       },
       {
@@ -102,10 +101,10 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
         content:
           '<p>Sixty dollars to spend at the roof bar per night. The theory is that the third one is always the mistake. Discuss it with Desmond.</p>',
         terms: '<p>For each room and night. It cannot be saved up, although it has been tried.</p>',
-        percentOff: '12',
+        percentOff: 12,
         extraSavings: '$60 a night at the bar',
-        prettyEndDate: 'Until 30 June 2027',
-        endDate: '2027-06-30',
+        prettyEndDate: 'Until {day}',
+        endsIn: 221,
         image: photo('bar-backlit-shelf', 'palapa-bar-dusk'),
       },
       {
@@ -115,9 +114,9 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
         content:
           '<p>Any size, any breed, any opinion. A bowl, a blanket in celadon and a map of the lamp-posts, annotated by the hotel’s own dog, Purser.</p>',
         terms: '<p>One dog a room. Two, if they have been introduced.</p>',
-        percentOff: '10',
-        prettyEndDate: 'All year, until 31 December 2027',
-        endDate: '2027-12-31',
+        percentOff: 10,
+        prettyEndDate: 'All year, until {day}',
+        endsIn: 405,
         image: photo('garden-path', 'palm-leaves'),
       },
       {
@@ -127,9 +126,9 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
         content:
           '<p>You live here and your cousins are in your house. Come and sleep in ours. Show anything with a Barbados address on it; we have accepted a library card.</p>',
         terms: '<p>Residents of Barbados, up to three nights a month.</p>',
-        percentOff: '30',
-        prettyEndDate: 'Until 30 November 2027',
-        endDate: '2027-11-30',
+        percentOff: 30,
+        prettyEndDate: 'Until {day}',
+        endsIn: 374,
         image: photo('balcony-coffee', 'overwater-pier'),
       },
       {
@@ -139,9 +138,8 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
         content:
           '<p>Up to sixty people, the fire lit, four dishes in the middle of each table. Toasts are limited to ninety seconds. There is a bell.</p>',
         terms: '<p>Monday to Wednesday, with at least ten rooms. Price on request, bell included.</p>',
-        percentOff: 'Roof',
-        prettyEndDate: 'Until 31 May 2028',
-        endDate: '2028-05-31',
+        prettyEndDate: 'Until {day}',
+        endsIn: 557,
         image: photo('wedding-table', 'sunset-palms'),
         hideBookNow: true,
         href: '/dining',
@@ -402,7 +400,7 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
           }),
           slice('CountdownClock', {
             title: 'Desmond’s theory is tested until',
-            date: '2027-06-30T23:59:00-04:00',
+            date: inDays(221, 'T23:59:00-04:00'),
             expiredText: 'The theory has been proved. Order water.',
             ...on(ink),
           }),
@@ -486,6 +484,21 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
           }),
         ],
       },
+      ...storyPages({
+        site: 'the-late-ferry',
+        house: 'The Late Ferry',
+        hero: slice('KimptonBanner', {
+          image: photo('rooftop-dusk'),
+          title: 'Told.',
+          titleTag: 'h1',
+          titleSize: 'text-7xl',
+          subtitle: 'Stories from the night desk',
+          height: 60,
+          overlayColor: ink,
+          overlayOpacity: 0.4,
+        }),
+        lists: { 'The latest': 'Blog Post' },
+      }),
       privacyPage({
         name: 'The Late Ferry',
         email: 'privacy@thelateferry.example',

@@ -3,6 +3,7 @@ import {
   bookingUrl,
   type DemoSite,
   group,
+  inDays,
   link,
   menuItem,
   on,
@@ -12,6 +13,7 @@ import {
   table,
 } from '../build.ts'
 import { privacyPage } from './privacy.ts'
+import { storyPages } from './stories.ts'
 
 const driftwood = '#6b5b4b'
 const surf = '#4fa3b8'
@@ -41,11 +43,11 @@ export function windbreak(addressOf: AddressOf): DemoSite {
       'foam-topdown',
       'sailing-boat',
     ],
+    resort: 'windbreak',
     settings: {
       wordmark: 'Windbreak',
       strapline: 'Cockle Point, Florida',
       title_suffix: '| Windbreak',
-      booking_url: bookingUrl('windbreak'),
       book_now_text: 'Grab a room',
       currency: 'USD',
       address: 'Windbreak\n410 Shell Street\nCockle Point, Florida',
@@ -58,35 +60,28 @@ export function windbreak(addressOf: AddressOf): DemoSite {
     },
     menus: [
       {
-        slug: 'main',
+        location: 'header_primary',
         title: 'Main menu',
         items: [
           menuItem('Rooms', '/rooms'),
           menuItem('Pictures', '/gallery'),
           menuItem('Offers', '/specials'),
+          menuItem('Stories', '/blog'),
           menuItem('Find us', '/#find-us'),
         ],
       },
       {
-        slug: 'footer-1',
+        location: 'footer_1',
         title: 'Windbreak',
         items: [menuItem('Rooms', '/rooms'), menuItem('Offers', '/specials'), menuItem('Pictures', '/gallery')],
       },
       {
-        slug: 'footer-2',
+        location: 'footer_2',
         title: 'Around',
         items: [menuItem('Find us', '/#find-us'), menuItem('The Amarra houses', addressOf('amarra'))],
       },
-      { slug: 'legal', title: 'Legal', items: [menuItem('Privacy', '/privacy')] },
+      { location: 'footer_legal', title: 'Legal', items: [menuItem('Privacy', '/privacy')] },
     ],
-    resort: {
-      name: 'Windbreak',
-      brand: 'Windbreak',
-      city: 'Cockle Point, Florida',
-      country: 'United States',
-      summary: 'A beach motel of 1962, the colour of butter, with bicycles on the porch and a hose for your feet.',
-      image: photo('beach-parasols-noon', 'palm-leaves'),
-    },
     specials: [
       {
         slug: 'four-for-three',
@@ -95,9 +90,9 @@ export function windbreak(addressOf: AddressOf): DemoSite {
         content:
           '<p>Stay four nights, pay for three. Most people use the extra one for absolutely nothing, which we support.</p>',
         terms: '<p>Arrive Sunday to Wednesday. Not over the Shell Street parade, sorry.</p>',
-        percentOff: '25',
-        prettyEndDate: 'Through 19 December 2027',
-        endDate: '2027-12-19',
+        percentOff: 25,
+        prettyEndDate: 'Through {day}',
+        endsIn: 393,
         image: photo('detail-towels-key', 'suite-king-ocean'),
       },
       {
@@ -108,8 +103,8 @@ export function windbreak(addressOf: AddressOf): DemoSite {
           '<p>Key-lime pancakes at Dot’s, two doors down, every morning for everybody in your room. Dot does eggs too, if you insist.</p>',
         terms: '<p>Two nights or more. Dot’s is shut on Mondays; we make waffles ourselves.</p>',
         extraSavings: 'Breakfast for four',
-        prettyEndDate: 'Through 31 March 2028',
-        endDate: '2028-03-31',
+        prettyEndDate: 'Through {day}',
+        endsIn: 496,
         image: photo('breakfast-tray', 'palm-leaves'),
       },
       {
@@ -119,10 +114,10 @@ export function windbreak(addressOf: AddressOf): DemoSite {
         content:
           '<p>Two rounds at Cockle Point Municipal, clubs from the shed, and a lemonade at the seventh, where the view is the hazard.</p>',
         terms: '<p>Two nights or more, two players. Shoes are allowed.</p>',
-        percentOff: '15',
+        percentOff: 15,
         extraSavings: 'Clubs for nothing',
-        prettyEndDate: 'Through 31 May 2028',
-        endDate: '2028-05-31',
+        prettyEndDate: 'Through {day}',
+        endsIn: 557,
         image: photo('golf-green', 'aerial-shoreline'),
       },
       {
@@ -131,10 +126,10 @@ export function windbreak(addressOf: AddressOf): DemoSite {
         subtitle: 'Two rooms for families',
         content:
           '<p>Take the second room at half price and put the children in it. There is a door between you. It locks from your side.</p>',
-        terms: '<p>School holidays in 2027 and spring 2028, three nights or more.</p>',
-        percentOff: '50',
-        prettyEndDate: 'Through 30 April 2028',
-        endDate: '2028-04-30',
+        terms: '<p>School holidays, three nights or more.</p>',
+        percentOff: 50,
+        prettyEndDate: 'Through {day}',
+        endsIn: 526,
         image: photo('room-two-queen', 'suite-swim-up'),
       },
       {
@@ -143,10 +138,10 @@ export function windbreak(addressOf: AddressOf): DemoSite {
         subtitle: 'Big sky, small price',
         content:
           '<p>September has the warmest water, the emptiest sand and the occasional day indoors with a jigsaw. We have forty-one. Three are complete.</p>',
-        terms: '<p>September and October 2027. If a storm keeps you away, you move your dates and pay nothing.</p>',
-        percentOff: '40',
-        prettyEndDate: 'September and October 2027',
-        endDate: '2027-10-31',
+        terms: '<p>September and October. If a storm keeps you away, you move your dates and pay nothing.</p>',
+        percentOff: 40,
+        prettyEndDate: 'September and October',
+        endsIn: 344,
         image: photo('sunset-palms', 'infinity-pool'),
       },
     ],
@@ -405,7 +400,7 @@ export function windbreak(addressOf: AddressOf): DemoSite {
             icon: 'warning',
             title: 'Parade weekend is full',
             titleTag: 'h2',
-            copy: '<p>The Shell Street parade is on 14 and 15 August 2027, and every room went in a morning. Call us: somebody always breaks a leg.</p>',
+            copy: '<p>The Shell Street parade is in the middle of August, and every room went in a morning. Call us: somebody always breaks a leg.</p>',
             link: link('+1 772 555 0190', 'tel:+17725550190'),
             bgColor: butter,
             textColor: '',
@@ -423,7 +418,7 @@ export function windbreak(addressOf: AddressOf): DemoSite {
           }),
           slice('CountdownClock', {
             title: 'Hurricane-lamp weeks run out in',
-            date: '2027-10-31T23:59:00-04:00',
+            date: inDays(344, 'T23:59:00-04:00'),
             expiredText: 'Lamps away. See you next fall.',
             ...on(butter),
           }),
@@ -490,6 +485,18 @@ export function windbreak(addressOf: AddressOf): DemoSite {
           }),
         ],
       },
+      ...storyPages({
+        site: 'windbreak',
+        house: 'Windbreak',
+        hero: slice('SandpiperHero', {
+          image: photo('hammock-sunset'),
+          title: 'From the porch',
+          titleSize: 'text-6xl',
+          copy: '<p>Stories with sand in them.</p>',
+          height: 60,
+        }),
+        lists: { 'The latest': 'Blog Post' },
+      }),
       privacyPage({
         name: 'Windbreak',
         email: 'privacy@windbreak.example',

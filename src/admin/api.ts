@@ -1,10 +1,41 @@
 import type { Command } from '#document/command.ts'
 import type { Resolved } from '#model/canvas.ts'
-import type { Asset } from '#model/media.ts'
-import type { Element, Page, Seo } from '#model/page.ts'
+import type {
+  Asset,
+  Focal,
+  LibraryAsset,
+  Licence,
+  MediaFilter,
+  MediaFolder,
+  MediaQuery,
+  MediaUse,
+  PersonRelease,
+} from '#model/media.ts'
+import type { Field } from '#fields/index.ts'
+import type { CollectionName, CollectionRow, CollectionSummary } from '#model/collections.ts'
+import type { GuidePage } from '#model/guide.ts'
+import type { LayoutId } from '#model/layout-name.ts'
+import type { Element, FieldType, HydrationMode, PageVisibility, Seo } from '#model/page.ts'
+import type { Recipe, RecipeSummary } from '#model/recipe.ts'
 import type { StoredRecord } from '#model/records.ts'
 import { routes } from '#routes.ts'
-import { createTransport, type Transport } from './transport.ts'
+import { accountCalls } from './account-calls.ts'
+import {
+  type NewPage,
+  pageCalls,
+  type PageQuery,
+  type PageRow,
+  type PageSummary,
+  type Withdrawal,
+} from './page-calls.ts'
+import { recordCalls } from './record-calls.ts'
+import { portalCalls } from './portal-calls.ts'
+import { releaseCalls } from './release-calls.ts'
+import { upkeepCalls } from './upkeep-calls.ts'
+import { triggerCalls } from './trigger-calls.ts'
+import { createTransport, type Transport, type Upload } from './transport.ts'
+
+export type { NewPage, PageOrder, PageQuery, PageRow, PageStatus, PageSummary } from './page-calls.ts'
 
 export interface SessionInfo {
   readonly user: SessionUser
@@ -18,8 +49,29 @@ export interface SessionUser {
   readonly name: string
   readonly email: string
   readonly role: string
-  readonly sites: '*' | readonly string[]
   readonly themeColour?: string
+  /** How dates are written, such as `en-GB`. */
+  readonly locale?: string
+  /** Empty for that of the browser. */
+  readonly timeZone?: string
+  /** Whether signing in takes a code besides the password. */
+  readonly secondFactor?: boolean
+  /** How the user likes each list. */
+  readonly lists?: Readonly<Record<string, ListSettings>>
+  /** What the user may do at all, by area. */
+  readonly may?: Readonly<Record<string, readonly string[]>>
+}
+
+export interface ListSettings {
+  readonly columns?: readonly string[]
+  readonly size?: number
+  readonly views?: readonly SavedView[]
+}
+
+/** A list as somebody wants to find it again: the search part of its address under a name. */
+export interface SavedView {
+  readonly name: string
+  readonly search: string
 }
 
 export interface Site {
@@ -28,56 +80,14 @@ export interface Site {
   readonly domains: readonly string[]
   readonly layout: string
   readonly language_code: string
-}
-
-export type PageStatus = 'draft' | 'published' | 'unpublished'
-
-/** A page with its working copy. */
-export interface PageRow {
-  readonly page: Page
-  readonly revision: number
-  readonly status: PageStatus
-  readonly published_revision: number | null
-  readonly published_at: string | null
-  readonly updated_at: string
-  readonly updated_by: string
-}
-
-/** A line of the list of pages. */
-export interface PageSummary extends Omit<PageRow, 'page'> {
-  readonly id: string
-  readonly site_id: string
-  readonly path: string
-  readonly title: string
-  readonly language_code: string
-  readonly layout: string
-}
-
-export type PageOrder = 'path' | 'title' | 'updated_at' | 'published_at' | 'status'
-
-export interface PageQuery {
-  readonly site?: string
-  readonly search?: string
-  readonly status?: PageStatus
-  readonly layout?: string
-  readonly order?: PageOrder
-  readonly direction?: 'asc' | 'desc'
-  readonly offset?: number
-  readonly limit?: number
-}
-
-export interface NewPage {
-  readonly site_id: string
-  readonly path: string
-  readonly title: string
-  readonly layout: string
-  readonly language_code: string
+  readonly settings?: Readonly<Record<string, unknown>>
 }
 
 export interface PageProperties {
   readonly title?: string
   readonly path?: string
   readonly seo?: Seo
+  readonly visibility?: PageVisibility
 }
 
 export interface Listed<T> {
@@ -85,10 +95,62 @@ export interface Listed<T> {
   readonly total: number
 }
 
-export interface MediaQuery {
-  readonly search?: string
-  readonly offset?: number
-  readonly limit?: number
+/** Where an uploaded file goes, and whether it is kept although the library has it already. */
+export interface UploadPlace {
+  readonly folder?: string | undefined
+  readonly duplicate?: 'keep'
+}
+
+export interface AssetChanges {
+  readonly title?: string
+  readonly alt?: string
+  readonly alts?: Readonly<Record<string, string>> | null
+  readonly decorative?: boolean | null
+  readonly caption?: string | null
+  readonly credit?: string | null
+  readonly licence?: Licence | null
+  readonly release?: PersonRelease | null
+  readonly tags?: readonly string[]
+  readonly folder?: string | null
+  readonly sites?: readonly string[] | null
+  readonly resorts?: readonly string[] | null
+  readonly focal?: Focal
+  readonly crops?: Asset['crops'] | null
+}
+
+export interface BulkChanges {
+  readonly add_tags?: readonly string[]
+  readonly remove_tags?: readonly string[]
+  readonly folder?: string | null
+  readonly sites?: readonly string[]
+  readonly trash?: boolean
+  readonly restore?: boolean
+}
+
+export interface BulkOutcome {
+  readonly changed: readonly string[]
+  readonly refused: readonly { readonly id: string; readonly title: string; readonly reason: string }[]
+}
+
+export interface FolderChanges {
+  readonly name?: string
+  readonly parent?: string | null
+  readonly sites?: readonly string[]
+}
+
+/** A slice as the server describes it: all that can be written down, without its view. */
+export interface SliceDefinition {
+  readonly component: string
+  readonly label: string
+  readonly group: string
+  readonly description: string
+  readonly layouts: '*' | readonly LayoutId[]
+  readonly deprecated: boolean
+  readonly tags: readonly string[]
+  readonly slots: Readonly<Record<string, '*' | readonly string[]>>
+  readonly hydrate: HydrationMode
+  readonly fields: Readonly<Record<string, Omit<Field<FieldType>, 'parse'>>>
+  readonly templates: readonly { readonly label: string; readonly fields: Readonly<Record<string, unknown>> }[]
 }
 
 /** Every call the admin makes, by name. */
@@ -97,11 +159,11 @@ export function createApi(transport: Transport = createTransport()) {
   return {
     useCsrf: transport.useCsrf,
     session: () => call<SessionInfo>(routes.api.session),
-    signIn: (credentials: { email: string; password: string }) =>
+    signIn: (credentials: { email: string; password: string; code?: string }) =>
       call<SessionInfo>(routes.api.session, { method: 'POST', body: credentials }),
     signOut: () => call<void>(routes.api.session, { method: 'DELETE' }),
-    saveProfile: (profile: { name: string; themeColour: string }) =>
-      call<SessionInfo>(`${routes.api.session}/user`, { method: 'PATCH', body: profile }),
+    ...accountCalls(call),
+    ...upkeepCalls(call),
 
     sites: () => call<{ rows: readonly Site[] }>(routes.api.sites),
     pages: (query: PageQuery) => call<Listed<PageSummary>>(routes.api.pages, { query: { ...query } }),
@@ -110,7 +172,8 @@ export function createApi(transport: Transport = createTransport()) {
       call<PageRow>(routes.api.pages, { method: 'POST', body: page, siteId: page.site_id }),
     changePage: (id: string, revision: number, properties: PageProperties, siteId: string) =>
       call<PageRow>(routes.api.page(id), { method: 'PATCH', body: { revision, ...properties }, siteId }),
-    deletePage: (id: string, siteId: string) => call<void>(routes.api.page(id), { method: 'DELETE', siteId }),
+    deletePage: (id: string, siteId: string, anyway = false) =>
+      call<void>(routes.api.page(id), { method: 'DELETE', siteId, ...(anyway && { query: { anyway: 1 } }) }),
     sendCommands: (id: string, baseVersion: number, commands: readonly Command[], siteId: string) =>
       call<{ version: number }>(routes.api.pageCommands(id), {
         method: 'POST',
@@ -119,19 +182,49 @@ export function createApi(transport: Transport = createTransport()) {
       }),
     publish: (id: string, version: number, siteId: string) =>
       call<PageRow>(routes.api.pagePublish(id), { method: 'POST', body: { version }, siteId }),
-    unpublish: (id: string, siteId: string) =>
-      call<PageRow>(routes.api.pageUnpublish(id), { method: 'POST', body: {}, siteId }),
+    unpublish: (id: string, siteId: string, after: Withdrawal = { answer: 'not-found' }) =>
+      call<PageRow>(routes.api.pageUnpublish(id), { method: 'POST', body: after, siteId }),
     resolve: (id: string, elements: readonly Element[], siteId: string) =>
       call<Resolved>(routes.api.pageResolve(id), { method: 'POST', body: { elements }, siteId }),
 
-    media: (query: MediaQuery) => call<Listed<Asset>>(routes.api.media, { query: { ...query } }),
-    uploadMedia: (file: File) => {
-      const form = new FormData()
-      form.append('file', file)
-      return call<Asset>(routes.api.media, { method: 'POST', body: form })
-    },
-    describeMedia: (id: string, about: Partial<Pick<Asset, 'title' | 'alt' | 'tags' | 'focal'>>) =>
-      call<Asset>(routes.api.asset(id), { method: 'PATCH', body: about }),
+    slices: () => call<Listed<SliceDefinition>>(routes.api.slices),
+    recipes: () => call<Listed<RecipeSummary>>(routes.api.recipes),
+    recipe: (name: string) => call<Recipe>(routes.api.recipe(name)),
+    collections: () => call<Listed<CollectionSummary>>(routes.api.collections),
+    queryCollection: (name: CollectionName, sql: string) =>
+      call<readonly CollectionRow[]>(routes.api.collectionQuery(name), { method: 'POST', body: { sql } }),
+    documentation: () => call<Listed<GuidePage>>(routes.api.documentation),
+
+    media: (query: MediaQuery) => call<Listed<LibraryAsset>>(routes.api.media, { query: { ...query } }),
+    mediaIds: (query: MediaQuery) => call<{ ids: readonly string[] }>(routes.api.mediaIds, { query: { ...query } }),
+    mediaFacts: () => call<Readonly<Record<MediaFilter, number>>>(routes.api.mediaFacts),
+    asset: (id: string) => call<LibraryAsset>(routes.api.asset(id)),
+    assetUses: (id: string) => call<{ rows: readonly MediaUse[] }>(routes.api.assetUses(id)),
+    uploadMedia: (file: File, place: UploadPlace, upload: Pick<Upload, 'progress' | 'signal'> = {}) =>
+      transport.upload<LibraryAsset>(routes.api.media, file, { ...upload, query: { ...place } }),
+    fetchMedia: (url: string, place: UploadPlace) =>
+      call<LibraryAsset>(routes.api.mediaFromUrl, { method: 'POST', body: { url, ...place } }),
+    replaceFile: (id: string, revision: number, file: File, upload: Pick<Upload, 'progress' | 'signal'> = {}) =>
+      transport.upload<LibraryAsset>(routes.api.assetFile(id), file, { ...upload, revision }),
+    changeAsset: (id: string, revision: number, changes: AssetChanges) =>
+      call<LibraryAsset>(routes.api.asset(id), { method: 'PATCH', body: changes, revision }),
+    changeAssets: (ids: readonly string[], changes: BulkChanges) =>
+      call<BulkOutcome>(routes.api.mediaBulk, { method: 'POST', body: { ids, ...changes } }),
+    trashAsset: (id: string, replaceWith?: string) =>
+      call<void>(routes.api.asset(id), { method: 'DELETE', query: { replaceWith } }),
+    purgeAsset: (id: string) => call<void>(routes.api.asset(id), { method: 'DELETE', query: { forever: 'true' } }),
+    restoreAsset: (id: string) => call<LibraryAsset>(routes.api.assetRestore(id), { method: 'POST', body: {} }),
+    mediaFolders: () => call<{ rows: readonly MediaFolder[] }>(routes.api.mediaFolders),
+    createFolder: (folder: FolderChanges & { name: string }) =>
+      call<MediaFolder>(routes.api.mediaFolders, { method: 'POST', body: folder }),
+    changeFolder: (id: string, revision: number, changes: FolderChanges) =>
+      call<MediaFolder>(routes.api.mediaFolder(id), { method: 'PATCH', body: changes, revision }),
+    removeFolder: (id: string) => call<void>(routes.api.mediaFolder(id), { method: 'DELETE' }),
+    ...pageCalls(call),
+    ...recordCalls(call),
+    ...releaseCalls(call),
+    ...triggerCalls(call),
+    ...portalCalls(call),
     records: (entity: string) => call<{ rows: readonly StoredRecord[] }>(routes.api.records(entity)),
   }
 }

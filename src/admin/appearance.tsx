@@ -1,10 +1,12 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { defaultThemeColour, storagePrefix } from '#model/constants.ts'
 import { sessionQuery } from './queries.ts'
 import { themeOf } from './theme.ts'
+
+// What is said before it is there is kept, and said then.
+const Notifications = lazy(async () => ({ default: (await import('./parts/whole-notifications.ts')).Notifications }))
 
 const schemes = localStorageColorSchemeManager({ key: `${storagePrefix}colour-scheme` })
 
@@ -16,7 +18,9 @@ export function Appearance({ children }: { readonly children: ReactNode }) {
   const theme = useMemo(() => themeOf(colour), [colour])
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto" colorSchemeManager={schemes}>
-      <Notifications position="bottom-center" limit={3} />
+      <Suspense>
+        <Notifications position="bottom-center" limit={3} />
+      </Suspense>
       {children}
     </MantineProvider>
   )

@@ -2,6 +2,7 @@ import '@fontsource-variable/geist/index.css'
 import '@mantine/core/styles.css'
 import '@mantine/notifications/styles.css'
 import './admin.css'
+import './parts/preview.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
@@ -24,3 +25,7 @@ createRoot(root).render(
     </QueryClientProvider>
   </StrictMode>,
 )
+
+// What the first menu, list or dialog needs is here by the time that somebody opens one.
+const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2000))
+window.addEventListener('load', () => whenIdle(() => void import('./parts/popups.ts').catch(() => undefined)))

@@ -1,5 +1,14 @@
-import { keepPreviousData, QueryClient, queryOptions } from '@tanstack/react-query'
-import { api, type MediaQuery, type PageQuery } from './api.ts'
+import {
+  keepPreviousData,
+  QueryClient,
+  QueryObserver,
+  type QueryKey,
+  type QueryObserverOptions,
+  queryOptions,
+} from '@tanstack/react-query'
+import type { MediaQuery } from '#model/media.ts'
+import { api, type PageQuery, type SessionInfo } from './api.ts'
+import { readMomentsAs } from './parts/moments.ts'
 import { ApiError } from './transport.ts'
 
 export const queryClient = new QueryClient({
@@ -8,11 +17,20 @@ export const queryClient = new QueryClient({
   },
 })
 
+const keptAheadMs = 5000
+
+/** Begins to read what a screen is about to show, and keeps it for as long as the screen may take to come. */
+export function readAhead<T, K extends QueryKey>(query: QueryObserverOptions<T, Error, T, T, K>): void {
+  const stop = new QueryObserver(queryClient, query).subscribe(() => undefined)
+  setTimeout(stop, keptAheadMs)
+}
+
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async () => {
-    const session = await api.session()
+    const session = broughtAlong() ?? (await api.session())
     api.useCsrf(session.csrf)
+    readMomentsAs(session.user)
     return session
   },
   staleTime: Number.POSITIVE_INFINITY,
@@ -24,6 +42,34 @@ export const sitesQuery = queryOptions({
   staleTime: 5 * 60_000,
 })
 
+/** The session that the document brought; it is told once, for later questions are about what is then. */
+function broughtAlong(): SessionInfo | undefined {
+  const element = globalThis.document?.getElementById('session')
+  element?.remove()
+  return element?.textContent ? (JSON.parse(element.textContent) as SessionInfo) : undefined
+}
+
+/** Definitions change with a new version of the product only. */
+const asLongAsThisVersion = { staleTime: Number.POSITIVE_INFINITY } as const
+
+export const slicesQuery = queryOptions({
+  queryKey: ['slices'],
+  queryFn: async () => (await api.slices()).rows,
+  ...asLongAsThisVersion,
+})
+
+export const recipesQuery = queryOptions({
+  queryKey: ['recipes'],
+  queryFn: async () => (await api.recipes()).rows,
+  ...asLongAsThisVersion,
+})
+
+export const documentationQuery = queryOptions({
+  queryKey: ['documentation'],
+  queryFn: async () => (await api.documentation()).rows,
+  ...asLongAsThisVersion,
+})
+
 export function pagesQuery(query: PageQuery) {
   return queryOptions({
     queryKey: ['pages', query],
@@ -32,12 +78,31 @@ export function pagesQuery(query: PageQuery) {
   })
 }
 
+export function pageQuery(id: string) {
+  return queryOptions({ queryKey: ['pages', 'one', id], queryFn: () => api.page(id) })
+}
+
 export function mediaQuery(query: MediaQuery) {
   return queryOptions({
-    queryKey: ['media', query],
+    queryKey: ['media', 'list', query],
     queryFn: () => api.media(query),
     placeholderData: keepPreviousData,
   })
+}
+
+export const mediaFoldersQuery = queryOptions({
+  queryKey: ['media-folders'],
+  queryFn: async () => (await api.mediaFolders()).rows,
+})
+
+export const mediaFactsQuery = queryOptions({ queryKey: ['media', 'facts'], queryFn: api.mediaFacts })
+
+export function assetQuery(id: string) {
+  return queryOptions({ queryKey: ['media', 'asset', id], queryFn: () => api.asset(id), retry: false })
+}
+
+export function assetUsesQuery(id: string) {
+  return queryOptions({ queryKey: ['media', 'uses', id], queryFn: async () => (await api.assetUses(id)).rows })
 }
 
 /** Offers or resorts to choose from; an entity that the server does not have yet is an empty list. */

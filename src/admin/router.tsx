@@ -1,7 +1,15 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { routes } from '#routes.ts'
-import { parsePageSearch } from './screens/pages/page-search.ts'
+import { listSearch } from './parts/list-search.ts'
+import { parsePreviewSearch } from './parts/preview-search.ts'
+import { parseRecipeSearch } from './screens/cookbook/recipe-search.ts'
+import { parseLibraryView } from './screens/media/library-view.ts'
+import { pageQueryOf, parsePageChoice, parsePageSearch } from './screens/pages/page-search.ts'
+import { parseRecordSearch } from './screens/records/record-search.ts'
+import { parseReleaseSearch } from './screens/releases/release-search.ts'
+import { parseSliceSearch } from './screens/slicer/slice-search.ts'
 import { NotFound } from './screens/not-found.tsx'
+import { pagesQuery, readAhead, sitesQuery } from './queries.ts'
 import { requireSession } from './session.ts'
 import { Failed, Waiting } from './parts/states.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -10,14 +18,6 @@ const root = createRootRoute({
   component: Outlet,
   notFoundComponent: NotFound,
   errorComponent: ({ error, reset }) => <Failed error={error} retry={reset} />,
-})
-
-const login = createRoute({
-  getParentRoute: () => root,
-  path: routes.admin.login,
-  validateSearch: (search: Record<string, unknown>): { redirect?: string } =>
-    typeof search.redirect === 'string' ? { redirect: search.redirect } : {},
-  component: lazyRouteComponent(() => import('./screens/login.tsx'), 'Login'),
 })
 
 const signedIn = createRoute({
@@ -32,34 +32,222 @@ const shell = createRoute({ getParentRoute: () => signedIn, id: 'shell', compone
 const home = createRoute({
   getParentRoute: () => shell,
   path: routes.admin.home,
-  component: lazyRouteComponent(() => import('./screens/home.tsx'), 'Home'),
+  component: lazyRouteComponent(() => import('./screens/home/home.tsx'), 'Home'),
 })
 
 const pages = createRoute({
   getParentRoute: () => shell,
   path: routes.admin.pages,
   validateSearch: parsePageSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => {
+    readAhead(pagesQuery(pageQueryOf(deps)))
+    readAhead(sitesQuery)
+  },
   component: lazyRouteComponent(() => import('./screens/pages/pages.tsx'), 'Pages'),
 })
 
 const createPage = createRoute({
   getParentRoute: () => shell,
   path: routes.admin.createPage,
-  validateSearch: (search: Record<string, unknown>): { site?: string } =>
-    typeof search.site === 'string' ? { site: search.site } : {},
+  validateSearch: (search: Record<string, unknown>): { site?: string; template?: string } => ({
+    ...(typeof search.site === 'string' && { site: search.site }),
+    ...(typeof search.template === 'string' && { template: search.template }),
+  }),
   component: lazyRouteComponent(() => import('./screens/pages/create-page.tsx'), 'CreatePage'),
+})
+
+const copyPage = createRoute({
+  getParentRoute: () => shell,
+  path: routes.admin.copyPage,
+  validateSearch: parsePageChoice,
+  component: lazyRouteComponent(() => import('./screens/pages/copy-page.tsx'), 'CopyPage'),
+})
+
+const translatePage = createRoute({
+  getParentRoute: () => shell,
+  path: routes.admin.translatePage,
+  validateSearch: parsePageChoice,
+  component: lazyRouteComponent(() => import('./screens/pages/translate-page.tsx'), 'TranslatePage'),
+})
+
+const pageHistory = createRoute({
+  getParentRoute: () => shell,
+  path: '/voix/pages/$id/history',
+  component: lazyRouteComponent(() => import('./screens/pages/page-history.tsx'), 'PageHistory'),
 })
 
 const media = createRoute({
   getParentRoute: () => shell,
   path: routes.admin.media,
+  validateSearch: parseLibraryView,
   component: lazyRouteComponent(() => import('./screens/media/media-library.tsx'), 'MediaLibrary'),
 })
 
 const profile = createRoute({
   getParentRoute: () => shell,
   path: routes.admin.profile,
-  component: lazyRouteComponent(() => import('./screens/profile.tsx'), 'Profile'),
+  component: lazyRouteComponent(() => import('./screens/profile/profile.tsx'), 'Profile'),
+})
+
+const slicer = createRoute({
+  getParentRoute: () => shell,
+  path: routes.admin.slicer,
+  validateSearch: parseSliceSearch,
+  component: lazyRouteComponent(() => import('./screens/slicer/slicer.tsx'), 'Slicer'),
+})
+
+/** The gallery by its other name. */
+const slicesList = createRoute({
+  getParentRoute: () => shell,
+  path: '/voix/slicer/slices',
+  validateSearch: parseSliceSearch,
+  component: lazyRouteComponent(() => import('./screens/slicer/slicer.tsx'), 'Slicer'),
+})
+
+const sliceDetails = createRoute({
+  getParentRoute: () => shell,
+  path: '/voix/slicer/templates/$name',
+  component: lazyRouteComponent(() => import('./screens/slicer/slice-details.tsx'), 'SliceDetails'),
+})
+
+const designGuide = createRoute({
+  getParentRoute: () => shell,
+  path: routes.admin.designGuide,
+  component: lazyRouteComponent(() => import('./screens/slicer/design-guide.tsx'), 'DesignGuide'),
+})
+
+const slicePreview = createRoute({
+  getParentRoute: () => shell,
+  path: '/voix/slice-preview/$name',
+  validateSearch: parsePreviewSearch,
+  component: lazyRouteComponent(() => import('./screens/slicer/slice-preview.tsx'), 'SlicePreview'),
+})
+
+const styleGuide = createRoute({
+  getParentRoute: () => shell,
+  path: routes.admin.styleGuide,
+  validateSearch: parsePreviewSearch,
+  component: lazyRouteComponent(() => import('./screens/style-guide.tsx'), 'StyleGuide'),
+})
+
+const cookbook = createRoute({
+  getParentRoute: () => shell,
+  path: routes.admin.cookbook,
+  validateSearch: parseRecipeSearch,
+  component: lazyRouteComponent(() => import('./screens/cookbook/cookbook.tsx'), 'Cookbook'),
+})
+
+const recipePreview = createRoute({
+  getParentRoute: () => shell,
+  path: '/voix/cookbook-preview/$',
+  validateSearch: parsePreviewSearch,
+  component: lazyRouteComponent(() => import('./screens/cookbook/recipe-preview.tsx'), 'RecipePreview'),
+})
+
+const documentation = createRoute({
+  getParentRoute: () => shell,
+  path: routes.admin.documentation,
+  component: lazyRouteComponent(() => import('./screens/documentation/documentation.tsx'), 'Documentation'),
+})
+
+const documentationPage = createRoute({
+  getParentRoute: () => shell,
+  path: '/voix/documentation/$',
+  component: lazyRouteComponent(() => import('./screens/documentation/documentation.tsx'), 'Documentation'),
+})
+
+const notFoundLog = createRoute({
+  getParentRoute: () => shell,
+  path: routes.admin.notFound,
+  validateSearch: (search: Record<string, unknown>): object => listSearch('search', 'site', 'ignored', 'part')(search),
+  component: lazyRouteComponent(() => import('./screens/not-found-log/not-found-log.tsx'), 'NotFoundLog'),
+})
+
+const caches = createRoute({
+  getParentRoute: () => shell,
+  path: routes.admin.caches,
+  validateSearch: (search: Record<string, unknown>): object => listSearch('search', 'part')(search),
+  component: lazyRouteComponent(() => import('./screens/caches/caches.tsx'), 'Caches'),
+})
+
+const audit = createRoute({
+  getParentRoute: () => shell,
+  path: routes.admin.audit,
+  validateSearch: (search: Record<string, unknown>): object =>
+    listSearch('search', 'actor', 'action', 'entity', 'document', 'from', 'until', 'part')(search),
+  component: lazyRouteComponent(() => import('./screens/audit/audit.tsx'), 'Audit'),
+})
+
+const trash = createRoute({
+  getParentRoute: () => shell,
+  path: routes.admin.trash,
+  validateSearch: (search: Record<string, unknown>): object => listSearch('search', 'entity', 'part')(search),
+  component: lazyRouteComponent(() => import('./screens/trash/trash.tsx'), 'Trash'),
+})
+
+const releases = createRoute({
+  getParentRoute: () => shell,
+  path: routes.admin.releases,
+  validateSearch: parseReleaseSearch,
+  component: lazyRouteComponent(() => import('./screens/releases/releases.tsx'), 'Releases'),
+})
+
+const release = createRoute({
+  getParentRoute: () => shell,
+  path: '/voix/releases/$id',
+  component: lazyRouteComponent(() => import('./screens/releases/release-screen.tsx'), 'ReleaseScreen'),
+})
+
+const amenityMatrix = createRoute({
+  getParentRoute: () => shell,
+  path: routes.admin.amenityMatrix,
+  component: lazyRouteComponent(() => import('./screens/resorts/amenity-matrix.tsx'), 'AmenityMatrix'),
+})
+
+const ahead = () => import('./screens/records/read-ahead.ts')
+
+/** A form shows a record as it is when it opens, so pointing at a link reads none. */
+async function readRecord({ params, preload }: { params: { entity: string; id: string }; preload: boolean }) {
+  if (!preload) await (await ahead()).readRecordAhead(params.entity, params.id)
+}
+
+/** Every entity has the same screens; a screen of its own at one of these addresses goes before. */
+const records = createRoute({
+  getParentRoute: () => shell,
+  path: '/voix/$entity',
+  // Each entity has filters of its own: the screens read them by its declaration.
+  validateSearch: (search: Record<string, unknown>): object => parseRecordSearch(search),
+  loaderDeps: ({ search }) => ({ ...search }),
+  loader: async ({ params, deps }) => (await ahead()).readListAhead(params.entity, deps),
+  component: lazyRouteComponent(() => import('./screens/records/records-screen.tsx'), 'RecordsScreen'),
+})
+
+const createRecord = createRoute({
+  getParentRoute: () => shell,
+  path: '/voix/$entity/create',
+  validateSearch: (search: Record<string, unknown>): object => parseRecordSearch(search),
+  component: lazyRouteComponent(() => import('./screens/records/create-record.tsx'), 'CreateRecord'),
+})
+
+const copyRecord = createRoute({
+  getParentRoute: () => shell,
+  path: '/voix/$entity/copy/$id',
+  component: lazyRouteComponent(() => import('./screens/records/create-record.tsx'), 'CopyRecord'),
+})
+
+const editRecord = createRoute({
+  getParentRoute: () => shell,
+  path: '/voix/$entity/edit/$id',
+  loader: readRecord,
+  component: lazyRouteComponent(() => import('./screens/records/edit-record.tsx'), 'EditRecord'),
+})
+
+const editPlainlyAddressed = createRoute({
+  getParentRoute: () => shell,
+  path: '/voix/$entity/$id',
+  loader: readRecord,
+  component: lazyRouteComponent(() => import('./screens/records/edit-record.tsx'), 'EditRecord'),
 })
 
 const studio = createRoute({
@@ -70,12 +258,45 @@ const studio = createRoute({
   component: lazyRouteComponent(() => import('./studio/studio-screen.tsx'), 'StudioScreen'),
 })
 
-/** The admin's routes: the login alone, everything else behind the guard, the studio without the shell around it. */
+/** The admin's routes: everything behind the guard, the studio without the shell around it. */
 export function createAdminRouter() {
   return createRouter({
     routeTree: root.addChildren([
-      login,
-      signedIn.addChildren([studio, shell.addChildren([home, pages, createPage, media, profile])]),
+      signedIn.addChildren([
+        studio,
+        shell.addChildren([
+          home,
+          pages,
+          createPage,
+          copyPage,
+          translatePage,
+          pageHistory,
+          media,
+          profile,
+          slicer,
+          slicesList,
+          sliceDetails,
+          designGuide,
+          slicePreview,
+          styleGuide,
+          cookbook,
+          recipePreview,
+          documentation,
+          documentationPage,
+          notFoundLog,
+          caches,
+          audit,
+          trash,
+          releases,
+          release,
+          amenityMatrix,
+          records,
+          createRecord,
+          copyRecord,
+          editRecord,
+          editPlainlyAddressed,
+        ]),
+      ]),
     ]),
     defaultPendingComponent: Waiting,
     defaultPendingMs: 200,

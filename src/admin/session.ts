@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { redirect } from '@tanstack/react-router'
 import { routes } from '#routes.ts'
 import type { SessionInfo } from './api.ts'
 import { queryClient, sessionQuery } from './queries.ts'
@@ -10,19 +9,14 @@ export function useSession(): SessionInfo {
   return useSuspenseQuery(sessionQuery).data
 }
 
-/** Lets the signed-in pass and sends others to the login screen, which brings them back afterwards. */
+/** Lets the signed-in pass and sends others to sign in, which brings them back afterwards. */
 export async function requireSession({ location }: { readonly location: { readonly href: string } }): Promise<void> {
   try {
     await queryClient.ensureQueryData(sessionQuery)
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error
-    throw redirect({ to: routes.admin.login, search: { redirect: location.href } })
+    window.location.replace(`${routes.admin.login}?to=${encodeURIComponent(location.href)}`)
+    // The browser is leaving: what stands on the screen stays until it has.
+    await new Promise(() => undefined)
   }
-}
-
-/** The address to return to after signing in: a place of the admin, whatever the query string says. */
-export function returnAddress(from: unknown): string {
-  if (typeof from !== 'string' || !/^\/voix(?:[/?#]|$)/.test(from) || from.startsWith(routes.admin.login))
-    return routes.admin.home
-  return from
 }

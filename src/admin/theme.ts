@@ -52,6 +52,7 @@ export function themeOf(themeColour: string): MantineThemeOverride {
           overlayProps: { backgroundOpacity: 0.4 },
         },
       },
+      Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
       Menu: { defaultProps: { transitionProps: { duration: 80 }, shadow: 'md' } },
       Popover: { defaultProps: { transitionProps: { duration: 80 }, shadow: 'md' } },
       Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, transitionProps: { duration: 150 } } },

@@ -19,7 +19,7 @@ describe('a call', () => {
 
   it('turns a refusal into an error with its name, sentence and details', async () => {
     const { call } = createTransport(
-      answer(400, { error: { code: 'invalid-page', message: 'path: Use lower case.', details: { field: 'path' } } }),
+      answer(400, { code: 'invalid-page', detail: 'path: Use lower case.', details: { field: 'path' } }),
     )
     const error = await call('/api/pages').catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(ApiError)

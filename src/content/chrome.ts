@@ -1,60 +1,68 @@
+import { bookingHref } from '#model/booking.ts'
 import { isRecord } from '#model/json.ts'
 import { isSafeHref } from '#model/link.ts'
 import type { ChromeView, MenuItem, PageFacts } from '#model/view.ts'
 import type { Site } from '#store/store.ts'
+import { menusOf } from './menus.ts'
+import { wordsOf } from './collections/words.ts'
 import type { TrackedReader } from './reader.ts'
 import { settingsOf } from './site-settings.ts'
 
 /** Header and footer of a site, from its menus and settings. */
 export async function chromeOf(site: Site, facts: PageFacts, reader: TrackedReader): Promise<ChromeView> {
   const settings = settingsOf(site)
-  const menus = (await reader.list('menus')).filter((menu) => menu.site_id === site.id)
-  const named = (slug: string): readonly MenuItem[] => itemsOf(menus.find((menu) => menu.slug === slug)?.data.items)
+  const [menus, [locale]] = await Promise.all([
+    menusOf(site, facts, reader),
+    reader.list('locales', { names: [facts.lang] }),
+  ])
   return {
     siteName: site.name,
     wordmark: settings.wordmark ?? site.name,
     ...(settings.strapline && { strapline: settings.strapline }),
-    menu: named('main'),
-    footerMenus: menus
-      .filter(({ slug }) => slug.startsWith('footer'))
-      .map(({ data }) => ({ title: String(data.title ?? ''), items: itemsOf(data.items) })),
-    legalMenu: named('legal'),
-    bookNow: { text: settings.book_now_text ?? 'Book now', href: settings.booking_url ?? '' },
+    menu: menus.get('header_primary')?.items ?? [],
+    footerMenus: footerColumns.flatMap((location) => menus.get(location) ?? []),
+    legalMenu: menus.get('footer_legal')?.items ?? [],
+    bookNow: {
+      text: settings.book_now_text ?? 'Book now',
+      href: bookingHref(facts.bookingUrl, { page: facts.booking, lang: facts.lang }),
+    },
     contact: {
       ...(settings.address && { address: settings.address }),
       ...(settings.phone && { phone: settings.phone }),
       ...(settings.email && { email: settings.email }),
     },
     social: settings.social ?? [],
-    sisters: itemsOf(site.settings.sister_links),
+    sisters: linksOf(site.settings.sister_links),
     languages: [{ code: facts.lang, label: languageName(facts.lang), href: `/${facts.path}` }],
-    words: {},
+    words: { ...wordsOf(facts.lang), ...wordsIn(locale?.data.texts) },
+    ...(settings.consent && { consent: settings.consent }),
   }
 }
 
-const deepest = 3
+const footerColumns = ['footer_1', 'footer_2', 'footer_3', 'footer_4'] as const
 
-/** Menu items as stored, without those that lead somewhere unsafe. */
-function itemsOf(value: unknown, depth = 1): MenuItem[] {
-  if (!Array.isArray(value) || depth > deepest) return []
-  return value.flatMap((item): MenuItem[] => {
-    if (!isRecord(item) || typeof item.label !== 'string' || typeof item.href !== 'string' || !isSafeHref(item.href))
-      return []
-    const items = itemsOf(item.items, depth + 1)
-    return [
-      {
-        label: item.label,
-        href: item.href,
-        ...(item.target === '_blank' && { target: '_blank' }),
-        ...(items.length > 0 && { items }),
-      },
-    ]
-  })
+/** Links as a site keeps them among its settings, without those that lead somewhere unsafe. */
+function linksOf(value: unknown): MenuItem[] {
+  if (!Array.isArray(value)) return []
+  return value.flatMap((item): MenuItem[] =>
+    isRecord(item) && typeof item.label === 'string' && typeof item.href === 'string' && isSafeHref(item.href)
+      ? [{ label: item.label, href: item.href }]
+      : [],
+  )
+}
+
+/** What the product itself says in the language of the page. */
+function wordsIn(texts: unknown): Readonly<Record<string, string>> {
+  if (!isRecord(texts)) return {}
+  return Object.fromEntries(
+    Object.entries(texts).filter((each): each is [string, string] => typeof each[1] === 'string'),
+  )
 }
 
 const languageNames = new Map<string, string>()
 
-function languageName(code: string): string {
+/** What a language calls itself. */
+export function languageName(code: string): string {
   const known = languageNames.get(code)
   if (known !== undefined) return known
   const name = nameOfLanguage(code)

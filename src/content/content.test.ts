@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createContent } from './content.ts'
-import { asset, intro, openTestStore, pageOf, record, silently, site, slice, user } from './testing.ts'
+import { asset, intro, openTestStore, pageOf, record, shown, site, slice, user } from './testing.ts'
 
 const editor = user('editor')
 const wish = { origin: 'https://ziva.test' }
@@ -26,7 +26,7 @@ describe('what a visitor reads', () => {
 
   it('depends on the page, the site, its menus and what its slices asked for, until the first of them changes by itself', async () => {
     const { content, store } = await house()
-    await store.records.put(record('specials', 'kids', { endDate: '2027-03-20' }), silently)
+    await store.records.put(record('specials', 'kids', { booking_ends_at: '2027-03-21T00:00:00Z' }), shown)
     await content.pages.put(editor, pageOf('ziva', 'offers', slice('SpecialsGrid', 'grid')))
     await content.pages.publish(editor, 'ziva-offers', 1)
     const read = await content.readPage(site('ziva'), 'offers', wish)
@@ -51,7 +51,7 @@ describe('the studio’s canvas', () => {
   it('starts from the working copy, with its assets and what its slices load', async () => {
     const { content, store } = await house()
     await store.media.put(asset('beach'))
-    await store.records.put(record('specials', 'kids'), silently)
+    await store.records.put(record('specials', 'kids'), shown)
     const page = pageOf(
       'ziva',
       'rooms',
@@ -68,7 +68,7 @@ describe('the studio’s canvas', () => {
 
   it('finds what new slices would load', async () => {
     const { content, store } = await house()
-    await store.records.put(record('specials', 'kids'), silently)
+    await store.records.put(record('specials', 'kids'), shown)
     const row = await content.pages.put(editor, pageOf('ziva', 'rooms'))
     expect(await content.resolve(editor, row, [slice('SpecialsGrid', 'grid'), intro('a')])).toMatchObject({
       data: { grid: [{ title: 'kids' }] },

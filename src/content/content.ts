@@ -1,27 +1,61 @@
-import { defaultLanguage } from '#model/constants.ts'
 import type { CanvasStart, Resolved } from '#model/canvas.ts'
 import type { LayoutId } from '#model/layout-name.ts'
-import type { Element, Page } from '#model/page.ts'
-import type { PageView } from '#model/view.ts'
+import { type Element, isForAgents, type Page } from '#model/page.ts'
+import type { AgentFacts, PageView } from '#model/view.ts'
 import { everyElement } from '#document/tree.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import { propsOf } from '#slices/resolve.ts'
-import type { PageRow, Site, Store, User } from '#store/store.ts'
+import { loadBookable } from '#slices/resorts-reading.ts'
+import type { PageRow, ReleaseItem, Site, Store, User } from '#store/store.ts'
+import { type AgentDesk, createAgentDesk } from './agents.ts'
+import { placeOf } from './address.ts'
+import { type BookingDesk, type BookingRefusal, createBookingDesk } from './booking/booking.ts'
+import { bookingPageOf } from './booking/booking-page.ts'
+import { createFormDesk, type FormDesk } from './form-answers.ts'
+import { createLeadDesk, type LeadDesk } from './leads.ts'
 import type { Source } from './memory.ts'
-import { createPageRules, type PageRules, tagsOf } from './pages.ts'
+import { tagsOf } from './page-checks.ts'
+import { createPageRules, type PageRules } from './pages.ts'
+import { previewedPage, previewedSource } from './release-preview.ts'
+import { createReleaseRules, type Preview, type ReleaseRules } from './releases.ts'
+import { createRedirects, type Redirects } from './redirects.ts'
+import { createRecordRules, type RecordRules } from './records.ts'
 import { createReader, type ReadFailure } from './reader.ts'
 import { sanitise } from './sanitise.ts'
-import { assetsIn, factsOf, viewOf } from './view.ts'
+import { pageOfSpecimen, type Specimen, withStandIns } from './specimen.ts'
+import { assetsIn, assetsInLanguage, factsOf, viewOf } from './view.ts'
 
 /** The rules of the house: what a visitor sees at an address, and what editors may do. */
 export interface Content {
   readonly pages: PageRules
-  /** What a visitor sees: published snapshots only. */
+  readonly records: RecordRules
+  readonly redirects: Redirects
+  readonly releases: ReleaseRules
+  readonly booking: BookingDesk
+  readonly forms: FormDesk
+  readonly agents: AgentDesk
+  readonly leads: LeadDesk
+  /** What a visitor sees: published snapshots only; in a preview, what a release would make of them. */
   readPage(
     site: Site,
     path: string,
-    wish: { readonly layout?: LayoutId; readonly origin: string },
+    wish: {
+      readonly layout?: LayoutId
+      readonly origin: string
+      readonly preview?: Pick<Preview, 'items'>
+      /** For whom alone the page is read: it is never shared then. */
+      readonly agent?: AgentFacts
+    },
   ): Promise<ReadPage | undefined>
+  /** Whether signed-in agents find a page where nobody else does. */
+  isForAgents(site: Site, path: string): Promise<boolean>
+  /** The page on which a stay is chosen, with what was asked so far; undefined for a site without a home page. */
+  readBooking(
+    site: Site,
+    query: URLSearchParams,
+    refusal: BookingRefusal | undefined,
+    origin: string,
+  ): Promise<PageView | undefined>
   /** What the studio's canvas starts from: the working copy. */
   readCanvas(
     user: User,
@@ -30,6 +64,8 @@ export interface Content {
   ): Promise<Canvas>
   /** What a visitor would see if the working copy were published now. */
   readDraft(row: PageRow, wish: { readonly layout?: LayoutId; readonly origin: string }): Promise<PageView>
+  /** Elements that belong to no page, drawn as a page of a site would draw them: slices and recipes to look at. */
+  readSpecimen(site: Site, specimen: Specimen, origin: string, agent?: AgentFacts): Promise<PageView>
   /** What slices of a page would load, and the assets they name. */
   resolve(user: User, row: PageRow, elements: readonly Element[]): Promise<Resolved>
 }
@@ -52,29 +88,59 @@ export interface Canvas {
 
 /** `source` is where records and pictures are read from: the store, or a memory of it. */
 export function createContent(store: Store, clock: () => Date = () => new Date(), source: Source = store): Content {
+  const pages = createPageRules(store)
+  const records = createRecordRules(store, clock)
   return {
-    pages: createPageRules(store),
+    pages,
+    records,
+    releases: createReleaseRules(store, pages, records, clock),
+    redirects: createRedirects(store, clock),
+    booking: createBookingDesk(source, clock),
+    forms: createFormDesk(store, clock),
+    agents: createAgentDesk(store, clock),
+    leads: createLeadDesk(store, clock),
 
     async readPage(asked, path, wish) {
       // A page is drawn anew long after its site was first looked up, and because of what changed there.
       const site = (await store.sites.get(asked.id)) ?? asked
-      const published = await store.pages.published(site.id, path, site.language_code || defaultLanguage)
-      if (!published) return undefined
-      const reader = createReader(source, site, clock())
-      const view = await viewOf(published.page, site, reader, wish)
-      const tags = [...tagsOf(published.page), `site:${site.id}`, ...reader.tags]
+      const { preview, ...how } = wish
+      const page = await pageShown(site, path, preview?.items)
+      if (!page || (isForAgents(page) && !preview && !how.agent)) return undefined
+      const from = preview ? previewedSource(source, preview.items) : source
+      const reader = createReader(from, site, clock(), page.language_code, how.agent !== undefined)
+      const view = await viewOf(page, site, reader, how)
+      const tags = [...tagsOf(page), `site:${site.id}`, ...reader.tags]
       return { view, tags, failures: reader.failures, ...(reader.expires && { expires: reader.expires }) }
+    },
+
+    async isForAgents(site, path) {
+      const page = await pageShown(site, path)
+      return page !== undefined && isForAgents(page)
+    },
+
+    async readBooking(site, query, refusal, origin) {
+      const home = await pageShown(site, '')
+      if (!home) return undefined
+      const reader = createReader(source, site, clock(), home.language_code)
+      const around = await viewOf({ ...home, elements: [] }, site, reader, { origin })
+      return bookingPageOf(around, await loadBookable(reader), query, refusal)
     },
 
     async readDraft({ page }, wish) {
       const site = await siteOfPage(page)
-      return viewOf(page, site, createReader(source, site, clock()), wish)
+      return viewOf(page, site, createReader(source, site, clock(), page.language_code), wish)
+    },
+
+    readSpecimen(site, specimen, origin, agent) {
+      const from = withStandIns(source, store.media)
+      const reader = createReader(from, site, clock(), undefined, agent !== undefined)
+      return viewOf(pageOfSpecimen(site, specimen), site, reader, { origin, agent })
     },
 
     async readCanvas(user, row, { session, ...wish }) {
       const { page } = row
       const site = await siteOfPage(page)
-      const reader = createReader(source, site, clock())
+      const reader = createReader(source, site, clock(), page.language_code)
       // The canvas draws the elements itself; chrome, head and facts come from the same view as everywhere.
       const view = await viewOf({ ...page, elements: [] }, site, reader, wish)
       const { data, assets } = await resolveElements(page, site, page.elements)
@@ -87,6 +153,14 @@ export function createContent(store: Store, clock: () => Date = () => new Date()
     },
   }
 
+  /** What visitors see at an address, or would once the items of a release are live. */
+  async function pageShown(site: Site, address: string, items: readonly ReleaseItem[] = []): Promise<Page | undefined> {
+    const { language, path } = placeOf(site, address)
+    const previewed = previewedPage(items, { siteId: site.id, path, language })
+    if (previewed !== undefined) return previewed ?? undefined
+    return (await store.pages.published(site.id, path, language))?.page
+  }
+
   async function siteOfPage(page: Page): Promise<Site> {
     const site = await store.sites.get(page.site_id)
     if (!site) throw new Error(`Page ${page.id} belongs to no site.`)
@@ -94,9 +168,9 @@ export function createContent(store: Store, clock: () => Date = () => new Date()
   }
 
   async function resolveElements(page: Page, site: Site, elements: readonly Element[]): Promise<Resolved> {
-    const reader = createReader(source, site, clock())
+    const reader = createReader(source, site, clock(), page.language_code)
     const facts = factsOf(page, site)
-    const assets = await reader.assets(assetsIn(elements))
+    const assets = assetsInLanguage(await reader.assets(assetsIn(elements)), facts.lang)
     const data: Record<string, unknown> = {}
     for (const element of everyElement(elements)) {
       const slice = catalogue.get(element.component ?? '')

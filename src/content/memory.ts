@@ -6,6 +6,7 @@ import type { Store } from '#store/store.ts'
 export interface Source {
   readonly records: Pick<Store['records'], 'list' | 'named'>
   readonly media: Pick<Store['media'], 'many' | 'matching'>
+  readonly pages: Pick<Store['pages'], 'publishedPaths' | 'sisters' | 'placesOf' | 'titlesAt'>
 }
 
 /** A source that remembers its answers until it is told that they changed. */
@@ -17,16 +18,19 @@ export interface Memory extends Source {
 const mostAnswers = 5000
 
 /** Every page of a site asks for the same menus, offers and pictures; between two changes one answer serves them all. */
-export function rememberingSource({ records, media }: Source): Memory {
+export function rememberingSource({ records, media, pages }: Source): Memory {
   const answers = new LRUCache<string, Promise<unknown>>({ max: mostAnswers })
   const assets = new LRUCache<string, Asset>({ max: mostAnswers })
 
   return {
+    pages,
     records: {
       list: (entity, query) =>
         once(`entity:${entity} list ${JSON.stringify(query ?? {})}`, () => records.list(entity, query)),
-      named: (entity, names, siteId) =>
-        once(`entity:${entity} named ${JSON.stringify([names, siteId])}`, () => records.named(entity, names, siteId)),
+      named: (entity, names, siteId, languageCode) =>
+        once(`entity:${entity} named ${JSON.stringify([names, siteId, languageCode])}`, () =>
+          records.named(entity, names, siteId, languageCode),
+        ),
     },
     media: {
       async many(ids) {

@@ -5,7 +5,8 @@ import { VoixError } from '#model/errors.ts'
 import type { Element } from '#model/page.ts'
 import { createGroup } from '#model/slice-factory.ts'
 import type { Store } from '#store/store.ts'
-import { applied, createPageRules } from './pages.ts'
+import { applied } from './page-checks.ts'
+import { createPageRules } from './pages.ts'
 import { intro, openTestStore, pageOf, slice, user } from './testing.ts'
 
 const editor = user('editor')
@@ -25,7 +26,7 @@ describe('a new page', () => {
     const { pages } = await rules()
     await pages.create(editor, 'p', wanted)
     await expect(pages.create(editor, 'q', wanted)).rejects.toThrow(
-      'path: Another page of this site already has the path /rooms.',
+      'path: This address is already used by “Rooms” (draft).',
     )
     await expect(pages.create(editor, 'r', { ...wanted, site_id: 'bonita', layout: 'bonita' })).resolves.toBeDefined()
   })
@@ -77,7 +78,7 @@ describe('saving commands', () => {
   it('on an old version says what others saved since, and changes nothing', async () => {
     const { pages } = await rules(intro('a'))
     await pages.saveCommands(editor, 'ziva-rooms', 1, [titled('a', 'First')])
-    expect(await pages.saveCommands(user('author'), 'ziva-rooms', 1, [titled('a', 'Second')])).toMatchObject({
+    expect(await pages.saveCommands(user('publisher'), 'ziva-rooms', 1, [titled('a', 'Second')])).toMatchObject({
       version: 2,
       missed: [{ commands: [{ type: 'field.update', value: 'First' }] }],
     })
@@ -247,8 +248,8 @@ describe('publishing', () => {
     await pages.publish(editor, 'ziva-rooms', 1)
     await pages.unpublish(editor, 'ziva-rooms')
     expect((await store.changes.since(0)).map(({ tags }) => tags)).toEqual([
-      ['page:ziva-rooms', 'path:ziva/rooms'],
-      ['page:ziva-rooms', 'path:ziva/rooms'],
+      ['page:ziva-rooms', 'path:ziva/rooms', 'pages:ziva'],
+      ['page:ziva-rooms', 'path:ziva/rooms', 'pages:ziva'],
     ])
     expect(await store.pages.published('ziva', 'rooms', 'en')).toBeUndefined()
   })
@@ -304,7 +305,7 @@ describe('who may do what is decided by the page’s own site', () => {
     const annotation = {
       uuid: 'u',
       element_id: 'a',
-      comments: [{ id: 'c', author: reviewer.id, text: 'Lovely', at: '2027-01-01T00:00:00Z' }],
+      comments: [{ id: 'c', author: reviewer.name, text: 'Lovely', at: '2027-01-01T00:00:00Z' }],
     }
     await expect(
       pages.saveCommands(reviewer, 'ziva-rooms', 1, [{ type: 'annotation.add', breakpoint: 'lg', annotation }]),
@@ -314,12 +315,17 @@ describe('who may do what is decided by the page’s own site', () => {
     })
   })
 
-  it('an author may write but neither publish nor delete', async () => {
+  it('an author may write and throw away an own draft, but neither publish it nor touch what others made', async () => {
     const { pages } = await rules(intro('a'))
     const author = user('author')
-    await expect(pages.saveCommands(author, 'ziva-rooms', 1, [titled('a', 'x')])).resolves.toEqual({ version: 2 })
-    await expect(pages.publish(author, 'ziva-rooms', 2)).rejects.toMatchObject({ code: 'not-allowed' })
-    await expect(pages.trash(author, 'ziva-rooms')).rejects.toMatchObject({ code: 'not-allowed' })
+    await expect(pages.saveCommands(author, 'ziva-rooms', 1, [titled('a', 'x')])).rejects.toMatchObject({
+      code: 'not-allowed',
+    })
+    const wanted = { site_id: 'ziva', path: 'own', title: 'Own', layout: 'hyatt-ziva', language_code: 'en' }
+    const own = await pages.create(author, 'the-own-page', wanted)
+    await expect(pages.change(author, own.page.id, 1, { title: 'Mine' })).resolves.toMatchObject({ revision: 2 })
+    await expect(pages.publish(author, own.page.id, 2)).rejects.toMatchObject({ code: 'not-allowed' })
+    await expect(pages.trash(author, own.page.id)).resolves.toBeUndefined()
   })
 })
 

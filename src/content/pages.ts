@@ -1,19 +1,29 @@
-import { apply } from '#document/apply.ts'
 import type { Command } from '#document/command.ts'
-import { newProblems, type Problem, problemsOf } from '#document/legality.ts'
+import { problemsOf } from '#document/legality.ts'
 import { parseCommands } from '#document/schema.ts'
-import { everyElement } from '#document/tree.ts'
-import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
-import type { Element, Page, Seo } from '#model/page.ts'
-import { parsePage } from '#model/parse-page.ts'
-import type { PageRow, SavedCommands, Store, User } from '#store/store.ts'
+import { isSafeHref } from '#model/link.ts'
+import type { Page, PageVisibility, Seo } from '#model/page.ts'
+import type { PageRow, RecordWrite, SavedCommands, Store, User } from '#store/store.ts'
 import { authorise } from './access.ts'
+import { refuseUnapproved } from './approval.ts'
+import { addressOf } from './address.ts'
+import { commentsOf } from './comment-authors.ts'
+import { assetsShown, undescribed } from './described.ts'
+import { followMove, leadFrom } from './moved-address.ts'
+import { refuseLayout } from './allowed-layouts.ts'
+import { guardFor, refuseForbidden } from './element-permissions.ts'
+import { applied, checked, refuseProblems, subjectOf, written } from './page-checks.ts'
+import { createPageCopies, type PageCopies } from './page-copies.ts'
+import { createPageLife, type PageLife } from './page-life.ts'
+import { type PathState, refuseHome, refusePath, stateOfPath, takenPath } from './page-paths.ts'
+import { readTemplate, startingElements } from './page-templates.ts'
+import { type PageTexts, readTexts, type WrittenTexts, writing } from './page-texts.ts'
+import { refuseHeld } from './release-locks.ts'
 import { rules } from './rules.ts'
-import { sanitise } from './sanitise.ts'
 
 /** What may be done with pages. Every function authorises by the page it resolved. */
-export interface PageRules {
+export interface PageRules extends PageLife, PageCopies {
   get(user: User, id: string): Promise<PageRow>
   create(user: User, id: string, wanted: NewPage): Promise<PageRow>
   /** Changes title, path or search-engine words. */
@@ -26,8 +36,15 @@ export interface PageRules {
     posted: unknown,
   ): Promise<{ version: number } | { version: number; missed: readonly SavedCommands[] }>
   publish(user: User, id: string, version: number): Promise<PageRow>
-  unpublish(user: User, id: string): Promise<PageRow>
-  trash(user: User, id: string): Promise<void>
+  /** Takes a page from visitors; they are told that it is not there, or as `after` says. */
+  unpublish(user: User, id: string, after?: Withdrawal): Promise<PageRow>
+  /** To the trash. Refused while others lead to it, unless they are told to keep an empty place (`anyway`). */
+  trash(user: User, id: string, how?: { readonly anyway?: boolean }): Promise<void>
+  /** Whether a page may have a path; `except` for the page that is to move there. */
+  pathState(user: User, place: Pick<Page, 'site_id' | 'path' | 'language_code'>, except?: string): Promise<PathState>
+  /** The texts of a translation beside those of its source. */
+  texts(user: User, id: string): Promise<PageTexts>
+  writeTexts(user: User, id: string, written: WrittenTexts): Promise<PageRow>
   /** Stores a whole page, new or in place of the one with its id; for import and demo content. */
   put(user: User, page: unknown): Promise<PageRow>
 }
@@ -38,30 +55,59 @@ export interface NewPage {
   readonly title: string
   readonly layout: string
   readonly language_code: string
+  readonly seo?: Seo
+  /** The page template that it begins with. */
+  readonly template?: string
 }
+
+/** What visitors of a withdrawn page's address meet. */
+export type Withdrawal =
+  | { readonly answer?: 'not-found' }
+  | { readonly answer: 'gone' }
+  | { readonly answer: 'redirect'; readonly target: string }
 
 export interface PageChanges {
   readonly title?: string
   readonly path?: string
   readonly seo?: Seo
+  readonly visibility?: PageVisibility
 }
 
-export function createPageRules(store: Store): PageRules {
-  return { get, create, change, saveCommands, publish, unpublish, trash, put }
+export function createPageRules(store: Store, clock: () => Date = () => new Date()): PageRules {
+  const life = createPageLife(store, get, clock)
+  return {
+    get,
+    create,
+    change,
+    saveCommands,
+    publish,
+    unpublish,
+    trash,
+    async pathState(user, place, except) {
+      authorise(user, 'read', { area: 'pages', site_id: place.site_id })
+      return stateOfPath(store, place, except)
+    },
+    texts: (user, id) => readTexts(store, user, id, get),
+    writeTexts,
+    put,
+    ...life,
+    ...createPageCopies(store, get),
+  }
 
   async function get(user: User, id: string): Promise<PageRow> {
     const row = await store.pages.get(id)
     if (!row) throw new VoixError('not-found', { what: 'page' })
-    authorise(user, 'read', row.page.site_id)
+    authorise(user, 'read', subjectOf(row))
     return row
   }
 
-  async function create(user: User, id: string, wanted: NewPage): Promise<PageRow> {
-    authorise(user, 'create', wanted.site_id)
+  async function create(user: User, id: string, { template, ...wanted }: NewPage): Promise<PageRow> {
+    authorise(user, 'create', { area: 'pages', site_id: wanted.site_id, language_code: wanted.language_code })
+    const start = template === undefined ? undefined : await readTemplate(store, user, template)
     const page = checked({
       id,
       ...wanted,
-      elements: [],
+      elements: start ? startingElements(start, id) : [],
       fields: [],
       tags: [],
       review: { status: 'pending', annotations: {} },
@@ -69,161 +115,131 @@ export function createPageRules(store: Store): PageRules {
     })
     if (!(await store.sites.get(page.site_id)))
       throw new VoixError('invalid-page', { field: 'site_id', reason: 'There is no such site.' })
-    if (!(await store.pages.create(page, user.id))) throw new VoixError('path-taken', { path: page.path })
+    await refusePath(store, page)
+    await refuseLayout(store, page)
+    const origin = { ...written(user, page, 'create'), ...(template && { template_id: template }) }
+    if (!(await store.pages.create(page, user.id, origin))) throw await takenPath(store, page)
     return get(user, id)
   }
 
   async function change(user: User, id: string, revision: number, changes: PageChanges): Promise<PageRow> {
     const row = await get(user, id)
-    authorise(user, 'edit', row.page.site_id)
+    authorise(user, 'edit', subjectOf(row))
     const page = checked({ ...row.page, ...changes })
+    if (page.path !== row.page.path) await refusePath(store, page)
     await save(page, revision, [], user)
+    return get(user, id)
+  }
+
+  async function writeTexts(user: User, id: string, { revision, texts, ...words }: WrittenTexts): Promise<PageRow> {
+    const row = await get(user, id)
+    authorise(user, 'edit', subjectOf(row))
+    const commands = writing(row.page, texts)
+    const page = checked({ ...applied(row.page, commands, guardFor(user, subjectOf(row))), ...words })
+    await save(page, revision, commands, user)
     return get(user, id)
   }
 
   async function saveCommands(user: User, id: string, baseVersion: number, posted: unknown) {
     const commands = parseCommands(posted)
     const row = await get(user, id)
-    authorise(user, commands.every(isComment) ? 'comment' : 'edit', row.page.site_id)
+    authorise(user, commands.every(isComment) ? 'comment' : 'edit', subjectOf(row))
     if (row.revision !== baseVersion)
       return { version: row.revision, missed: await store.pages.commandsSince(id, baseVersion) }
-    const page = applied(row.page, commands)
-    const outcome = await store.pages.save(page, baseVersion, { commands, actor: user.id })
+    if (!commands.every(isComment)) await refuseHeld(store, 'pages', id)
+    const [mayTouch, maySay] = [guardFor(user, subjectOf(row)), commentsOf(commenterOf(user))]
+    const page = applied(row.page, commands, (now, command) => {
+      mayTouch(now, command)
+      maySay(now, command)
+    })
+    if (page.layout !== row.page.layout) await refuseLayout(store, page)
+    const outcome = await store.pages.save(page, baseVersion, { commands, ...written(user, page, 'update') })
     if (typeof outcome === 'number') return { version: outcome }
     const latest = await get(user, id)
     return { version: latest.revision, missed: await store.pages.commandsSince(id, baseVersion) }
   }
 
   async function save(page: Page, revision: number, commands: readonly Command[], user: User): Promise<void> {
-    const outcome = await store.pages.save(page, revision, { commands, actor: user.id })
+    await refuseHeld(store, 'pages', page.id)
+    const outcome = await store.pages.save(page, revision, { commands, ...written(user, page, 'update') })
     if (outcome === 'stale') throw new VoixError('stale-version')
-    if (outcome === 'taken') throw new VoixError('path-taken', { path: page.path })
+    if (outcome === 'taken') throw await takenPath(store, page)
   }
 
   async function publish(user: User, id: string, version: number): Promise<PageRow> {
     const row = await get(user, id)
-    authorise(user, 'publish', row.page.site_id)
+    authorise(user, 'publish', subjectOf(row))
+    await refuseUnapproved(store, user, { site_id: row.page.site_id, updated_by: row.updated_by })
     refuseProblems(problemsOf(row.page, rules).filter(({ kind }) => kind !== 'unknown'))
-    if (!(await store.pages.publish(id, version, { actor: user.id, tags: tagsOf(row.page) })))
+    refuseProblems(undescribed(row.page, await store.media.many(assetsShown(row.page))))
+    const shownAt = await store.pages.publishedPath(id)
+    if (!(await store.pages.publish(id, version, await toSisters(row, written(user, row.page, 'publish')))))
       throw new VoixError('stale-version')
+    if (shownAt !== undefined) await followMove(store, user, row.page.site_id, { from: shownAt, to: row.page.path })
     return get(user, id)
   }
 
-  async function unpublish(user: User, id: string): Promise<PageRow> {
+  async function unpublish(user: User, id: string, after: Withdrawal = { answer: 'not-found' }): Promise<PageRow> {
     const row = await get(user, id)
-    authorise(user, 'publish', row.page.site_id)
-    await store.pages.unpublish(id, { actor: user.id, tags: tagsOf(row.page) })
+    authorise(user, 'publish', subjectOf(row))
+    refuseHome(row)
+    const shownAt = await store.pages.publishedPath(id)
+    const target = after.answer === 'redirect' ? checkedTarget(after.target, shownAt) : ''
+    await store.pages.unpublish(id, await toSisters(row, written(user, row.page, 'unpublish')))
+    if (shownAt !== undefined && (after.answer === 'gone' || after.answer === 'redirect')) {
+      const site = await store.sites.get(row.page.site_id)
+      const source = site ? addressOf(site, { ...row.page, path: shownAt }) : `/${shownAt}`
+      await leadFrom(store, user, row.page.site_id, source, after.answer === 'gone' ? { code: '410' } : { target })
+    }
     return get(user, id)
   }
 
-  async function trash(user: User, id: string): Promise<void> {
+  async function trash(user: User, id: string, { anyway = false } = {}): Promise<void> {
     const row = await get(user, id)
-    authorise(user, 'delete', row.page.site_id)
-    await store.pages.trash(id, { actor: user.id, tags: tagsOf(row.page) })
+    authorise(user, 'delete', subjectOf(row))
+    refuseHome(row)
+    await refuseHeld(store, 'pages', id)
+    const uses = (await life.uses(user, id)).filter((use) => use.id !== id)
+    if (uses.length > 0 && !anyway)
+      throw new VoixError('record-used', { title: row.page.title, count: uses.length, uses })
+    await store.pages.trash(id, await toSisters(row, written(user, row.page, 'trash')))
   }
 
   async function put(user: User, value: unknown): Promise<PageRow> {
     const page = checked(value)
-    authorise(user, 'create', page.site_id)
+    authorise(user, 'create', { area: 'pages', site_id: page.site_id, language_code: page.language_code })
     const row = await store.pages.get(page.id)
     if (row) {
       // A page may have moved here from a site that is not this user's to change.
-      authorise(user, 'edit', row.page.site_id)
+      authorise(user, 'edit', subjectOf(row))
+      refuseForbidden(user, subjectOf(row), row.page, page)
       await save(page, row.revision, [], user)
-    } else if (!(await store.pages.create(page, user.id))) throw new VoixError('path-taken', { path: page.path })
+    } else if (!(await store.pages.create(page, user.id, written(user, page, 'create'))))
+      throw await takenPath(store, page)
     return get(user, page.id)
   }
-}
 
-/** The page after the commands, or the reason why it may not become so. Nothing is half done. */
-export function applied(page: Page, commands: readonly Command[]): Page {
-  const after = commands.reduce((now, command, i) => {
-    return singles(command).reduce((each, single) => {
-      const outcome = apply(each, single)
-      if (outcome.refused)
-        throw new VoixError('invalid-input', {
-          field: `commands[${i}]`,
-          reason: `${outcome.refused} (${single.type}).`,
-          command: i,
-        })
-      refuseCrowd(outcome.page, i)
-      return outcome.page
-    }, now)
-  }, page)
-  const clean = checked(sanitised(after, page))
-  const found = newProblems(problemsOf(page, rules), problemsOf(clean, rules))
-  // Changing the layout is how an editor finds out what it would not allow; publishing is where it counts.
-  refuseProblems(
-    commands.flatMap(singles).some(({ type }) => type === 'layout.update')
-      ? found.filter(({ kind }) => kind !== 'layout' && kind !== 'colour')
-      : found,
-  )
-  return clean
-}
-
-/** The commands inside a batch, or the one command that is none. */
-function singles(command: Command): readonly Command[] {
-  return command.type === 'batch' ? command.commands.flatMap(singles) : [command]
-}
-
-/** Looked at after every command: a page that doubles with each would fill the memory long before the last. */
-function refuseCrowd({ elements }: Page, i: number): void {
-  let count = 0
-  for (const _ of everyElement(elements)) count++
-  if (count > limits.elements)
-    throw new VoixError('too-large', {
-      field: `commands[${i}]`,
-      reason: `a page has at most ${limits.elements} elements.`,
-    })
-}
-
-function checked(value: unknown): Page {
-  const page = parsePage(value)
-  const bytes = Buffer.byteLength(JSON.stringify(page))
-  if (bytes > limits.pageBytes)
-    throw new VoixError('too-large', {
-      field: 'page',
-      reason: `a page has at most ${limits.pageBytes / 1024 / 1024} MiB.`,
-    })
-  return page
-}
-
-/** Rich text is cleaned on its way in; branches that did not change are not looked at again. */
-function sanitised(page: Page, before: Page): Page {
-  const known = new Set(everyElement(before.elements))
-  const elements = clean(page.elements)
-  return elements === page.elements ? page : { ...page, elements }
-
-  function clean(siblings: readonly Element[]): readonly Element[] {
-    const next = siblings.map((element) => (known.has(element) ? element : cleanElement(element)))
-    return next.every((element, i) => element === siblings[i]) ? siblings : next
-  }
-
-  function cleanElement(element: Element): Element {
-    const elements = clean(element.elements)
-    const fields = element.fields.map((field) =>
-      typeof field.wysiwyg === 'string' ? { ...field, wysiwyg: sanitise(field.wysiwyg) } : field,
-    )
-    return { ...element, elements, fields }
+  /** What a page is called in another language stands in the head of its translations: they are announced with it. */
+  async function toSisters({ translation_group }: PageRow, write: RecordWrite): Promise<RecordWrite> {
+    const sisters = await store.pages.translations(translation_group)
+    return sisters.length > 1 ? { ...write, tags: [...write.tags, ...sisters.map(({ id }) => `page:${id}`)] } : write
   }
 }
 
-function refuseProblems(problems: readonly Problem[]): void {
-  const [first] = problems
-  if (!first) return
-  throw new VoixError('invalid-page', {
-    field: first.field ?? 'elements',
-    reason: first.reason,
-    element: first.element,
-    problems,
-  })
+/** Where a withdrawn page leads. Throws `invalid-input` for what is no address, or its own. */
+function checkedTarget(target: string, own: string | undefined): string {
+  if (!isSafeHref(target) || !/^(\/(?!\/)|https?:\/\/)/.test(target) || target === `/${own}`)
+    throw new VoixError('invalid-input', {
+      field: 'target',
+      reason: 'Write another path of the site such as /offers, or a full https address.',
+    })
+  return target
+}
+
+function commenterOf({ name, assignments }: User) {
+  return { name, clears: assignments.some(({ role }) => role === 'owner' || role === 'admin') }
 }
 
 function isComment({ type }: Command): boolean {
-  return type.startsWith('annotation.')
-}
-
-/** What a cached page that depends on this one is tagged with. */
-export function tagsOf(page: Pick<Page, 'id' | 'site_id' | 'path'>): string[] {
-  return [`page:${page.id}`, `path:${page.site_id}/${page.path}`]
+  return type.startsWith('annotation.') || type.startsWith('review.')
 }

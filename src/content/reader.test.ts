@@ -2,9 +2,19 @@ import { describe, expect, it } from 'vitest'
 import type { Condition } from '#model/page.ts'
 import type { StoredRecord } from '#model/records.ts'
 import { chosen, createReader } from './reader.ts'
-import { asset, openTestStore, record, silently, site } from './testing.ts'
+import { asset, openTestStore, record, shown, silently, site } from './testing.ts'
 
 const now = new Date('2027-03-15T12:00:00Z')
+
+it('names a translation by the slug that it shares with the original', async () => {
+  const store = await openTestStore()
+  for (const language_code of ['en', 'es'])
+    await store.records.put({ ...record('specials', 'kids'), id: language_code, language_code }, shown)
+  for (const language of ['en', 'es']) {
+    const [found] = await createReader(store, site('ziva'), now, language).list('specials', { names: ['kids'] })
+    expect(found?.id).toBe(language)
+  }
+})
 
 describe('records chosen by a query', () => {
   const rows: readonly StoredRecord[] = [
@@ -64,26 +74,27 @@ describe('records chosen by a query', () => {
   })
 })
 
-describe('a record with dates', () => {
+describe('an offer with a window', () => {
   it.each([
-    ['2027-03-15', undefined, true],
-    ['2027-03-16', undefined, false],
-    [undefined, '2027-03-15', true],
-    [undefined, '2027-03-14', false],
-    ['2027-03-01', '2027-03-31', true],
+    ['2027-03-15T12:00:00Z', undefined, true],
+    ['2027-03-15T12:00:01Z', undefined, false],
+    [undefined, '2027-03-15T12:00:01Z', true],
+    [undefined, '2027-03-15T12:00:00Z', false],
+    ['2027-03-15T07:30:00-05:00', undefined, false],
+    ['2027-03-01T00:00', '2027-03-31T00:00', true],
     ['', 'soon', true],
     [7, {}, true],
-  ])('from %j to %j shows: %s', (startDate, endDate, shows) => {
-    const rows = [record('specials', 'a', { startDate, endDate })]
+  ])('sold from %j until %j shows: %s', (booking_starts_at, booking_ends_at, shows) => {
+    const rows = [record('specials', 'a', { booking_starts_at, booking_ends_at })]
     expect(chosen(rows, {}, now)).toHaveLength(shows ? 1 : 0)
     expect(chosen(rows, { outsideWindow: true }, now)).toHaveLength(1)
   })
 
   it('makes what was read expire at the next beginning or end, the nearest one', async () => {
     const reader = await readerOf(
-      record('specials', 'ends', { endDate: '2027-03-20' }),
-      record('specials', 'begins', { startDate: '2027-03-18' }),
-      record('specials', 'past', { startDate: '2027-01-01', endDate: '2027-02-01' }),
+      record('specials', 'ends', { booking_ends_at: '2027-03-20T00:00:00Z' }),
+      record('specials', 'begins', { booking_starts_at: '2027-03-18T00:00:00Z' }),
+      record('specials', 'past', { booking_ends_at: '2027-02-01T00:00:00Z' }),
       record('specials', 'ever'),
     )
     expect(reader.expires).toBeUndefined()
@@ -91,10 +102,9 @@ describe('a record with dates', () => {
     expect(reader.expires?.toISOString()).toBe('2027-03-18T00:00:00.000Z')
   })
 
-  it('counts its last day to the end', async () => {
-    const reader = await readerOf(record('specials', 'ends', { endDate: '2027-03-15' }))
-    await reader.list('specials')
-    expect(reader.expires?.toISOString()).toBe('2027-03-16T00:00:00.000Z')
+  it('is not shown while it is paused, nor to everybody when it is for agents', () => {
+    const rows = [record('specials', 'paused', { paused: true }), record('specials', 'agents', { audience: 'agents' })]
+    expect(chosen(rows, {}, now)).toEqual([])
   })
 })
 
@@ -107,6 +117,23 @@ describe('a reader of a site', () => {
     )
     expect(slugsOf(await reader.list('specials'))).toBe('own shared')
     expect([...reader.tags]).toEqual(['entity:specials'])
+  })
+
+  it('shows nothing of a draft, nor of what was changed after it was published', async () => {
+    const store = await openTestStore()
+    const row = record('specials', 'kids', { title: 'Published' }, 'ziva')
+    await store.records.put(row, shown)
+    await store.records.put({ ...row, revision: 1, data: { title: 'Changed' } }, silently)
+    await store.records.put(record('specials', 'draft', {}, 'ziva'), silently)
+    const found = await createReader(store, site('ziva'), now).list('specials')
+    expect(found.map(({ data }) => data.title)).toEqual(['Published'])
+  })
+
+  it('lists what is written in the language of the page, and what is written in none', async () => {
+    const store = await openTestStore()
+    for (const language_code of ['en', 'es', ''])
+      await store.records.put({ ...record('specials', `kids-${language_code}`), language_code }, shown)
+    expect(slugsOf(await createReader(store, site('ziva'), now, 'es').list('specials'))).toBe('kids- kids-es')
   })
 
   it('keeps the order of names, and leaves out what is not there', async () => {
@@ -136,7 +163,7 @@ describe('a reader of a site', () => {
 
 async function readerOf(...records: readonly StoredRecord[]) {
   const store = await openTestStore()
-  for (const each of records) await store.records.put(each, silently)
+  for (const each of records) await store.records.put(each, shown)
   await store.media.put(asset('beach'))
   return createReader(store, site('ziva'), now)
 }

@@ -1,9 +1,12 @@
+import { defaultLanguage } from '#model/constants.ts'
 import type { Asset, MediaSize, Picture } from '#model/media.ts'
 import type { Condition } from '#model/page.ts'
-import { picturesOf } from '#model/picture.ts'
+import { fileOf, picturesOf } from '#model/picture.ts'
 import type { Reader, RecordQuery, StoredRecord } from '#model/records.ts'
-import type { Site } from '#store/store.ts'
+import type { PublishedPlace, Site } from '#store/store.ts'
+import { everySite } from './access.ts'
 import type { Source } from './memory.ts'
+import { boundaryAfter, isShownAt } from './record-window.ts'
 import { sanitise } from './sanitise.ts'
 
 /** A reader that remembers what it was asked: the page depends on it, until the first moment at which it would change by itself. */
@@ -11,6 +14,16 @@ export interface TrackedReader extends Reader {
   readonly tags: ReadonlySet<string>
   readonly expires: Date | undefined
   readonly assets: (ids: readonly string[]) => Promise<ReadonlyMap<string, Asset>>
+  /** Where a page and its translations are published. */
+  readonly sisters: (pageId: string) => Promise<readonly { readonly language_code: string; readonly path: string }[]>
+  /** Page id → where it and its translations are published on the site. */
+  readonly placesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, readonly PublishedPlace[]>>
+  /** Records in whatever language they are written. */
+  readonly inAnyLanguage: Reader['list']
+  /** Titles of published pages of the site in the page's language, by path. */
+  readonly titlesAt: (paths: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  /** Notes a moment at which the page changes by itself. */
+  readonly boundary: (moment: Date) => void
   /** Notes what could not be read; the page is then looked at again soon. */
   readonly failed: (failure: ReadFailure) => void
   readonly failures: readonly ReadFailure[]
@@ -25,10 +38,16 @@ export interface ReadFailure {
 /** After how many ms a page that could not be read whole is read again. */
 const retryMs = 10_000
 
-const allSites = '*'
 const mostRecords = 500
 
-export function createReader(store: Source, site: Site, now: Date): TrackedReader {
+/** What a page of a site may read: what is public now, in the language of the page where it is written in several. */
+export function createReader(
+  store: Source,
+  site: Site,
+  now: Date,
+  language: string = site.language_code || defaultLanguage,
+  isAgent = false,
+): TrackedReader {
   const tags = new Set<string>()
   const known = new Map<string, Asset>()
   const failures: ReadFailure[] = []
@@ -40,21 +59,39 @@ export function createReader(store: Source, site: Site, now: Date): TrackedReade
     get expires() {
       return expires
     },
-    async list(entity, query = {}) {
-      tags.add(`entity:${entity}`)
-      const rows = query.names
-        ? await named(entity, query.names)
-        : (await store.records.list(entity, { sites: [site.id, allSites], limit: mostRecords })).rows
-      for (const row of rows) note(boundaryAfter(row, now))
-      return chosen(rows, query, now)
-    },
+    list: (entity, query = {}) => read(entity, query, isSpoken),
+    inAnyLanguage: (entity, query = {}) => read(entity, query, () => true),
     richText: (html) => (typeof html === 'string' ? sanitise(html) : ''),
 
     async picture(asset, sizes: readonly MediaSize[]): Promise<Picture | undefined> {
       const assets = await lookUp([asset])
       return picturesOf([{ id: asset, asset }], sizes, (id) => assets.get(id))[0]
     },
+    async file(asset) {
+      const found = (await lookUp([asset])).get(asset)
+      return found && fileOf(found)
+    },
+    async pages() {
+      tags.add(`pages:${site.id}`)
+      const paths = await store.pages.publishedPaths(site.id)
+      return paths.filter(({ language_code, isPrivate }) => language_code === language && (isAgent || !isPrivate))
+    },
+    async sisters(pageId) {
+      // Whoever publishes a translation announces its sisters.
+      return (await store.pages.sisters([pageId])).get(pageId) ?? []
+    },
+    async placesOf(ids) {
+      for (const id of ids) tags.add(`page:${id}`)
+      const places = ids.length > 0 ? await store.pages.placesOf(ids) : new Map<string, readonly PublishedPlace[]>()
+      const isFound = ({ site_id, isPrivate }: PublishedPlace) => site_id === site.id && (isAgent || !isPrivate)
+      return new Map(Array.from(places, ([id, all]) => [id, all.filter(isFound)]))
+    },
+    async titlesAt(paths) {
+      for (const path of paths) tags.add(`path:${site.id}/${path}`)
+      return store.pages.titlesAt(site.id, language, paths)
+    },
     assets: lookUp,
+    boundary: (moment) => note(moment > now ? moment : undefined),
     failures,
     failed(failure) {
       failures.push(failure)
@@ -62,12 +99,32 @@ export function createReader(store: Source, site: Site, now: Date): TrackedReade
     },
   }
 
+  function isSpoken({ language_code }: StoredRecord): boolean {
+    return !language_code || language_code === language
+  }
+
+  async function read(
+    entity: string,
+    query: RecordQuery,
+    isReadable: (row: StoredRecord) => boolean,
+  ): Promise<readonly StoredRecord[]> {
+    tags.add(`entity:${entity}`)
+    const rows = query.names
+      ? await named(entity, query.names)
+      : (await store.records.list(entity, { sites: [site.id, everySite], published: true, limit: mostRecords })).rows
+    const readable = rows.filter(isReadable)
+    for (const row of readable) note(boundaryAfter(row, now))
+    return chosen(readable, query, now, isAgent)
+  }
+
   /** Two sites may use one slug: the own record comes first, then the shared one, then that of a sister. */
   async function named(entity: string, names: readonly string[]): Promise<StoredRecord[]> {
     const places = await Promise.all(
-      [site.id, allSites, undefined].map((siteId) => store.records.named(entity, names, siteId)),
+      [site.id, everySite, undefined].map((siteId) => store.records.named(entity, names, siteId, language)),
     )
-    return names.flatMap((name) => places.flat().find(({ id, slug }) => id === name || slug === name) ?? [])
+    // Translations share a slug; the one that readers of the page understand comes first.
+    const found = places.flat().toSorted((a, b) => Number(isSpoken(b)) - Number(isSpoken(a)))
+    return names.flatMap((name) => found.find(({ id, slug }) => id === name || slug === name) ?? [])
   }
 
   function note(moment: Date | undefined): void {
@@ -101,9 +158,10 @@ export function chosen(
   rows: readonly StoredRecord[],
   { where = [], order = [], limit, outsideWindow }: RecordQuery,
   now: Date,
+  isAgent = false,
 ): StoredRecord[] {
   const found = rows.filter(
-    (row) => (outsideWindow || isInWindow(row, now)) && where.every((condition) => holds(condition, row)),
+    (row) => (outsideWindow || isShownAt(row, now, isAgent)) && where.every((condition) => holds(condition, row)),
   )
   for (const { field, direction } of [...order].reverse()) {
     found.sort((a, b) => compared(valueOf(a, field), valueOf(b, field)) * (direction === 'desc' ? -1 : 1))
@@ -158,31 +216,4 @@ function holds({ key, operator, value }: Condition, row: StoredRecord): boolean 
 /** What is absent is neither less nor more than anything. */
 function isThere(own: unknown): boolean {
   return own !== undefined && own !== null && own !== ''
-}
-
-function isInWindow(row: StoredRecord, now: Date): boolean {
-  const { start, end } = windowOf(row)
-  return !(start && now < start) && !(end && now >= end)
-}
-
-/** The next moment at which a record begins or ends to show. */
-function boundaryAfter(row: StoredRecord, now: Date): Date | undefined {
-  const { start, end } = windowOf(row)
-  return [start, end]
-    .filter((moment) => moment !== undefined && moment > now)
-    .sort((a, b) => a!.getTime() - b!.getTime())[0]
-}
-
-/** `endDate` is a day that still counts; the window closes as it ends (UTC). */
-function windowOf({ data }: StoredRecord): { start?: Date; end?: Date } {
-  const start = dateOf(data.startDate)
-  const last = dateOf(data.endDate)
-  const end = last && new Date(last.getTime() + 24 * 3600_000)
-  return { ...(start && { start }), ...(end && { end }) }
-}
-
-function dateOf(value: unknown): Date | undefined {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}/.test(value)) return undefined
-  const date = new Date(value.slice(0, 10))
-  return Number.isNaN(date.getTime()) ? undefined : date
 }

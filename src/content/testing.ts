@@ -30,15 +30,19 @@ export function site(id: string, more: Partial<Site> = {}): Site {
   }
 }
 
-export function user(role: Role, more: Partial<User> = {}): User {
+/** `user('editor', { sites: ['ziva'] })`: an active person with one role, everywhere unless sites are named. */
+export function user(
+  role: Role,
+  { sites, ...more }: Partial<User> & { readonly sites?: readonly string[] } = {},
+): User {
+  const scope = sites ? ({ type: 'site', ids: sites } as const) : ({ type: 'all' } as const)
   return {
     id: `the-${role}`,
     email: `${role}@voix.test`,
     name: role,
     password_hash: '',
-    role,
-    sites: '*',
-    active: true,
+    assignments: [{ role, scope, locales: '*' }],
+    status: 'active',
     settings: {},
     revision: 0,
     ...more,
@@ -116,3 +120,6 @@ export function asset(id: string, more: Partial<Asset> = {}): Asset {
 }
 
 export const silently = { actor: 'test', tags: [] }
+
+/** For records that visitors see at once. */
+export const shown = { ...silently, publish: true }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { LayoutId } from '#model/layout-name.ts'
-import type { Element, Page } from '#model/page.ts'
+import type { Condition, Element, Page } from '#model/page.ts'
 import { createGroup } from '#model/slice-factory.ts'
 import type { Site } from '#store/store.ts'
 import { createReader } from './reader.ts'
-import { asset, intro, openTestStore, pageOf, record, silently, site, slice } from './testing.ts'
+import { asset, intro, openTestStore, pageOf, record, shown, site, slice } from './testing.ts'
 import { viewOf } from './view.ts'
 
 const query = {
@@ -67,6 +67,47 @@ describe('what is drawn of a page', () => {
       pageOf('ziva', 'rooms', slice('Intro', 'a', { copy: '<p>Sand</p><script>x</script>' })),
     )
     expect(nodes[0]?.props.copy).toBe('<p>Sand</p>')
+  })
+
+  it('is, of what stands under conditions, what visitors may see, with what only their browsers can decide', async () => {
+    const tag = { key: 'tag:spa', operator: 'gt', value: 2 } as const
+    const agent = { key: 'agent.logged_in', operator: 'eq', value: true } as const
+    const under = (id: string, type: 'and' | 'or', ...conditions: Condition[]) => ({
+      ...intro(id),
+      conditions_settings: { type, conditions },
+    })
+    const { nodes } = await view(
+      pageOf(
+        'ziva',
+        'rooms',
+        under('for-agents', 'and', agent, tag),
+        under('agents-or-fans', 'or', agent, tag),
+        under('english', 'and', { key: 'locale', operator: 'eq', value: 'en' }),
+      ),
+    )
+    expect(nodes.map(({ id, when }) => [id, when])).toEqual([
+      ['agents-or-fans', { type: 'or', conditions: [tag] }],
+      ['english', undefined],
+    ])
+  })
+
+  it('changes at the moments that conditions name', async () => {
+    const store = await openTestStore()
+    const now = new Date('2026-12-01T00:00:00Z')
+    const hotel = site('ziva')
+    const reader = createReader(store, hotel, now)
+    const soon = { key: 'now', operator: 'gte', value: '2026-12-24T18:00:00Z' } as const
+    const page = pageOf('ziva', 'rooms', { ...intro('a'), conditions_settings: { type: 'and', conditions: [soon] } })
+    expect((await viewOf(page, hotel, reader, { origin: 'https://ziva.test' })).nodes).toEqual([])
+    expect(reader.expires).toEqual(new Date('2026-12-24T18:00:00Z'))
+  })
+
+  it('gives a tag the points that the site says', async () => {
+    const { tags, nodes } = await view(
+      { ...pageOf('ziva', 'rooms', { ...intro('a'), tags: ['spa', 'golf'] }), tags: ['golf'] },
+      { hotel: site('ziva', { settings: { tag_points: [{ tag: 'golf', points: 3 }] } }) },
+    )
+    expect([tags, nodes[0]?.tags]).toEqual([['golf:3'], ['spa', 'golf:3']])
   })
 
   it('says where conditions, tags and ids stand', async () => {
@@ -197,6 +238,30 @@ describe('a slice whose records cannot be read', () => {
   })
 })
 
+describe('what only some may have', () => {
+  it.each([
+    ['AgentsLoginRequiredButton', 'link', { text: 'Rates', href: '/agents/secret-rates' }],
+    ['HandbookLoginForm', 'link', { text: 'Handbook', href: '/secret-handbook' }],
+    ['IdVerificationLoginForm', 'text', 'SECRET26', 'rate'],
+  ])('is nowhere on a page of everybody: %s', async (component, type, value, name = type) => {
+    const fields = [{ id: 'f', name, type, enabled: true, [type]: value }]
+    const layout = component.startsWith('Agents') ? '{product}' : 'ziva'
+    const page = {
+      ...pageOf('ziva', 'rooms', { ...slice(component, 'a'), fields }),
+      ...(layout !== 'ziva' && { layout }),
+    }
+    const drawn = await view(page)
+    expect(drawn.nodes).toHaveLength(1)
+    expect(JSON.stringify(drawn).toLowerCase()).not.toContain('secret')
+  })
+
+  it('is not what stands in the slot of a dashboard', async () => {
+    const dashboard = { ...slice('AgentsDashboard', 'a'), elements: [intro('b', 'Secret figures')] }
+    const drawn = await view({ ...pageOf('ziva', 'rooms', dashboard), layout: '{product}' })
+    expect(drawn.nodes).toMatchObject([{ id: 'a', nodes: [] }])
+  })
+})
+
 function queried(given: Partial<Element>): Element {
   return { ...slice('Intro', 'q'), type: 'query', model_query: query, ...given }
 }
@@ -209,7 +274,7 @@ interface Around {
 
 async function view(page: Page, { layout, records = [], hotel = site('ziva') }: Around = {}) {
   const store = await openTestStore()
-  for (const each of records) await store.records.put(each, silently)
+  for (const each of records) await store.records.put(each, shown)
   await store.media.put(asset('beach'))
   return viewOf(page, hotel, createReader(store, hotel, new Date()), {
     origin: 'https://ziva.test',

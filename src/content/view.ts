@@ -1,48 +1,46 @@
+import { bookingAction } from '#model/booking.ts'
 import { defaultLanguage } from '#model/constants.ts'
 import { layoutNamed, type LayoutId } from '#model/layout-name.ts'
-import type { Asset, MediaItem } from '#model/media.ts'
+import { type Asset, inLanguage, type MediaItem } from '#model/media.ts'
 import type { Element, Page } from '#model/page.ts'
 import type { StoredRecord } from '#model/records.ts'
-import type { PageFacts, PageView, ViewNode } from '#model/view.ts'
+import { undecided } from '#model/undecided.ts'
+import type { AgentFacts, PageFacts, PageView, ViewNode } from '#model/view.ts'
 import { everyElement } from '#document/tree.ts'
-import { layoutOf } from '#layouts/layouts.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import type { Slice } from '#slices/define.ts'
-import { type Lookup, propsOf } from '#slices/resolve.ts'
+import { type Lookup, propsOf, shownProps } from '#slices/resolve.ts'
 import type { Site } from '#store/store.ts'
-import { chromeOf } from './chrome.ts'
+import { chromeOf, languageName } from './chrome.ts'
+import { headOf } from './head.ts'
+import { bookingOf } from './page-booking.ts'
 import type { TrackedReader } from './reader.ts'
 import { sanitise } from './sanitise.ts'
 import { settingsOf } from './site-settings.ts'
+import { worth } from './tag-points.ts'
+import { noteMoments, visitorOf, withLeft } from './visitor.ts'
 
 /** Turns a stored page into what is drawn: every value read, every query asked, every picture looked up. */
 export async function viewOf(
   page: Page,
   site: Site,
   reader: TrackedReader,
-  { layout, origin }: { layout?: LayoutId; origin: string },
+  { layout, origin, agent }: { layout?: LayoutId; origin: string; agent?: AgentFacts | undefined },
 ): Promise<PageView> {
-  const facts = factsOf(page, site, layout)
-  const [nodes, chrome] = await Promise.all([nodesOf(page, facts, reader), chromeOf(site, facts, reader)])
-  const { title_suffix } = settingsOf(site)
-  const { seo = {} } = page
-  return {
-    facts,
-    nodes,
-    chrome,
-    tags: page.tags,
-    head: {
-      title: seo.meta_title || (title_suffix && page.path !== '' ? `${page.title} ${title_suffix}` : page.title),
-      description: seo.meta_description ?? '',
-      canonical: `${origin}/${page.path}`,
-      noindex: seo.noindex === true || (layout !== undefined && layout !== page.layout),
-      ...(seo.og_image && { image: `${origin}/media/${seo.og_image}/1200.jpg` }),
-      themeColour: layoutOf(facts.layout).themeColour,
-    },
-  }
+  const facts = factsOf(page, site, layout, agent)
+  const [nodes, chrome, head] = await Promise.all([
+    nodesOf(page, site, facts, reader),
+    chromeOf(site, facts, reader),
+    headOf(page, site, reader, { facts, origin, ...(layout && { layout }) }),
+  ])
+  const languages = head.alternates
+    .filter(({ hreflang }) => hreflang !== 'x-default')
+    .map(({ hreflang, href }) => ({ code: hreflang, label: languageName(hreflang), href: href.slice(origin.length) }))
+  const inLanguages = languages.length > 0 ? { ...chrome, languages } : chrome
+  return { facts, nodes, chrome: inLanguages, tags: worth(page.tags, site), head }
 }
 
-export function factsOf(page: Page, site: Site, layout?: LayoutId): PageFacts {
+export function factsOf(page: Page, site: Site, layout?: LayoutId, agent?: AgentFacts): PageFacts {
   const settings = settingsOf(site)
   const lang = page.language_code || defaultLanguage
   return {
@@ -54,26 +52,35 @@ export function factsOf(page: Page, site: Site, layout?: LayoutId): PageFacts {
     layout: layout ?? layoutNamed(page.layout) ?? 'blocks',
     siteId: site.id,
     siteName: site.name,
-    bookingUrl: settings.booking_url ?? '',
+    bookingUrl: settings.booking_url ?? bookingAction,
+    booking: bookingOf(page, settings.resort_id),
     currency: settings.currency ?? 'USD',
+    ...(agent && { agent }),
+    ...(settings.consent && { asksConsent: true }),
   }
 }
 
-async function nodesOf(page: Page, facts: PageFacts, reader: TrackedReader): Promise<readonly ViewNode[]> {
-  const assets = await reader.assets(assetsIn(page.elements))
+async function nodesOf(page: Page, site: Site, facts: PageFacts, reader: TrackedReader): Promise<readonly ViewNode[]> {
+  const assets = assetsInLanguage(await reader.assets(assetsIn(page.elements)), facts.lang)
   const lookup: Lookup = { asset: (id) => assets.get(id), sanitise }
+  const known = visitorOf(facts, reader.now)
   return (await Promise.all(page.elements.map((element) => nodeOf(element)))).flat()
 
-  async function nodeOf(element: Element): Promise<ViewNode[]> {
-    if (!element.enabled || element.xp_status === 'rejected') return []
+  async function nodeOf(stored: Element): Promise<ViewNode[]> {
+    if (!stored.enabled || stored.xp_status === 'rejected') return []
+    noteMoments(stored, reader)
+    const left = undecided(stored.conditions_settings, known)
+    // What a visitor may not see is not sent, and no browser is asked about it.
+    if (left === false) return []
+    const element = withLeft(stored, left)
     const nodes = (await Promise.all(element.elements.map((child) => nodeOf(child)))).flat()
-    if (element.type === 'group') return [{ ...common(element), type: 'group', props: {}, nodes, wake: 'never' }]
+    if (element.type === 'group') return [{ ...common(element, site), type: 'group', props: {}, nodes, wake: 'never' }]
 
     const slice = catalogue.get(element.component ?? '')
     // A slice that the product no longer knows, or the page's own layout does not take, leaves its neighbours standing.
     // The layout parameter only lends another look, so it takes nothing away.
     if (!slice || (slice.layouts !== '*' && !slice.layouts.includes(layoutNamed(page.layout) ?? 'blocks'))) return []
-    const props = rememberedProps(slice, element, lookup)
+    const props = rememberedProps(slice, stored, lookup)
     if (element.type === 'query')
       return queryNodes(element, slice, props, nodes).catch((error: unknown) => leftOut(element, error))
     return drawnNode(element, slice, props, nodes).catch((error: unknown) => leftOut(element, error))
@@ -92,13 +99,14 @@ async function nodesOf(page: Page, facts: PageFacts, reader: TrackedReader): Pro
     nodes: readonly ViewNode[],
   ): Promise<ViewNode[]> {
     const data = slice.load ? await slice.load(props, reader, facts) : undefined
+    const isForOthers = slice.slotsForAgents && !facts.agent
     const node: ViewNode = {
-      ...common(element),
+      ...common(element, site),
       type: 'slice',
       component: slice.name,
-      props,
+      props: shownProps(slice, props),
       ...(data !== undefined && { data }),
-      nodes,
+      nodes: isForOthers ? [] : nodes,
       wake: slice.hydrate === 'never' ? 'never' : (element.hydration_mode ?? slice.hydrate),
     }
     return [node]
@@ -122,6 +130,11 @@ async function nodesOf(page: Page, facts: PageFacts, reader: TrackedReader): Pro
     })
     return (await Promise.all(drawn)).flat()
   }
+}
+
+/** Assets whose words are those of a language, where they have them. */
+export function assetsInLanguage(assets: ReadonlyMap<string, Asset>, language: string): ReadonlyMap<string, Asset> {
+  return new Map([...assets].map(([id, asset]) => [id, inLanguage(asset, language)]))
 }
 
 interface KnownProps {
@@ -167,13 +180,13 @@ async function mappedProps(
   return propsOf(only, { fields } as unknown as Element, { asset: (id) => assets.get(id), sanitise })
 }
 
-function common(element: Element) {
+function common(element: Element, site: Site) {
   const { conditions, type } = element.conditions_settings
   return {
     id: element.id,
     slot: element.slot,
     ...(element.properties.dom_id && { domId: element.properties.dom_id }),
-    ...(element.tags.length > 0 && { tags: element.tags }),
+    ...(element.tags.length > 0 && { tags: worth(element.tags, site) }),
     ...(conditions.length > 0 && { when: { type, conditions } }),
   }
 }

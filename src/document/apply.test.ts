@@ -254,6 +254,14 @@ describe('tags, conditions, settings and queries', () => {
   })
 })
 
+describe('the review', () => {
+  it('comes to a status, and back', () => {
+    const start = page('hero')
+    const approved = { ...start, review: { ...start.review, status: 'approved' as const } }
+    expectEdit(start, { type: 'review.status', status: 'approved' }, approved)
+  })
+})
+
 describe('annotations', () => {
   const annotation = { uuid: 'u1', element_id: 'hero', comments: [] }
   const comment = { id: 'c1', author: 'Ana', text: 'Brighter?', at: '2027-01-01T10:00:00Z' }

@@ -4,6 +4,7 @@ import {
   addAnnotation,
   commentAnnotation,
   deleteAnnotation,
+  setReviewStatus,
   uncommentAnnotation,
   updateAnnotation,
 } from './commands/annotation.ts'
@@ -111,6 +112,8 @@ export function apply(page: Page, command: Command): Outcome {
       return commentAnnotation(page, command)
     case 'annotation.uncomment':
       return uncommentAnnotation(page, command)
+    case 'review.status':
+      return setReviewStatus(page, command)
     case 'batch':
       return applyAll(page, command.commands)
     default:

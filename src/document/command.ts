@@ -6,6 +6,7 @@ import type {
   ModelQuery,
   Page,
   PageField,
+  ReviewStatus,
   Setting,
   StoredField,
 } from '#model/page.ts'
@@ -121,6 +122,8 @@ export type AnnotationCommand =
   | { readonly type: 'annotation.delete'; readonly uuid: string }
   | { readonly type: 'annotation.comment'; readonly uuid: string; readonly comment: Comment }
   | { readonly type: 'annotation.uncomment'; readonly uuid: string; readonly comment: string }
+  /** What the review of the page has come to. */
+  | { readonly type: 'review.status'; readonly status: ReviewStatus }
 
 export type AnnotationChanges = OrNull<Pick<Annotation, 'element_id' | 'x' | 'y' | 'resolved'>>
 

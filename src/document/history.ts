@@ -35,10 +35,14 @@ export function recorded({ past }: History, step: Step): History {
   return { past: [...past, step].slice(-limits.undoSteps), future: [] }
 }
 
-/** The last value of a field is all that redo needs. */
+/** The last value of a field or condition is all that redo needs. What else is joined stays one batch, never one in another. */
 function joined(first: Command, then: Command): Command {
-  if (first.type === 'field.update' && then.type === 'field.update') return then
-  return { type: 'batch', commands: [first, then] }
+  if (first.type === then.type && /^(field|pageField|conditions)\.update$/.test(then.type)) return then
+  return { type: 'batch', commands: [...commandsIn(first), ...commandsIn(then)] }
+}
+
+function commandsIn(command: Command): readonly Command[] {
+  return command.type === 'batch' ? command.commands : [command]
 }
 
 export interface Travelled {

@@ -42,7 +42,7 @@ export interface Rulebook {
 export interface Problem {
   readonly element: string
   readonly field?: string
-  readonly kind: 'unknown' | 'layout' | 'slot' | 'value' | 'colour' | 'dom_id'
+  readonly kind: 'unknown' | 'layout' | 'slot' | 'value' | 'colour' | 'dom_id' | 'alt'
   readonly reason: string
 }
 

@@ -99,6 +99,7 @@ function simple(): fc.Arbitrary<Command>[] {
       changes: fc.record({ x: fc.nat(100), resolved: fc.boolean() }, { requiredKeys: [] }),
     },
     'annotation.delete': { uuid: fc.constantFrom('u1', 'u2') },
+    'review.status': { status: fc.constantFrom('pending', 'approved') },
     'annotation.comment': {
       uuid: fc.constantFrom('u1', 'u2'),
       comment: fc.record({

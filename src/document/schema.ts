@@ -1,7 +1,7 @@
 import { limits } from '#model/constants.ts'
 import { isRecord } from '#model/json.ts'
 import { VoixError } from '#model/errors.ts'
-import { conditionOperators } from '#model/page.ts'
+import { conditionOperators, reviewStatuses } from '#model/page.ts'
 import { parseElements } from '#model/parse-page.ts'
 import type { Command } from './command.ts'
 
@@ -26,6 +26,7 @@ type Kind =
   | 'comment'
   | 'query'
   | 'commands'
+  | 'review status'
 
 /** What each command carries. The one place where a posted or broadcast command is checked before it is applied. */
 const shapes: Readonly<Record<Command['type'], Readonly<Record<string, Kind>>>> = {
@@ -65,6 +66,7 @@ const shapes: Readonly<Record<Command['type'], Readonly<Record<string, Kind>>>> 
   'annotation.delete': { uuid: 'text' },
   'annotation.comment': { uuid: 'text', comment: 'comment' },
   'annotation.uncomment': { uuid: 'text', comment: 'text' },
+  'review.status': { status: 'review status' },
   batch: { commands: 'commands' },
 }
 
@@ -88,6 +90,7 @@ const checks: Readonly<Record<Exclude<Kind, 'commands' | 'element'>, (value: unk
   condition: (value) =>
     isRecord(value) && isText(value.key) && conditionOperators.some((operator) => operator === value.operator),
   comment: isComment,
+  'review status': (value) => reviewStatuses.some((status) => status === value),
   query: (value) =>
     isRecord(value) &&
     isText(value.source) &&

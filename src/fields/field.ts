@@ -1,15 +1,16 @@
-import type { MediaSize, Picture } from '#model/media.ts'
-import type { FieldType, StoredValues } from '#model/page.ts'
+import type { AssetKind, MediaSize, Picture } from '#model/media.ts'
+import type { FieldType } from '#model/page.ts'
+import type { RecordFieldType, RecordValues } from '#model/records.ts'
 
 /** One editable value of a slice or an entity: how it is read, what it starts as, what the editor is told. */
-export interface Field<T extends FieldType = FieldType, Prop = unknown> extends Hints<T> {
+export interface Field<T extends RecordFieldType = FieldType, Prop = unknown> extends Hints<T> {
   readonly type: T
   readonly label: string
   /** Whether a slice shows the field before anybody touched it. */
   readonly enabled: boolean
-  readonly default: StoredValues[T]
+  readonly default: RecordValues[T]
   /** Reads a stored or posted value. Throws a FieldError that the editor can act on. */
-  readonly parse: (value: unknown) => StoredValues[T]
+  readonly parse: (value: unknown) => RecordValues[T]
   /** Only a type: what the view receives. */
   readonly prop?: Prop
   readonly options?: Readonly<Record<string, string>>
@@ -21,14 +22,26 @@ export interface Field<T extends FieldType = FieldType, Prop = unknown> extends 
   readonly use?: ColourUse
   readonly breakpoints?: readonly MediaSize[]
   readonly multiple?: boolean
+  /** What kind of text is written: it decides keyboard, check and sentence. */
+  readonly format?: TextFormat
+  /** The entity whose records a relation chooses from. */
+  readonly entity?: string
+  /** What of the library may be chosen; pictures when not said. */
+  readonly kind?: AssetKind
+  /** What a row of a list, or a group, consists of. */
+  readonly fields?: EntityFields
+  /** How many items a list holds at most. */
+  readonly most?: number
 }
+
+export type TextFormat = 'slug' | 'path' | 'email' | 'url' | 'phone' | 'code' | 'time' | 'time_zone' | 'language'
 
 /** Where a colour is used; layouts give each use its own rights. */
 export type ColourUse = 'fields' | 'background' | 'foreground'
 
 /** What every field may say about itself. */
-export interface Hints<T extends FieldType> {
-  readonly default?: StoredValues[T]
+export interface Hints<T extends RecordFieldType> {
+  readonly default?: RecordValues[T]
   /** Name shown to the editor. Absent: the field's own name in words. */
   readonly label?: string
   readonly instructions?: string
@@ -46,18 +59,29 @@ export class FieldError extends Error {
 // biome-ignore lint/suspicious/noExplicitAny: see above
 export type Fields = Readonly<Record<string, Field<FieldType, any>>>
 
+// biome-ignore lint/suspicious/noExplicitAny: see above
+export type EntityFields = Readonly<Record<string, Field<any, any>>>
+
+/** The stored values of an entity's fields. */
+export type Values<F extends EntityFields> = {
+  readonly [K in keyof F]: F[K] extends Field<infer T, unknown> ? RecordValues[T] : never
+}
+
 /** The props a view receives: a switched-off or empty field is simply absent. */
 export type Props<F extends Fields> = { readonly [K in keyof F]?: F[K] extends Field<FieldType, infer P> ? P : never }
 
 /** The sample values of a template, in their stored form. */
 export type Samples<F extends Fields> = {
-  readonly [K in keyof F]?: F[K] extends Field<infer T, unknown> ? StoredValues[T] : never
+  readonly [K in keyof F]?: F[K] extends Field<infer T, unknown> ? RecordValues[T] : never
 }
 
 export type { Picture }
 
-/** `bgColor` → `Bg color`: what a field without a label is called. */
+/** `bgColor` and `bg_color` → `Bg color`: what a field without a label is called. */
 export function labelOf(name: string): string {
-  const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase()
+  const words = name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_-]/g, ' ')
+    .toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

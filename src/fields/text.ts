@@ -1,10 +1,12 @@
 import { limits } from '#model/constants.ts'
 import { isLongerThan } from './byte-length.ts'
-import { type Field, FieldError, type Hints } from './field.ts'
+import { type Field, FieldError, type Hints, type TextFormat } from './field.ts'
+import { textFormats } from './text-format.ts'
 
 interface TextHints<T extends 'text' | 'textarea'> extends Hints<T> {
   readonly maxLength?: number
   readonly pattern?: RegExp
+  readonly format?: TextFormat
 }
 
 /** A line of text. */
@@ -23,6 +25,7 @@ export function text(hints: TextHints<'text'> = {}): Field<'text', string> {
       parseText(value, {
         ...(maxLength && { maxLength }),
         ...(pattern && { pattern }),
+        ...(rest.format && { format: rest.format }),
         ...(rest.instructions && { hint: rest.instructions }),
       }),
   }
@@ -45,12 +48,16 @@ export function textarea(hints: TextHints<'textarea'> = {}): Field<'textarea', s
 
 function parseText(
   value: unknown,
-  { maxLength, pattern, hint }: { maxLength?: number; pattern?: RegExp; hint?: string },
+  { maxLength, pattern, format, hint }: { maxLength?: number; pattern?: RegExp; format?: TextFormat; hint?: string },
 ): string {
   if (typeof value !== 'string') throw new FieldError('Write some text here.')
   if (isLongerThan(value, limits.textBytes)) throw new FieldError(`Keep the text under ${limits.textBytes / 1024} KiB.`)
   if (maxLength && value.length > maxLength)
     throw new FieldError(`Keep it to ${maxLength} characters; this has ${value.length}.`)
+  if (format && value !== '') {
+    const { longest, isRight, hint } = textFormats[format]
+    if (value.length > longest || !isRight(value)) throw new FieldError(hint)
+  }
   if (pattern && value !== '' && !pattern.test(value))
     throw new FieldError(hint ?? 'This text is not in the expected form.')
   return value

@@ -5,6 +5,7 @@ export const layout = defineLayout({
   label: 'Blocks',
   description: 'The neutral home of the generic blocks: quiet grey-blue that shows any block fairly.',
   chrome: 'plain',
+  solidHead: true,
   themeColour: '#334155',
   fonts: {
     display: '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',

@@ -7,6 +7,10 @@ export interface Layout {
   /** Its character in a sentence, for the editor who chooses. */
   readonly description: string
   readonly chrome: ChromeName
+  /** The head keeps its own ground even above a picture across the page; otherwise it lies over that picture. */
+  readonly solidHead?: true
+  /** Below the head stand links to the parts of the page that have an anchor and a title. */
+  readonly sectionNav?: true
   /** Browser bar colour, `#rrggbb`. */
   readonly themeColour: string
   /** The two files worth preloading for the first paint, as import names of the font packages; one name twice when one family does both. */
@@ -40,6 +44,13 @@ export type ChromeName = 'editorial' | 'booking' | 'vivid' | 'cinematic' | 'plai
 export function defineLayout(layout: Layout): Layout {
   return layout
 }
+
+/** Editors choose from the palette, whatever the colour is for. */
+export const paletteAlone = {
+  fields: { picker: false, palette: true },
+  background: { picker: false, palette: true },
+  foreground: { picker: false, palette: true },
+} as const
 
 /** `palette('FB#0b75c9 sea', 'T#14213d ink')`: F fields, B background, T text. */
 /*#__NO_SIDE_EFFECTS__*/

@@ -1,21 +1,18 @@
-import { defineLayout, palette } from './define.ts'
+import { defineLayout, palette, paletteAlone } from './define.ts'
 
 export const layout = defineLayout({
   id: 'hilton-yucatan',
   label: 'Hilton Yucatán',
   description: 'The same house between jungle and limestone, with stepped edges like a pyramid.',
   chrome: 'booking',
+  solidHead: true,
   themeColour: '#2f6f5e',
   fonts: {
     display: '@fontsource/libre-caslon-text/files/libre-caslon-text-latin-400-normal.woff2',
     text: '@fontsource-variable/libre-franklin/files/libre-franklin-latin-wght-normal.woff2',
   },
   colours: {
-    permissions: {
-      fields: { picker: false, palette: true },
-      background: { picker: false, palette: true },
-      foreground: { picker: false, palette: true },
-    },
+    permissions: paletteAlone,
     palette: palette('FBT#2f6f5e jade', 'B#e8e1d3 limestone', 'FB#0a6c8f cenote', 'T#3d2f25 bark'),
   },
 })

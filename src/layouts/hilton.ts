@@ -1,21 +1,18 @@
-import { defineLayout, palette } from './define.ts'
+import { defineLayout, palette, paletteAlone } from './define.ts'
 
 export const layout = defineLayout({
   id: 'hilton',
   label: 'Hilton',
   description: 'Reassuring and international: tidy rows of cards and a line of trust under the hero.',
   chrome: 'booking',
+  solidHead: true,
   themeColour: '#0f3d7a',
   fonts: {
     display: '@fontsource-variable/libre-franklin/files/libre-franklin-latin-wght-normal.woff2',
     text: '@fontsource-variable/libre-franklin/files/libre-franklin-latin-wght-normal.woff2',
   },
   colours: {
-    permissions: {
-      fields: { picker: false, palette: true },
-      background: { picker: false, palette: true },
-      foreground: { picker: false, palette: true },
-    },
+    permissions: paletteAlone,
     palette: palette('FBT#0f3d7a blue', 'FB#007a87 teal', 'B#efe9dd sand', 'T#1c2733 ink'),
   },
 })

@@ -4,7 +4,8 @@ export const layout = defineLayout({
   id: 'hyatt-brand',
   label: 'Hyatt brand chooser',
   description: 'A neutral frame for pages that choose a brand: it takes the guest’s wordmark and hero alone.',
-  chrome: 'plain',
+  chrome: 'cinematic',
+  solidHead: true,
   themeColour: '#121a24',
   fonts: {
     display: '@fontsource-variable/inter-tight/files/inter-tight-latin-wght-normal.woff2',

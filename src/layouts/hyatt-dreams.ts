@@ -1,21 +1,18 @@
-import { defineLayout, palette } from './define.ts'
+import { defineLayout, palette, paletteAlone } from './define.ts'
 
 export const layout = defineLayout({
   id: 'hyatt-dreams',
   label: 'Hyatt Dreams',
   description: 'Families and couples in an unhurried blue, with round pictures and wave edges.',
   chrome: 'cinematic',
+  solidHead: true,
   themeColour: '#0e7c86',
   fonts: {
     display: '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2',
     text: '@fontsource-variable/mulish/files/mulish-latin-wght-normal.woff2',
   },
   colours: {
-    permissions: {
-      fields: { picker: false, palette: true },
-      background: { picker: false, palette: true },
-      foreground: { picker: false, palette: true },
-    },
+    permissions: paletteAlone,
     palette: palette('FBT#0e7c86 lagoon', 'B#fde7d9 shell', 'FT#33415c dusk', 'B#ffffff pearl'),
   },
 })

@@ -1,21 +1,18 @@
-import { defineLayout, palette } from './define.ts'
+import { defineLayout, palette, paletteAlone } from './define.ts'
 
 export const layout = defineLayout({
   id: 'hyatt-secrets',
   label: 'Hyatt Secrets',
   description: 'Romance and hush in rose-gold: centred pages that read like letters.',
   chrome: 'editorial',
+  solidHead: true,
   themeColour: '#6d2e46',
   fonts: {
-    display: '@fontsource-variable/playfair-display/files/playfair-display-latin-wght-normal.woff2',
+    display: '@fontsource-variable/playfair-display/files/playfair-display-latin-wght-italic.woff2',
     text: '@fontsource/lato/files/lato-latin-400-normal.woff2',
   },
   colours: {
-    permissions: {
-      fields: { picker: false, palette: true },
-      background: { picker: false, palette: true },
-      foreground: { picker: false, palette: true },
-    },
+    permissions: paletteAlone,
     palette: palette('FBT#6d2e46 rosewood', 'B#ead2c6 blush', 'FT#b08d57 gold', 'B#fbf7f3 ivory'),
   },
 })

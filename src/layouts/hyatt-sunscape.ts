@@ -5,6 +5,7 @@ export const layout = defineLayout({
   label: 'Hyatt Sunscape',
   description: 'Splashy family fun: big round shapes, sticker badges and tilted cards.',
   chrome: 'vivid',
+  solidHead: true,
   themeColour: '#00a6c8',
   fonts: {
     display: '@fontsource-variable/fredoka/files/fredoka-latin-wght-normal.woff2',

@@ -1,4 +1,4 @@
-import { defineLayout, palette } from './define.ts'
+import { defineLayout, palette, paletteAlone } from './define.ts'
 
 export const layout = defineLayout({
   id: 'hyatt-zilara',
@@ -11,11 +11,7 @@ export const layout = defineLayout({
     text: '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2',
   },
   colours: {
-    permissions: {
-      fields: { picker: false, palette: true },
-      background: { picker: false, palette: true },
-      foreground: { picker: false, palette: true },
-    },
+    permissions: paletteAlone,
     palette: palette('FBT#101418 night', 'FBT#c8a97e champagne', 'B#e9e6e1 mist', 'FB#5a1a2b wine'),
   },
 })

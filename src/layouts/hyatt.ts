@@ -5,6 +5,7 @@ export const layout = defineLayout({
   label: 'Hyatt',
   description: 'The corporate umbrella: plain and exact, flush left on a grid of hairlines.',
   chrome: 'plain',
+  solidHead: true,
   themeColour: '#002f5f',
   fonts: {
     display: '@fontsource-variable/inter-tight/files/inter-tight-latin-wght-normal.woff2',

@@ -1,21 +1,18 @@
-import { defineLayout, palette } from './define.ts'
+import { defineLayout, palette, paletteAlone } from './define.ts'
 
 export const layout = defineLayout({
   id: 'infinity-luxury',
   label: 'Infinity Luxury',
   description: 'The quiet top end: one picture a screen, much air, and underlines in place of buttons.',
   chrome: 'cinematic',
+  solidHead: true,
   themeColour: '#23211e',
   fonts: {
     display: '@fontsource-variable/cormorant/files/cormorant-latin-wght-normal.woff2',
     text: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   },
   colours: {
-    permissions: {
-      fields: { picker: false, palette: true },
-      background: { picker: false, palette: true },
-      foreground: { picker: false, palette: true },
-    },
+    permissions: paletteAlone,
     palette: palette('FBT#23211e charcoal', 'FB#a39382 taupe', 'B#f7f5f1 alabaster', 'FT#7a5c3e bronze'),
   },
 })

@@ -1,4 +1,4 @@
-import { defineLayout, palette } from './define.ts'
+import { defineLayout, palette, paletteAlone } from './define.ts'
 
 export const layout = defineLayout({
   id: 'jewel-grande',
@@ -11,11 +11,7 @@ export const layout = defineLayout({
     text: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   },
   colours: {
-    permissions: {
-      fields: { picker: false, palette: true },
-      background: { picker: false, palette: true },
-      foreground: { picker: false, palette: true },
-    },
+    permissions: paletteAlone,
     palette: palette('FBT#0d4f3c emerald', 'FT#a98b4f brass', 'B#f5f1e8 linen', 'T#161616 onyx'),
   },
 })

@@ -1,21 +1,18 @@
-import { defineLayout, palette } from './define.ts'
+import { defineLayout, palette, paletteAlone } from './define.ts'
 
 export const layout = defineLayout({
   id: 'jewel',
   label: 'Jewel',
   description: 'A family classic in Caribbean sapphire, with facet-cut corners.',
   chrome: 'booking',
+  solidHead: true,
   themeColour: '#1b4f9c',
   fonts: {
     display: '@fontsource-variable/josefin-sans/files/josefin-sans-latin-wght-normal.woff2',
     text: '@fontsource-variable/open-sans/files/open-sans-latin-wght-normal.woff2',
   },
   colours: {
-    permissions: {
-      fields: { picker: false, palette: true },
-      background: { picker: false, palette: true },
-      foreground: { picker: false, palette: true },
-    },
+    permissions: paletteAlone,
     palette: palette('FBT#1b4f9c sapphire', 'FB#b3123b ruby', 'B#eaf3f6 opal', 'T#14253d ink'),
   },
 })

@@ -5,6 +5,7 @@ export const layout = defineLayout({
   label: 'Kimpton',
   description: 'Witty and design-led: a collage of odd-sized pictures and one giant word a page.',
   chrome: 'editorial',
+  solidHead: true,
   themeColour: '#1a1a1a',
   fonts: {
     display: '@fontsource/gloock/files/gloock-latin-400-normal.woff2',

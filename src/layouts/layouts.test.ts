@@ -29,7 +29,7 @@ it('stays out of the server', () => {
 
 describe.each([...layouts.values()])('$id', (layout) => {
   const { id, colours, fonts, themeColour } = layout
-  const look = readFileSync(`${here}/looks/${lookOf(id)}.css`, 'utf8')
+  const look = withImports(`${here}/looks/${lookOf(id)}.css`)
 
   it('has the number of palette colours that its brand has', () => {
     const expected = withoutColours.includes(id) ? undefined : id === 'wyndham-cancun' ? 1 : 4
@@ -65,3 +65,10 @@ describe.each([...layouts.values()])('$id', (layout) => {
       expect(look).toMatch(new RegExp(`'${family} stand-in';[^}]+size-adjust`))
   })
 })
+
+/** A look with the typefaces and manners that it imports; the chrome is everybody's. */
+function withImports(file: string): string {
+  return readFileSync(file, 'utf8').replace(/@import '\.\.\/((?:typefaces|manners)\/[^']+)';/g, (_, part) =>
+    readFileSync(`${here}/${part}`, 'utf8'),
+  )
+}

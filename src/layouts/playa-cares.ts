@@ -1,21 +1,18 @@
-import { defineLayout, palette } from './define.ts'
+import { defineLayout, palette, paletteAlone } from './define.ts'
 
 export const layout = defineLayout({
   id: 'playa-cares',
   label: 'Playa Cares',
   description: 'The foundation: warm, human and hopeful, with portraits in soft arches.',
   chrome: 'plain',
+  solidHead: true,
   themeColour: '#3b7a57',
   fonts: {
     display: '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
     text: '@fontsource-variable/nunito-sans/files/nunito-sans-latin-wght-normal.woff2',
   },
   colours: {
-    permissions: {
-      fields: { picker: false, palette: true },
-      background: { picker: false, palette: true },
-      foreground: { picker: false, palette: true },
-    },
+    permissions: paletteAlone,
     palette: palette('FBT#3b7a57 leaf', 'FB#f2b134 sun', 'T#5b3a29 earth', 'B#fff8ec cream'),
   },
 })

@@ -1,4 +1,4 @@
-import { defineLayout, palette } from './define.ts'
+import { defineLayout, palette, paletteAlone } from './define.ts'
 
 export const layout = defineLayout({
   id: 'playa-collection',
@@ -11,11 +11,7 @@ export const layout = defineLayout({
     text: '@fontsource-variable/jost/files/jost-latin-wght-normal.woff2',
   },
   colours: {
-    permissions: {
-      fields: { picker: false, palette: true },
-      background: { picker: false, palette: true },
-      foreground: { picker: false, palette: true },
-    },
+    permissions: paletteAlone,
     palette: palette('FT#14213d ink', 'FBT#0b75c9 sea', 'B#f3ece1 sand', 'FB#e76f51 coral'),
   },
 })

@@ -5,6 +5,7 @@ export const layout = defineLayout({
   label: 'Playa Resorts',
   description: 'The booking-minded parent site: clear, brisk and blue.',
   chrome: 'booking',
+  solidHead: true,
   themeColour: '#1d3091',
   fonts: {
     display: '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',

@@ -1,21 +1,18 @@
-import { defineLayout, palette } from './define.ts'
+import { defineLayout, palette, paletteAlone } from './define.ts'
 
 export const layout = defineLayout({
   id: '{product}',
   label: 'Agents’ portal',
   description: 'A tool rather than a brochure: side navigation, dashboard cards, tables and statuses.',
   chrome: 'portal',
+  solidHead: true,
   themeColour: '#312e81',
   fonts: {
     display: '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2',
     text: '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2',
   },
   colours: {
-    permissions: {
-      fields: { picker: false, palette: true },
-      background: { picker: false, palette: true },
-      foreground: { picker: false, palette: true },
-    },
+    permissions: paletteAlone,
     palette: palette('FBT#312e81 indigo', 'FB#0d9488 teal', 'B#f1f5f9 slate', 'T#0f172a ink'),
   },
 })

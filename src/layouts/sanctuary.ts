@@ -1,21 +1,18 @@
-import { defineLayout, palette } from './define.ts'
+import { defineLayout, palette, paletteAlone } from './define.ts'
 
 export const layout = defineLayout({
   id: 'sanctuary',
   label: 'Sanctuary',
   description: 'The first Sanctuary, a lagoon classic: feathers, leaf shadows and stories in two columns.',
-  chrome: 'cinematic',
+  chrome: 'editorial',
+  solidHead: true,
   themeColour: '#20432c',
   fonts: {
     display: '@fontsource/spectral/files/spectral-latin-300-normal.woff2',
     text: '@fontsource-variable/work-sans/files/work-sans-latin-wght-normal.woff2',
   },
   colours: {
-    permissions: {
-      fields: { picker: false, palette: true },
-      background: { picker: false, palette: true },
-      foreground: { picker: false, palette: true },
-    },
+    permissions: paletteAlone,
     palette: palette('FBT#20432c forest', 'FB#2c7a7b lagoon', 'FB#9bb58f fern', 'B#f1f4ee mist'),
   },
 })

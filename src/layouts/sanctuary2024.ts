@@ -1,4 +1,4 @@
-import { defineLayout, palette } from './define.ts'
+import { defineLayout, palette, paletteAlone } from './define.ts'
 
 export const layout = defineLayout({
   id: 'sanctuary2024',
@@ -11,11 +11,7 @@ export const layout = defineLayout({
     text: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
   },
   colours: {
-    permissions: {
-      fields: { picker: false, palette: true },
-      background: { picker: false, palette: true },
-      foreground: { picker: false, palette: true },
-    },
+    permissions: paletteAlone,
     palette: palette('FBT#20432c forest', 'FT#c9a24b gold', 'B#f0d9cc blush', 'B#fbfaf6 paper'),
   },
 })

@@ -5,6 +5,7 @@ export const layout = defineLayout({
   label: 'Sandpiper',
   description: 'A beach town, easy and sun-bleached: tickets, polaroids and rounded edges.',
   chrome: 'plain',
+  solidHead: true,
   themeColour: '#f7e3a1',
   fonts: {
     display: '@fontsource-variable/sora/files/sora-latin-wght-normal.woff2',

@@ -1,21 +1,19 @@
-import { defineLayout, palette } from './define.ts'
+import { defineLayout, palette, paletteAlone } from './define.ts'
 
 export const layout = defineLayout({
   id: 'seadust',
   label: 'Seadust',
   description: 'The big family resort with everything, kept calm in a bento of cards.',
   chrome: 'booking',
+  solidHead: true,
+  sectionNav: true,
   themeColour: '#005f8f',
   fonts: {
     display: '@fontsource-variable/outfit/files/outfit-latin-wght-normal.woff2',
     text: '@fontsource-variable/outfit/files/outfit-latin-wght-normal.woff2',
   },
   colours: {
-    permissions: {
-      fields: { picker: false, palette: true },
-      background: { picker: false, palette: true },
-      foreground: { picker: false, palette: true },
-    },
+    permissions: paletteAlone,
     palette: palette('FBT#005f8f ocean', 'FB#7fd1c7 seafoam', 'FB#d98e73 clay', 'B#ffffff white'),
   },
 })

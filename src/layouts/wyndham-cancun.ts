@@ -1,4 +1,4 @@
-import { defineLayout, palette } from './define.ts'
+import { defineLayout, palette, paletteAlone } from './define.ts'
 
 export const layout = defineLayout({
   id: 'wyndham-cancun',
@@ -11,11 +11,7 @@ export const layout = defineLayout({
     text: '@fontsource-variable/albert-sans/files/albert-sans-latin-wght-normal.woff2',
   },
   colours: {
-    permissions: {
-      fields: { picker: false, palette: true },
-      background: { picker: false, palette: true },
-      foreground: { picker: false, palette: true },
-    },
+    permissions: paletteAlone,
     palette: palette('FBT#0077b6 azure'),
   },
 })

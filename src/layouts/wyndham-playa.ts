@@ -1,21 +1,18 @@
-import { defineLayout, palette } from './define.ts'
+import { defineLayout, palette, paletteAlone } from './define.ts'
 
 export const layout = defineLayout({
   id: 'wyndham-playa',
   label: 'Wyndham Playa',
   description: 'The beach sibling: filmstrips, a wave underline and the day as a schedule.',
   chrome: 'plain',
+  solidHead: true,
   themeColour: '#008c95',
   fonts: {
     display: '@fontsource-variable/epilogue/files/epilogue-latin-wght-normal.woff2',
     text: '@fontsource-variable/epilogue/files/epilogue-latin-wght-normal.woff2',
   },
   colours: {
-    permissions: {
-      fields: { picker: false, palette: true },
-      background: { picker: false, palette: true },
-      foreground: { picker: false, palette: true },
-    },
+    permissions: paletteAlone,
     palette: palette('FBT#008c95 turquoise', 'FB#f26b5b coral', 'B#f4e9d8 sand', 'T#10333a ink'),
   },
 })

@@ -1,21 +1,18 @@
-import { defineLayout, palette } from './define.ts'
+import { defineLayout, palette, paletteAlone } from './define.ts'
 
 export const layout = defineLayout({
   id: 'wyndham',
   label: 'Wyndham',
   description: 'The friendly resort: tall picture cards on pastel grounds.',
   chrome: 'plain',
+  solidHead: true,
   themeColour: '#0a2c4d',
   fonts: {
     display: '@fontsource-variable/urbanist/files/urbanist-latin-wght-normal.woff2',
     text: '@fontsource-variable/urbanist/files/urbanist-latin-wght-normal.woff2',
   },
   colours: {
-    permissions: {
-      fields: { picker: false, palette: true },
-      background: { picker: false, palette: true },
-      foreground: { picker: false, palette: true },
-    },
+    permissions: paletteAlone,
     palette: palette('FBT#0a2c4d navy', 'FB#ffcf85 peach', 'FB#ffb4b4 rose', 'FB#92dbd0 mint'),
   },
 })

@@ -19,6 +19,8 @@ export type ToCanvas<C> =
       readonly scroll?: boolean
     }
   | { readonly kind: 'hover'; readonly element: string | null }
+  /** Shows the page as a visitor sees it, without these elements; with `null` as its editor does. */
+  | { readonly kind: 'hide'; readonly elements: readonly string[] | null }
   /** Reports the box of these elements now and whenever it changes, until the next watch. */
   | { readonly kind: 'watch'; readonly elements: readonly string[] }
   /** Which elements could receive what is being dragged: parent (`''` is the page) → slots. */
@@ -31,6 +33,8 @@ export type FromCanvas =
       readonly kind: 'clicked'
       readonly element: string | null
       readonly field?: string
+      /** Where in the element's box, in hundredths. */
+      readonly at?: { readonly x: number; readonly y: number }
       readonly modifiers: Modifiers
     }
   | { readonly kind: 'opened'; readonly element: string; readonly field?: string }

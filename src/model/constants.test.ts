@@ -4,6 +4,17 @@ import * as constants from './constants.ts'
 
 it.each<[keyof typeof constants, unknown]>([
   ['authTokenLifetimeSeconds', 12_960_000],
+  [
+    'signInLifetimes',
+    {
+      accessToken: 900,
+      authorizationCode: 60,
+      attempt: 600,
+      idle: 1_209_600,
+      passwordReset: 3600,
+      invitation: 259_200,
+    },
+  ],
   ['loaderExternalMs', 10_000],
   ['reloadGuardMs', 10_000],
   ['prefetchDelayMs', 1000],
@@ -61,10 +72,27 @@ it.each<[keyof typeof constants.limits, number]>([
   ['wysiwygDepth', 100],
   ['uploadBytes', 25 * 1024 * 1024],
   ['uploadPixels', 40_000_000],
+  ['uploadFrames', 100],
+  ['videoBytes', 500 * 1024 * 1024],
+  ['svgBytes', 1024 * 1024],
+  ['fetchRedirects', 3],
+  ['variantQueue', 64],
+  ['variantMs', 10_000],
+  ['trashDays', 30],
+  ['notFoundDays', 60],
+  ['eventDays', 400],
   ['sessionCookieBytes', 4096],
   ['loginTriesPerAccount', 5],
   ['loginTriesPerAddress', 20],
   ['loginWindowMs', 900_000],
+  ['loginLockMs', 600_000],
+  ['signInsPerAddress', 300],
+  ['passwordLength', 12],
+  ['tokenRequestsPerSecond', 20],
+  ['tokenDays', 365],
+  ['resetMailsPerAccount', 3],
+  ['resetMailsPerAddress', 20],
+  ['resetWindowMs', 3_600_000],
 ])('the limit %s is %d', (name, value) => {
   expect(constants.limits[name]).toBe(value)
 })

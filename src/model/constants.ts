@@ -1,6 +1,19 @@
 /** Every number and name that the specification fixes (platform §9) and every limit the product sets. Times in ms unless said. */
 
 export const authTokenLifetimeSeconds = 60 * 60 * 24 * 30 * 5
+/** What signing in rests on; seconds. */
+export const signInLifetimes = {
+  accessToken: 15 * 60,
+  authorizationCode: 60,
+  /** From leaving for the authorization server until coming back. */
+  attempt: 10 * 60,
+  /** A session that nobody used for so long is over. */
+  idle: 14 * 24 * 60 * 60,
+  passwordReset: 60 * 60,
+  invitation: 72 * 60 * 60,
+} as const
+/** A session of the agents' portal that nobody used for so long is over, and in any case after so long; seconds. */
+export const agentLifetimes = { idle: 24 * 60 * 60, session: 14 * 24 * 60 * 60 } as const
 export const loaderExternalMs = 10_000
 export const reloadGuardMs = 10_000
 export const prefetchDelayMs = 1000
@@ -69,17 +82,85 @@ export const limits = {
   tags: 30,
   tagLength: 40,
   conditions: 20,
+  /** Threads of comments on a page, and characters of one comment. */
+  annotations: 500,
+  commentLength: 2000,
   commandsPerSave: 500,
   uploadBytes: 25 * 1024 * 1024,
   uploadPixels: 40_000_000,
+  /** Pictures that one file may show one after the other. */
+  uploadFrames: 100,
+  videoBytes: 500 * 1024 * 1024,
+  svgBytes: 1024 * 1024,
+  svgDepth: 32,
+  /** How long an upload may take, ms. */
+  uploadMs: 15 * 60_000,
+  /** Other addresses that a file fetched from the web may lead over, and how long it may take, ms. */
+  fetchRedirects: 3,
+  fetchMs: 30_000,
+  /** Variants of pictures that wait to be made; whoever asks for one more is told to come again. */
+  variantQueue: 64,
+  variantMs: 10_000,
+  variantCacheBytes: 4 * 1024 * 1024 * 1024,
+  /** How long what was deleted can be brought back. */
+  trashDays: 30,
+  /** How long addresses that led nowhere, and what happened, are remembered. */
+  notFoundDays: 60,
+  eventDays: 400,
+  /** How long it is known what was delivered. */
+  deliveryDays: 90,
+  mediaFolders: 2000,
+  folderDepth: 8,
+  folderNameLength: 60,
+  altLength: 250,
+  captionLength: 500,
+  /** Files that one call may change. */
+  bulk: 500,
   pathLength: 255,
   pathSegments: 8,
   segmentLength: 80,
   titleLength: 120,
   queryResults: 100,
+  releaseItems: 200,
+  /** Reports of browsers on their speed that are counted; more than that are let go. */
+  vitalsPerSecond: 200,
+  formPostsPerAddress: 5,
+  formWindowMs: 60_000,
   undoSteps: 500,
   sessionCookieBytes: 4096,
   loginTriesPerAccount: 5,
   loginTriesPerAddress: 20,
   loginWindowMs: 15 * 60_000,
+  loginLockMs: 10 * 60_000,
+  /** How many sign-ins may begin from one address in `loginWindowMs`, however they end. */
+  signInsPerAddress: 300,
+  passwordLength: 12,
+  tokensPerUser: 50,
+  tokenRequestsPerSecond: 20,
+  tokenDays: 365,
+  resetMailsPerAccount: 3,
+  resetMailsPerAddress: 20,
+  resetWindowMs: 60 * 60_000,
+  /** Rows of one answer of a list, conditions of its filter, values of one condition, fields that sort it. */
+  listRows: 200,
+  filters: 20,
+  filterValues: 200,
+  sorts: 5,
+  /** How long an answer of the API that depends on nobody may be kept, seconds. */
+  publicApiSeconds: 60,
+  /** What one import may bring. */
+  importRows: 20_000,
+  importBytes: 10 * 1024 * 1024,
+  idempotencyMs: 24 * 60 * 60_000,
+  idempotencyKeyLength: 200,
+  /** One SELECT over a collection: its text, what it may hold, what it may answer, and how many one address may send. */
+  sqlBytes: 4096,
+  sqlDepth: 20,
+  sqlTerms: 64,
+  sqlPatterns: 16,
+  sqlPatternLength: 100,
+  sqlWildcards: 3,
+  sqlRows: 1000,
+  sqlAnswerBytes: 1024 * 1024,
+  sqlQueriesPerSecond: 20,
 } as const

@@ -20,21 +20,136 @@ export interface Focal {
 /** A file of the media library. */
 export interface Asset {
   readonly id: string
-  readonly kind: 'image' | 'video' | 'file'
+  readonly kind: AssetKind
+  /** The name it was uploaded under, made safe. */
   readonly file: string
   readonly mime: string
   readonly bytes: number
   readonly width: number
   readonly height: number
   readonly title: string
+  /** What it shows, in the product's default language. */
   readonly alt: string
+  /** What it shows in other languages, by their code. */
+  readonly alts?: Readonly<Record<string, string>>
+  /** It says nothing that the text beside it does not, wherever it is used. */
+  readonly decorative?: boolean
+  readonly caption?: string
+  readonly credit?: string
+  readonly licence?: Licence
+  /** Whether the people to be recognised agreed; absent when there are none or nobody asked. */
+  readonly release?: PersonRelease
   readonly tags: readonly string[]
+  /** The folder it lies in; absent at the top. */
+  readonly folder?: string
+  /** Sites that it belongs to; absent or empty when it is shared by all. */
+  readonly sites?: readonly string[]
+  /** Brands and resorts whose editors may change it, beside those of its sites. */
+  readonly brands?: readonly string[]
+  readonly resorts?: readonly string[]
   readonly focal: Focal
+  /** What stays of the picture in each of these shapes, where the focal point alone does not do. */
+  readonly crops?: Readonly<Partial<Record<CropShape, CropBox>>>
   /** Mean colour, `#rrggbb`: stands in until the picture has loaded. */
   readonly colour: string
   /** Base64; see github.com/evanw/thumbhash. */
   readonly thumbhash?: string
+  /** Of the file, hex: the same bytes are stored once. */
+  readonly sha256?: string
+  /** Seconds. */
+  readonly duration?: number
+  /** It moves: a GIF or WebP of several frames. */
+  readonly animated?: boolean
+  /** Rises when the file or a crop is replaced, so that no old picture is shown from a cache; absent at first. */
+  readonly version?: number
+  /** The asset whose file is served, when this one was replaced by it. */
+  readonly servedAs?: string
 }
+
+export type AssetKind = 'image' | 'video' | 'file'
+
+export interface Licence {
+  /** What was agreed, such as `rights-managed` or the name of a licence. */
+  readonly kind: string
+  /** The last day on which it may be used, `YYYY-MM-DD`. */
+  readonly expires?: string
+  readonly territory?: string
+}
+
+export const personReleases = ['needed', 'signed', 'none'] as const
+export type PersonRelease = (typeof personReleases)[number]
+
+/** Shapes for which a picture may be cropped by hand, as width x height; no other is served. */
+export const cropShapes = ['1x1', '4x3', '3x4', '16x9', '9x16', '21x9'] as const
+export type CropShape = (typeof cropShapes)[number]
+
+/** A part of a picture, each from 0 to 1 of its width or height. */
+export interface CropBox {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** An asset as the library lists it: with its history and what uses it. */
+export interface LibraryAsset extends Asset {
+  readonly revision: number
+  readonly created_at: string
+  readonly created_by: string
+  readonly updated_at: string
+  /** When it went to the trash, from which it may still come back. */
+  readonly trashed_at?: string
+  /** The asset that stands in for it since its uses were given to that one. */
+  readonly replaced_by?: string
+  /** On how many pages and records it is used. */
+  readonly uses: number
+}
+
+/** One place where an asset is used. */
+export interface MediaUse {
+  readonly kind: 'draft' | 'published' | 'record'
+  readonly id: string
+  readonly site_id: string
+  readonly title: string
+  /** Path of a page, slug of a record. */
+  readonly path: string
+  /** Of a record: specials, resorts, … */
+  readonly entity?: string
+}
+
+export interface MediaFolder {
+  readonly id: string
+  readonly name: string
+  /** Absent at the top. */
+  readonly parent?: string
+  /** Sites whose editors may put files here and change them; empty for everybody. */
+  readonly sites: readonly string[]
+  readonly revision: number
+}
+
+/** Which part of the library a list shows. */
+export interface MediaQuery {
+  readonly search?: string
+  /** Id of a folder, or `top` for what lies in none. */
+  readonly folder?: string
+  readonly kind?: AssetKind
+  readonly filter?: MediaFilter
+  /** Only what belongs to this site, or is shared by all. */
+  readonly site?: string
+  readonly order?: MediaOrder
+  readonly direction?: 'asc' | 'desc'
+  readonly offset?: number
+  readonly limit?: number
+}
+
+export const mediaFilters = ['missing-alt', 'unused', 'expiring', 'expired', 'large', 'trash'] as const
+export type MediaFilter = (typeof mediaFilters)[number]
+export const mediaOrders = ['created_at', 'updated_at', 'title', 'bytes'] as const
+export type MediaOrder = (typeof mediaOrders)[number]
+
+/** Files above this many bytes are listed as large, and licences that end within so many days as expiring. */
+export const largeBytes = 5 * 1024 * 1024
+export const expiringDays = 30
 
 /** How a media field wants its pictures at one breakpoint; sizes in px. */
 export interface MediaSize {
@@ -51,11 +166,26 @@ export interface Picture {
   readonly id: string
   readonly alt: string
   readonly crops: readonly Crop[]
+  /** The file itself: of a field that takes files as they are, without sizes. */
+  readonly file?: MediaFile
+}
+
+/** A file of the library as a link needs it. */
+export interface MediaFile {
+  readonly url: string
+  /** The name it was uploaded under. */
+  readonly name: string
+  readonly mime: string
+  readonly bytes: number
 }
 
 export interface Crop {
   readonly breakpoint: BreakpointName
+  /** The asset whose file is shown. */
   readonly asset: string
+  readonly version?: number
+  /** Set when the editor cropped the picture for this shape: the file is cut so. */
+  readonly shape?: CropShape
   readonly width: number
   readonly height: number
   readonly fit: MediaFit
@@ -63,6 +193,8 @@ export interface Crop {
   readonly colour: string
   /** Width of the original in px; no larger variant is offered. */
   readonly naturalWidth: number
+  /** Its height, where it is known: with it goes how much of the width a crop shows. */
+  readonly naturalHeight?: number
 }
 
 /** Widths in px in which variants of a picture are made; no other is. */
@@ -70,6 +202,56 @@ export const variantWidths = [320, 480, 640, 800, 1000, 1200, 1400, 1600, 1920, 
 export const variantFormats = ['avif', 'webp', 'jpg'] as const
 export type VariantFormat = (typeof variantFormats)[number]
 
-export function variantUrl(asset: string, width: number, format: VariantFormat): string {
-  return `/media/${asset}/${width}.${format}`
+/** What of a picture is wanted beside its width and format. */
+export interface VariantLook {
+  readonly version?: number | undefined
+  readonly shape?: CropShape | undefined
+}
+
+export function variantUrl(asset: string, width: number, format: VariantFormat, look: VariantLook = {}): string {
+  const { version, shape } = look
+  const asked = [...(shape ? [`crop=${shape}`] : []), ...(version ? [`v=${version}`] : [])]
+  return `/media/${asset}/${width}.${format}${asked.length > 0 ? `?${asked.join('&')}` : ''}`
+}
+
+/** A picture of the library at a width, wherever its file lies. */
+export function assetUrl(asset: Pick<Asset, 'id' | 'servedAs' | 'version'>, width: number, shape?: CropShape): string {
+  return variantUrl(asset.servedAs ?? asset.id, width, 'webp', { version: asset.version, shape })
+}
+
+/** Endings under which files that are no pictures are served, by their type. */
+export const fileEndings = {
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+  'application/pdf': 'pdf',
+  'text/vtt': 'vtt',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+} as const satisfies Readonly<Record<string, string>>
+
+/** Where the file itself is served: videos to be played, documents to be saved. Undefined for a picture. */
+export function fileUrl({ id, kind, mime }: Pick<Asset, 'id' | 'kind' | 'mime'>): string | undefined {
+  if (kind === 'image') return undefined
+  const ending = Object.hasOwn(fileEndings, mime) ? fileEndings[mime as keyof typeof fileEndings] : 'bin'
+  return kind === 'video' ? `/media/video/${id}.${ending}` : `/media/file/${id}.${ending}`
+}
+
+/** The asset with the words of a language, where it has them. */
+export function inLanguage(asset: Asset, language: string): Asset {
+  const alt = asset.alts?.[language] ?? asset.alts?.[language.split('-')[0]!]
+  return alt === undefined ? asset : { ...asset, alt }
+}
+
+/** The last day of a licence is over. */
+export function isExpired({ licence }: Pick<Asset, 'licence'>, now: Date): boolean {
+  return licence?.expires !== undefined && licence.expires < now.toISOString().slice(0, 10)
+}
+
+export function isExpiring({ licence }: Pick<Asset, 'licence'>, now: Date): boolean {
+  const soon = new Date(now.getTime() + expiringDays * 24 * 3600_000).toISOString().slice(0, 10)
+  return licence?.expires !== undefined && licence.expires <= soon
+}
+
+/** Whether somebody who cannot see it is told what it shows, in this language. */
+export function isDescribed(asset: Pick<Asset, 'kind' | 'alt' | 'decorative'>): boolean {
+  return asset.kind !== 'image' || asset.decorative === true || asset.alt.trim() !== ''
 }

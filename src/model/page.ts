@@ -2,6 +2,9 @@ import type { LinkValue } from './link.ts'
 import type { MediaItem } from './media.ts'
 import type { BreakpointName } from './breakpoint.ts'
 
+export const pageVisibilities = ['public', 'agents_only'] as const
+export type PageVisibility = (typeof pageVisibilities)[number]
+
 /** The content of one URL: attributes, page fields and a tree of elements inside a layout. Unknown keys are kept. */
 export interface Page {
   readonly id: string
@@ -17,6 +20,8 @@ export interface Page {
   readonly review: Review
   readonly current_release: CurrentRelease | null
   readonly seo?: Seo
+  /** Who finds it: everybody, or travel agents who are signed in. */
+  readonly visibility?: PageVisibility
 }
 
 export type ElementType = 'group' | 'slice' | 'query'
@@ -31,6 +36,8 @@ export interface Element {
   readonly component?: string
   readonly xp_status?: XpStatus
   readonly hydration_mode?: HydrationMode
+  /** Version of the slice whose fields these are; absent is the first. */
+  readonly version?: number
   /** Which slot of the parent it sits in. */
   readonly slot: string
   readonly elements: readonly Element[]
@@ -120,7 +127,8 @@ export interface Review {
   readonly annotations: Readonly<Record<string, readonly Annotation[]>>
 }
 
-export type ReviewStatus = 'pending' | 'changes_requested' | 'approved'
+export const reviewStatuses = ['pending', 'changes_requested', 'approved'] as const
+export type ReviewStatus = (typeof reviewStatuses)[number]
 
 export interface Annotation {
   readonly uuid: string
@@ -140,7 +148,7 @@ export interface Comment {
   readonly at: string
 }
 
-export type ReleaseStatus = 'draft' | 'scheduled' | 'published' | 'archived'
+export type ReleaseStatus = 'draft' | 'in_review' | 'approved' | 'scheduled' | 'published' | 'failed' | 'archived'
 
 export interface CurrentRelease {
   readonly id: string
@@ -188,3 +196,8 @@ export const fieldTypes = [
   'specials',
   'resorts',
 ] as const satisfies readonly FieldType[]
+
+/** Whether only signed-in agents find a page. */
+export function isForAgents({ visibility }: Pick<Page, 'visibility'>): boolean {
+  return visibility === 'agents_only'
+}

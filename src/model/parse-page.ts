@@ -2,7 +2,7 @@ import { limits } from './constants.ts'
 import { VoixError } from './errors.ts'
 import { flawOf, isRecord } from './json.ts'
 import { layoutIds } from './layout-name.ts'
-import { conditionOperators, type Element, type Page } from './page.ts'
+import { conditionOperators, type Element, type Page, pageVisibilities } from './page.ts'
 
 /**
  * Names a stored, posted or imported value a page. Unknown keys are kept. Throws `invalid-page` with the place and the
@@ -28,6 +28,8 @@ export function parsePage(value: unknown): Page {
   parseAnnotations(review.annotations)
   if (page.current_release !== null) record(page.current_release, 'current_release')
   if (page.seo !== undefined) parseSeo(page.seo)
+  if (page.visibility !== undefined && !pageVisibilities.some((each) => each === page.visibility))
+    refuse('visibility', `Use ${pageVisibilities.join(' or ')}.`)
   parseElements(page.elements)
   const flaw = flawOf(page, limits.jsonDepth)
   if (flaw === 'depth')

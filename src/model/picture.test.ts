@@ -35,6 +35,34 @@ describe('the pictures of a media field', () => {
     ])
   })
 
+  it('are cut as the editor cropped them for the nearest shape, unless this use has a point of its own', () => {
+    const box = { x: 0.1, y: 0, width: 0.5, height: 0.6 }
+    const cropped = { ...library.get('beach')!, crops: { '4x3': box }, version: 2 }
+    const crops = (more: Partial<MediaItem> = {}) =>
+      picturesOf([item('a', 'beach', more)], wide, () => cropped)[0]?.crops
+    expect(crops()).toMatchObject([
+      { shape: '4x3', version: 2, naturalWidth: 800, focal: { x: 0.5, y: 0.5 } },
+      { naturalWidth: 1600, fit: 'contain' },
+    ])
+    expect(crops()?.[1]).not.toHaveProperty('shape')
+    expect(crops({ focal: { x: 1, y: 1 } })?.[0]).not.toHaveProperty('shape')
+  })
+
+  it('show the file that stands in for one that was replaced', () => {
+    const standIn = { ...library.get('beach')!, servedAs: 'tower', version: 1 }
+    expect(picturesOf([item('a', 'beach')], [], () => standIn)[0]?.crops[0]).toMatchObject({
+      asset: 'tower',
+      version: 1,
+    })
+  })
+
+  it('say nothing when their file is marked as decoration, unless this use says something', () => {
+    const decorative = { ...library.get('beach')!, alt: 'A beach', decorative: true }
+    const altOf = (more: Partial<MediaItem> = {}) =>
+      picturesOf([item('a', 'beach', more)], [], () => decorative)[0]?.alt
+    expect([altOf(), altOf({ alt: 'Here' })]).toEqual(['', 'Here'])
+  })
+
   it('keep the proportions of the original where no height is asked for', () => {
     expect(pictures([item('a', 'beach')], [{ name: 'default', width: 800, fit: 'cover' }])[0]?.crops[0]).toMatchObject({
       width: 800,

@@ -1,5 +1,17 @@
 import { breakpoints } from './breakpoint.ts'
-import type { Asset, Crop, MediaItem, MediaSize, Picture } from './media.ts'
+import {
+  type Asset,
+  type Crop,
+  type CropShape,
+  cropShapes,
+  fileUrl,
+  type MediaFile,
+  type MediaItem,
+  type MediaSize,
+  type Picture,
+  variantUrl,
+  variantWidths,
+} from './media.ts'
 
 /**
  * Groups the items of a media field into pictures: an item without a breakpoint starts a picture,
@@ -41,19 +53,57 @@ function pictureOf(
     size = ownSize ?? size
     crops.push(cropOf(current.item, current.asset, { name, ...(size && { size }) }))
   }
-  return { id: first.item.id, alt: first.item.alt ?? first.asset.alt, crops }
+  const alt = first.item.alt ?? (first.asset.decorative ? '' : first.asset.alt)
+  return { id: first.item.id, alt, crops, ...(sizes.length === 0 && { file: fileOf(first.asset) }) }
+}
+
+/** A file as visitors may save it; of a picture its largest form. */
+export function fileOf(asset: Asset): MediaFile {
+  const widest = variantWidths.findLast((width) => width <= asset.width) ?? variantWidths[0]
+  const look = { version: asset.version }
+  return {
+    url: fileUrl(asset) ?? variantUrl(asset.servedAs ?? asset.id, widest, 'jpg', look),
+    name: asset.file,
+    mime: fileUrl(asset) ? asset.mime : 'image/jpeg',
+    bytes: asset.bytes,
+  }
 }
 
 function cropOf(item: MediaItem, asset: Asset, { name, size }: { name: Crop['breakpoint']; size?: MediaSize }): Crop {
   const width = size?.width || asset.width
+  const height = size?.height ?? Math.round((width * asset.height) / Math.max(asset.width, 1))
+  const fit = size?.fit ?? 'cover'
+  // Another point of the same picture was chosen for this use, so the crop made for every use does not count.
+  const shape = fit === 'cover' && !item.focal ? shapeFor(asset, width / Math.max(height, 1)) : undefined
+  const box = shape && asset.crops?.[shape]
   return {
     breakpoint: name,
-    asset: asset.id,
+    asset: asset.servedAs ?? asset.id,
+    ...(asset.version && { version: asset.version }),
+    ...(box && { shape }),
     width,
-    height: size?.height ?? Math.round((width * asset.height) / Math.max(asset.width, 1)),
-    fit: size?.fit ?? 'cover',
-    focal: item.focal ?? asset.focal,
+    height,
+    fit,
+    focal: box ? { x: 0.5, y: 0.5 } : (item.focal ?? asset.focal),
     colour: asset.colour,
-    naturalWidth: asset.width,
+    naturalWidth: box ? Math.round(asset.width * box.width) : asset.width,
+    naturalHeight: box ? Math.round(asset.height * box.height) : asset.height,
   }
+}
+
+/** The crop made by hand whose shape is nearest to a ratio, if it is near enough to be meant. */
+function shapeFor({ crops }: Asset, ratio: number): CropShape | undefined {
+  if (!crops) return undefined
+  const distance = (shape: CropShape) => Math.abs(Math.log(ratioOf(shape) / ratio))
+  const [nearest] = cropShapes.filter((shape) => crops[shape]).toSorted((a, b) => distance(a) - distance(b))
+  return nearest && distance(nearest) < nearEnough ? nearest : undefined
+}
+
+/** A tenth wider or narrower: the rest is cut by the browser. */
+const nearEnough = Math.log(1.1)
+
+/** Width by height. */
+export function ratioOf(shape: CropShape): number {
+  const [width = 1, height = 1] = shape.split('x').map(Number)
+  return width / height
 }

@@ -1,17 +1,94 @@
-import type { MediaSize, Picture } from './media.ts'
-import type { Condition } from './page.ts'
+import type { MediaFile, MediaSize, Picture } from './media.ts'
+import type { Condition, StoredValues } from './page.ts'
 
-/** One stored record of an entity (special, resort, menu, …). What it holds is the entity's own affair. */
+/** One stored record of an entity (special, resort, menu, …) as visitors and slices read it. */
 export interface StoredRecord {
   readonly id: string
   readonly entity: string
+  /** The site it belongs to; `*` for what the whole group shares. */
   readonly site_id: string
+  /** Absent where the entity is not written per language. */
+  readonly language_code?: string
   readonly slug: string
-  readonly data: Readonly<Record<string, unknown>>
+  readonly data: RecordData
   readonly revision: number
   /** ISO 8601 instant. */
   readonly updated_at: string
 }
+
+/** Field name → value, as `RecordValues` says for the field's type. */
+export type RecordData = Readonly<Record<string, unknown>>
+
+export const recordStatuses = ['draft', 'in_review', 'scheduled', 'published', 'unpublished', 'archived'] as const
+export type RecordStatus = (typeof recordStatuses)[number]
+
+/** A record with its working copy and what surrounds it, as editors see it. */
+export interface RecordRow extends StoredRecord {
+  readonly language_code: string
+  readonly title: string
+  readonly status: RecordStatus
+  /** The revision that visitors see; null when they see none. */
+  readonly published_revision: number | null
+  /** ISO 8601 instants. */
+  readonly published_at: string | null
+  readonly publish_at: string | null
+  readonly unpublish_at: string | null
+  readonly created_at: string
+  readonly created_by: string
+  readonly updated_by: string
+  readonly deleted_at: string | null
+  /** Joins the translations of one thing; its own id when there is only one. */
+  readonly translation_group: string
+  /** Place among its like where editors order them by hand. */
+  readonly position: number
+}
+
+/** What a stored value of each field type of an entity looks like; slices use the first thirteen. */
+export interface RecordValues extends StoredValues {
+  /** The id of a record; empty for none. */
+  readonly relation: string
+  readonly relations: readonly string[]
+  /** The id of something in the media library; empty for none. */
+  readonly asset: string
+  readonly assets: readonly string[]
+  /** Some of a few values. */
+  readonly choices: readonly string[]
+  /** Short words of the editor's own. */
+  readonly words: readonly string[]
+  /** Rows of fields. */
+  readonly list: readonly RecordData[]
+  readonly group: RecordData
+  /** Name → text. */
+  readonly pairs: Readonly<Record<string, string>>
+  readonly menu: readonly MenuEntry[]
+  readonly json: object
+}
+
+export type RecordFieldType = keyof RecordValues
+
+/** An item of a menu as it is stored. */
+export interface MenuEntry {
+  readonly id: string
+  readonly type: MenuEntryType
+  readonly label: string
+  /** The record or page it leads to: it follows when the address changes. */
+  readonly ref?: { readonly collection: string; readonly id: string }
+  readonly href?: string
+  readonly target?: '' | '_self' | '_blank'
+  readonly description?: string
+  readonly badge?: string
+  readonly image?: string
+  /** ISO 8601 instants. */
+  readonly visible_from?: string
+  readonly visible_to?: string
+  readonly audience?: 'public' | 'agents'
+  /** What becomes of it while its target is not public. */
+  readonly on_unavailable?: 'omit' | 'promote_children' | 'show_text'
+  readonly items: readonly MenuEntry[]
+}
+
+export const menuEntryTypes = ['page', 'resort', 'post', 'special', 'external', 'anchor', 'heading', 'divider'] as const
+export type MenuEntryType = (typeof menuEntryTypes)[number]
 
 export interface RecordQuery {
   readonly where?: readonly Condition[]
@@ -30,4 +107,8 @@ export interface Reader {
   /** A record's formatted text, cleaned for the page. */
   readonly richText: (html: unknown) => string
   readonly picture: (asset: string, sizes: readonly MediaSize[]) => Promise<Picture | undefined>
+  /** A file of the library, as visitors may save it. */
+  readonly file: (asset: string) => Promise<MediaFile | undefined>
+  /** The published pages of the site in the language of the page. */
+  readonly pages: () => Promise<readonly { readonly path: string; readonly title: string }[]>
 }

@@ -6,6 +6,7 @@ export interface SliceSketch {
   readonly name: string
   readonly label: string
   readonly hydrate: HydrationMode
+  readonly upgrades?: readonly { readonly version: number }[]
 }
 
 /** A new slice with the defaults of the specification. Throws `unknown-slice` when there is no definition. */
@@ -16,6 +17,7 @@ export function createSlice(
   given: Partial<Element> = {},
 ): Element {
   if (!definition) throw new VoixError('unknown-slice', { component })
+  const version = definition.upgrades?.at(-1)?.version
   return {
     id,
     type: 'slice',
@@ -26,6 +28,7 @@ export function createSlice(
     hydration_mode: definition.hydrate === 'never' ? 'load' : definition.hydrate,
     slot: 'default',
     label: definition.label,
+    ...(version && { version }),
     fields: [],
     elements: [],
     tags: [],

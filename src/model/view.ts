@@ -1,3 +1,4 @@
+import type { PageBooking } from './booking.ts'
 import type { LayoutId } from './layout-name.ts'
 import type { Picture } from './media.ts'
 import type { Condition, HydrationMode } from './page.ts'
@@ -22,9 +23,33 @@ export interface PageFacts {
   readonly layout: LayoutId
   readonly siteId: string
   readonly siteName: string
-  /** Where Book Now leads without further codes. */
+  /** Where Book Now leads: our own booking, or a system of the site's own. */
   readonly bookingUrl: string
+  /** What the page says to booking, wherever on it. */
+  readonly booking: PageBooking
   readonly currency: string
+  /** The site asks its visitors for consent, so what others serve waits for it. */
+  readonly asksConsent?: boolean
+  /** The signed-in travel agent for whom alone the page is drawn; such a page is never shared. */
+  readonly agent?: AgentFacts
+}
+
+/** What a page may say to a travel agent about themselves. A figure that cannot be read is absent. */
+export interface AgentFacts {
+  readonly firstName: string
+  readonly tier?: string
+  readonly points?: number
+  /** Latest first. */
+  readonly bookings?: readonly AgentBooking[]
+}
+
+export interface AgentBooking {
+  readonly id: string
+  readonly resort: string
+  /** Civil dates. */
+  readonly arrive: string
+  readonly depart: string
+  readonly status?: string
 }
 
 /** A node of the drawn tree. */
@@ -67,11 +92,24 @@ export interface ChromeView {
   readonly sisters: readonly MenuItem[]
   readonly languages: readonly { readonly code: string; readonly label: string; readonly href: string }[]
   readonly words: Readonly<Record<string, string>>
+  /** The question that visitors are asked; absent where nobody asks. */
+  readonly consent?: ConsentView
+}
+
+export interface ConsentView {
+  readonly manner: 'ask' | 'opt_out'
+  /** Whoever answered another version is asked again. */
+  readonly version: string
+  readonly text?: string
+  readonly policy?: string
 }
 
 export interface MenuItem {
   readonly label: string
+  /** Empty for words that lead nowhere, such as the heading of a group. */
   readonly href: string
+  readonly badge?: string
+  readonly description?: string
   readonly target?: string
   readonly items?: readonly MenuItem[]
   readonly picture?: Picture
@@ -84,4 +122,23 @@ export interface HeadView {
   readonly noindex: boolean
   readonly image?: string
   readonly themeColour: string
+  readonly siteName: string
+  readonly lang: string
+  /** The page in its other languages and in its own; empty where it has one only. */
+  readonly alternates: readonly { readonly hreflang: string; readonly href: string }[]
+  /** JSON-LD. */
+  readonly structured: readonly Readonly<Record<string, unknown>>[]
+  /** What editors put there besides. */
+  readonly tags: readonly HeadTag[]
+}
+
+/** One element that editors put into the head or body of pages. */
+export interface HeadTag {
+  readonly id: string
+  readonly kind: 'meta' | 'link' | 'script' | 'noscript' | 'style' | 'jsonld' | 'verification'
+  readonly attributes: Readonly<Record<string, string>>
+  readonly content: string
+  readonly placement: 'head_start' | 'head_end' | 'body_start' | 'body_end'
+  readonly load: 'sync' | 'defer' | 'async' | 'after_interaction'
+  readonly consent: 'necessary' | 'functional' | 'analytics' | 'marketing'
 }

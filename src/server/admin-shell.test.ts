@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { entities } from '#entities/entities.ts'
+import { screenFile, screenFiles } from './admin-screens.ts'
 import { shareTestServer } from './testing.ts'
 
 const shared = shareTestServer()
@@ -9,7 +12,7 @@ describe('the admin area', () => {
     async (path) => {
       const { status, headers } = await shared().ask(path)
       expect(status).toBe(302)
-      expect(headers.location).toBe(`/voix/login?redirect=${encodeURIComponent(path)}`)
+      expect(headers.location).toBe(`/voix/login?to=${encodeURIComponent(path)}`)
     },
   )
 
@@ -31,19 +34,58 @@ describe('the admin area', () => {
       expect(text).toContain('<meta name="csrf-header" content="x-csrf-token">')
       expect(text).toContain('<meta name="robots" content="noindex">')
       expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-      expect(headers['content-security-policy']).toMatch(/script-src 'self';.*frame-ancestors 'none'/)
+      expect(headers['content-security-policy']).toMatch(
+        /script-src 'self' 'wasm-unsafe-eval';.*frame-ancestors 'none'/,
+      )
     },
   )
 
-  it('shows the sign-in form to a stranger, without a token', async () => {
-    const { status, text } = await shared().ask('/voix/login?redirect=%2Fvoix%2Fpages')
-    expect(status).toBe(200)
-    expect(text).toContain('<meta name="csrf-token" content="">')
+  it('brings who is signed in and asks for the screen, so that the script waits for neither', async () => {
+    const { headers, user, csrf } = await shared().signIn('editor')
+    const { text } = await shared().ask('/voix/specials', { headers })
+    const [, session = ''] = /<script type="application\/json" id="session">(.*?)<\/script>/.exec(text) ?? []
+    expect(JSON.parse(session)).toMatchObject({ user: { id: user.id, email: user.email }, csrf })
+    expect(JSON.parse(session)).toEqual(JSON.parse((await shared().ask('/api/session', { headers })).text))
+    expect(text).toContain('<link rel="modulepreload" href="/assets/records-screen.tsx.js">')
+    expect(text).toContain('<link rel="stylesheet" href="/assets/screen.css">')
   })
 
-  it('leads from the callback to its home', async () => {
-    const { status, headers } = await shared().ask('/voix/auth/callback?code=x&state=y')
-    expect([status, headers.location]).toEqual([302, '/voix'])
+  it('brings a name that looks like markup as the name it is', async () => {
+    const { headers } = await shared().signIn('editor')
+    const name = '</script><script>alert(1)</script>'
+    await shared().ask('/api/session/user', {
+      method: 'PATCH',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ name }),
+    })
+    const { text } = await shared().ask('/voix', { headers })
+    expect(text).not.toContain('<script>alert')
+    expect(text).toContain(String.raw`"name":"\u003c/script>`)
+  })
+
+  it.each([
+    ['/voix', 'screens/home/home.tsx'],
+    ['/voix/pages', 'screens/pages/pages.tsx'],
+    ['/voix/specials', 'screens/records/records-screen.tsx'],
+    ['/voix/specials/create', 'screens/records/create-record.tsx'],
+    ['/voix/specials/edit/1', 'screens/records/edit-record.tsx'],
+    ['/voix/redirects/1', 'screens/records/edit-record.tsx'],
+    ['/voix/resorts/amenities', 'screens/resorts/amenity-matrix.tsx'],
+    ['/voix/constructor', undefined],
+  ])('%s is drawn by %s', (path, file) => {
+    expect(screenFile(path, new Set(entities.keys()))).toBe(file && `src/admin/${file}`)
+  })
+
+  it('names only screens that the router draws', () => {
+    const router = readFileSync('src/admin/router.tsx', 'utf8')
+    for (const file of Object.values(screenFiles)) expect(router).toContain(`import('./${file}')`)
+  })
+
+  it('shows the way in to a stranger, without a token against forgery', async () => {
+    const { status, text } = await shared().ask('/voix/login?to=%2Fvoix%2Fpages')
+    expect(status).toBe(200)
+    expect(text).toContain('name="to" value="/voix/pages"')
+    expect(text).not.toContain('csrf-token')
   })
 
   it.each(['/voix/nonsense', '/voix/pages/edit/1', '/voix/__proto__', '/voix/constructor'])(

@@ -1,45 +1,74 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { entities } from '#entities/entities.ts'
+import { readGuide } from '#content/guide.ts'
+import { readRecipe } from '#content/recipes.ts'
 import { VoixError } from '#model/errors.ts'
 import { isAdminPath, routes } from '#routes.ts'
-import { escaped } from '#site/server/document.ts'
+import { escaped } from '#site/server/escaped.ts'
+import { catalogue } from '#slices/catalogue.ts'
+import { screenFile } from './admin-screens.ts'
+import { described } from './api/session.ts'
 import type { Context } from './context.ts'
 import { commonHeaders } from './public-pages.ts'
 
+/** Recipes have the cookbook for a screen. */
+const entityPaths = new Set([...entities.keys()].filter((path) => path !== 'recipes'))
+
 /** The admin app: one document for every screen under `/voix`, for those who are signed in. */
-export function adminShell(app: FastifyInstance, { assets, config }: Context): void {
+export function adminShell(app: FastifyInstance, { assets, config, store }: Context): void {
   app.get('/voix', answer)
   app.get('/voix/*', answer)
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const [path = ''] = request.url.split('?')
-    if (!request.signedIn && path !== routes.admin.login && path !== routes.admin.callback) {
-      return reply.redirect(`${routes.admin.login}?redirect=${encodeURIComponent(request.url)}`, 302)
+    if (!request.signedIn && path !== routes.admin.callback) {
+      return reply.redirect(`${routes.admin.login}?to=${encodeURIComponent(request.url)}`, 302)
     }
     if (path === routes.admin.callback) return reply.redirect(routes.admin.home, 302)
-    if (!isAdminPath(path)) throw new VoixError('route-rejected', { path })
+    if (!isAdminPath(path, entityPaths)) throw new VoixError('route-rejected', { path })
     return reply
+      .code((await showsSomething(path)) ? 200 : 404)
       .headers({ ...commonHeaders, 'cache-control': 'no-store', 'content-security-policy': policy })
       .type('text/html; charset=utf-8')
-      .send(html(request.signedIn?.session.csrf_token ?? ''))
+      .send(html(path, request.signedIn && (await described({ store }, request.signedIn))))
   }
 
-  function html(csrf: string): string {
-    const styles = assets.admin.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
-    const preloads = assets
-      .preloads(assets.admin.script)
+  /** The document brings whoever is signed in, and asks for the screen at once: the script waits for neither. */
+  function html(path: string, session: Awaited<ReturnType<typeof described>> | undefined): string {
+    const screen = assets.screen(screenFile(path, entityPaths) ?? '') ?? { scripts: [], styles: [] }
+    const styles = [...new Set([...assets.admin.styles, ...screen.styles])]
+      .map((href) => `<link rel="stylesheet" href="${href}">`)
+      .join('')
+    const preloads = [...new Set([...assets.preloads(assets.admin.script), ...screen.scripts])]
       .map((href) => `<link rel="modulepreload" href="${href}">`)
       .join('')
+    const csrf = session?.csrf ?? ''
     return [
       '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
       `<title>Voix</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="robots" content="noindex"><meta name="csrf-token" content="${escaped(csrf)}"><meta name="csrf-header" content="${escaped(config.csrfHeader)}">`,
-      `${styles}${preloads}</head><body><div id="root"></div><script type="module" src="${assets.admin.script}"></script></body></html>`,
+      `${styles}${preloads}</head><body><div id="root"></div>${session ? `<script type="application/json" id="session">${inScript(session)}</script>` : ''}<script type="module" src="${assets.admin.script}"></script></body></html>`,
     ].join('')
   }
 }
 
+/** Data within a script element: nothing in it may end the element. */
+function inScript(data: unknown): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
+}
+
+/** Whether there is what a screen is asked to show. The screen says so itself when there is not. */
+async function showsSomething(path: string): Promise<boolean> {
+  const [, screen = '', name = ''] =
+    /^\/voix\/(slice-preview|slicer\/templates|cookbook-preview|documentation)\/(.+)$/.exec(path) ?? []
+  if (screen === 'cookbook-preview') return (await readRecipe(name)) !== undefined
+  if (screen === 'documentation') return (await readGuide()).some((page) => page.path === name)
+  return screen === '' || catalogue.has(name)
+}
+
 const policy = [
   "default-src 'self'",
-  "script-src 'self'",
+  // WebAssembly: the guides are searched by SQLite in the browser.
+  "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "frame-src 'self'",

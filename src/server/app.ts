@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import serveFiles from '@fastify/static'
 import swagger from '@fastify/swagger'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { layoutOf } from '#layouts/layouts.ts'
 import { limits } from '#model/constants.ts'
 import { flawOf } from '#model/json.ts'
@@ -12,24 +12,64 @@ import { VoixError } from '#model/errors.ts'
 import { layoutNamed } from '#model/layout-name.ts'
 import { favicon } from '#site/server/favicon.ts'
 import { adminShell } from './admin-shell.ts'
+import { agentDecisionRoutes } from './api/agents.ts'
+import { auditRoutes } from './api/audit.ts'
+import { cacheRoutes } from './api/caches.ts'
+import { apiClientRoutes } from './api/api-clients.ts'
 import { definitionRoutes } from './api/definitions.ts'
+import { collectionRoutes } from './api/collections.ts'
+import { documentationRoutes } from './api/documentation.ts'
+import { headTagRoutes } from './api/head-tags.ts'
 import { mediaApiRoutes } from './api/media.ts'
+import { mediaFolderRoutes } from './api/media-folders.ts'
+import { openapiOf } from './api/openapi.ts'
+import { notFoundRoutes } from './api/not-found.ts'
 import { pageRoutes } from './api/pages.ts'
+import { recipeRoutes } from './api/recipes.ts'
+import { leadRoutes } from './api/leads.ts'
+import { redirectRoutes } from './api/redirects.ts'
 import { recordRoutes } from './api/records.ts'
+import { bookingTriggerRoutes } from './api/booking-triggers.ts'
+import { menuTargetRoutes } from './api/menu-targets.ts'
+import { releaseRoutes } from './api/releases.ts'
 import { sessionRoutes } from './api/session.ts'
-import { readSession, sessionCookie } from './auth/sessions.ts'
+import { sessionSecurityRoutes } from './api/session-security.ts'
+import { trashRoutes } from './api/trash.ts'
+import { userAccessRoutes } from './api/user-access.ts'
+import { createPace } from './pace.ts'
+import { openAuth } from './auth/auth.ts'
+import { openSecret } from './auth/secret.ts'
+import { createOAuthClient } from './auth/oauth-client.ts'
+import { checkScopes } from './auth/scopes.ts'
+import { signInPart } from './auth/part.ts'
+import { whoAsks } from './auth/who-asks.ts'
+import { createAgentVisits } from './agents/visits.ts'
+import { agentPart } from './agents/part.ts'
+import { bookingRoutes } from './booking.ts'
+import { createBookingCookie } from './booking-cookie.ts'
+import { createBookingVisits } from './booking-visits.ts'
+import { formRoutes } from './forms.ts'
 import { answerCanvas, isCanvasRequest } from './canvas.ts'
 import type { Context } from './context.ts'
-import { answerError } from './errors.ts'
+import { debugRoutes } from './debug.ts'
+import { answerError, isBot } from './errors.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { checkCsrf } from './middleware/csrf.ts'
+import { keepAnswers } from './middleware/idempotency.ts'
+import { createMetrics, metricsRoute, vitalsRoute } from './metrics.ts'
 import type { Hosts } from './middleware/host.ts'
+import { searchEngineRoutes } from './search-engines.ts'
 import { withoutTrailingSlash } from './middleware/trailing-slash.ts'
-import { type PublicPages, send } from './public-pages.ts'
+import { previewRoutes } from './previews.ts'
+import { answerPreview, isPreviewing, previewReleaseRoutes } from './release-preview.ts'
+import { commonHeaders, hostName, type PublicPages, send } from './public-pages.ts'
 
 /** The whole HTTP surface. Finished pages are answered in front of the framework; everything else is a route here. */
 export async function createApp(context: Context, hosts: Hosts, pages: PublicPages): Promise<FastifyInstance> {
-  const { config, store } = context
+  const { config, store, content, traffic } = context
+  const secret = await openSecret(config.dataDir, config.secretKey)
+  const bookingCookie = createBookingCookie(secret.key('booking'))
+  const bookingVisits = createBookingVisits(content, bookingCookie)
   const app = fastify({
     bodyLimit: limits.jsonBodyBytes,
     return503OnClosing: false,
@@ -38,9 +78,11 @@ export async function createApp(context: Context, hosts: Hosts, pages: PublicPag
     ajv: { customOptions: { coerceTypes: true, removeAdditional: false, useDefaults: false } },
     serverFactory: (handler) =>
       createServer(
-        { maxHeaderSize: limits.headerBytes, headersTimeout: 10_000, requestTimeout: 60_000 },
+        { maxHeaderSize: limits.headerBytes, headersTimeout: 10_000, requestTimeout: limits.uploadMs },
         (request: IncomingMessage, response: ServerResponse) => {
-          if (!pages.fast(request, response)) handler(request, response)
+          if (pages.fast(request, response, bookingVisits.isConcerned)) return
+          endLate(request)
+          handler(request, response)
         },
       ),
   })
@@ -66,45 +108,96 @@ export async function createApp(context: Context, hosts: Hosts, pages: PublicPag
     dotfiles: 'deny',
     preCompressed: false,
   })
+  await app.register(serveFiles, {
+    root: resolve('public/thumbnails'),
+    prefix: '/thumbnails/',
+    maxAge: '1h',
+    index: false,
+    dotfiles: 'deny',
+    decorateReply: false,
+  })
 
+  app.addHook('onRequest', async (request, reply) => {
+    const manner =
+      request.url === '/healthz' || request.url === '/readyz' ? undefined : await hosts.mannerOf(request.raw)
+    if (manner?.noindex) reply.raw.setHeader('x-robots-tag', 'noindex')
+    if (manner?.lead === undefined) return
+    const code = ['GET', 'HEAD'].includes(request.method) ? 301 : 308
+    return reply.headers({ ...commonHeaders, 'cache-control': 'public, max-age=300' }).redirect(manner.lead, code)
+  })
   app.get('/healthz', { logLevel: 'silent' }, async () => 'ok')
   app.get('/readyz', async () => {
     await store.ping()
     return 'ok'
   })
 
+  const auth = await openAuth(config, store)
+  const client = createOAuthClient(auth, (asked) => app.inject(asked))
+  const pace = createPace(limits.tokenRequestsPerSecond)
+  const visits = createAgentVisits(context, auth)
+  await app.register(signInPart(auth, client, hosts, context.assets.signInStyles))
+  await app.register(agentPart(context, auth, hosts))
+  await app.register(formRoutes(context, hosts))
+  const metrics = createMetrics(context)
+  await app.register(vitalsRoute(metrics, hosts))
+  await app.register(metricsRoute(metrics, config))
+
   await app.register(async (site) => {
     site.addHook('onRequest', async (request, reply) => {
       request.site = await hosts.siteOf(request.raw)
       const bare = ['GET', 'HEAD'].includes(request.method) ? withoutTrailingSlash(request.url) : undefined
       if (bare !== undefined) return reply.redirect(bare, 301)
-      const bearer = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
-      request.signedIn = await readSession(
-        store,
-        bearer ?? request.cookies[sessionCookie],
-        bearer ? 'bearer' : 'cookie',
-      )
+      request.signedIn = await whoAsks(auth, client, request, pace)
       checkCsrf(request, config.csrfHeader, request.signedIn)
+      checkScopes(request)
     })
     site.addHook('preValidation', async ({ body }) => {
       if (flawOf(body, limits.jsonDepth))
         throw new VoixError('too-large', { reason: `values are nested at most ${limits.jsonDepth} levels deep.` })
     })
     site.addHook('onSend', async (request, reply) => {
-      if (request.url.startsWith('/api/'))
-        reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+      if (!request.url.startsWith('/api/')) return
+      reply.header('x-content-type-options', 'nosniff')
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     })
+    keepAnswers(site, store)
     for (const add of [
-      sessionRoutes,
+      debugRoutes,
       pageRoutes,
       definitionRoutes,
+      recipeRoutes,
+      documentationRoutes,
+      collectionRoutes,
+      mediaFolderRoutes,
       mediaApiRoutes,
+      redirectRoutes,
+      headTagRoutes,
+      notFoundRoutes,
+      cacheRoutes,
+      auditRoutes,
+      trashRoutes,
       recordRoutes,
+      releaseRoutes,
+      menuTargetRoutes,
+      bookingTriggerRoutes,
+      leadRoutes,
       mediaRoutes,
+      previewRoutes,
+      previewReleaseRoutes,
+      searchEngineRoutes,
+      bookingRoutes(bookingCookie),
       adminShell,
     ])
       add(site, context)
-    site.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+    sessionRoutes(site, auth, client)
+    sessionSecurityRoutes(site, auth)
+    userAccessRoutes(site, auth)
+    agentDecisionRoutes(site, context, auth)
+    apiClientRoutes(site, auth)
+    let contract: ReturnType<typeof openapiOf> | undefined
+    site.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
+      reply.send((contract ??= openapiOf({ ...app.swagger() }))),
+    )
     for (const path of ['/api', '/api/*']) {
       site.all(path, { schema: { hide: true } }, async () => {
         throw new VoixError('not-found', { what: 'resource' })
@@ -130,12 +223,64 @@ export async function createApp(context: Context, hosts: Hosts, pages: PublicPag
       // Joined, not resolved: `//evil.example/rooms` is a path of ours and no other host.
       const url = new URL(`${request.protocol}://${request.headers.host}${request.url}`)
       if (isCanvasRequest(request, url)) return answerCanvas(context, request, reply, url)
-      const page = await pages.page(request.headers.host ?? '', request.site, url)
+      if (isPreviewing(request)) return answerPreview(context, request, reply, url)
+      if (await ledOn(request, reply, 'always')) return reply
+      if (await visits.own(request, reply, url)) return reply
+      // Only a host that says nothing beside its site may be answered without being looked at.
+      const isPlain = (await hosts.mannerOf(request.raw)) === undefined
+      const page = await pages.page(isPlain ? request.headers.host : undefined, request.site, url)
+      if (page.status === 404) {
+        if (await ledOn(request, reply, 'unless_page_exists')) return reply
+        if (await visits.door(request, reply, url)) return reply
+        noteMiss(request)
+      }
+      const note = page.status === 200 ? await bookingVisits.note(request.site, request.raw) : undefined
       reply.hijack()
-      send(request.raw, reply.raw, page)
+      send(request.raw, reply.raw, page, note)
       return reply
     })
   })
   await app.ready()
   return app
+
+  /** Answers with the redirect that is stored for an address, if there is one. */
+  async function ledOn(
+    { site, url, headers }: FastifyRequest,
+    reply: FastifyReply,
+    stage: 'always' | 'unless_page_exists',
+  ): Promise<boolean> {
+    const found = await content.redirects.find(site, { url, host: hostName(headers.host ?? '') }, stage)
+    if (!found) return false
+    traffic.followed(found.rule.id)
+    if (found.code === 410) throw new VoixError('gone')
+    if (found.code === 451) throw new VoixError('withheld')
+    void reply
+      .headers({ ...commonHeaders, 'cache-control': 'public, max-age=300' })
+      .redirect(found.location, found.code)
+    return true
+  }
+
+  function noteMiss({ site, url, headers }: FastifyRequest): void {
+    traffic.missed({
+      siteId: site.id,
+      path: url.split('?')[0]!,
+      isBot: isBot(headers['user-agent']),
+      referrer: headers.referer ?? '',
+    })
+  }
+}
+
+/** How long any request but an upload may take to arrive, ms. */
+const arrivalMs = 60_000
+
+/** Ends a request that is still arriving after its time: only files are so large that they may take longer. */
+function endLate(request: IncomingMessage): void {
+  if (
+    request.method === 'GET' ||
+    request.method === 'HEAD' ||
+    /^\/api\/media(?:\/[\w-]+\/file)?(?:\?|$)/.test(request.url ?? '')
+  )
+    return
+  const timer = setTimeout(() => request.destroy(), arrivalMs)
+  request.once('close', () => clearTimeout(timer))
 }

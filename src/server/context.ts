@@ -8,6 +8,7 @@ import type { SignedIn } from './auth/sessions.ts'
 import type { MediaFiles } from './media/files.ts'
 import type { PageCache } from './page-cache.ts'
 import type { Invalidation } from './invalidation.ts'
+import type { TrafficCounter } from './traffic.ts'
 
 /** What every route of the server may use. */
 export interface Context {
@@ -18,6 +19,7 @@ export interface Context {
   readonly cache: PageCache
   readonly media: MediaFiles
   readonly invalidation: Invalidation
+  readonly traffic: TrafficCounter
 }
 
 declare module 'fastify' {

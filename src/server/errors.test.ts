@@ -42,7 +42,7 @@ describe('the error page', () => {
   it('is JSON for who asks for JSON, without the story', async () => {
     const { status, json, text } = await failing({}, false, { accept: 'application/json' })
     expect(status).toBe(500)
-    expect(json().error).toMatchObject({ code: 'internal', details: { incident: expect.any(String) } })
+    expect(json()).toMatchObject({ code: 'internal', details: { incident: expect.any(String) } })
     expect(text).not.toContain('secret')
   })
 

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { VoixError } from '#model/errors.ts'
 import { errorPage, notFoundPage } from '#site/server/error-documents.tsx'
 import type { Context } from './context.ts'
+import { fromFramework, problemOf, problemType } from './problem.ts'
 import { commonHeaders } from './public-pages.ts'
 
 /** Decides status, page and log for every error that was thrown anywhere. The one place that does. */
@@ -10,6 +11,8 @@ export function answerError({ assets, config }: Context) {
   return async (thrown: FastifyError | VoixError, request: FastifyRequest, reply: FastifyReply) => {
     const error = thrown instanceof VoixError ? thrown : fromFramework(thrown)
     const status = error?.status ?? 500
+    if (error?.code === 'busy') reply.header('retry-after', '5')
+    if (status === 429) reply.header('retry-after', waitOf(error))
     const incident = randomBytes(6).toString('hex')
     if (!error)
       console.error(
@@ -24,13 +27,10 @@ export function answerError({ assets, config }: Context) {
       )
 
     if (/^\/api(\/|\?|$)/.test(request.url) || request.headers.accept?.includes('json')) {
-      const body = error
-        ? { code: error.code, message: error.message, details: error.details }
-        : { code: 'internal', message: 'Something went wrong on our side.', details: { incident } }
       return reply
         .code(status)
-        .headers({ ...commonHeaders, 'cache-control': 'no-store' })
-        .send({ error: body })
+        .headers({ ...commonHeaders, 'cache-control': 'no-store', 'content-type': problemType })
+        .send(JSON.stringify(problemOf(error, incident)))
     }
     reply.code(status).headers({ ...commonHeaders, 'cache-control': 'no-store' })
     if (isBot(request.headers['user-agent'])) return reply.type('text/plain').send(String(status))
@@ -44,15 +44,12 @@ export function answerError({ assets, config }: Context) {
   }
 }
 
-/** Errors that the framework raises about a request, in our words. */
-function fromFramework({ statusCode = 500, message }: FastifyError): VoixError | undefined {
-  if (statusCode === 413) return new VoixError('too-large', { reason: 'the request has too many bytes.' })
-  if (statusCode === 415) return new VoixError('unsupported-media', { reason: 'Send JSON.' })
-  if (statusCode >= 400 && statusCode < 500)
-    return new VoixError('invalid-input', { field: 'request', reason: message.slice(0, 300) })
-  return undefined
+/** Seconds until what was tried too often may be tried again. */
+function waitOf(error: VoixError | undefined): number {
+  const { seconds, minutes } = error?.details ?? {}
+  return Number(seconds) || Number(minutes) * 60 || 60
 }
 
-function isBot(agent = ''): boolean {
+export function isBot(agent = ''): boolean {
   return /bot\b|crawler|spider|slurp|bingpreview|facebookexternalhit|embedly/i.test(agent)
 }

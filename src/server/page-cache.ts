@@ -14,6 +14,8 @@ export interface Rendering {
 
 /** A finished page, ready to be written in the encodings browsers ask for. */
 export interface CachedPage extends Rendering {
+  /** Time in ms at which it was drawn. */
+  readonly madeAt: number
   readonly plain: Wire
   gzip?: Wire
   brotli?: Wire
@@ -35,6 +37,31 @@ export interface PageCache {
   invalidate(tags: readonly string[]): Promise<void>
   clear(): void
   readonly size: number
+  /** What is kept, and how often it served. */
+  facts(): CacheFacts
+  /** Every finished page, the one asked for last first. */
+  entries(): readonly CacheEntry[]
+}
+
+export interface CacheFacts {
+  readonly pages: number
+  readonly bytes: number
+  readonly capacity: number
+  /** Answers from memory and answers that had to be drawn, since `since`. */
+  readonly hits: number
+  readonly misses: number
+  /** Pages drawn, also those drawn anew after a change. */
+  readonly renders: number
+  readonly since: number
+}
+
+export interface CacheEntry {
+  readonly key: string
+  readonly status: number
+  readonly bytes: number
+  readonly madeAt: number
+  readonly expires?: number
+  readonly tags: readonly string[]
 }
 
 /** How many pages are rendered anew at a time after a change; visitors' own requests come between them. */
@@ -55,15 +82,21 @@ export function createPageCache(clock: () => number = Date.now): PageCache {
   const running = new Map<string, Promise<CachedPage>>()
   /** Rises with every invalidation, so that a rendering that began before one is not kept after it. */
   let generation = 0
+  const counted = { hits: 0, misses: 0, renders: 0, since: clock() }
 
   return {
     peek(key) {
       const page = pages.get(key)
-      return page && (page.expires === undefined || clock() < page.expires) ? page : undefined
+      if (!page || (page.expires !== undefined && clock() >= page.expires)) return undefined
+      counted.hits++
+      return page
     },
 
     async get(key, render) {
-      return this.peek(key) ?? run(key, render)
+      const page = this.peek(key)
+      if (page) return page
+      counted.misses++
+      return run(key, render)
     },
 
     async invalidate(tags) {
@@ -85,6 +118,18 @@ export function createPageCache(clock: () => number = Date.now): PageCache {
       generation++
       pages.clear()
     },
+
+    facts: () => ({ ...counted, pages: pages.size, bytes: pages.calculatedSize, capacity: capacityBytes }),
+
+    entries: () =>
+      Array.from(pages.entries(), ([key, { status, body, madeAt, expires, tags }]) => ({
+        key,
+        status,
+        bytes: body.length,
+        madeAt,
+        tags,
+        ...(expires !== undefined && { expires }),
+      })),
 
     get size() {
       return pages.size
@@ -114,7 +159,8 @@ export function createPageCache(clock: () => number = Date.now): PageCache {
 
   async function finish(key: string, render: () => Promise<Rendering>, began: number): Promise<CachedPage> {
     const rendering = await render()
-    const page: CachedPage = { ...rendering, plain: wire(rendering, rendering.body) }
+    counted.renders++
+    const page: CachedPage = { ...rendering, madeAt: clock(), plain: wire(rendering, rendering.body) }
     if (page.tags.length === 0) {
       pages.delete(key)
       return page

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { intro, record, silently, slice, user } from '#content/testing.ts'
+import { intro, record, shown, slice, user } from '#content/testing.ts'
 import { openTestServer, shareTestServer } from './testing.ts'
 
 const shared = shareTestServer()
@@ -36,7 +36,9 @@ describe('a published page', () => {
     await publish('', intro('a'))
     const { text, headers } = await ask('/')
     const policy = String(headers['content-security-policy'])
-    const inlines = [...text.matchAll(/<(script|style)(?![^>]*(?:src|application\/json))[^>]*>([\s\S]*?)<\/\1>/g)]
+    const inlines = [
+      ...text.matchAll(/<(script|style)(?![^>]*(?:src|application\/(?:ld\+)?json))[^>]*>([\s\S]*?)<\/\1>/g),
+    ]
     expect(inlines.map(([, tag]) => tag).toSorted()).toEqual(['script', 'style'])
     for (const [, , code = ''] of inlines)
       expect(policy).toContain(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
@@ -81,11 +83,11 @@ describe('a published page', () => {
     await publish('offers', slice('SpecialsGrid', 'grid'))
     await ask('/offers')
     await store.records.put(record('specials', 'kids', { title: 'Kids stay free' }), {
-      actor: 'a',
+      ...shown,
       tags: ['entity:specials'],
     })
-    await store.records.put(record('menus', 'main', { items: [{ label: 'Dining out', href: '/dining' }] }, 'ziva'), {
-      actor: 'a',
+    await store.records.put(headerMenu('Dining out', '/dining'), {
+      ...shown,
       tags: ['entity:menus'],
     })
     await invalidation.catchUp()
@@ -94,14 +96,14 @@ describe('a published page', () => {
     expect(text).toContain('Dining out')
   })
 
-  it('is gone when it was taken back, or moved', async () => {
+  it('leads to where it has moved, and is gone when it was taken back', async () => {
     const { ask, publish, content, invalidation } = await openTestServer()
     await publish('rooms', intro('a'))
     await ask('/rooms')
     await content.pages.change(user('owner'), 'ziva-rooms', 1, { path: 'suites' })
     await content.pages.publish(user('owner'), 'ziva-rooms', 2)
     await invalidation.catchUp()
-    expect((await ask('/rooms')).status).toBe(404)
+    expect((await ask('/rooms')).headers.location).toBe('/suites')
     expect((await ask('/suites')).status).toBe(200)
     await content.pages.unpublish(user('owner'), 'ziva-rooms')
     await invalidation.catchUp()
@@ -233,10 +235,7 @@ describe('the layout parameter', () => {
 describe('an address that leads nowhere', () => {
   it('says so in the words of the specification, inside the site’s own chrome', async () => {
     const { ask, publish, store } = await openTestServer()
-    await store.records.put(
-      record('menus', 'main', { items: [{ label: 'Dining out', href: '/dining' }] }, 'ziva'),
-      silently,
-    )
+    await store.records.put(headerMenu('Dining out', '/dining'), shown)
     await publish('', intro('a'))
     const { status, text, headers } = await ask('/no/such/page')
     expect(status).toBe(404)
@@ -303,6 +302,11 @@ describe('a slash at the end', () => {
     expect((await ask('/?a=/')).status).toBe(200)
   })
 })
+
+function headerMenu(label: string, href: string) {
+  const items = [{ id: label, type: 'page', label, href, items: [] }]
+  return record('menus', 'header', { location: 'header_primary', items }, 'ziva')
+}
 
 function unescaped(html: string): string {
   return html.replace(/&#x?(\w+);/g, (all, code: string) =>

@@ -6,15 +6,22 @@ import { LRUCache } from 'lru-cache'
 import { VoixError } from '#model/errors.ts'
 import { layoutNamed } from '#model/layout-name.ts'
 import type { BuildAssets } from '#site/server/build-assets.ts'
-import { escaped, finishedPage } from '#site/server/document.ts'
+import { finishedPage } from '#site/server/document.ts'
+import { escaped } from '#site/server/escaped.ts'
 import { notFoundPage } from '#site/server/error-documents.tsx'
+import { saysAgent } from './agents/sessions.ts'
 import type { CachedPage, PageCache, Rendering, Wire } from './page-cache.ts'
 
 export interface PublicPages {
   /** Answers from finished bytes if it can; false when the request must go on. */
-  fast(request: IncomingMessage, response: ServerResponse): boolean
-  /** The finished page at an address of a site, rendered if need be. */
-  page(host: string, site: Site, url: URL): Promise<CachedPage>
+  fast(
+    request: IncomingMessage,
+    response: ServerResponse,
+    /** Whether a visit is more than its page. */
+    isConcerned?: (siteId: string, request: IncomingMessage) => boolean,
+  ): boolean
+  /** The finished page at an address of a site, rendered if need be. The site is remembered for the host, if one is named. */
+  page(host: string | undefined, site: Site, url: URL): Promise<CachedPage>
   /** Forgets which site answers for which host. */
   forget(): void
 }
@@ -33,24 +40,38 @@ export function createPublicPages({ content, cache, assets, onFailure }: Parts):
   const siteIds = new LRUCache<string, string>({ max: mostHosts })
 
   return {
-    fast(request, response) {
+    fast(request, response, isConcerned) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
       const siteId = siteIds.get(request.headers.host ?? '')
       const page = siteId === undefined ? undefined : cache.peek(`${siteId}${request.url}`)
-      if (!page || hasTwoHosts(request.rawHeaders)) return false
+      if (
+        !page ||
+        isPreview(request) ||
+        saysAgent(request.headers.cookie) ||
+        hasTwoHosts(request.rawHeaders) ||
+        isLedOn(siteId!, request) ||
+        isConcerned?.(siteId!, request)
+      )
+        return false
       send(request, response, page)
       return true
     },
 
     page(host, site, url) {
       const layout = layoutNamed(url.searchParams.get('layout') ?? '')
-      siteIds.set(host, site.id)
+      if (host !== undefined) siteIds.set(host, site.id)
       return cache.get(`${site.id}${url.pathname}${layout ? `?layout=${layout}` : ''}`, () => render(site, url, layout))
     },
 
     forget() {
       siteIds.clear()
     },
+  }
+
+  /** Whether a redirect comes before the page, or might: before they were looked at once, nobody knows. */
+  function isLedOn(siteId: string, { url = '', headers: { host = '' } }: IncomingMessage): boolean {
+    const redirects = content.redirects.ready(siteId)
+    return redirects?.find({ url, host: hostName(host), now: Date.now() }, 'always') !== undefined || !redirects
   }
 
   async function render(site: Site, url: URL, layout: ReturnType<typeof layoutNamed>): Promise<Rendering> {
@@ -109,6 +130,16 @@ export function createPublicPages({ content, cache, assets, onFailure }: Parts):
   }
 }
 
+/** A browser that previews a release sees no finished page. */
+function isPreview({ headers: { cookie } }: IncomingMessage): boolean {
+  return cookie !== undefined && cookie.includes('__Host-voix-release=')
+}
+
+/** A host as it was sent, without its port. */
+export function hostName(host: string): string {
+  return host.replace(/:\d+$/, '').toLowerCase()
+}
+
 /** Stands in the shared 404 page where each answer names its own path. */
 const messageMark = 'voix-message-of-this-path'
 
@@ -116,12 +147,12 @@ const messageMark = 'voix-message-of-this-path'
 const mostOfPath = 200
 
 /** Where a page says that it lives: at the site's first domain, whatever host it was asked by. */
-function originOf({ domains: [domain] }: Site, url: URL): string {
+export function originOf({ domains: [domain] }: Site, url: URL): string {
   return domain ? `https://${domain}` : url.origin
 }
 
 /** The stored path of an address; undefined when no page can have it. Paths need no encoding, so an encoded one is not theirs. */
-function pathOf(pathname: string): string | undefined {
+export function pathOf(pathname: string): string | undefined {
   return /^\/[a-z0-9._/-]*$/.test(pathname) ? pathname.slice(1) : undefined
 }
 
@@ -139,8 +170,18 @@ export const commonHeaders = {
 } as const
 
 /** Sends finished bytes, packed as the visitor's browser can unpack them. */
-export function send(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
+export function send(request: IncomingMessage, response: ServerResponse, page: CachedPage, note?: string): void {
   const { etag } = page.headers
+  if (note !== undefined) {
+    // The page is everybody's; the note on it is one visitor's, and no cache in between may keep it.
+    const { headers, bytes } = packed(page, request.headers['accept-encoding'] as string | undefined)
+    const own = headers.map((each, i) =>
+      headers[i - 1] === 'cache-control' && i % 2 === 1 ? 'private, no-store' : each,
+    )
+    response.writeHead(page.status, [...own, 'set-cookie', note])
+    response.end(request.method === 'HEAD' ? undefined : bytes)
+    return
+  }
   if (etag && request.headers['if-none-match'] === etag) {
     response.writeHead(304, { etag, vary: 'accept-encoding', 'cache-control': page.headers['cache-control'] })
     response.end()

@@ -10,13 +10,14 @@ import { openTestStore, pageOf, user, type WhenDone } from '#content/testing.ts'
 import type { Element } from '#model/page.ts'
 import type { BuildAssets, Inline } from '#site/server/build-assets.ts'
 import type { Role, Store, User } from '#store/store.ts'
-import type { Config } from '#config.ts'
+import { type Config, readConfig } from '#config.ts'
 import { createApp } from './app.ts'
 import { sessionCookie, startSession } from './auth/sessions.ts'
 import { followChanges } from './invalidation.ts'
 import { createMediaFiles } from './media/files.ts'
 import { createHosts } from './middleware/host.ts'
 import { createPageCache } from './page-cache.ts'
+import { countTraffic } from './traffic.ts'
 import { createPublicPages } from './public-pages.ts'
 
 export interface Asking {
@@ -51,12 +52,9 @@ export async function openTestServer(settings: Partial<Config> = {}, whenDone: W
   const dataDir = await mkdtemp(join(tmpdir(), 'voix-'))
   await mkdir(join(dataDir, 'dist/client'), { recursive: true })
   const config: Config = {
+    ...readConfig({}),
     port: 0,
-    host: '127.0.0.1',
     dataDir,
-    csrfHeader: 'x-csrf-token',
-    demo: false,
-    ownerEmail: 'owner@voix.test',
     production: true,
     dist: join(dataDir, 'dist'),
     ...settings,
@@ -77,13 +75,17 @@ export async function openTestServer(settings: Partial<Config> = {}, whenDone: W
     store,
     cache,
     onTags: (tags) => {
+      content.redirects.forget(tags)
+      content.booking.triggers.forget(tags)
       if (!tags.some((tag) => tag.startsWith('site:'))) return
       hosts.forget()
       pages.forget()
     },
   })
+  const traffic = countTraffic(store)
+  const media = createMediaFiles({ dataDir })
   const app = await createApp(
-    { config, store, content, assets: testAssets, cache, media: createMediaFiles(dataDir), invalidation },
+    { config, store, content, assets: testAssets, cache, media, invalidation, traffic },
     hosts,
     pages,
   )
@@ -91,6 +93,7 @@ export async function openTestServer(settings: Partial<Config> = {}, whenDone: W
   whenDone(async () => {
     invalidation.stop()
     await app.close()
+    await traffic.stop()
     await rm(dataDir, { recursive: true, force: true })
   })
 
@@ -101,13 +104,15 @@ export async function openTestServer(settings: Partial<Config> = {}, whenDone: W
     cache,
     hosts,
     invalidation,
+    media,
+    traffic,
     config,
     renders,
     failures,
     port: Number(port),
     ask: (path: string, asking: Asking = {}) => ask(Number(port), path, asking),
     raw: (text: string) => raw(Number(port), text),
-    signIn: (role: Role, more: Partial<User> = {}) => signIn(store, user(role, more)),
+    signIn: (role: Role, more: Parameters<typeof user>[1] = {}) => signIn(store, user(role, more)),
     /** Publishes a page of Ziva with these elements. */
     async publish(path: string, ...elements: readonly Element[]) {
       const row = await content.pages.put(user('owner'), pageOf('ziva', path, ...elements))
@@ -196,12 +201,18 @@ function raw(port: number, text: string): Promise<string> {
 export const testAssets: BuildAssets = {
   buildId: 'test',
   bootstrap: inline('document.body.dataset.ready=""'),
+  visit: '/assets/visit.js',
+  firstPaint: inline('document.documentElement.dataset.first=""'),
   styles: (components, layout) => inline(`/* ${layout}: ${[...components].sort().join(' ')} */`),
   errorStyles: (layout) => inline(`/* errors of ${layout} */`),
+  guideStyles: () => inline(':root{--ink:#111;--paper:#fff}'),
   fonts: () => [],
   islands: '/assets/islands.js',
   canvas: { script: '/assets/canvas.js', styles: ['/assets/canvas.css'] },
   admin: { script: '/assets/admin.js', styles: [] },
+  screen: (source) =>
+    source ? { scripts: [`/assets/${source.split('/').at(-1)}.js`], styles: ['/assets/screen.css'] } : undefined,
+  signInStyles: ['/assets/sign-in.css'],
   chunks: (components) =>
     Object.fromEntries([...components].map((component) => [component, `/assets/${component}.js`])),
   preloads: () => [],

@@ -1,4 +1,6 @@
 import { type CSSProperties, memo, type ReactNode } from 'react'
+import { evaluate } from '#model/conditions.ts'
+import type { ConditionsSettings } from '#model/page.ts'
 import type { PageFacts, ViewNode } from '#model/view.ts'
 import type { Slice } from '#slices/define.ts'
 
@@ -46,8 +48,13 @@ const DrawnNode = memo(function DrawnNode({ node, drawing }: { readonly node: Vi
 })
 
 /** What a view is given beside its fields and slots. */
-export function surroundings(node: Pick<ViewNode, 'data'>, { facts }: Pick<Drawing, 'facts'>) {
-  return { page: facts, ...(node.data !== undefined && { data: node.data }) }
+export function surroundings(node: Pick<ViewNode, 'id' | 'data'>, { facts, edit }: Pick<Drawing, 'facts' | 'edit'>) {
+  return {
+    element: node.id,
+    page: facts,
+    ...(node.data !== undefined && { data: node.data }),
+    ...(edit && { editing: true }),
+  }
 }
 
 function liveSlots(node: ViewNode, drawing: Drawing): Record<string, ReactNode> {
@@ -79,9 +86,14 @@ function marks(node: ViewNode, { edit }: Drawing) {
     ...(node.domId && { id: node.domId }),
     ...(node.style && { style: styleOf(node.style) }),
     ...(node.tags && node.tags.length > 0 && { 'data-tags': node.tags.join(' ') }),
-    ...(node.when && { 'data-when': JSON.stringify(node.when) }),
+    ...(node.when && { 'data-when': JSON.stringify(node.when), hidden: !edit && !isForNewcomers(node.when) }),
     ...(edit && { 'data-vx-id': node.id }),
   }
+}
+
+/** Whether somebody sees it of whom nothing is known: what a crawler finds, and who switched scripts off. */
+function isForNewcomers(when: ConditionsSettings): boolean {
+  return evaluate(when, { tag: {}, query: {}, cookie: {}, device: 'phone' }).visible
 }
 
 /** `--a:1;--b:2` as React wants it. */

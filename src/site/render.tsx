@@ -10,8 +10,6 @@ import { bySlot, type Drawing, PageTree, surroundings } from './page-tree.tsx'
 export interface Drawn {
   readonly html: string
   readonly islands: Readonly<Record<string, Island>>
-  /** Whether an island wakes as soon as the page is there. */
-  readonly wakesAtOnce: boolean
   /** Slices that stand on the page, so that exactly their styles are sent. */
   readonly components: ReadonlySet<string>
   /** Slices that failed and were left out, with the reason. */
@@ -24,22 +22,27 @@ export interface Island {
   readonly data?: unknown
 }
 
+/** What stands around the content: the header and footer of the layout, or nothing. */
+export type Around = 'chrome' | 'nothing'
+
 /** Draws a page for a visitor. A slice that throws is left out and reported; its neighbours stand. */
-export function draw(view: PageView): Drawn {
+export function draw(view: PageView, around: Around = 'chrome'): Drawn {
   try {
-    return drawWhole(view)
+    return drawWhole(view, around)
   } catch {
     // The whole tree is one render; when something in it throws, each slice is tried alone to find out which.
     const failures: Drawn['failures'][number][] = []
     const nodes = withoutFailing(view.nodes, collect(view).drawing, failures)
-    return { ...drawWhole({ ...view, nodes }), failures }
+    return { ...drawWhole({ ...view, nodes }, around), failures }
   }
 }
 
-function drawWhole(view: PageView): Drawn {
-  const { drawing, islands, components, wakes } = collect(view)
-  const html = renderToString(<Page view={view} drawing={drawing} />)
-  return { html, islands, components, wakesAtOnce: wakes.has('load'), failures: [] }
+function drawWhole(view: PageView, around: Around): Drawn {
+  const { drawing, islands, components } = collect(view)
+  const html = renderToString(
+    around === 'chrome' ? <Page view={view} drawing={drawing} /> : <Alone view={view} drawing={drawing} />,
+  )
+  return { html, islands, components, failures: [] }
 }
 
 /** The same page with the working copy's markers and no islands, for the studio's canvas to take over. */
@@ -59,9 +62,19 @@ function Page({ view, drawing }: { readonly view: PageView; readonly drawing: Dr
   )
 }
 
+/** Content without header and footer, in the wrappers that a layout's rules look for. */
+function Alone({ view, drawing }: { readonly view: PageView; readonly drawing: Drawing }): ReactNode {
+  return (
+    <div className={`page page-${layoutOf(view.facts.layout).chrome}`}>
+      <main id="main" aria-label={view.facts.title}>
+        <PageTree nodes={view.nodes} drawing={drawing} />
+      </main>
+    </div>
+  )
+}
+
 function collect(view: PageView) {
   const islands: Record<string, Island> = {}
-  const wakes = new Set<string>()
   const components = new Set<string>()
   const drawing: Drawing = {
     facts: view.facts,
@@ -70,7 +83,6 @@ function collect(view: PageView) {
       return catalogue.get(component)?.view
     },
     drawIsland(node) {
-      wakes.add(node.wake)
       islands[node.id] = {
         component: node.component ?? '',
         props: node.props,
@@ -79,7 +91,7 @@ function collect(view: PageView) {
       return islandHtml(node, drawing)
     },
   }
-  return { islands, components, drawing, wakes }
+  return { islands, components, drawing }
 }
 
 /**

@@ -1,11 +1,10 @@
-import { number, type Props, text } from '#fields/index.ts'
+import { number, type Props } from '#fields/index.ts'
 import { AmenityList } from '#ui/amenity-list.tsx'
 import { Section } from '#ui/section.tsx'
-import { Title } from '#ui/title.tsx'
 import { type Brand, identityOf } from './brand.ts'
 import { defineSlice, type Template } from './define.ts'
 import { type Feature, shownFeatures, switchFields } from './feature.ts'
-import { titleSize, titleTag } from './title-fields.ts'
+import { titleFields } from './title-fields.ts'
 
 const amenities = [
   { name: 'oceanView', label: 'Ocean view', icon: 'view' },
@@ -38,9 +37,7 @@ const amenities = [
 ] as const satisfies readonly Feature[]
 
 const fields = {
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h2'),
-  titleSize: titleSize('text-2xl'),
+  ...titleFields('h2', 'text-2xl'),
   columns: number({ default: 3, label: 'Columns', min: 1, max: 4, step: 1 }),
   ...switchFields(amenities, 'Amenities'),
 }
@@ -50,10 +47,7 @@ export function View(props: Props<typeof fields>) {
   const ticked = shownFeatures(amenities, props)
   if (ticked.length === 0) return null
   return (
-    <Section className="amenities" label={title}>
-      <Title tag={titleTag} size={titleSize} className="section-head">
-        {title}
-      </Title>
+    <Section className="amenities" head={{ title, titleTag, titleSize }}>
       <AmenityList items={ticked} columns={columns} />
     </Section>
   )

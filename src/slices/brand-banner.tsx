@@ -4,6 +4,7 @@ import { type Brand, identityOf } from './brand.ts'
 import { defineSlice, type Template } from './define.ts'
 import { wideSizes } from './picture-sizes.ts'
 import { titleSize, titleTag } from './title-fields.ts'
+import { heightField } from './hero-fields.ts'
 
 /*#__NO_SIDE_EFFECTS__*/
 function fieldsOf(brand: Brand) {
@@ -14,14 +15,7 @@ function fieldsOf(brand: Brand) {
     titleSize: titleSize('text-5xl'),
     subtitle: text({ label: 'Subtitle' }),
     link: link({ label: 'Link' }),
-    height: number({
-      default: 40,
-      label: 'Height',
-      instructions: 'Hundredths of the window height.',
-      min: 10,
-      max: 100,
-      step: 1,
-    }),
+    height: heightField(),
     overlayOpacity: number({
       default: 0.3,
       label: 'Overlay opacity',

@@ -1,34 +1,29 @@
-import { color, link, media, type Props, text, wysiwyg } from '#fields/index.ts'
+import { link, media, type Props, wysiwyg } from '#fields/index.ts'
+import type { MediaSize } from '#model/media.ts'
 import { Card } from '#ui/card.tsx'
 import { type Brand, identityOf } from './brand.ts'
 import { defineSlice, type Template } from './define.ts'
 import { cardSizes } from './picture-sizes.ts'
-import { titleSize, titleTag } from './title-fields.ts'
+import { titleFields } from './title-fields.ts'
+import { groundFields } from './ground-fields.ts'
+import { copyOf } from './copy-text.ts'
 
-const fields = {
-  image: media({ label: 'Image', breakpoints: cardSizes }),
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h3'),
-  titleSize: titleSize('text-2xl'),
-  copy: wysiwyg({ label: 'Copy' }),
-  link: link({ label: 'Link' }),
-  bgColor: color({ default: '#ffffff', label: 'Background colour', group: 'Colours', use: 'background' }),
-  textColor: color({ default: '#222222', label: 'Text colour', group: 'Colours', use: 'foreground' }),
+/** Picture, title, copy and link on a ground. */
+/*#__NO_SIDE_EFFECTS__*/
+export function cardFields(sizes: readonly MediaSize[]) {
+  return {
+    image: media({ label: 'Image', breakpoints: sizes }),
+    ...titleFields('h3', 'text-2xl'),
+    copy: wysiwyg({ label: 'Copy' }),
+    link: link({ label: 'Link' }),
+    ...groundFields('#ffffff', '#222222'),
+  }
 }
 
-export function View({ image, title, titleTag, titleSize, copy, link, bgColor, textColor }: Props<typeof fields>) {
-  return (
-    <Card
-      picture={image}
-      background={bgColor}
-      ink={textColor}
-      title={title}
-      titleTag={titleTag}
-      titleSize={titleSize}
-      html={copy}
-      link={link}
-    />
-  )
+const fields = cardFields(cardSizes)
+
+export function View({ image, bgColor, textColor, ...words }: Props<typeof fields>) {
+  return <Card picture={image} background={bgColor} ink={textColor} {...copyOf(words)} />
 }
 
 /** A brand's card. */

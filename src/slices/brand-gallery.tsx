@@ -1,16 +1,14 @@
-import { checkbox, color, mediaList, number, type Props, select, text } from '#fields/index.ts'
+import { checkbox, mediaList, number, type Props, select } from '#fields/index.ts'
 import { Gallery } from '#ui/gallery.tsx'
 import { Section } from '#ui/section.tsx'
-import { Title } from '#ui/title.tsx'
 import { type Brand, identityOf } from './brand.ts'
 import { defineSlice, type Template } from './define.ts'
 import { halfSizes } from './picture-sizes.ts'
-import { titleSize, titleTag } from './title-fields.ts'
+import { titleFields } from './title-fields.ts'
+import { arrowFields } from './arrow-fields.ts'
 
 const fields = {
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h2'),
-  titleSize: titleSize('text-4xl'),
+  ...titleFields('h2', 'text-4xl'),
   images: mediaList({
     label: 'Images',
     instructions: 'Add the pictures in order; each needs a description.',
@@ -18,16 +16,7 @@ const fields = {
   }),
   display: select({ slider: 'Slider', grid: 'Grid' }, { default: 'slider', label: 'Display' }),
   columns: number({ default: 3, label: 'Columns', instructions: 'For the grid.', min: 1, max: 6, step: 1 }),
-  arrowSize: number({
-    default: 50,
-    label: 'Arrow size',
-    group: 'Slider',
-    instructions: 'Pixels.',
-    min: 16,
-    max: 160,
-    step: 1,
-  }),
-  arrowColor: color({ default: '#ffffff', label: 'Arrow colour', group: 'Slider' }),
+  ...arrowFields(),
   lightbox: checkbox({ default: true, label: 'Lightbox' }),
 }
 
@@ -44,10 +33,7 @@ export function View({
 }: Props<typeof fields>) {
   if (images.length === 0) return null
   return (
-    <Section className="brand-gallery" label={title}>
-      <Title tag={titleTag} size={titleSize} className="section-head">
-        {title}
-      </Title>
+    <Section className="brand-gallery" head={{ title, titleTag, titleSize }}>
       <Gallery
         label={title ? `${title}: pictures` : 'Pictures'}
         pictures={images}

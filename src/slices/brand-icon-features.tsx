@@ -3,7 +3,7 @@ import { IconList } from '#ui/icon-list.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { Section } from '#ui/section.tsx'
 import { Title } from '#ui/title.tsx'
-import { type Brand, identityOf } from './brand.ts'
+import { type Brand, chosenColour, identityOf } from './brand.ts'
 import { defineSlice, type Template } from './define.ts'
 import { type Feature, featureFields, shownFeatures } from './feature.ts'
 import { titleSize, titleTag } from './title-fields.ts'
@@ -44,6 +44,20 @@ export const memberFeatures = [
   { name: 'concierge', label: 'Concierge', icon: 'concierge' },
 ] as const satisfies readonly Feature[]
 
+/** What an editor of a hotel's brand starts from. */
+/*#__NO_SIDE_EFFECTS__*/
+export function resortTemplates(title: string) {
+  const shown = { showDining: true, showBar: true, showPool: true, showBeach: true, showSpa: true }
+  const texts = {
+    diningText: 'Dining',
+    barText: 'Bars and lounges',
+    poolText: 'Pools',
+    beachText: 'Beach',
+    spaText: 'Spa',
+  }
+  return [{ label: 'Features', fields: { title, ...shown, ...texts } }]
+}
+
 /*#__NO_SIDE_EFFECTS__*/
 function fieldsOf<const N extends string>(brand: Brand, features: readonly Feature<N>[]) {
   return {
@@ -76,7 +90,7 @@ export function viewOf<const N extends string>(features: readonly Feature<N>[]) 
             <RichText html={copy} />
           </div>
         )}
-        <IconList items={items} colour={iconColor} />
+        <IconList items={items} colour={chosenColour(iconColor)} />
       </Section>
     )
   }

@@ -2,15 +2,14 @@ import { checkbox, date, link, media, type Props, text, wysiwyg } from '#fields/
 import type { Reader } from '#model/records.ts'
 import { OfferPanel } from '#ui/offer-panel.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { bookNow } from './book-now.ts'
 import { type Brand, identityOf } from './brand.ts'
 import { defineSlice, type Surroundings, type Template } from './define.ts'
 import { halfSizes } from './picture-sizes.ts'
-import { titleSize, titleTag } from './title-fields.ts'
+import { titleFields } from './title-fields.ts'
 
 const fields = {
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h2'),
-  titleSize: titleSize('text-4xl'),
+  ...titleFields('h2', 'text-4xl'),
   subtitle: text({ label: 'Subtitle' }),
   content: wysiwyg({ label: 'Content' }),
   terms: wysiwyg({ label: 'Terms' }),
@@ -34,7 +33,7 @@ export function View(props: Props<typeof fields> & Surroundings<Ending>) {
   const { title, titleTag, titleSize, subtitle, content, terms, percentOff, extraSavings, endDate, image } = props
   const { hideBookNow, imagesOnLeft, bgsvg, id, htmlId, link, data, page } = props
   if (data?.isOver) return null
-  const booking = hideBookNow ? undefined : { text: 'Book now', href: page?.bookingUrl ?? '#' }
+  const booking = hideBookNow ? undefined : bookNow(page, { special: id })
   const end = endDate ? `Until ${dayIn(page?.lang, endDate)}` : undefined
   return (
     <OfferPanel

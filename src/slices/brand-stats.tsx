@@ -2,7 +2,7 @@ import { color, type Props, text } from '#fields/index.ts'
 import { Section } from '#ui/section.tsx'
 import { Stats } from '#ui/stats.tsx'
 import { Title } from '#ui/title.tsx'
-import { type Brand, identityOf } from './brand.ts'
+import { type Brand, chosenColour, identityOf } from './brand.ts'
 import { defineSlice, type Template } from './define.ts'
 import { titleSize, titleTag } from './title-fields.ts'
 
@@ -49,8 +49,12 @@ export function View({ title, titleTag, titleSize, bgColor, textColor, ...stats 
     { value: stats.stat4Value, label: stats.stat4Label },
   ]
   if (!figures.some(({ value }) => value)) return null
+  const isOwn = bgColor !== undefined && !chosenColour(bgColor)
+  const ground = isOwn
+    ? { background: 'var(--primary)', ink: textColor === '#ffffff' ? 'var(--on-primary)' : textColor }
+    : { background: bgColor, ink: textColor }
   return (
-    <Section className="stats-section" label={title} background={bgColor} ink={textColor}>
+    <Section className="stats-section" label={title} {...ground}>
       <Title tag={titleTag} size={titleSize} className="section-head">
         {title}
       </Title>

@@ -1,14 +1,13 @@
-import { link, mediaList, type Props, text, wysiwyg } from '#fields/index.ts'
+import { link, mediaList, type Props, text, wysiwyg, sample } from '#fields/index.ts'
 import { Room } from '#ui/room.tsx'
 import { type Brand, identityOf } from './brand.ts'
-import { defineSlice, type Template } from './define.ts'
+import { defineSlice } from './define.ts'
 import { halfSizes } from './picture-sizes.ts'
-import { titleSize, titleTag } from './title-fields.ts'
+import { titleFields } from './title-fields.ts'
+import { copyOf } from './copy-text.ts'
 
 const fields = {
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h3'),
-  titleSize: titleSize('text-2xl'),
+  ...titleFields('h3', 'text-2xl'),
   images: mediaList({ label: 'Images', breakpoints: halfSizes }),
   copy: wysiwyg({ label: 'Copy' }),
   view: text({ label: 'View', group: 'Details' }),
@@ -18,47 +17,39 @@ const fields = {
   link: link({ label: 'Link' }),
 }
 
-export function View({
-  title,
-  titleTag,
-  titleSize,
-  images,
-  copy,
-  view,
-  footage,
-  occupancy,
-  bedding,
-  link,
-}: Props<typeof fields>) {
+export function View({ images, view, footage, occupancy, bedding, link, ...words }: Props<typeof fields>) {
   const facts = [
     { icon: 'view', name: 'View', value: view },
     { icon: 'footage', name: 'Footage', value: footage },
     { icon: 'occupancy', name: 'Occupancy', value: occupancy },
     { icon: 'bedding', name: 'Bedding', value: bedding },
   ] as const
-  return (
-    <Room
-      pictures={images}
-      title={title}
-      titleTag={titleTag}
-      titleSize={titleSize}
-      html={copy}
-      facts={facts}
-      link={link}
-    />
-  )
+  return <Room pictures={images} {...copyOf(words)} facts={facts} link={link} />
 }
 
 /** A brand's suite. */
 /*#__NO_SIDE_EFFECTS__*/
-export function defineSuiteDetails(brand: Brand, templates: readonly Template<typeof fields>[]) {
-  const description = 'A suite: pictures, title, copy and its details.'
+export function defineSuiteDetails(brand: Brand, title: string) {
   return defineSlice({
     ...identityOf(brand, 'SuiteDetails', 'suite details', ['room', 'suite']),
-    description,
+    description: 'A suite: pictures, title, copy and its details.',
     hydrate: 'visible',
     fields,
     view: View,
-    templates,
+    templates: [
+      {
+        label: 'Suite',
+        fields: {
+          title,
+          images: [sample('Suite with terrace'), sample('Bathroom with daylight')],
+          copy: '<p>Wake up to the sound of the bay.</p>',
+          view: 'Ocean front',
+          footage: '620 sq. ft.',
+          occupancy: '3 adults, or 2 adults and 2 children',
+          bedding: 'One king or two doubles',
+          link: { text: 'Book this suite', href: '/booking' },
+        },
+      },
+    ],
   })
 }

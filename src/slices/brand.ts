@@ -55,6 +55,15 @@ export const panamaJack: Brand = {
   colour: '#37b3ea',
 }
 
+const firstColours = new Set(
+  [hyatt, bonita, kimpton, infinityLuxury, playaCares, playaCollection, panamaJack].map(({ colour }) => colour),
+)
+
+/** The colour that somebody chose; nothing while it is the one that a brand's block starts from, for the layout has its own. */
+export function chosenColour(colour: string | undefined): string | undefined {
+  return colour && firstColours.has(colour) ? undefined : colour
+}
+
 /** What every block of a brand has in common. */
 /*#__NO_SIDE_EFFECTS__*/
 export function identityOf(brand: Brand, name: string, label: string, tags: readonly string[]) {

@@ -4,16 +4,13 @@ import { describe, expect, it } from 'vitest'
 import type { Field } from '#fields/index.ts'
 import { titleSizes, titleTags } from '#fields/index.ts'
 import { dashCase } from '#model/layout-name.ts'
-import type { Asset } from '#model/media.ts'
 import type { Element } from '#model/page.ts'
-import { picturesOf } from '#model/picture.ts'
-import type { Reader } from '#model/records.ts'
 import { createSlice } from '#model/slice-factory.ts'
-import type { PageFacts } from '#model/view.ts'
 import { catalogue } from './catalogue.ts'
 import contract from './catalogue.fixture.json' with { type: 'json' }
 import type { Slice, Template } from './define.ts'
-import { propsOf } from './resolve.ts'
+import { propsOf, shownProps } from './resolve.ts'
+import { anyAsset, facts, reader } from './testing.ts'
 
 const files = Object.keys(import.meta.glob(['./*/*.tsx', '!**/*.test.tsx']))
 const promised = new Map<string, Promised>(Object.entries(contract as unknown as Record<string, Promised>))
@@ -60,15 +57,23 @@ describe.each([...catalogue])('%s', (name, slice) => {
   })
 
   it('draws with every field switched off', () => {
-    expect(() => renderToStaticMarkup(createElement(slice.view, { page }))).not.toThrow()
+    expect(() => renderToStaticMarkup(createElement(slice.view, { page: facts }))).not.toThrow()
     expect(() => renderToStaticMarkup(createElement(slice.view, {}))).not.toThrow()
+  })
+
+  it('draws texts as long as anybody writes, and from right to left', () => {
+    for (const words of [longest, fromRightToLeft])
+      for (const page of [facts, { ...facts, lang: 'ar', dir: 'rtl' as const }])
+        expect(() =>
+          renderToStaticMarkup(createElement(slice.view, { ...propsSaying(slice, words), page })),
+        ).not.toThrow()
   })
 
   it('draws with every text empty and no picture there', () => {
     const html = renderToString(
       createElement(slice.view, {
         ...propsOf(slice, bare(slice), { asset: () => undefined, sanitise: (text) => text }),
-        page,
+        page: facts,
       }),
     )
     expect(html).not.toMatch(/undefined|NaN|\[object/)
@@ -111,19 +116,6 @@ describe.each([...catalogue])('%s', (name, slice) => {
   })
 })
 
-const page: PageFacts = {
-  pageId: 'home',
-  path: '',
-  title: 'Home',
-  lang: 'en',
-  dir: 'ltr',
-  layout: 'blocks',
-  siteId: 'site',
-  siteName: 'Marisol Bay',
-  bookingUrl: 'https://booking.example/',
-  currency: 'USD',
-}
-
 async function draw(slice: Slice, { fields }: Template, slots = {}): Promise<string> {
   const values = Object.entries(fields).map(([name, value]) => ({
     id: name,
@@ -134,8 +126,27 @@ async function draw(slice: Slice, { fields }: Template, slots = {}): Promise<str
   }))
   const element = createSlice('one', slice.name, slice, { fields: values })
   const props = propsOf(slice, element, { asset: anyAsset, sanitise: (html) => html })
+  const page = slice.slotsForAgents ? { ...facts, agent: { firstName: 'Ana' } } : facts
   const data = await slice.load?.(props, reader, page)
-  return renderToString(createElement(slice.view, { ...props, ...(data !== undefined && { data }), page, slots }))
+  const shown = shownProps(slice, props)
+  return renderToString(createElement(slice.view, { ...shown, ...(data !== undefined && { data }), page, slots }))
+}
+
+const longest = 'Donaudampfschifffahrtsgesellschaftskapitän and an unhurried morning by the sea '.repeat(12)
+const fromRightToLeft = 'غرفة مطلة على البحر مع شرفة واسعة وإفطار متأخر كل يوم'
+
+/** The props of a slice all of whose texts say the same. */
+function propsSaying(slice: Slice, words: string): Record<string, unknown> {
+  const fields = Object.entries(slice.fields).flatMap(([name, { type }]) => {
+    const value = { text: words, textarea: words, wysiwyg: `<p>${words}</p>`, link: { text: words, href: '/rooms' } }[
+      type as string
+    ]
+    return value ? [{ id: name, name, type, enabled: true, [type]: value }] : []
+  })
+  return propsOf(slice, createSlice('one', slice.name, slice, { fields }), {
+    asset: anyAsset,
+    sanitise: (html) => html,
+  })
 }
 
 /** A slice as an editor leaves it who has emptied all that can be emptied. */
@@ -165,41 +176,6 @@ function filledSlots(slice: Slice) {
   return Object.fromEntries(
     Object.keys(slice.slots ?? {}).map((slot) => [slot, <div key={slot} data-slot={slot}>{`here is ${slot}`}</div>]),
   )
-}
-
-function anyAsset(id: string): Asset {
-  return {
-    id,
-    kind: 'image',
-    file: 'pool.jpg',
-    mime: 'image/jpeg',
-    bytes: 1,
-    width: 1920,
-    height: 1080,
-    title: '',
-    alt: 'A pool',
-    tags: [],
-    focal: { x: 0.5, y: 0.5 },
-    colour: '#88aabb',
-  }
-}
-
-/** A store with one record of whatever is asked for. */
-const reader: Reader = {
-  now: new Date('2026-06-01T12:00:00Z'),
-  list: async (entity) => [
-    {
-      id: 'one',
-      entity,
-      site_id: 'site',
-      slug: 'one',
-      data: { title: 'Green season', image: 'pool' },
-      revision: 1,
-      updated_at: '2026-01-01T00:00:00Z',
-    },
-  ],
-  picture: async (asset, sizes) => picturesOf([{ id: 'one', asset }], sizes, anyAsset)[0],
-  richText: (html) => (typeof html === 'string' ? html : ''),
 }
 
 function folderOf(group: string): string {

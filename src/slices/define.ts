@@ -4,6 +4,7 @@ import type { LayoutId } from '#model/layout-name.ts'
 import type { HydrationMode } from '#model/page.ts'
 import type { Reader } from '#model/records.ts'
 import type { PageFacts } from '#model/view.ts'
+import type { Upgrade } from './upgrade.ts'
 
 export interface Slice<F extends Fields = Fields, D = unknown> {
   /** Stored on pages as `component`, so it is permanent. The label is what people see and may change. */
@@ -20,6 +21,12 @@ export interface Slice<F extends Fields = Fields, D = unknown> {
   /** When a new instance wakes up in the browser. `never` is for slices with nothing to wake. */
   readonly hydrate: HydrationMode
   readonly fields: F
+  /** Names of fields that stay on the server: `load` hands on what a visitor has a right to. */
+  readonly withheld?: readonly string[]
+  /** What stands in its slots is for signed-in agents alone; nobody else receives it. */
+  readonly slotsForAgents?: boolean
+  /** How fields that earlier versions stored come forward, oldest first. Append; never edit. */
+  readonly upgrades?: readonly Upgrade[]
   /** Slot name → the slices it takes. */
   readonly slots?: Readonly<Record<string, '*' | readonly string[]>>
   readonly templates: readonly Template<F>[]
@@ -37,6 +44,10 @@ export interface Template<F extends Fields = Fields> {
 export type ViewProps<F extends Fields, D = unknown> = Props<F> & Surroundings<D>
 
 export interface Surroundings<D = unknown> {
+  /** Id of the element that is drawn, as a form names it to the server. */
+  readonly element?: string
+  /** An editor is looking, in the studio. */
+  readonly editing?: boolean
   readonly data?: D
   readonly slots?: Readonly<Record<string, ReactNode>>
   readonly page?: PageFacts

@@ -26,6 +26,15 @@ export function propsOf(slice: Slice, element: Element, lookup: Lookup): Record<
   return props
 }
 
+/** The props without those that its slice withholds: what may be sent to anybody. */
+export function shownProps(
+  { withheld = [] }: Pick<Slice, 'withheld'>,
+  props: Record<string, unknown>,
+): Record<string, unknown> {
+  if (withheld.length === 0) return props
+  return Object.fromEntries(Object.entries(props).filter(([name]) => !withheld.includes(name)))
+}
+
 function propOf(field: Field, stored: unknown, lookup: Lookup): unknown {
   const value = read(field, stored)
   switch (field.type) {

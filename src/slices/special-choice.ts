@@ -2,14 +2,29 @@ import type { LinkValue } from '#model/link.ts'
 import type { Picture } from '#model/media.ts'
 import type { Reader } from '#model/records.ts'
 import type { PageFacts } from '#model/view.ts'
-import type { Offer } from '#ui/offer.tsx'
-import { loadSpecials, type Special } from './specials-reading.tsx'
+import type { Offer, OfferTheme } from '#ui/offer.tsx'
+import type { TitleSize, TitleTag } from '#ui/title.tsx'
+import type { Surroundings } from './define.ts'
+import { bookNow } from './book-now.ts'
+import { loadSpecials, type Special, wishOf } from './specials-reading.tsx'
 
 /** What a slice that shows one special has found. */
 export interface ChosenSpecial {
   readonly special?: Special
   /** One was chosen, but it has ended or is gone. */
   readonly isOver: boolean
+}
+
+interface ChosenProps extends TypedOffer, Surroundings<ChosenSpecial> {
+  readonly titleTag?: TitleTag | undefined
+  readonly titleSize?: TitleSize | undefined
+  readonly theme?: OfferTheme | undefined
+}
+
+/** What the parts that draw one offer take; undefined when there is none. */
+export function shownOffer({ titleTag, titleSize, theme, data, page, ...typed }: ChosenProps) {
+  const offer = offerFrom(typed, data, page)
+  return offer && { offer, titleTag, titleSize, theme }
 }
 
 /** What editors may type in place of what the special says. */
@@ -41,7 +56,7 @@ export function offerFrom(
   page?: PageFacts,
 ): Offer | undefined {
   if (isOver || (!special && !typed.title)) return undefined
-  const booking = typed.link ?? { text: 'Book now', href: page?.bookingUrl ?? '#' }
+  const booking = typed.link ?? bookNow(page, special && wishOf(special))
   const hidesBooking = typed.hideBookNow || special?.hideBookNow
   return {
     title: typed.title ?? special?.title,

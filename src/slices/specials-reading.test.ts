@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Reader, RecordQuery, StoredRecord } from '#model/records.ts'
+import { facts } from './testing.ts'
 import { loadSpecials, offerOf } from './specials-reading.tsx'
 
 const asked: RecordQuery[] = []
@@ -10,9 +11,9 @@ const record: StoredRecord = {
   slug: 'green-season',
   data: {
     title: 'Green season',
-    percentOff: 30,
-    resortName: 'Casa Marea',
-    href: '/offers/green-season',
+    percent_off: 30,
+    resort_ids: ['marea'],
+    cta: { text: 'See the offer', href: '/offers/green-season' },
     image: 'gone',
   },
   revision: 1,
@@ -20,12 +21,15 @@ const record: StoredRecord = {
 }
 const reader: Reader = {
   now: new Date('2026-06-01T00:00:00Z'),
-  list: async (_entity, query = {}) => {
+  list: async (entity, query = {}) => {
+    if (entity === 'resorts') return [{ ...record, entity, data: { name: 'Casa Marea' } }]
     asked.push(query)
     return [record]
   },
   picture: async () => undefined,
   richText: (html) => (typeof html === 'string' ? html : ''),
+  file: async () => undefined,
+  pages: async () => [],
 }
 
 describe('specials', () => {
@@ -38,14 +42,20 @@ describe('specials', () => {
   it('come as plain data that survives JSON, without what is missing', async () => {
     const specials = await loadSpecials(undefined, reader)
     expect(JSON.parse(JSON.stringify(specials))).toEqual(specials)
-    expect(specials[0]).toMatchObject({ title: 'Green season', percentOff: '30', terms: '', hideBookNow: false })
+    expect(specials[0]).toMatchObject({
+      title: 'Green season',
+      percentOff: '30',
+      resortName: 'Casa Marea',
+      terms: '',
+      hideBookNow: false,
+    })
     expect(specials[0]).not.toHaveProperty('picture')
   })
 
   it('lead to booking, or to their own page where booking is hidden', async () => {
     const [special] = await loadSpecials(undefined, reader)
-    expect(offerOf(special!, '/book').link?.href).toBe('/book')
-    expect(offerOf(special!, undefined).link?.href).toBe('/offers/green-season')
-    expect(offerOf({ ...special!, hideBookNow: true, href: '' }, '/book').link).toBeUndefined()
+    expect(offerOf(special!, facts).link?.href).toBe('/booking?resort=green-season&special=one')
+    expect(offerOf(special!, facts, true).link?.href).toBe('/offers/green-season')
+    expect(offerOf({ ...special!, hideBookNow: true, href: '' }, facts).link).toBeUndefined()
   })
 })

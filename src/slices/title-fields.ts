@@ -1,4 +1,10 @@
-import { select, type TitleSize, type TitleTag, titleSizes, titleTags } from '#fields/index.ts'
+import { select, text, type TitleSize, type TitleTag, titleSizes, titleTags } from '#fields/index.ts'
+
+/** A title with its level and its size. */
+/*#__NO_SIDE_EFFECTS__*/
+export function titleFields(tag: TitleTag, size: TitleSize) {
+  return { title: text({ label: 'Title' }), titleTag: titleTag(tag), titleSize: titleSize(size) }
+}
 
 /** The heading level of a title. */
 /*#__NO_SIDE_EFFECTS__*/

@@ -1,18 +1,26 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
+import { openAnswers, openImports } from './answers.ts'
 import { openChanges } from './changes.ts'
 import type { Connection } from './connection.ts'
+import { openEvents } from './events.ts'
 import { openMedia } from './media.ts'
 import { migrate } from './migrate.ts'
+import { openOutbox } from './outbox.ts'
 import { openPages } from './pages.ts'
 import { openRecords } from './records.ts'
+import { openReleases } from './releases.ts'
 import { openSessions } from './sessions.ts'
 import { openSettings } from './settings.ts'
+import { openAgents } from './agents.ts'
+import { openSignIn } from './sign-in.ts'
 import { openSites } from './sites.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Store } from './store.ts'
+import { openTraffic } from './traffic.ts'
 import { openUsers } from './users.ts'
+import { openUses } from './uses.ts'
 
 export interface StoreOptions {
   /** `postgres://…`; without it everything is in one SQLite file. */
@@ -62,9 +70,18 @@ function storeOver(connection: Connection): Store {
     sites: openSites(connection),
     pages: openPages(connection),
     records: openRecords(connection),
+    uses: openUses(connection),
+    events: openEvents(connection),
+    traffic: openTraffic(connection),
+    outbox: openOutbox(connection),
+    releases: openReleases(connection),
+    imports: openImports(connection),
+    answers: openAnswers(connection),
     media: openMedia(connection),
     users: openUsers(connection),
     sessions: openSessions(connection),
+    signIn: openSignIn(connection),
+    agents: openAgents(connection),
     changes: openChanges(connection),
     settings: openSettings(connection),
     ping: async () => void (await sql`select 1`.execute(connection.read)),

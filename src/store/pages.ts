@@ -1,12 +1,17 @@
+import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { Page } from '#model/page.ts'
+import { isForAgents, type Page } from '#model/page.ts'
 import { VoixError } from '#model/errors.ts'
 import { announce } from './changes.ts'
-import { type Connection, isTaken, type Writing } from './connection.ts'
+import { type Connection, isAmong, isTaken, type Writing } from './connection.ts'
+import { writeEvent } from './events.ts'
 import { listFrom, pageFrom } from './json.ts'
-import { listPages } from './page-list.ts'
-import type { PageRow, Pages } from './store.ts'
+import { mostNames } from './media.ts'
+import { factsOf, notePageNames } from './page-facts.ts'
+import { listPages, summaryColumns } from './page-list.ts'
+import type { PageOrigin, PageRow, Pages, PageWrite, RecordWrite } from './store.ts'
 import { fold, storable } from './text.ts'
+import { replaceUses } from './uses.ts'
 
 const rowColumns = [
   'pages.revision',
@@ -14,8 +19,16 @@ const rowColumns = [
   'pages.published_revision',
   'pages.published_at',
   'pages.created_at',
+  'pages.created_by',
   'pages.updated_at',
   'pages.updated_by',
+  'pages.translation_group',
+  'pages.publish_at',
+  'pages.unpublish_at',
+  'pages.translation_status',
+  'pages.translated_from',
+  'pages.translated_revision',
+  'pages.template_id',
 ] as const
 
 // Both are indexed, and PostgreSQL refuses long values in an index; a page within the limits of the model fits.
@@ -59,10 +72,26 @@ export function openPages(connection: Connection): Pages {
 
     list: (query) => listPages(connection, query),
 
-    async create(page, actor) {
-      const created = await unlessTaken(write.transaction().execute((transaction) => insert(transaction, page, actor)))
+    async create(page, actor, about = {}) {
+      const created = await unlessTaken(
+        write.transaction().execute(async (transaction) => {
+          await insert(transaction, page, actor, about)
+          await note(transaction, page.id, about, [false])
+        }),
+      )
       return created !== 'taken'
     },
+
+    createShown: (pages, { actor, label, tags, usesOf }) =>
+      write.transaction().execute(async (transaction) => {
+        const at = now()
+        for (const page of pages) {
+          await insert(transaction, page, actor, {})
+          await showPage(transaction, page, 1, { actor, label, at })
+          await note(transaction, page.id, { uses: usesOf(page) }, [false, true])
+        }
+        await announce(connection, transaction, tags)
+      }),
 
     save: (page, baseRevision, log) =>
       unlessTaken(
@@ -87,6 +116,8 @@ export function openPages(connection: Connection): Pages {
             .insertInto('page_commands')
             .values({ page_id: page.id, revision, commands: JSON.stringify(log.commands), actor: log.actor, at })
             .execute()
+          await notePageNames(transaction, page)
+          await note(transaction, page.id, log, [false])
           return revision
         }),
       ),
@@ -105,17 +136,114 @@ export function openPages(connection: Connection): Pages {
     publish: (id, revision, about) =>
       write.transaction().execute(async (transaction) => {
         const at = now()
-        const page = await markPublished(transaction, id, revision, at)
+        const page = await markPublished(transaction, id, revision, at, about.due)
         if (!page) return false
         await showToVisitors(transaction, page, revision, at)
         await keepVersion(transaction, page, { revision, label: about.label ?? '', actor: about.actor, at })
+        await note(transaction, id, about, [true])
         await announce(connection, transaction, about.tags)
         return true
       }),
 
-    unpublish: (id, { tags }) => hide(id, tags, { status: 'unpublished' }),
+    mark: (id, changes, about) =>
+      write.transaction().execute(async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable('pages')
+          .set(changes)
+          .where('id', '=', id)
+          .where('deleted_at', 'is', null)
+          .executeTakeFirst()
+        if (numUpdatedRows === 0n) return false
+        await note(transaction, id, { ...(about.event && { event: about.event }) }, [])
+        await announce(connection, transaction, about.tags)
+        return true
+      }),
 
-    trash: (id, { tags, actor }) => hide(id, tags, { status: 'unpublished', deleted_at: now(), updated_by: actor }),
+    async translations(group) {
+      return this.inGroups([group])
+    },
+
+    async inGroups(groups) {
+      const rows = await read
+        .selectFrom('pages')
+        .select(summaryColumns)
+        .where(isAmong(sql.ref('translation_group'), groups))
+        .where('deleted_at', 'is', null)
+        .orderBy('language_code')
+        .orderBy('id')
+        .execute()
+      return rows.map((row) => ({ ...row }))
+    },
+
+    async sliceCounts() {
+      const rows = await read
+        .selectFrom('page_names')
+        .innerJoin('pages', 'pages.id', 'page_names.page_id')
+        .select((of) => ['page_names.name', of.fn.countAll<number>().as('count')])
+        .where('page_names.kind', '=', 'slice')
+        .where('pages.deleted_at', 'is', null)
+        .groupBy('page_names.name')
+        .execute()
+      return new Map(rows.map(({ name, count }) => [name, Number(count)]))
+    },
+
+    async inTrash(id) {
+      const row = await documents()
+        .where('pages.deleted_at', 'is not', null)
+        .where('pages.id', '=', id)
+        .executeTakeFirst()
+      return row && rowFrom(row)
+    },
+
+    async due(moment) {
+      const rows = await read
+        .selectFrom('pages')
+        .select(summaryColumns)
+        .where('deleted_at', 'is', null)
+        .where((where) => where.or([where('publish_at', '<=', moment), where('unpublish_at', '<=', moment)]))
+        .execute()
+      return rows.map((row) => ({ ...row }))
+    },
+
+    unpublish: (id, about) => hide(id, about, { status: 'unpublished' }),
+
+    trash: (id, about) => hide(id, about, { status: 'unpublished', deleted_at: now(), updated_by: about.actor }),
+
+    restore: (id, about, path) =>
+      unlessTaken(
+        write.transaction().execute(async (transaction) => {
+          if (path !== undefined) await moveTrashed(transaction, id, path)
+          const { numUpdatedRows } = await transaction
+            .updateTable('pages')
+            .set({ deleted_at: null, status: 'draft', updated_at: now(), updated_by: about.actor })
+            .where('id', '=', id)
+            .where('deleted_at', 'is not', null)
+            .executeTakeFirst()
+          if (numUpdatedRows === 0n) return false
+          await note(transaction, id, about, [false])
+          await announce(connection, transaction, about.tags)
+          return true
+        }),
+      ),
+
+    remove: (id, about) =>
+      write.transaction().execute(async (transaction) => {
+        const { numDeletedRows } = await transaction.deleteFrom('pages').where('id', '=', id).executeTakeFirst()
+        if (numDeletedRows === 0n) return false
+        await note(transaction, id, { ...about, uses: [] }, [false, true])
+        await announce(connection, transaction, about.tags)
+        return true
+      }),
+
+    async trashed(sites) {
+      let found = read.selectFrom('pages').where('deleted_at', 'is not', null)
+      if (sites) found = found.where(isAmong(sql.ref('site_id'), sites))
+      const rows = await found
+        .select([...summaryColumns, 'deleted_at'])
+        .orderBy('deleted_at', 'desc')
+        .execute()
+      return rows.map((row) => ({ ...row, deleted_at: row.deleted_at ?? '' }))
+    },
 
     async published(siteId, path, languageCode) {
       const { rows } = await read.executeQuery<PublishedAt>({
@@ -130,15 +258,120 @@ export function openPages(connection: Connection): Pages {
       return { page, revision: row.revision, published_at: row.published_at }
     },
 
+    async publishedPath(id) {
+      const row = await read.selectFrom('published').select('path').where('page_id', '=', id).executeTakeFirst()
+      return row?.path
+    },
+
+    async publishedOf(siteId, { language, offset, limit }) {
+      const found = read
+        .selectFrom('published')
+        .where('site_id', '=', siteId)
+        .where('is_private', '=', 0)
+        .$if(language !== undefined, (of) => of.where('language_code', '=', language ?? ''))
+      const { total } = await found.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+      const rows = await found
+        .select(['page_id as id', 'path', 'title', 'language_code', 'published_at'])
+        .orderBy('path')
+        .orderBy('language_code')
+        .offset(offset)
+        .limit(limit)
+        .execute()
+      return { rows, total: Number(total) }
+    },
+
+    async listedCounts(siteId) {
+      const rows = await read
+        .selectFrom('published')
+        .select((of) => ['language_code', of.fn.countAll<number>().as('count')])
+        .where('site_id', '=', siteId)
+        .where('is_listed', '=', 1)
+        .groupBy('language_code')
+        .execute()
+      return new Map(rows.map(({ language_code, count }) => [language_code, Number(count)]))
+    },
+
+    async listed(siteId, languageCode, { after, skip, limit }) {
+      return read
+        .selectFrom('published')
+        .select(['page_id', 'path', 'language_code', 'published_at', 'image'])
+        .where('site_id', '=', siteId)
+        .where('language_code', '=', languageCode)
+        .where('is_listed', '=', 1)
+        .$if(after !== '', (found) => found.where('path', '>', after))
+        .orderBy('path')
+        .offset(skip)
+        .limit(limit)
+        .execute()
+    },
+
+    async sisters(ids) {
+      const found = new Map<string, { language_code: string; path: string }[]>()
+      for (let start = 0; start < ids.length; start += mostNames) {
+        const rows = await read
+          .selectFrom('pages as own')
+          .innerJoin('pages as sister', 'sister.translation_group', 'own.translation_group')
+          .innerJoin('published', 'published.page_id', 'sister.id')
+          .select(['own.id as id', 'published.language_code', 'published.path'])
+          .where('own.id', 'in', ids.slice(start, start + mostNames))
+          .where('published.is_listed', '=', 1)
+          .orderBy('published.language_code')
+          .execute()
+        for (const { id, language_code, path } of rows) {
+          const known = found.get(id)
+          if (known) known.push({ language_code, path })
+          else found.set(id, [{ language_code, path }])
+        }
+      }
+      return found
+    },
+
+    async placesOf(ids) {
+      const rows = await read
+        .selectFrom('pages as own')
+        .innerJoin('pages as sister', 'sister.translation_group', 'own.translation_group')
+        .innerJoin('published', 'published.page_id', 'sister.id')
+        .select([
+          'own.id as id',
+          'published.site_id',
+          'published.language_code',
+          'published.path',
+          'published.title',
+          'published.is_private',
+        ])
+        .where(isAmong(sql.ref('own.id'), ids))
+        .orderBy('published.language_code')
+        .execute()
+      const found = Map.groupBy(rows, ({ id }) => id)
+      return new Map(
+        Array.from(found, ([id, places]) => [
+          id,
+          places.map(({ id: _, is_private, ...place }) => ({ ...place, isPrivate: is_private === 1 })),
+        ]),
+      )
+    },
+
+    async titlesAt(siteId, languageCode, paths) {
+      const rows = await read
+        .selectFrom('published')
+        .select(['path', 'title'])
+        .where('site_id', '=', siteId)
+        .where('language_code', '=', languageCode)
+        .where('is_private', '=', 0)
+        .where(isAmong(sql.ref('path'), paths))
+        .execute()
+      return new Map(rows.map(({ path, title }) => [path, title]))
+    },
+
     async publishedPaths(siteId) {
       const rows = await read
         .selectFrom('published')
-        .select(['path', 'language_code', 'title', 'published_at'])
+        .select(['path', 'language_code', 'title', 'published_at', 'is_private'])
         .where('site_id', '=', siteId)
         .orderBy('language_code')
         .orderBy('path')
         .execute()
-      return rows.map((row) => ({ ...row }))
+      return rows.map(({ is_private, ...row }) => ({ ...row, isPrivate: is_private === 1 }))
     },
 
     async versions(id) {
@@ -180,34 +413,50 @@ export function openPages(connection: Connection): Pages {
   }
 
   function workingCopies() {
+    return documents().where('pages.deleted_at', 'is', null)
+  }
+
+  function documents() {
     return read
       .selectFrom('pages')
       .innerJoin('page_documents', 'page_documents.page_id', 'pages.id')
       .select([...rowColumns, 'page_documents.document'])
-      .where('pages.deleted_at', 'is', null)
   }
 
   async function hide(
     id: string,
-    tags: readonly string[],
+    about: RecordWrite,
     marks: { status: 'unpublished'; deleted_at?: string; updated_by?: string },
   ): Promise<void> {
     await write.transaction().execute(async (transaction) => {
       const { numUpdatedRows } = await transaction
         .updateTable('pages')
-        .set({ ...marks, published_revision: null, published_at: null })
+        .set({ ...marks, published_revision: null, published_at: null, publish_at: null, unpublish_at: null })
         .where('id', '=', id)
         .where('deleted_at', 'is', null)
+        .$if(about.due !== undefined, (found) => found.where('unpublish_at', '=', about.due ?? ''))
         .executeTakeFirst()
       if (numUpdatedRows === 0n) return
       await transaction.deleteFrom('published').where('page_id', '=', id).execute()
-      await announce(connection, transaction, tags)
+      await note(transaction, id, { uses: [], ...(about.event && { event: about.event }) }, [true])
+      await announce(connection, transaction, about.tags)
     })
   }
 }
 
-async function insert(transaction: Writing, page: Page, actor: string): Promise<void> {
-  if (await takeFromTrash(transaction, page, actor)) return
+/** What a write says beside it: what the page leads to from now on, and what is logged. */
+async function note(
+  transaction: Writing,
+  id: string,
+  { uses, event }: PageWrite,
+  perspectives: readonly boolean[],
+): Promise<void> {
+  if (uses) for (const live of perspectives) await replaceUses(transaction, 'pages', id, live, uses)
+  if (event) await writeEvent(transaction, event)
+}
+
+async function insert(transaction: Writing, page: Page, actor: string, origin: PageOrigin): Promise<void> {
+  if (await takeFromTrash(transaction, page, actor)) return notePageNames(transaction, page)
   const at = now()
   await transaction
     .insertInto('pages')
@@ -216,7 +465,13 @@ async function insert(transaction: Writing, page: Page, actor: string): Promise<
       ...columnsOf(page),
       revision: 1,
       status: 'draft',
+      translation_group: origin.translation_group ?? page.id,
+      translation_status: origin.translation_status ?? null,
+      translated_from: origin.translated_from ?? null,
+      translated_revision: origin.translated_revision ?? null,
+      template_id: origin.template_id ?? null,
       created_at: at,
+      created_by: actor,
       updated_at: at,
       updated_by: actor,
     })
@@ -224,6 +479,23 @@ async function insert(transaction: Writing, page: Page, actor: string): Promise<
   await transaction
     .insertInto('page_documents')
     .values({ page_id: page.id, document: JSON.stringify(page) })
+    .execute()
+  await notePageNames(transaction, page)
+}
+
+/** Gives a page in the trash another path, in its row and in what it holds. */
+async function moveTrashed(transaction: Writing, id: string, path: string): Promise<void> {
+  const { document } = await transaction
+    .selectFrom('page_documents')
+    .select('document')
+    .where('page_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const page = { ...pageFrom(document), path }
+  await transaction.updateTable('pages').set(columnsOf(page)).where('id', '=', id).execute()
+  await transaction
+    .updateTable('page_documents')
+    .set({ document: JSON.stringify(page) })
+    .where('page_id', '=', id)
     .execute()
 }
 
@@ -257,12 +529,14 @@ async function markPublished(
   id: string,
   revision: number,
   at: string,
+  due?: string,
 ): Promise<Page | undefined> {
   const { numUpdatedRows } = await transaction
     .updateTable('pages')
-    .set({ status: 'published', published_revision: revision, published_at: at })
+    .set({ status: 'published', published_revision: revision, published_at: at, publish_at: null })
     .where('id', '=', id)
     .where('revision', '=', revision)
+    .$if(due !== undefined, (found) => found.where('publish_at', '=', due ?? ''))
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return undefined
@@ -272,6 +546,34 @@ async function markPublished(
     .where('page_id', '=', id)
     .executeTakeFirstOrThrow()
   return pageFrom(document)
+}
+
+/** Shows a page to visitors as it was at a revision, whatever became of its working copy since. */
+export async function showPage(
+  transaction: Writing,
+  page: Page,
+  revision: number,
+  { actor, label, at }: { readonly actor: string; readonly label: string; readonly at: string },
+): Promise<void> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('pages')
+    .set({ status: 'published', published_revision: revision, published_at: at, publish_at: null })
+    .where('id', '=', page.id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new VoixError('not-found', { what: 'page' })
+  await showToVisitors(transaction, page, revision, at)
+  await keepVersion(transaction, page, { revision, label, actor, at })
+}
+
+/** Takes a page from visitors. */
+export async function hidePage(transaction: Writing, id: string): Promise<void> {
+  await transaction
+    .updateTable('pages')
+    .set({ status: 'unpublished', published_revision: null, published_at: null })
+    .where('id', '=', id)
+    .execute()
+  await transaction.deleteFrom('published').where('page_id', '=', id).execute()
 }
 
 /** Replaces what visitors see of the page, wherever it was before. */
@@ -289,11 +591,18 @@ async function showToVisitors(transaction: Writing, page: Page, revision: number
       document: JSON.stringify(page),
       revision,
       published_at: at,
+      is_listed: page.seo?.noindex || isForAgents(page) ? 0 : 1,
+      is_private: isForAgents(page) ? 1 : 0,
+      image: page.seo?.og_image ?? '',
     })
     .execute()
     .catch((error: unknown) => {
       // Another page is still shown there: it has moved away, but that is not published yet.
-      if (isTaken(error)) throw new VoixError('path-taken', { path })
+      if (isTaken(error))
+        throw new VoixError('path-taken', {
+          path,
+          reason: `Visitors still find another page at /${path}. Publish that one first.`,
+        })
       throw error
     })
 }
@@ -312,8 +621,10 @@ async function keepVersion(
     .execute()
 }
 
-function columnsOf({ site_id, path, title, language_code, layout }: Page) {
+function columnsOf(page: Page) {
+  const { site_id, path, title, language_code, layout } = page
   return {
+    ...factsOf(page),
     site_id,
     path,
     title,

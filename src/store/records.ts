@@ -1,14 +1,22 @@
 import { type Selectable, sql } from 'kysely'
-import type { StoredRecord } from '#model/records.ts'
+import type { RecordData, RecordRow, StoredRecord } from '#model/records.ts'
+import { VoixError } from '#model/errors.ts'
 import { announce } from './changes.ts'
-import { type Connection, isAmong, isKnown, isTaken, type Writing } from './connection.ts'
+import { type Connection, isKnown, isTaken, type Writing } from './connection.ts'
+import { writeEvent } from './events.ts'
 import { objectFrom } from './json.ts'
 import { mostNames } from './media.ts'
-import type { RecordListQuery, Records } from './store.ts'
+import { eraseRecord } from './record-erasure.ts'
+import { putMany, trashMany } from './record-batches.ts'
+import { columnsOf } from './record-columns.ts'
+import { listRecords } from './record-list.ts'
+import { writeDeliveries } from './outbox.ts'
+import type { NewRow, Records, RecordWrite, VersionKind } from './store.ts'
 import type { Tables } from './tables.ts'
-import { fold, patternsOf } from './text.ts'
+import { replaceUses } from './uses.ts'
 
-const mostSearched = 4000
+/** Unpublished versions kept of each record; what was published is kept for good. */
+export const keptVersions = 100
 
 export function openRecords(connection: Connection): Records {
   const { read, write } = connection
@@ -20,32 +28,64 @@ export function openRecords(connection: Connection): Records {
         .where('entity', '=', entity)
         .where('id', '=', id)
         .executeTakeFirst()
-      return row && recordFrom(row)
+      return row && rowFrom(row)
     },
 
-    async named(entity, names, siteId) {
+    async named(entity, names, siteId, languageCode) {
       const rows: Row[] = []
       for (let start = 0; start < names.length; start += mostNames)
-        rows.push(...(await rowsNamed(entity, names.slice(start, start + mostNames), siteId)))
+        rows.push(...(await publicRowsNamed(entity, names.slice(start, start + mostNames), siteId)))
       const byId = new Map(rows.map((row) => [row.id, row]))
-      const bySlug = new Map(rows.toReversed().map((row) => [row.slug, row]))
-      return names.flatMap((name) => byId.get(name) ?? bySlug.get(name) ?? []).map(recordFrom)
+      const isWanted = ({ language_code }: Row) =>
+        Number(!languageCode || !language_code || language_code === languageCode)
+      const fittestLast = rows.toReversed().toSorted((a, b) => isWanted(a) - isWanted(b))
+      const bySlug = new Map(fittestLast.map((row) => [row.slug, row]))
+      return names.flatMap((name) => byId.get(name) ?? bySlug.get(name) ?? []).map(publicFrom)
     },
 
-    async list(entity, query = {}) {
-      const found = matching(entity, query)
-      const { offset = 0, limit = Number.MAX_SAFE_INTEGER } = query
-      const rows = await found.selectAll().orderBy('slug').orderBy('id').offset(offset).limit(limit).execute()
-      const { total } = await found.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-      return { rows: rows.map(recordFrom), total }
+    async bySlug(entity, slug, siteId, languageCode) {
+      let found = read
+        .selectFrom('records')
+        .selectAll()
+        .where('entity', '=', entity)
+        .where('slug', '=', slug)
+        .where('site_id', '=', siteId)
+        .where('deleted_at', 'is', null)
+      if (languageCode !== undefined) found = found.where('language_code', '=', languageCode)
+      const row = await found.orderBy('language_code').executeTakeFirst()
+      return row && rowFrom(row)
     },
 
-    async put(record, { actor, tags }) {
+    async translations(entity, group) {
+      const rows = await read
+        .selectFrom('records')
+        .selectAll()
+        .where('entity', '=', entity)
+        .where('translation_group', '=', group)
+        .where('deleted_at', 'is', null)
+        .orderBy('language_code')
+        .execute()
+      return rows.map(rowFrom)
+    },
+
+    list: async (entity, query = {}) => {
+      const { rows, total, cursor } = await listRecords(connection, entity, query)
+      return { rows: rows.map(query.published ? publishedFrom : rowFrom), total, ...(cursor && { cursor }) }
+    },
+
+    async put(record, about) {
       try {
         return await write.transaction().execute(async (transaction) => {
+          const at = now()
           const revision =
-            record.revision === 0 ? await create(transaction, record, actor) : await change(transaction, record, actor)
-          if (revision !== 'stale') await announce(connection, transaction, tags)
+            record.revision === 0
+              ? await create(transaction, record, about.actor, at)
+              : await change(transaction, record, about.actor, at)
+          if (revision === 'stale') return revision
+          const kind = about.kind ?? (about.publish ? 'publish' : 'save')
+          await keepVersion(transaction, { ...record, revision }, { kind, actor: about.actor, at })
+          if (about.publish) await showToVisitors(transaction, record.entity, record.id, at)
+          await conclude(transaction, record.entity, record.id, about, about.publish ? [false, true] : [false])
           return revision
         })
       } catch (error) {
@@ -55,42 +95,171 @@ export function openRecords(connection: Connection): Records {
       }
     },
 
-    async remove(entity, id, { tags }) {
-      return write.transaction().execute(async (transaction) => {
+    putMany: (rows, about) => putMany(connection, rows, about),
+    trashMany: (entity, rows, about) => trashMany(connection, entity, rows, about),
+
+    publish: (entity, id, revision, about) =>
+      write.transaction().execute(async (transaction) => {
+        if (about.due && !(await keeps(transaction, entity, id, about.due))) return false
+        const row = await transaction
+          .selectFrom('records')
+          .selectAll()
+          .where('entity', '=', entity)
+          .where('id', '=', id)
+          .where('revision', '=', revision)
+          .where('deleted_at', 'is', null)
+          .executeTakeFirst()
+        if (!row) return false
+        const at = now()
+        await showToVisitors(transaction, entity, id, at)
+        await keepVersion(transaction, publicFrom({ ...row, published: row.data }), {
+          kind: 'publish',
+          actor: about.actor,
+          at,
+        })
+        await conclude(transaction, entity, id, about, [true])
+        return true
+      }),
+
+    unpublish: (entity, id, about) =>
+      changing(entity, id, { ...hidden, status: 'unpublished' }, about, { hides: true }).then(() => undefined),
+
+    mark: (entity, id, changes, about) => changing(entity, id, changes, about).then(() => undefined),
+
+    trash: (entity, id, about) =>
+      changing(entity, id, { ...hidden, status: 'unpublished', deleted_at: now() }, about, { hides: true }),
+
+    async restore(entity, id, { live, ...about }) {
+      try {
+        return await write.transaction().execute(async (transaction) => {
+          const { numUpdatedRows } = await transaction
+            .updateTable('records')
+            .set({ deleted_at: null, status: 'draft', updated_at: now(), updated_by: about.actor })
+            .where('entity', '=', entity)
+            .where('id', '=', id)
+            .where('deleted_at', 'is not', null)
+            .executeTakeFirst()
+          if (numUpdatedRows === 0n) return false
+          if (live) await showToVisitors(transaction, entity, id, now())
+          await conclude(transaction, entity, id, about, live ? [true] : [])
+          return true
+        })
+      } catch (error) {
+        if (isTaken(error)) return 'taken'
+        throw error
+      }
+    },
+
+    remove: (entity, id, about) =>
+      write.transaction().execute(async (transaction) => {
         const { numDeletedRows } = await transaction
           .deleteFrom('records')
           .where('entity', '=', entity)
           .where('id', '=', id)
           .executeTakeFirst()
         if (numDeletedRows === 0n) return false
-        await announce(connection, transaction, tags)
+        await transaction.deleteFrom('record_versions').where('entity', '=', entity).where('id', '=', id).execute()
+        await conclude(transaction, entity, id, { ...about, uses: [] }, [false, true])
         return true
-      })
+      }),
+
+    erase: (record, about) => eraseRecord(connection, record, about),
+
+    async versions(entity, id) {
+      const rows = await read
+        .selectFrom('record_versions')
+        .select(['revision', 'kind', 'actor', 'at'])
+        .where('entity', '=', entity)
+        .where('id', '=', id)
+        .orderBy('revision', 'desc')
+        .orderBy('at', 'desc')
+        .execute()
+      return rows.map((row) => ({ ...row, kind: row.kind as VersionKind }))
+    },
+
+    async version(entity, id, revision) {
+      const row = await read
+        .selectFrom('record_versions')
+        .selectAll()
+        .where('entity', '=', entity)
+        .where('id', '=', id)
+        .where('revision', '=', revision)
+        .orderBy('at', 'desc')
+        .executeTakeFirst()
+      return (
+        row && { revision, kind: row.kind as VersionKind, actor: row.actor, at: row.at, data: objectFrom(row.data) }
+      )
+    },
+
+    remember: (row, { kind, actor }) =>
+      write.transaction().execute((transaction) => keepVersion(transaction, row, { kind, actor, at: now() })),
+
+    async due(moment) {
+      const rows = await read
+        .selectFrom('records')
+        .selectAll()
+        .where('deleted_at', 'is', null)
+        .where((where) => where.or([where('publish_at', '<=', moment), where('unpublish_at', '<=', moment)]))
+        .orderBy('publish_at')
+        .execute()
+      return rows.map(rowFrom)
     },
   }
 
-  function rowsNamed(entity: string, names: readonly string[], siteId?: string): Promise<Row[]> {
+  function publicRowsNamed(entity: string, names: readonly string[], siteId?: string): Promise<Row[]> {
     let found = read
       .selectFrom('records')
       .selectAll()
       .where('entity', '=', entity)
+      .where('published', 'is not', null)
       .where((where) => where.or([where('id', 'in', names), where('slug', 'in', names)]))
     if (siteId !== undefined) found = found.where('site_id', '=', siteId)
     return found.orderBy('id').execute()
   }
 
-  function matching(entity: string, { site_id, sites, search = '' }: RecordListQuery) {
-    let found = read.selectFrom('records').where('entity', '=', entity)
-    if (site_id !== undefined) found = found.where('site_id', '=', site_id)
-    if (sites) found = found.where(isAmong(sql.ref('site_id'), sites))
-    for (const pattern of patternsOf(search)) found = found.where(sql<boolean>`words like ${pattern} escape '\\'`)
-    return found
+  async function changing(
+    entity: string,
+    id: string,
+    changes: Partial<Row>,
+    about: RecordWrite,
+    { hides = false } = {},
+  ): Promise<boolean> {
+    return write.transaction().execute(async (transaction) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable('records')
+        .set({ ...changes, updated_at: now(), updated_by: about.actor })
+        .where('entity', '=', entity)
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null)
+        .$if(about.due !== undefined, (due) => due.where('unpublish_at', '=', about.due ?? ''))
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) return false
+      if (hides) await replaceUses(transaction, entity, id, true, [])
+      await conclude(transaction, entity, id, about, [])
+      return true
+    })
+  }
+
+  /** The last steps of every write: what it leads to, what is logged, what is announced. */
+  async function conclude(
+    transaction: Writing,
+    entity: string,
+    id: string,
+    { uses, event, deliveries, tags }: RecordWrite,
+    perspectives: readonly boolean[],
+  ): Promise<void> {
+    if (uses) for (const live of perspectives) await replaceUses(transaction, entity, id, live, uses)
+    if (event) await writeEvent(transaction, event)
+    if (deliveries) await writeDeliveries(transaction, { entity, id }, deliveries)
+    await announce(connection, transaction, tags)
   }
 }
 
 type Row = Selectable<Tables['records']>
 
-async function create(transaction: Writing, record: StoredRecord, actor: string): Promise<number | 'stale'> {
+const hidden = { published: null, published_revision: null, published_at: null, publish_at: null, unpublish_at: null }
+
+async function create(transaction: Writing, record: NewRow, actor: string, at: string): Promise<number | 'stale'> {
   const { entity, id } = record
   const known = await transaction
     .selectFrom('records')
@@ -101,34 +270,141 @@ async function create(transaction: Writing, record: StoredRecord, actor: string)
   if (known) return 'stale'
   await transaction
     .insertInto('records')
-    .values({ id, entity, revision: 1, ...rowFrom(record, actor) })
+    .values({
+      id,
+      entity,
+      revision: 1,
+      status: 'draft',
+      created_at: at,
+      created_by: actor,
+      translation_group: record.translation_group ?? id,
+      position: record.position ?? 0,
+      ...columnsOf(record, actor, at),
+    })
     .execute()
   return 1
 }
 
-async function change(transaction: Writing, record: StoredRecord, actor: string): Promise<number | 'stale'> {
+async function change(transaction: Writing, record: NewRow, actor: string, at: string): Promise<number | 'stale'> {
   const revision = record.revision + 1
+  const { translation_group, position } = record
   const { numUpdatedRows } = await transaction
     .updateTable('records')
-    .set({ revision, ...rowFrom(record, actor) })
+    .set({
+      revision,
+      ...(translation_group !== undefined && { translation_group }),
+      ...(position !== undefined && { position }),
+      ...columnsOf(record, actor, at),
+    })
     .where('entity', '=', record.entity)
     .where('id', '=', record.id)
     .where('revision', '=', record.revision)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n ? revision : 'stale'
 }
 
-function rowFrom({ site_id, slug, data }: StoredRecord, actor: string) {
-  const words = fold(`${slug} ${textsIn(data).join(' ')}`).slice(0, mostSearched)
-  return { site_id, slug, data: JSON.stringify(data), words, updated_at: new Date().toISOString(), updated_by: actor }
+/** Shows a record to visitors as it was at a revision, whatever became of its working copy since. */
+export async function showRecord(
+  transaction: Writing,
+  entity: string,
+  id: string,
+  data: RecordData,
+  revision: number,
+  { actor, at }: { readonly actor: string; readonly at: string },
+): Promise<void> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('records')
+    .set({
+      status: 'published',
+      published: JSON.stringify(data),
+      published_revision: revision,
+      published_at: at,
+      publish_at: null,
+    })
+    .where('entity', '=', entity)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new VoixError('not-found', { what: 'record' })
+  await transaction
+    .insertInto('record_versions')
+    .values({ entity, id, revision, kind: 'release', actor, at, data: JSON.stringify(data) })
+    .onConflict((conflict) => conflict.columns(['entity', 'id', 'revision', 'kind']).doUpdateSet({ actor, at }))
+    .execute()
 }
 
-/** Every text inside a value, wherever it is: what a record is found by. */
-function textsIn(value: unknown): readonly string[] {
-  if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+/** Takes a record from visitors. */
+export async function hideRecord(transaction: Writing, entity: string, id: string): Promise<void> {
+  await transaction
+    .updateTable('records')
+    .set({ ...hidden, status: 'unpublished' })
+    .where('entity', '=', entity)
+    .where('id', '=', id)
+    .execute()
 }
 
-function recordFrom({ id, entity, site_id, slug, data, revision, updated_at }: Row): StoredRecord {
-  return { id, entity, site_id, slug, data: objectFrom(data), revision, updated_at }
+/** Takes an appointment, unless somebody was faster. */
+async function keeps(transaction: Writing, entity: string, id: string, due: string): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('records')
+    .set({ publish_at: null })
+    .where('entity', '=', entity)
+    .where('id', '=', id)
+    .where('publish_at', '=', due)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+async function showToVisitors(transaction: Writing, entity: string, id: string, at: string): Promise<void> {
+  await transaction
+    .updateTable('records')
+    .set({
+      status: 'published',
+      published: sql.ref('data'),
+      published_revision: sql.ref('revision'),
+      published_at: at,
+      publish_at: null,
+    })
+    .where('entity', '=', entity)
+    .where('id', '=', id)
+    .execute()
+}
+
+async function keepVersion(
+  transaction: Writing,
+  { entity, id, revision, data }: StoredRecord,
+  { kind, actor, at }: { kind: VersionKind; actor: string; at: string },
+): Promise<void> {
+  await transaction
+    .insertInto('record_versions')
+    .values({ entity, id, revision, kind, actor, at, data: JSON.stringify(data) })
+    .onConflict((conflict) => conflict.columns(['entity', 'id', 'revision', 'kind']).doUpdateSet({ actor, at }))
+    .execute()
+  if (revision <= keptVersions) return
+  await transaction
+    .deleteFrom('record_versions')
+    .where('entity', '=', entity)
+    .where('id', '=', id)
+    .where('kind', 'not in', ['publish', 'release'])
+    .where('revision', '<=', revision - keptVersions)
+    .execute()
+}
+
+function now(): string {
+  return new Date().toISOString()
+}
+
+function rowFrom({ published: _, words: _words, title_key: _key, data, ...row }: Row): RecordRow {
+  return { ...row, data: objectFrom(data) }
+}
+
+/** The row with what visitors see in place of the working copy. */
+function publishedFrom(row: Row): RecordRow {
+  return rowFrom({ ...row, data: row.published ?? '{}', revision: row.published_revision ?? row.revision })
+}
+
+function publicFrom(row: Row): StoredRecord {
+  const { id, entity, site_id, language_code, slug, data, revision, updated_at } = publishedFrom(row)
+  return { id, entity, site_id, language_code, slug, data, revision, updated_at }
 }

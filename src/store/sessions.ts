@@ -9,6 +9,9 @@ const columns = [
   'created_at',
   'expires_at',
   'seen_at',
+  'agent',
+  'tokens',
+  'tokens_until',
 ] as const satisfies readonly (keyof Session)[]
 
 export function openSessions({ read, write }: Connection): Sessions {
@@ -18,9 +21,18 @@ export function openSessions({ read, write }: Connection): Sessions {
       return row && { ...row }
     },
 
-    async put(session) {
-      const { id_hash, user_id, admin_session_id, csrf_token, created_at, expires_at, seen_at } = session
-      const changing = { user_id, admin_session_id, csrf_token, created_at, expires_at, seen_at }
+    async of(userId) {
+      const rows = await read
+        .selectFrom('sessions')
+        .select(columns)
+        .where('user_id', '=', userId)
+        .orderBy('seen_at', 'desc')
+        .orderBy('id_hash')
+        .execute()
+      return rows.map((row) => ({ ...row }))
+    },
+
+    async put({ id_hash, ...changing }) {
       await write
         .insertInto('sessions')
         .values({ id_hash, ...changing })
@@ -28,12 +40,31 @@ export function openSessions({ read, write }: Connection): Sessions {
         .execute()
     },
 
+    async seen(idHash, at) {
+      await write.updateTable('sessions').set({ seen_at: at }).where('id_hash', '=', idHash).execute()
+    },
+
+    async claimRenewal(idHash, seen, until) {
+      const { numUpdatedRows } = await write
+        .updateTable('sessions')
+        .set({ tokens_until: until })
+        .where('id_hash', '=', idHash)
+        .where('tokens_until', '=', seen)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+
+    async renewed(idHash, tokens, until) {
+      await write.updateTable('sessions').set({ tokens, tokens_until: until }).where('id_hash', '=', idHash).execute()
+    },
+
     async remove(idHash) {
       await write.deleteFrom('sessions').where('id_hash', '=', idHash).execute()
     },
 
-    async removeOf(userId) {
-      await write.deleteFrom('sessions').where('user_id', '=', userId).execute()
+    async removeOf(userId, exceptIdHash) {
+      const all = write.deleteFrom('sessions').where('user_id', '=', userId)
+      await (exceptIdHash ? all.where('id_hash', '!=', exceptIdHash) : all).execute()
     },
   }
 }

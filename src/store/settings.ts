@@ -15,5 +15,16 @@ export function openSettings({ read, write }: Connection): Store['settings'] {
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
         .execute()
     },
+
+    async keep(name, value) {
+      await write
+        .insertInto('settings')
+        .values({ name, value })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .execute()
+      // From the writer: what another node kept a moment ago is seen there for sure.
+      const row = await write.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirstOrThrow()
+      return row.value
+    },
   }
 }

@@ -1,15 +1,21 @@
 import type { Selectable } from 'kysely'
 import { VoixError } from '#model/errors.ts'
-import { type Connection, isKnown, type Writing } from './connection.ts'
+import { type Connection, isKnown, isTaken, type Writing } from './connection.ts'
 import { objectFrom } from './json.ts'
-import type { Site, Sites } from './store.ts'
+import type { Domain, Site, Sites } from './store.ts'
 import type { Tables } from './tables.ts'
 
 export function openSites({ read, write }: Connection): Sites {
   return {
     async list() {
       const rows = await read.selectFrom('sites').selectAll().orderBy('created_at').orderBy('id').execute()
-      const domains = await read.selectFrom('site_domains').selectAll().orderBy('position').execute()
+      const domains = await read
+        .selectFrom('site_domains')
+        .selectAll()
+        .where('removed_at', 'is', null)
+        .orderBy('position')
+        .orderBy('domain')
+        .execute()
       return rows.map((row) =>
         siteFrom(
           row,
@@ -24,6 +30,7 @@ export function openSites({ read, write }: Connection): Sites {
         .selectFrom('site_domains')
         .selectAll()
         .where('site_id', '=', id)
+        .where('removed_at', 'is', null)
         .orderBy('position')
         .execute()
       return row && siteFrom(row, domains)
@@ -36,7 +43,63 @@ export function openSites({ read, write }: Connection): Sites {
         return stored
       })
     },
+
+    async domains() {
+      const rows = await read
+        .selectFrom('site_domains')
+        .selectAll()
+        .orderBy('site_id')
+        .orderBy('position')
+        .orderBy('domain')
+        .execute()
+      return rows.map(({ domain, settings, ...row }) => ({ ...row, host: domain, settings: objectFrom(settings) }))
+    },
+
+    async putDomain(domain, { isFirst = false } = {}) {
+      try {
+        return await write.transaction().execute((transaction) => putDomain(transaction, domain, isFirst))
+      } catch (error) {
+        if (isTaken(error) || isKnown(error)) return 'taken'
+        throw error
+      }
+    },
   }
+}
+
+async function putDomain(
+  transaction: Writing,
+  { host, revision, ...domain }: Domain,
+  isFirst: boolean,
+): Promise<number | 'stale'> {
+  if (isFirst)
+    await transaction
+      .updateTable('site_domains')
+      .set((of) => ({ position: of('position', '+', 1) }))
+      .where('site_id', '=', domain.site_id)
+      .execute()
+  const { last } = await transaction
+    .selectFrom('site_domains')
+    .select((of) => of.fn.max('position').as('last'))
+    .where('site_id', '=', domain.site_id)
+    .executeTakeFirstOrThrow()
+  const row = {
+    ...domain,
+    domain: host,
+    settings: JSON.stringify(domain.settings),
+    position: isFirst ? 0 : revision === 0 ? Number(last ?? -1) + 1 : domain.position,
+    revision: revision + 1,
+  }
+  if (revision === 0) {
+    await transaction.insertInto('site_domains').values(row).execute()
+    return 1
+  }
+  const { numUpdatedRows } = await transaction
+    .updateTable('site_domains')
+    .set(row)
+    .where('id', '=', domain.id)
+    .where('revision', '=', revision)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n ? revision + 1 : 'stale'
 }
 
 async function create(transaction: Writing, site: Site): Promise<boolean> {
@@ -70,16 +133,34 @@ async function change(transaction: Writing, site: Site): Promise<boolean> {
   return numUpdatedRows === 1n
 }
 
+/** The hosts of a site as its own list has them; what each says about itself stays. */
 async function putDomains(transaction: Writing, { id, domains }: Site): Promise<void> {
-  await transaction.deleteFrom('site_domains').where('site_id', '=', id).execute()
-  if (domains.length === 0) return
-  const rows = [...new Set(domains)].map((domain, position) => ({ domain, site_id: id, position }))
+  const hosts = [...new Set(domains)]
+  const kept = await transaction.selectFrom('site_domains').selectAll().where('site_id', '=', id).execute()
+  const gone = kept.filter(({ domain, removed_at }) => removed_at === null && !hosts.includes(domain))
+  for (const { domain } of gone) await transaction.deleteFrom('site_domains').where('domain', '=', domain).execute()
+  for (const [position, domain] of hosts.entries()) {
+    if (kept.some((row) => row.domain === domain))
+      await transaction
+        .updateTable('site_domains')
+        .set({ position, removed_at: null })
+        .where('domain', '=', domain)
+        .execute()
+    else await addDomain(transaction, { domain, site_id: id, position })
+  }
+}
+
+async function addDomain(
+  transaction: Writing,
+  row: { readonly domain: string; readonly site_id: string; readonly position: number },
+): Promise<void> {
+  const more = { id: row.domain, settings: '{}', revision: 1, updated_at: new Date().toISOString(), removed_at: null }
   await transaction
     .insertInto('site_domains')
-    .values(rows)
+    .values({ ...row, ...more })
     .execute()
     .catch((error: unknown) => {
-      if (isKnown(error))
+      if (isKnown(error) || isTaken(error))
         throw new VoixError('invalid-input', {
           field: 'domains',
           reason: 'Another site already has one of these domains.',

@@ -45,18 +45,33 @@ export function openSqlite(file: string): Connection {
 
 function openWriter(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: patienceMs, enableForeignKeyConstraints: true })
-  database.exec(`
+  patiently(() =>
+    database.exec(`
     pragma journal_mode = wal;
     pragma synchronous = full;
     pragma fullfsync = on;
     pragma checkpoint_fullfsync = on;
     pragma journal_size_limit = 67108864;
     pragma cache_size = -32768;
-  `)
+  `),
+  )
   expectDurable(database, file)
   // From here on a busy database is waited for without stopping the process; see PatientConnection.
   database.exec('pragma busy_timeout = 0')
   return database
+}
+
+/** SQLite itself does not wait where two processes make the same new file a database that is written ahead. */
+function patiently(work: () => void): void {
+  const deadline = performance.now() + patienceMs
+  for (;;) {
+    try {
+      return work()
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > deadline) throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1 + Math.random() * 10)
+    }
+  }
 }
 
 function openReader(file: string): DatabaseSync {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Asset } from '#model/media.ts'
 import type { Page } from '#model/page.ts'
-import type { StoredRecord } from '#model/records.ts'
+import { mediaCases } from './media.cases.ts'
+import { recordCases } from './record.cases.ts'
+import { signInCases } from './sign-in.cases.ts'
+import { createSlice } from '#model/slice-factory.ts'
 import { newId } from './id.ts'
 import type { Session, Site, Store, User } from './store.ts'
 
@@ -366,6 +368,7 @@ export function describeStore(name: string, begin: () => Promise<Trial>): void {
           language_code: 'en',
           title: 'At ',
           published_at: expect.stringMatching(/Z$/),
+          isPrivate: false,
         })
       })
 
@@ -426,6 +429,31 @@ export function describeStore(name: string, begin: () => Promise<Trial>): void {
       const listed = async (query = {}) =>
         (await store.pages.list({ site_id: 'listed', ...query })).rows.map(({ title }) => title)
 
+      it('finds the pages that have a slice, by its whole name', async () => {
+        const found = async (component: string) =>
+          (await store.pages.list({ site_id: 'other', component })).rows.map(({ path }) => path)
+        const elements = [createSlice(newId(), 'Intro_%', { name: 'Intro_%', label: 'Intro', hydrate: 'never' })]
+        await stored({ site_id: 'other', path: 'using/it', elements })
+        await stored({ site_id: 'other', path: 'using/words', title: '"component":"Intro_%"' })
+        expect(await found('Intro_%')).toEqual(['using/it'])
+        expect(await found('Intro')).toEqual([])
+      })
+
+      it('finds pages by tag, by somebody, by what they lack and by one of several slices', async () => {
+        const made = await stored({ site_id: 'other', path: 'tagged', tags: ['quiet'] })
+        const paths = async (query: Parameters<Store['pages']['list']>[0]) =>
+          (await store.pages.list({ site_id: 'other', ...query })).rows.map(({ path }) => path)
+        expect(await paths({ tag: 'quiet' })).toEqual(['tagged'])
+        expect(await paths({ tag: 'loud' })).toEqual([])
+        expect(await paths({ author: 'nobody' })).toEqual([])
+        expect(await paths({ no_seo: true })).toContain('tagged')
+        expect(await paths({ noindex: true })).toEqual([])
+        expect(await paths({ missing_language: 'es' })).toContain('tagged')
+        expect(await paths({ components: ['Intro', 'Hero'] })).toEqual(await paths({ component: 'Intro' }))
+        await store.pages.save({ ...made, tags: [] }, 1, { commands: [], actor })
+        expect(await paths({ tag: 'quiet' })).toEqual([])
+      })
+
       it('says how many there are beyond those it shows', async () => {
         const { rows, total } = await store.pages.list({ site_id: 'listed', offset: 1, limit: 2 })
         expect(rows.map(({ path }) => path)).toEqual(['p/1', 'p/2'])
@@ -448,6 +476,15 @@ export function describeStore(name: string, begin: () => Promise<Trial>): void {
           'published_at',
           'updated_at',
           'updated_by',
+          'created_by',
+          'translation_group',
+          'publish_at',
+          'unpublish_at',
+          'review',
+          'translation_status',
+          'translated_from',
+          'translated_revision',
+          'template_id',
         ])
         expect(rows[0]).toMatchObject({
           site_id: 'listed',
@@ -507,155 +544,9 @@ export function describeStore(name: string, begin: () => Promise<Trial>): void {
       })
     })
 
-    describe('records', () => {
-      it('are created and changed by revision', async () => {
-        const made = record({ data: { name: 'Beach' } })
-        expect(await store.records.put(made, about)).toBe(1)
-        expect(await store.records.put({ ...made, revision: 1, data: { name: 'Pool' } }, about)).toBe(2)
-        expect(await store.records.put({ ...made, revision: 1 }, about)).toBe('stale')
-        expect(await store.records.put(made, about)).toBe('stale')
-        expect(await store.records.get('special', made.id)).toMatchObject({
-          ...made,
-          revision: 2,
-          data: { name: 'Pool' },
-          updated_at: expect.any(String),
-        })
-        expect(await store.records.get('resort', made.id)).toBeUndefined()
-      })
-
-      it('share no slug within an entity and site', async () => {
-        const made = record()
-        await store.records.put(made, about)
-        const same = record({ slug: made.slug })
-        expect(await store.records.put(same, about)).toBe('taken')
-        expect(await store.records.put({ ...same, site_id: 'other' }, about)).toBe(1)
-        expect(await store.records.put({ ...same, entity: 'resort' }, about)).toBe(1)
-        expect(await store.records.put({ ...same, site_id: 'site', revision: 1 }, about)).toBe('taken')
-      })
-
-      it('are named by id or slug, in the order asked for', async () => {
-        const [a, b, c] = [record(), record(), record({ site_id: 'other' })]
-        for (const each of [a, b, c]) await store.records.put(each, about)
-        const named = async (names: string[], siteId?: string) =>
-          (await store.records.named('special', names, siteId)).map(({ id }) => id)
-        expect(await named([c.slug, 'nobody', a.id, b.slug])).toEqual([c.id, a.id, b.id])
-        expect(await named([c.slug, a.slug], 'site')).toEqual([a.id])
-        expect(await named([])).toEqual([])
-      })
-
-      it('are listed by slug, filtered and searched', async () => {
-        const offers = ['Early Bird', 'Late Summer', 'Café Week']
-        for (const [i, name] of offers.entries())
-          await store.records.put(
-            record({
-              entity: 'offer',
-              slug: `o-${i}`,
-              site_id: i === 2 ? 'other' : 'site',
-              data: { name, nested: [{ text: `about ${i}` }] },
-            }),
-            about,
-          )
-        const slugs = async (query = {}) => (await store.records.list('offer', query)).rows.map(({ slug }) => slug)
-        expect(await slugs()).toEqual(['o-0', 'o-1', 'o-2'])
-        expect(await slugs({ site_id: 'other' })).toEqual(['o-2'])
-        expect(await slugs({ sites: ['site'] })).toEqual(['o-0', 'o-1'])
-        expect(await slugs({ sites: [] })).toEqual([])
-        expect(await slugs({ search: 'cafe' })).toEqual(['o-2'])
-        expect(await slugs({ search: 'ABOUT 1' })).toEqual(['o-1'])
-        expect(await store.records.list('offer', { offset: 1, limit: 1 })).toMatchObject({
-          rows: [{ slug: 'o-1' }],
-          total: 3,
-        })
-      })
-
-      it('keep any text and the order of keys', async () => {
-        const data = { z: [...hostile, ...halfPairs], a: { y: 1, b: null } }
-        const made = record({ data })
-        await store.records.put(made, about)
-        expect(JSON.stringify((await store.records.get('special', made.id))?.data)).toBe(JSON.stringify(data))
-      })
-
-      it('are removed once', async () => {
-        const made = record()
-        await store.records.put(made, about)
-        const before = await store.changes.latest()
-        expect(await store.records.remove('special', made.id, { actor, tags: ['removed'] })).toBe(true)
-        expect(await store.records.remove('special', made.id, { actor, tags: ['removed'] })).toBe(false)
-        expect(await store.records.get('special', made.id)).toBeUndefined()
-        expect((await store.changes.since(before)).map(({ tags }) => tags)).toEqual([['removed']])
-      })
-
-      it('announce what changed, and nothing when nothing did', async () => {
-        const made = record()
-        const before = await store.changes.latest()
-        await store.records.put(made, { actor, tags: ['special:1'] })
-        await store.records.put({ ...made, revision: 7 }, { actor, tags: ['never'] })
-        await store.records.put(record({ slug: made.slug }), { actor, tags: ['never'] })
-        expect((await store.changes.since(before)).map(({ tags }) => tags)).toEqual([['special:1']])
-      })
-    })
-
-    describe('media', () => {
-      const beach = asset({ id: 'm-beach', title: 'Sunset', tags: ['Beach', 'ocean view'] })
-      const pool = asset({ id: 'm-pool', title: 'The long pool', tags: ['water'] })
-      const both = asset({ id: 'm-both', title: 'Pool by the sea', tags: ['beach'] })
-      const film = asset({ id: 'm-film', kind: 'video', title: 'Beach pool', tags: ['beach', 'pool'] })
-      beforeAll(async () => {
-        for (const each of [beach, pool, both, film]) await store.media.put(each)
-      })
-
-      const matching = async (...words: string[]) => (await store.media.matching(words))?.id
-
-      it('keep everything about a file', async () => {
-        expect(await store.media.get('m-beach')).toEqual(beach)
-        expect(await store.media.get('nobody')).toBeUndefined()
-      })
-
-      it('are replaced whole', async () => {
-        const { thumbhash: _, ...bare } = asset({ id: 'm-changing', title: 'Before' })
-        await store.media.put({ ...bare, thumbhash: 'abc' })
-        await store.media.put({ ...bare, title: 'After 😀' })
-        expect(await store.media.get('m-changing')).toEqual({ ...bare, title: 'After 😀' })
-        await store.media.remove('m-changing')
-        expect(await store.media.get('m-changing')).toBeUndefined()
-      })
-
-      it('are fetched many at once, in the order asked for', async () => {
-        expect((await store.media.many(['m-pool', 'nobody', 'm-beach'])).map(({ id }) => id)).toEqual([
-          'm-pool',
-          'm-beach',
-        ])
-        expect(await store.media.many([])).toEqual([])
-        expect(
-          (await store.media.many([...Array.from({ length: 2500 }, (_, i) => `none-${i}`), 'm-pool'])).map(
-            ({ id }) => id,
-          ),
-        ).toEqual(['m-pool'])
-      })
-
-      it('match the image that has all of the words, else one that has any', async () => {
-        expect(await matching('beach', 'pool')).toBe('m-both')
-        expect(await matching('pool', 'water')).toBe('m-pool')
-        expect(await matching('BEACH', 'unheard-of')).toBe('m-beach')
-        expect(await matching('ocean view')).toBe('m-beach')
-        expect(await matching('unheard-of')).toBeUndefined()
-        expect(await matching()).toBeUndefined()
-        expect(await matching('')).toBeUndefined()
-      })
-
-      it('match whole words, and take none for a pattern', async () => {
-        expect(await matching('poo')).toBeUndefined()
-        expect(await matching('%')).toBeUndefined()
-        expect(await matching('p_ol')).toBeUndefined()
-      })
-
-      it('are listed newest first, and searched', async () => {
-        const ids = async (search: string) => (await store.media.list({ search })).rows.map(({ id }) => id).toSorted()
-        expect(await ids('beach')).toEqual(['m-beach', 'm-both', 'm-film'])
-        expect(await ids('sea pool')).toEqual(['m-both'])
-        expect(await store.media.list({ search: 'beach', limit: 1, offset: 1 })).toMatchObject({ total: 3, rows: [{}] })
-      })
-    })
+    recordCases(() => store)
+    mediaCases(() => store)
+    describe('signing in', () => signInCases(() => store))
 
     describe('sites', () => {
       it('are listed in the order they were made, however quickly', async () => {
@@ -698,9 +589,9 @@ export function describeStore(name: string, begin: () => Promise<Trial>): void {
         expect(await store.users.put(made)).toBe(1)
         expect(await store.users.put(made)).toBe('stale')
         expect(await store.users.put({ ...made, email: `${newId()}@voix.test` })).toBe('stale')
-        expect(await store.users.put({ ...made, revision: 1, active: false, sites: ['site'] })).toBe(2)
+        expect(await store.users.put({ ...made, revision: 1, status: 'suspended' })).toBe(2)
         expect(await store.users.put({ ...made, revision: 1 })).toBe('stale')
-        expect(await store.users.get(made.id)).toEqual({ ...made, revision: 2, active: false, sites: ['site'] })
+        expect(await store.users.get(made.id)).toEqual({ ...made, revision: 2, status: 'suspended' })
         expect(await store.users.get('nobody')).toBeUndefined()
       })
 
@@ -846,30 +737,6 @@ export function site(given: Partial<Site> = {}): Site {
   }
 }
 
-function record(given: Partial<StoredRecord> = {}): StoredRecord {
-  const id = newId()
-  return { id, entity: 'special', site_id: 'site', slug: `slug-${id}`, data: {}, revision: 0, updated_at: '', ...given }
-}
-
-function asset(given: Partial<Asset> = {}): Asset {
-  return {
-    id: newId(),
-    kind: 'image',
-    file: 'beach.jpg',
-    mime: 'image/jpeg',
-    bytes: 1234,
-    width: 1600,
-    height: 900,
-    title: 'A picture',
-    alt: 'A beach',
-    tags: [],
-    focal: { x: 0.5, y: 0.25 },
-    colour: '#336699',
-    thumbhash: 'abc=',
-    ...given,
-  }
-}
-
 function user(given: Partial<User> = {}): User {
   const id = newId()
   return {
@@ -877,9 +744,8 @@ function user(given: Partial<User> = {}): User {
     email: `${id}@voix.test`,
     name: 'Ada',
     password_hash: 'scrypt$x',
-    role: 'editor',
-    sites: '*',
-    active: true,
+    assignments: [{ role: 'editor', scope: { type: 'site', ids: ['site'] }, locales: ['en'] }],
+    status: 'active',
     settings: {},
     revision: 0,
     ...given,
@@ -896,5 +762,8 @@ function session(userId: string): Session {
     created_at: at,
     expires_at: at,
     seen_at: at,
+    agent: 'Firefox',
+    tokens: null,
+    tokens_until: null,
   }
 }

@@ -1,8 +1,12 @@
 import type { Generated } from 'kysely'
-import type { PageStatus, Role } from './store.ts'
+import type { AgentAccount, AgentSession } from './agents.ts'
+import type { SignInTables } from './sign-in-tables.ts'
+import type { RecordStatus } from '#model/records.ts'
+import type { ReleaseStatus } from '#model/page.ts'
+import type { PageStatus, TranslationStatus, UserStatus } from './store.ts'
 
 /** The tables as the queries see them. JSON is text in both databases, so that keys keep their order. */
-export interface Tables {
+export interface Tables extends SignInTables {
   sites: {
     id: string
     name: string
@@ -12,21 +16,114 @@ export interface Tables {
     revision: number
     created_at: string
   }
-  site_domains: { domain: string; site_id: string; position: number }
+  site_domains: {
+    domain: string
+    site_id: string
+    position: number
+    id: string
+    settings: string
+    revision: number
+    updated_at: string
+    removed_at: string | null
+  }
   pages: PagesTable
   page_documents: { page_id: string; document: string }
   published: PublishedTable
+  /** Slices and tags of working copies; `kind` is `slice` or `tag`. */
+  page_names: { page_id: string; kind: string; name: string }
   page_commands: { page_id: string; revision: number; commands: string; actor: string; at: string }
   page_versions: { page_id: string; revision: number; label: string; actor: string; at: string; document: string }
   records: RecordsTable
-  media: { id: string; kind: string; asset: string; words: string; created_at: string }
+  record_versions: {
+    entity: string
+    id: string
+    revision: number
+    kind: string
+    actor: string
+    at: string
+    data: string
+  }
+  record_uses: {
+    from_entity: string
+    from_id: string
+    live: number
+    to_entity: string
+    to_id: string
+    field: string
+  }
+  outbox: {
+    id: string
+    kind: 'mail' | 'webhook'
+    target: string
+    payload: string
+    about_entity: string
+    about_id: string
+    created_at: string
+    next_at: string
+    attempts: number
+    last_error: string
+    done_at: string | null
+  }
+  redirect_hits: { redirect_id: string; hits: number; last_hit_at: string }
+  misses: {
+    site_id: string
+    path: string
+    hits: number
+    by_bots: number
+    referrer: string
+    first_at: string
+    last_at: string
+    ignored: number
+  }
+  imports: { id: string; entity: string; actor: string; at: string; rows: string; undone_at: string | null }
+  answers: { key_hash: string; request_hash: string; status: number; type: string; body: string; at: string }
+  events: {
+    id: string
+    at: string
+    actor: string
+    actor_label: string
+    action: string
+    entity: string
+    document_id: string
+    title: string
+    site_id: string
+    details: string
+  }
+  media: MediaTable
+  media_folders: { id: string; name: string; name_key: string; parent: string; sites: string; revision: number }
   users: UsersTable
   sessions: SessionsTable
+  agent_accounts: AgentAccount
+  agent_sessions: AgentSession
   settings: { name: string; value: string }
   changes: { sequence: Generated<number>; tags: string; at: string }
   locales: { code: string; data: string; revision: number }
-  releases: { id: string; title: string; status: string; scheduled_at: string | null; data: string; revision: number }
-  release_items: { release_id: string; page_id: string; revision: number | null; document: string | null }
+  releases: {
+    id: string
+    title: string
+    status: ReleaseStatus
+    publish_at: string | null
+    secret_hash: string
+    secret_expires_at: string
+    data: string
+    revision: number
+    created_at: string
+    created_by: string
+    updated_at: string
+  }
+  release_items: {
+    release_id: string
+    entity: string
+    document_id: string
+    action: 'publish' | 'unpublish'
+    site_id: string
+    title: string
+    revision: number
+    base_revision: number | null
+    document: string
+    added_by: string
+    added_at: string
+  }
 }
 
 interface PagesTable {
@@ -43,11 +140,24 @@ interface PagesTable {
   created_at: string
   updated_at: string
   updated_by: string
+  created_by: string
   deleted_at: string | null
   /** The title as it sorts. */
   title_key: string
   /** Title and path as they are searched. */
   words: string
+  translation_group: string
+  publish_at: string | null
+  unpublish_at: string | null
+  review: string
+  /** Whether search engines are asked to leave it out. */
+  is_hidden: number
+  /** Whether it has both title and description for search engines. */
+  has_seo: number
+  translation_status: TranslationStatus | null
+  translated_from: string | null
+  translated_revision: number | null
+  template_id: string | null
 }
 
 interface PublishedTable {
@@ -59,6 +169,10 @@ interface PublishedTable {
   document: string
   revision: number
   published_at: string
+  is_listed: number
+  /** Whether only signed-in agents find it. */
+  is_private: number
+  image: string
 }
 
 interface RecordsTable {
@@ -71,6 +185,45 @@ interface RecordsTable {
   revision: number
   updated_at: string
   updated_by: string
+  language_code: string
+  title: string
+  title_key: string
+  status: RecordStatus
+  published: string | null
+  published_revision: number | null
+  published_at: string | null
+  publish_at: string | null
+  unpublish_at: string | null
+  created_at: string
+  created_by: string
+  deleted_at: string | null
+  translation_group: string
+  position: number
+}
+
+interface MediaTable {
+  id: string
+  kind: string
+  asset: string
+  /** Tags and title as whole words. */
+  words: string
+  created_at: string
+  created_by: string
+  updated_at: string
+  revision: number
+  /** Empty at the top. */
+  folder: string
+  /** Ids between commas; empty when shared by all. */
+  sites: string
+  title_key: string
+  search: string
+  bytes: number
+  /** 0 or 1. */
+  described: number
+  expires: string | null
+  sha256: string | null
+  deleted_at: string | null
+  replaced_by: string | null
 }
 
 interface UsersTable {
@@ -79,9 +232,8 @@ interface UsersTable {
   email_key: string
   name: string
   password_hash: string
-  role: Role
-  sites: string
-  active: number
+  assignments: string
+  status: UserStatus
   settings: string
   revision: number
 }
@@ -94,4 +246,7 @@ interface SessionsTable {
   created_at: string
   expires_at: string
   seen_at: string
+  agent: string
+  tokens: string | null
+  tokens_until: string | null
 }

@@ -31,6 +31,6 @@ const longestSearch = 200
 const mostWords = 8
 
 /** A text in which no character stands for others in LIKE; goes with `escape '\'`. */
-function literally(text: string): string {
+export function literally(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }

@@ -4,6 +4,20 @@ export function inkOn(hex: string): '#14181d' | '#ffffff' {
   return (light + 0.05) / 0.058 >= 1.05 / (light + 0.05) ? '#14181d' : '#ffffff'
 }
 
+/** The least contrast at which text can be read (WCAG AA). */
+const leastContrast = 4.5
+
+/** The ink that an editor chose, unless it cannot be read on the ground: then the one that can. */
+export function readableInk(ink: string, ground: string): string {
+  return contrast(ink, ground) >= leastContrast ? ink : inkOn(ground)
+}
+
+/** WCAG contrast of two colours, from 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
 /** Whether a ground is so light that the brand's own buttons can stand on it. */
 export function isNearWhite(hex: string): boolean {
   return luminance(hex) > 0.8

@@ -29,6 +29,8 @@ interface CopyProps extends CopyText {
   readonly className?: string | undefined
   /** Above all, such as a logo. */
   readonly head?: ReactNode
+  /** Behind the title's words, such as a logo. */
+  readonly titleEnd?: ReactNode
   /** Between the text and the link. */
   readonly children?: ReactNode
 }
@@ -48,6 +50,7 @@ export function Copy({
   align = 'left',
   className,
   head,
+  titleEnd,
   children,
 }: CopyProps): ReactNode {
   if (!hasCopy({ subtitle, title, html, text, link }) && !head && !children) return null
@@ -55,9 +58,12 @@ export function Copy({
     <div className={classNames('copy', align !== 'left' && `copy-${align}`, className)}>
       {head}
       {subtitle && <p className="eyebrow">{subtitle}</p>}
-      <Title tag={titleTag} size={titleSize} className={titleHidden ? 'visually-hidden' : undefined}>
-        {title && titleHref ? <LinkButton link={{ text: title, href: titleHref }} kind="none" /> : title}
-      </Title>
+      {title && (
+        <Title tag={titleTag} size={titleSize} className={titleHidden ? 'visually-hidden' : undefined}>
+          {titleHref ? <LinkButton link={{ text: title, href: titleHref }} kind="none" /> : title}
+          {titleEnd}
+        </Title>
+      )}
       <RichText html={html} />
       {text && <p className="plain-text">{text}</p>}
       {children}

@@ -1,19 +1,33 @@
 import type { CSSProperties } from 'react'
-import { inkOn, isNearWhite } from './colour.ts'
+import { inkOn, isNearWhite, readableInk } from './colour.ts'
 import { customProperties } from './custom-properties.ts'
 
+/** What slices start from: white and grey, which no brand has by chance. Together they stand for its own paper and ink. */
+const untouched = { background: '#ffffff', ink: '#222222' }
+
 export interface Ground {
+  /** No colour was chosen, so the brand's own are worn. */
+  readonly isOwn: boolean
   readonly className: string | undefined
   readonly style: CSSProperties | undefined
 }
 
 /**
  * The ground and ink that an editor chose, as the two tokens that buttons, links and rules follow.
- * A ground without an ink takes the one that reads better.
+ * A ground without an ink, or with one that cannot be read on it, takes the one that reads better.
  */
 export function groundOf(background: string | undefined, ink: string | undefined): Ground {
+  if (background === untouched.background && ink === untouched.ink)
+    return { isOwn: true, className: 'ground-own', style: undefined }
   return {
+    isOwn: !background,
     className: background && isNearWhite(background) ? 'ground-light' : undefined,
-    style: customProperties({ '--ground': background, '--ink': ink ?? (background && inkOn(background)) }),
+    style: customProperties({ '--ground': background, '--ink': inkFor(background, ink) }),
   }
+}
+
+/** A colour that a brand's tokens name cannot be measured here; who names it knows that the two go together. */
+function inkFor(background: string | undefined, ink: string | undefined): string | undefined {
+  if (!background?.startsWith('#')) return ink
+  return ink?.startsWith('#') ? readableInk(ink, background) : (ink ?? inkOn(background))
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Picture as Crops } from '#model/media.ts'
 import { classNames } from './class-names.ts'
+import { inkOn, readableInk } from './colour.ts'
 import { Copy, type CopyText, hasCopy } from './copy.tsx'
 import { customProperties } from './custom-properties.ts'
 import { Picture } from './picture.tsx'
@@ -18,11 +19,11 @@ export interface HeroProps extends CopyText {
   readonly position?: 'left' | 'center' | 'right' | 'bottomLeft' | 'bottomRight' | undefined
   /** Width and height of the whole hero, in place of the height; never higher than the window. */
   readonly ratio?: readonly [number, number] | undefined
-  readonly priority?: boolean | undefined
-  readonly eager?: boolean | undefined
   readonly className?: string | undefined
   /** In place of the picture, such as a video. */
   readonly media?: ReactNode
+  /** Above the text, such as a logo. */
+  readonly head?: ReactNode
   /** Below the text, such as a booking bar. */
   readonly children?: ReactNode
 }
@@ -36,10 +37,9 @@ export function Hero(props: HeroProps): ReactNode {
     ink,
     veil,
     position = 'bottomLeft',
-    priority,
-    eager,
     className,
     media,
+    head,
     children,
     ...copy
   } = props
@@ -56,20 +56,16 @@ export function Hero(props: HeroProps): ReactNode {
       style={customProperties({
         '--height': height,
         '--least': ratio && `min(100svh, ${(100 * ratio[1]) / ratio[0]}vw)`,
-        '--ink': ink,
-        ...veilProperties(veil, isPictured),
+        ...veilProperties(veil, isPictured, ink),
       })}
     >
       {isPictured && (
-        <div className={classNames('hero-media', (hasCopy(copy) || veil) && 'scrim')}>
-          {media ??
-            (picture && (
-              <Picture of={picture} priority={priority} eager={eager} sizes="(max-width: 640px) 150vw, 100vw" />
-            ))}
+        <div className={classNames('hero-media', Boolean(hasCopy(copy) || head || veil) && 'scrim')}>
+          {media ?? (picture && <Picture of={picture} sizes="(max-width: 640px) 150vw, 100vw" />)}
         </div>
       )}
       <div className="hero-body wrap">
-        <Copy {...copy} className="hero-copy" align={position === 'center' ? 'center' : 'left'} />
+        <Copy {...copy} head={head} className="hero-copy" align={position === 'center' ? 'center' : 'left'} />
         {children}
       </div>
     </section>
@@ -77,13 +73,15 @@ export function Hero(props: HeroProps): ReactNode {
 }
 
 /** The veil as the tokens that it is drawn from; without a picture it is the ground, at full strength. */
-function veilProperties(veil: HeroProps['veil'], isPictured: boolean) {
-  if (!veil) return {}
+function veilProperties(veil: HeroProps['veil'], isPictured: boolean, ink: string | undefined) {
+  // An ink is chosen for the picture; the brand's own colour brings its own.
+  if (!veil) return isPictured ? { '--ink': ink } : {}
   const colour = veil.colour ?? '#000000'
-  if (!isPictured) return { '--ground': colour }
+  if (!isPictured) return { '--ground': colour, '--ink': ink ? readableInk(ink, colour) : inkOn(colour) }
   const strong = `color-mix(in srgb, ${colour} ${Math.round(veil.opacity * 100)}%, transparent)`
   const faint = `color-mix(in srgb, ${colour} ${Math.round(veil.opacity * 25)}%, transparent)`
   return {
+    '--ink': ink,
     '--scrim':
       veil.shape === 'flat'
         ? `linear-gradient(${strong}, ${strong})`

@@ -18,7 +18,7 @@ export default function Lightbox({ pictures, index, onClose }: LightboxProps): R
       ? [
           {
             alt,
-            src: variantUrl(crop.asset, widthsOf(crop).at(-1)!, 'jpg'),
+            src: variantUrl(crop.asset, widthsOf(crop).at(-1)!, 'jpg', crop),
             imageFit: 'contain' as const,
             srcSet: srcSetOf(crop),
           },
@@ -45,7 +45,7 @@ function widthsOf({ naturalWidth }: Crop): number[] {
 // The lightbox wants heights as well, only to tell the ratio.
 function srcSetOf(crop: Crop) {
   return widthsOf(crop).map((width) => ({
-    src: variantUrl(crop.asset, width, 'webp'),
+    src: variantUrl(crop.asset, width, 'webp', crop),
     width,
     height: Math.round((width * crop.height) / crop.width),
   }))

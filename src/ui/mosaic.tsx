@@ -16,7 +16,7 @@ export function Mosaic({ pictures, pattern }: MosaicProps): ReactNode {
   return (
     <div
       className="mosaic"
-      style={customProperties({ '--pattern': tile && `url(${variantUrl(tile.asset, 320, 'webp')})` })}
+      style={customProperties({ '--pattern': tile && `url(${variantUrl(tile.asset, 320, 'webp', tile)})` })}
     >
       {pictures.map((picture) => (
         <Picture key={picture.id} of={picture} sizes="(min-width: 768px) 50vw, 100vw" />

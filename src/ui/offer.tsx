@@ -32,6 +32,8 @@ interface OfferCardProps {
   readonly titleTag?: TitleTag | undefined
   readonly titleSize?: TitleSize | undefined
   readonly theme?: OfferTheme | undefined
+  /** Above the text, such as a logo. */
+  readonly head?: ReactNode
 }
 
 export type OfferTheme = 'light' | 'dark' | 'brand'
@@ -42,11 +44,12 @@ export function themeGround(theme: OfferTheme = 'light'): string | undefined {
 }
 
 /** An offer as a card: picture with the percentage, title, text, end, terms that unfold, and the way to book. */
-export function OfferCard({ offer, titleTag = 'h3', titleSize = 'text-2xl', theme }: OfferCardProps): ReactNode {
+export function OfferCard({ offer, titleTag = 'h3', titleSize = 'text-2xl', theme, head }: OfferCardProps): ReactNode {
   return (
     <Card
       className={classNames('offer-card', themeGround(theme) && 'card-grounded', themeGround(theme))}
       picture={offer.picture}
+      head={head}
       title={offer.title}
       titleHref={offer.href}
       titleTag={titleTag}

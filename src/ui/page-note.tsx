@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 
+export type PageNoteName = 'booking-dates' | 'booking-without' | 'booking-codes' | 'no-sign-up'
+
 interface PageNoteProps {
-  readonly name: 'booking-dates' | 'booking-without' | 'booking-codes' | 'no-sign-up'
+  readonly name: PageNoteName
   readonly values: Readonly<Record<string, unknown>>
 }
 

@@ -17,13 +17,27 @@ const pool: Crops = { id: 'one', alt: 'A pool', crops: [crop, { ...crop, breakpo
 
 describe('Picture', () => {
   it('offers no variant wider than the original', () => {
-    expect(srcSet(crop, 'webp')).toBe(
+    expect(srcSet([crop], 'webp')).toBe(
       '/media/pool/320.webp 320w, /media/pool/480.webp 480w, /media/pool/640.webp 640w, /media/pool/800.webp 800w, /media/pool/1000.webp 1000w',
     )
   })
 
   it('offers the smallest variant of an original that is smaller still', () => {
-    expect(srcSet({ asset: 'logo', naturalWidth: 120 }, 'jpg')).toBe('/media/logo/320.jpg 320w')
+    expect(srcSet([{ ...crop, asset: 'logo', naturalWidth: 120 }], 'jpg')).toBe('/media/logo/320.jpg 320w')
+  })
+
+  it('counts only the part of a variant that is seen: half of a landscape in a tall frame', () => {
+    const tall = { ...crop, width: 300, height: 400, naturalWidth: 660, naturalHeight: 440 }
+    expect(srcSet([tall], 'avif')).toBe(
+      '/media/pool/320.avif 160w, /media/pool/480.avif 240w, /media/pool/640.avif 320w',
+    )
+    expect(srcSet([tall, { ...tall, breakpoint: 'lg', width: 900 }], 'jpg')).toContain('/media/pool/640.jpg 640w')
+    expect(srcSet([{ ...tall, fit: 'contain' }], 'jpg')).toContain('/media/pool/640.jpg 640w')
+  })
+
+  it('is measured by browsers that can, and by what the part knows in the others', () => {
+    const html = renderToStaticMarkup(<Picture of={pool} sizes="50vw" />)
+    expect(html.match(/ sizes="auto, 50vw"/g)).toHaveLength(3)
   })
 
   it('names a file once, however many crops are made of it', () => {
@@ -57,11 +71,8 @@ describe('Picture', () => {
     expect(html).toContain('--crop:800 / 600;--focal:25% 50%;--colour:#88aabb;--crop-lg:1200 / 600')
   })
 
-  it('waits to be scrolled to, unless it is the first to be seen', () => {
-    expect(renderToStaticMarkup(<Picture of={pool} />)).toContain('loading="lazy"')
-    const first = renderToStaticMarkup(<Picture of={pool} priority />)
-    expect(first).toContain('fetchPriority="high"')
-    expect(first).not.toContain('lazy')
+  it('waits to be scrolled to', () => {
+    expect(renderToStaticMarkup(<Picture of={pool} />)).toContain('<img loading="lazy" decoding="async"')
   })
 
   it('says nothing where it is decoration', () => {

@@ -6,44 +6,44 @@ import './picture.css'
 
 export interface PictureProps {
   readonly of: Crops
-  /** How wide it is drawn, as in the `sizes` attribute; the whole window when not said. */
+  /** How wide it is drawn, for browsers that do not measure it themselves, as in the `sizes` attribute; the whole window when not said. */
   readonly sizes?: string | undefined
-  /** The picture that a visitor sees first: fetched at once and ahead of the rest. */
-  readonly priority?: boolean | undefined
-  /** Fetched without waiting to be scrolled to, as it may be the first that is seen. */
-  readonly eager?: boolean | undefined
   /** It says nothing that the text beside it does not. */
   readonly decorative?: boolean | undefined
   readonly className?: string | undefined
 }
 
-/** A responsive picture: the crop of each breakpoint, three formats, its place kept before it has loaded. */
-export function Picture({
-  of: picture,
-  sizes = '100vw',
-  priority,
-  eager,
-  decorative,
-  className,
-}: PictureProps): ReactNode {
+/**
+ * A responsive picture: the crop of each breakpoint, three formats, its place kept before it has loaded. It waits to be
+ * scrolled to; a finished page hurries the first of its pictures by itself.
+ */
+export function Picture({ of: picture, sizes = '100vw', decorative, className }: PictureProps): ReactNode {
   const [first] = picture.crops
   if (!first) return null
-  const loading = priority
-    ? ({ loading: 'eager', fetchPriority: 'high' } as const)
-    : ({ loading: eager ? 'eager' : 'lazy', decoding: 'async' } as const)
+  const measured = `auto, ${sizes}`
   return (
     <picture
       className={classNames('picture', first.fit === 'contain' && 'picture-contained', className)}
       style={geometry(picture.crops)}
     >
       {sourcesOf(picture.crops).map(({ media, type, srcSet }) => (
-        <source key={`${media}${type}`} media={media} type={type} srcSet={srcSet} sizes={sizes} />
+        <source
+          key={`${media}${type}`}
+          media={media}
+          type={type}
+          srcSet={srcSet}
+          sizes={measured}
+          suppressHydrationWarning
+        />
       ))}
       <img
-        {...loading}
-        sizes={sizes}
-        srcSet={srcSet(first, 'jpg')}
-        src={variantUrl(first.asset, widthsUpTo(first.naturalWidth).at(-1)!, 'jpg')}
+        loading="lazy"
+        decoding="async"
+        // The page's first picture arrives without these two, and without being measured.
+        suppressHydrationWarning
+        sizes={measured}
+        srcSet={srcSet(sharing(first, picture.crops), 'jpg')}
+        src={variantUrl(first.asset, widthsUpTo(first.naturalWidth).at(-1)!, 'jpg', first)}
         width={first.width}
         height={first.height}
         alt={decorative ? '' : picture.alt}
@@ -60,7 +60,7 @@ interface Source {
 
 /** The sources from the widest window down; a crop of the same file as the narrower one before it needs none of its own. */
 export function sourcesOf(crops: readonly Crop[]): Source[] {
-  const files = crops.filter((crop, i) => crop.asset !== crops[i - 1]?.asset)
+  const files = crops.filter((crop, i) => crop.asset !== crops[i - 1]?.asset || crop.shape !== crops[i - 1]?.shape)
   return files.toReversed().flatMap((crop) => {
     const isFirst = crop === files[0]
     const media = isFirst ? undefined : `(min-width: ${minWidthOf(crop.breakpoint)}px)`
@@ -68,21 +68,39 @@ export function sourcesOf(crops: readonly Crop[]): Source[] {
     return formats.map((format) => ({
       media,
       type: `image/${format === 'jpg' ? 'jpeg' : format}`,
-      srcSet: srcSet(crop, format),
+      srcSet: srcSet(sharing(crop, crops), format),
     }))
   })
 }
 
-export function srcSet({ asset, naturalWidth }: Pick<Crop, 'asset' | 'naturalWidth'>, format: VariantFormat): string {
-  return widthsUpTo(naturalWidth)
-    .map((width) => `${variantUrl(asset, width, format)} ${width}w`)
+/** The crops that show the same file, beginning with this one. */
+function sharing(first: Crop, crops: readonly Crop[]): readonly Crop[] {
+  return [first, ...crops.filter((crop) => crop !== first && crop.asset === first.asset && crop.shape === first.shape)]
+}
+
+/**
+ * The variants of a file, each with the width that is left of it: of a landscape in a tall frame only the middle is
+ * seen, and a browser that took the whole for it would choose one too small.
+ */
+export function srcSet(crops: readonly Crop[], format: VariantFormat): string {
+  const [first] = crops
+  if (!first) return ''
+  const shown = Math.max(...crops.map(shareSeen))
+  return widthsUpTo(first.naturalWidth)
+    .map((width) => `${variantUrl(first.asset, width, format, first)} ${Math.round(width * shown)}w`)
     .join(', ')
+}
+
+/** How much of the width of its file a crop shows. */
+function shareSeen({ fit, width, height, naturalWidth, naturalHeight }: Crop): number {
+  if (fit !== 'cover' || !naturalHeight || !height || !naturalWidth) return 1
+  return Math.min(1, width / height / (naturalWidth / naturalHeight))
 }
 
 /** The largest variant there is of the widest window's crop: what a large view shows. */
 export function largestUrl({ crops }: Crops): string | undefined {
   const widest = crops.at(-1)
-  return widest && variantUrl(widest.asset, widthsUpTo(widest.naturalWidth).at(-1)!, 'jpg')
+  return widest && variantUrl(widest.asset, widthsUpTo(widest.naturalWidth).at(-1)!, 'jpg', widest)
 }
 
 function widthsUpTo(natural: number): readonly number[] {

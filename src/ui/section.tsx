@@ -1,12 +1,16 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import type { CopyText } from './copy.tsx'
 import { groundOf } from './ground.ts'
+import { Title } from './title.tsx'
 import './section.css'
 
 interface SectionProps {
   readonly className?: string | undefined
   /** Names the section for those who jump from one to the next. */
   readonly label?: string | undefined
+  /** Stands above the content, and names the section. */
+  readonly head?: Pick<CopyText, 'title' | 'titleTag' | 'titleSize'> | undefined
   readonly background?: string | undefined
   readonly ink?: string | undefined
   readonly width?: 'page' | 'narrow' | 'full' | undefined
@@ -18,6 +22,7 @@ interface SectionProps {
 export function Section({
   className,
   label,
+  head,
   background,
   ink,
   width = 'page',
@@ -25,13 +30,21 @@ export function Section({
   children,
 }: SectionProps): ReactNode {
   const ground = groundOf(background, ink)
+  const content = (
+    <>
+      <Title tag={head?.titleTag} size={head?.titleSize} className="section-head">
+        {head?.title}
+      </Title>
+      {children}
+    </>
+  )
   return (
     <section
-      className={classNames('section', !background && 'section-plain', ground.className, className)}
-      aria-label={label}
+      className={classNames('section', ground.isOwn && 'section-plain', ground.className, className)}
+      aria-label={label ?? head?.title}
       style={style || ground.style ? { ...ground.style, ...style } : undefined}
     >
-      {width === 'full' ? children : <div className={width === 'narrow' ? 'wrap-narrow' : 'wrap'}>{children}</div>}
+      {width === 'full' ? content : <div className={width === 'narrow' ? 'wrap-narrow' : 'wrap'}>{content}</div>}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { tableCells } from '#model/constants.ts'
 import { classNames } from './class-names.ts'
 import { inkOn } from './colour.ts'
@@ -31,19 +31,33 @@ export function Table({ caption, label = 'Table', header, striped, headerColour,
         </p>
       )}
       <div className={classNames('table', striped && 'table-striped')} role="table" aria-label={caption ?? label}>
-        {header.length > 0 && <TableRow cells={header} isHeader />}
-        {children}
+        <InTable value={true}>
+          {header.length > 0 && <TableRow cells={header} isHeader />}
+          {children}
+        </InTable>
       </div>
     </div>
   )
 }
+
+/** Whether a row stands in a table; one that does not is a table of its own. */
+const InTable = createContext(false)
 
 interface TableRowProps {
   readonly cells: readonly ReactNode[]
   readonly isHeader?: boolean | undefined
 }
 
+/** A row of a table. */
 export function TableRow({ cells, isHeader }: TableRowProps): ReactNode {
+  if (!useContext(InTable))
+    return (
+      <div className="wrap">
+        <Table header={[]}>
+          <TableRow cells={cells} isHeader={isHeader} />
+        </Table>
+      </div>
+    )
   return (
     <div className={classNames('table-row', isHeader && 'table-header')} role="row">
       {cells.map((cell, i) => (

@@ -51,7 +51,7 @@ export function Video({ id, muted, poster, label }: VideoProps): ReactNode {
   }
   return (
     <div className="video" data-state={state}>
-      {poster && <Picture of={poster} priority decorative sizes="(max-width: 640px) 150vw, 100vw" />}
+      {poster && <Picture of={poster} decorative sizes="(max-width: 640px) 150vw, 100vw" />}
       {id && state !== 'failed' && (
         <video
           ref={video}

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { customProperties } from './custom-properties.ts'
 import { Sign } from './sign.tsx'
+import { useAllowed } from './use-allowed.ts'
 import { useNear } from './use-near.ts'
 import { useReducedMotion } from './use-reduced-motion.ts'
 import { playsByItself } from './video.tsx'
@@ -26,7 +27,8 @@ export function YouTubePlayer({ video, autoplay, loop, mute, maxWidth, title }: 
   const reducedMotion = useReducedMotion()
   const [isWanted, setWanted] = useState(false)
   const id = videoIdOf(video)
-  const starts = autoplay && playsByItself({ muted: mute, reducedMotion })
+  const isAllowed = useAllowed('functional')
+  const starts = autoplay && isAllowed && playsByItself({ muted: mute, reducedMotion })
 
   const play = (event: MouseEvent) => {
     event.preventDefault()

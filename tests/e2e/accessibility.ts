@@ -1,20 +1,52 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
+interface Scope {
+  /** Selects the part that is looked at. */
+  readonly within?: string
+  /** Rules that do not fit what the page is. */
+  readonly without?: readonly string[]
+  /** The test goes on after a failure. */
+  readonly soft?: boolean
+}
+
 /** Checks a page against WCAG 2.2 A and AA; names each rule that fails and where. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
+export async function expectAccessible(page: Page, { within, without = [], soft }: Scope = {}): Promise<void> {
+  const axe = new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect(
+    .disableRules([...without])
+  const { violations } = await (within ? axe.include(within) : axe).analyze()
+  const slices = await slicesAt(
+    page,
+    violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' '))),
+  )
+  const claim = soft ? expect.soft : expect
+  claim(
     violations.map(
       ({ id, nodes }) =>
         `${id}: ${nodes
           .slice(0, 4)
-          .map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary?.split('\n')[1]?.trim()})`)
+          .map(({ target, failureSummary }) => {
+            const place = target.join(' ')
+            return `${slices[place] ?? ''} ${place} (${failureSummary?.split('\n')[1]?.trim()})`
+          })
           .join('; ')}`,
     ),
   ).toEqual([])
+}
+
+/** The slices in which elements stand, by their selectors. */
+async function slicesAt(page: Page, selectors: readonly string[]): Promise<Readonly<Record<string, string>>> {
+  return page.evaluate(
+    (all) =>
+      Object.fromEntries(
+        all.map((selector) => [
+          selector,
+          document.querySelector(selector)?.closest<HTMLElement>('[data-slice]')?.dataset.slice ?? '',
+        ]),
+      ),
+    [...selectors],
+  )
 }
 
 /** Scrolls through the page, so that what loads when it comes into view has loaded. */

@@ -57,14 +57,17 @@ for (const house of houses) {
   })
 }
 
-test('A page with nothing to wake loads no script file', async ({ page, baseURL }) => {
-  const scripts: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url())
-  })
+test('A page with nothing to wake loads no script file before it is there', async ({ page, baseURL }) => {
   await page.goto(houseUrl(baseURL, 'amarra', '/privacy'))
   await scrollThrough(page)
-  expect(scripts).toEqual([])
+  const early = await page.evaluate(() => {
+    const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    return files.flatMap(({ name, startTime }) =>
+      name.endsWith('.js') && startTime < document!.loadEventStart ? [name] : [],
+    )
+  })
+  expect(early).toEqual([])
 })
 
 test('Every link of a page works without JavaScript', async ({ browser, baseURL }) => {
@@ -116,4 +119,37 @@ test('A slider wakes and moves by its arrows and by the keyboard', async ({ page
   await expect(slider).toHaveAttribute('data-awake', '')
   await slider.getByRole('button', { name: /next/i }).click()
   await expect(slider.locator('[data-slice="HeroSlide"]').nth(1)).toBeInViewport({ ratio: 0.6 })
+})
+
+test('A slider that is touched while the page still loads wakes at once', async ({ page, baseURL }) => {
+  // Pictures that never come keep the page loading.
+  await page.route('**/media/**', () => {})
+  await page.goto(houseUrl(baseURL, 'nitida'), { waitUntil: 'commit' })
+  const slider = page.locator('[data-slice="HeroSlider"]')
+  await expect(slider).not.toHaveAttribute('data-awake', '')
+  await slider.hover({ noWaitAfter: true })
+  await expect(slider.getByRole('button', { name: /next/i })).toBeVisible()
+})
+
+test('The menu on a phone keeps the keyboard until it is closed, and leads to a part of the same page', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(houseUrl(baseURL, 'windbreak'))
+  const opener = page.getByRole('button', { name: 'Menu' })
+  await opener.press('Enter')
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu).toBeVisible()
+  for (let i = 0; i < 12; i++) {
+    await page.keyboard.press('Tab')
+    await expect(page.locator('main :focus, footer :focus')).toHaveCount(0)
+  }
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(opener).toBeFocused()
+  await opener.click()
+  await menu.getByRole('link', { name: 'Find us' }).click()
+  await expect(menu).toBeHidden()
+  await expect(page.locator('#find-us')).toBeInViewport()
 })

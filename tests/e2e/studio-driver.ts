@@ -12,8 +12,8 @@ export class StudioDriver {
   /** Makes a page through its form and waits for the studio to open it. */
   async create(title: string, path: string): Promise<void> {
     await this.page.goto('/voix/pages/create')
-    await this.page.getByRole('textbox', { name: /^Title/ }).fill(title)
-    await this.page.getByRole('textbox', { name: /^Path/ }).fill(path)
+    await this.page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
+    await this.page.getByRole('textbox', { name: 'Path', exact: true }).fill(path)
     await this.page.getByRole('button', { name: /create/i }).click()
     await this.ready()
   }

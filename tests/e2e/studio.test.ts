@@ -206,16 +206,3 @@ test('The studio has no barrier', async ({ page, signIn }) => {
   await studio.select('Intro')
   await expectAccessible(page)
 })
-
-test('Signing in leads back to the screen that was wanted, and a wrong password says so', async ({ page }) => {
-  await page.goto('/voix/pages')
-  await expect(page).toHaveURL(/\/voix\/login\?redirect=/)
-  await expectAccessible(page)
-  await page.getByLabel(/e-?mail/i).fill('owner@voix.test')
-  await page.getByLabel(/^password/i).fill('not it')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('The e-mail address or the password is not right.')).toBeVisible()
-  await page.getByLabel(/^password/i).fill('sandcastle-lantern-42')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/voix\/pages$/)
-})

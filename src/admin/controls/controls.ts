@@ -1,17 +1,16 @@
+import './controls.css'
 import type { ComponentType } from 'react'
 import type { FieldType } from '#model/page.ts'
 import { CheckboxControl } from './checkbox-control.tsx'
-import { ColorControl } from './color-control.tsx'
 import type { ControlProps } from './control.ts'
 import { DateControl, DatetimeControl } from './date-control.tsx'
-import { LinkControl } from './link-control.tsx'
-import { MediaControl } from './media-control.tsx'
-import { NumberControl } from './number-control.tsx'
-import { RecordsControl } from './records-control.tsx'
+import { lateControl } from './late-control.tsx'
 import { SelectControl } from './select-control.tsx'
 import { TextControl } from './text-control.tsx'
 import { TextareaControl } from './textarea-control.tsx'
 import { WysiwygControl } from './wysiwyg-control.tsx'
+
+const RecordsControl = lateControl(async () => (await import('./records-control.tsx')).RecordsControl)
 
 /** The control that edits each field type. */
 export const controls = {
@@ -20,12 +19,12 @@ export const controls = {
   wysiwyg: WysiwygControl,
   checkbox: CheckboxControl,
   select: SelectControl,
-  number: NumberControl,
-  color: ColorControl,
+  number: lateControl(async () => (await import('./number-control.tsx')).NumberControl),
+  color: lateControl(async () => (await import('./color-control.tsx')).ColorControl),
   date: DateControl,
   datetime: DatetimeControl,
-  media: MediaControl,
-  link: LinkControl,
+  media: lateControl(async () => (await import('./media-control.tsx')).MediaControl),
+  link: lateControl(async () => (await import('./link-control.tsx')).LinkControl),
   specials: RecordsControl,
   resorts: RecordsControl,
 } as unknown as Readonly<Record<FieldType, ComponentType<ControlProps>>>

@@ -1,4 +1,5 @@
-import { Select, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
+import { Select } from '../parts/late-fields.tsx'
 import type { ControlProps } from './control.ts'
 import { offsets, readMoment, writeMoment } from './moment.ts'
 

@@ -1,13 +1,15 @@
-import { ActionIcon, Button, Select, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconFocusCentered, IconPhotoPlus, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { type BreakpointName, breakpoints } from '#model/breakpoint.ts'
 import type { Asset, MediaItem } from '#model/media.ts'
+import { Select } from '../parts/late-fields.tsx'
 import { FocalPoint } from '../parts/focal-point.tsx'
 import { AssetThumb } from '../screens/media/asset-thumb.tsx'
 import type { ControlProps } from './control.ts'
-import { MediaPicker } from './media-picker.tsx'
 import { useAsset } from './use-asset.ts'
+
+const MediaPicker = lazy(() => import('./media-picker.tsx').then((module) => ({ default: module.MediaPicker })))
 
 /** Pictures of the library: one or several, with others for wider windows, words in place of the picture and a focal point. */
 export function MediaControl({
@@ -64,12 +66,16 @@ export function MediaControl({
           {error}
         </p>
       )}
-      <MediaPicker
-        opened={picking !== undefined}
-        close={() => setPicking(undefined)}
-        choose={choose}
-        multiple={Boolean(field.multiple) && picking?.replace === undefined}
-      />
+      {picking !== undefined && (
+        <Suspense>
+          <MediaPicker
+            opened={picking !== undefined}
+            close={() => setPicking(undefined)}
+            choose={choose}
+            multiple={Boolean(field.multiple) && picking?.replace === undefined}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -130,12 +136,21 @@ function Item({ item, first, last, change, replace, remove, move }: ItemProps) {
             <IconX size={14} />
           </ActionIcon>
         </div>
-        <TextInput
+        {item.alt !== '' && (
+          <TextInput
+            size="xs"
+            aria-label={`Description of ${title}`}
+            placeholder={asset?.alt || 'Say what it shows'}
+            value={item.alt ?? ''}
+            onChange={(event) => change({ alt: event.currentTarget.value || undefined })}
+          />
+        )}
+        <Checkbox
           size="xs"
-          aria-label={`Description of ${title}`}
-          placeholder={asset?.alt || 'Say what it shows'}
-          value={item.alt ?? ''}
-          onChange={(event) => change({ alt: event.currentTarget.value || undefined })}
+          label="Decoration here"
+          aria-label={`${title} is decoration here`}
+          checked={item.alt === ''}
+          onChange={(event) => change({ alt: event.currentTarget.checked ? '' : undefined })}
         />
         <Select
           size="xs"

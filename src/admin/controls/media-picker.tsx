@@ -1,82 +1,81 @@
-import { Button, FileButton, Modal, Skeleton } from '@mantine/core'
-import { IconUpload } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { Asset } from '#model/media.ts'
-import { Empty, Failed } from '../parts/states.tsx'
-import { AssetGrid } from '../screens/media/asset-grid.tsx'
-import { MediaSearch } from '../screens/media/media-search.tsx'
-import { useMedia } from '../screens/media/use-media.ts'
-import { acceptedFiles, useUploads } from '../screens/media/use-uploads.ts'
+import type { Asset, AssetKind, LibraryAsset } from '#model/media.ts'
+import { Modal } from '../parts/modal.tsx'
+import { Library } from '../screens/media/library.tsx'
+import type { LibraryView } from '../screens/media/library-view.ts'
+import { useSelection } from '../screens/media/use-selection.ts'
+import { api } from '../api.ts'
+import { queryClient } from '../queries.ts'
+import { knownAsset } from './use-asset.ts'
 
 interface MediaPickerProps {
   readonly opened: boolean
   readonly close: () => void
   readonly choose: (assets: readonly Asset[]) => void
   readonly multiple: boolean
+  /** Only files of this kind; pictures when not said. */
+  readonly kind?: AssetKind | undefined
 }
 
-export function MediaPicker(props: MediaPickerProps) {
+const nouns: Readonly<Record<AssetKind, readonly [one: string, many: string]>> = {
+  image: ['picture', 'pictures'],
+  video: ['video', 'videos'],
+  file: ['document', 'documents'],
+}
+
+/** The library in a dialog, for choosing. */
+export function MediaPicker({ kind = 'image', ...props }: MediaPickerProps) {
+  const [one, many] = nouns[kind]
   return (
     <Modal
       opened={props.opened}
       onClose={props.close}
-      title={props.multiple ? 'Choose pictures' : 'Choose a picture'}
-      size="xl"
+      title={props.multiple ? `Choose ${many}` : `Choose a ${one}`}
+      size="min(1180px, 94vw)"
+      className="vx-picker"
     >
-      {props.opened && <Library {...props} />}
+      {props.opened && <Choice {...props} kind={kind} />}
     </Modal>
   )
 }
 
-function Library({ choose, multiple }: MediaPickerProps) {
-  const [words, setWords] = useState('')
-  const [chosen, setChosen] = useState<readonly Asset[]>([])
-  const media = useMedia(words)
-  const uploads = useUploads((assets) =>
-    multiple ? setChosen((before) => [...before, ...assets]) : choose(assets.slice(0, 1)),
-  )
-  const toggle = (asset: Asset) =>
-    setChosen(
-      chosen.some(({ id }) => id === asset.id) ? chosen.filter(({ id }) => id !== asset.id) : [...chosen, asset],
+function Choice({ choose, multiple, kind }: MediaPickerProps & { readonly kind: AssetKind }) {
+  const [view, setView] = useState<LibraryView>({})
+  const selection = useSelection()
+  const [one, many] = nouns[kind]
+  const take = (asset: LibraryAsset) => {
+    if (asset.kind !== kind) return
+    if (multiple) selection.set([...selection.ids, asset.id])
+    else choose([asset])
+  }
+  const chooseAll = async () => {
+    const ids = [...selection.ids]
+    const found = await Promise.all(
+      ids.map(
+        (id) =>
+          knownAsset(id) ?? queryClient.fetchQuery({ queryKey: ['media', 'asset', id], queryFn: () => api.asset(id) }),
+      ),
     )
+    choose(found)
+  }
   return (
-    <div className="vx-stack" onDragOver={(event) => event.preventDefault()} onDrop={uploads.dropped}>
-      <div className="vx-library-head">
-        <MediaSearch find={setWords} autoFocus />
-        <FileButton
-          multiple={multiple}
-          accept={acceptedFiles}
-          onChange={(files: File | File[] | null) => files && uploads.add(Array.isArray(files) ? files : [files])}
-        >
-          {(props) => (
-            <Button {...props} variant="default" leftSection={<IconUpload size={16} />} loading={uploads.busy}>
-              Upload
-            </Button>
-          )}
-        </FileButton>
-      </div>
-      {media.isError && <Failed error={media.error} retry={() => void media.refetch()} />}
-      {media.isPending && <Skeleton height={240} />}
-      {!media.isPending && !media.isError && media.assets.length === 0 && (
-        <Empty title={words ? 'Nothing matches' : 'No pictures yet'}>Upload one, or drop it here.</Empty>
-      )}
-      <AssetGrid
-        assets={media.assets}
-        choose={multiple ? toggle : (asset) => choose([asset])}
-        {...(multiple && { chosen: new Set(chosen.map(({ id }) => id)) })}
+    <>
+      <Library
+        view={view}
+        show={setView}
+        open={(asset) => (multiple ? selection.toggle(asset.id) : choose([asset]))}
+        selection={multiple ? selection : undefined}
+        uploaded={take}
+        choosing={{ kind }}
       />
-      {media.hasMore && (
-        <Button variant="default" onClick={media.more} loading={media.isFetching} mx="auto">
-          Show more
-        </Button>
-      )}
       {multiple && (
         <div className="vx-dialog-actions vx-sticky-actions">
-          <Button disabled={chosen.length === 0} onClick={() => choose(chosen)}>
-            {chosen.length < 2 ? 'Add picture' : `Add ${chosen.length} pictures`}
+          <Button disabled={selection.ids.size === 0} onClick={() => void chooseAll()}>
+            {selection.ids.size < 2 ? `Add ${one}` : `Add ${selection.ids.size} ${many}`}
           </Button>
         </div>
       )}
-    </div>
+    </>
   )
 }

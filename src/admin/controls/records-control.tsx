@@ -1,7 +1,8 @@
-import { ActionIcon, Select } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { StoredRecord } from '#model/records.ts'
+import { Select } from '../parts/late-fields.tsx'
 import { recordsQuery } from '../queries.ts'
 import type { ControlProps } from './control.ts'
 

@@ -1,22 +1,18 @@
 import '@mantine/tiptap/styles.css'
-import { Link, RichTextEditor } from '@mantine/tiptap'
-import { TableKit } from '@tiptap/extension-table'
-import { useEditor } from '@tiptap/react'
-import StarterKit from '@tiptap/starter-kit'
-import { useEffect, useRef } from 'react'
+import { RichTextEditor } from '@mantine/tiptap'
+import { IconPhoto } from '@tabler/icons-react'
+import { type Editor, useEditor, useEditorState } from '@tiptap/react'
+import { useEffect, useRef, useState } from 'react'
+import { type Asset, assetUrl } from '#model/media.ts'
 import type { ControlProps } from './control.ts'
-
-const extensions = [
-  StarterKit.configure({ link: false, heading: { levels: [2, 3, 4] } }),
-  Link.configure({ openOnClick: false }),
-  TableKit,
-]
+import { MediaPicker } from './media-picker.tsx'
+import { richTextExtensions } from './rich-text-extensions.ts'
 
 /** Formatted text, written as the HTML that pages store. */
 export default function RichText({ value, write, id, label, error, describedBy, disabled }: ControlProps<string>) {
   const written = useRef(value)
   const editor = useEditor({
-    extensions,
+    extensions: richTextExtensions,
     content: value,
     editable: !disabled,
     immediatelyRender: true,
@@ -35,6 +31,8 @@ export default function RichText({ value, write, id, label, error, describedBy, 
     },
   })
 
+  const isInTable = useEditorState({ editor, selector: ({ editor: it }) => it?.isActive('table') ?? false })
+
   // Undo, or an edit from elsewhere: never while the text is as it was written here, which would move the caret.
   useEffect(() => {
     if (!editor || value === written.current) return
@@ -49,15 +47,26 @@ export default function RichText({ value, write, id, label, error, describedBy, 
           <RichTextEditor.ControlsGroup>
             <RichTextEditor.Bold />
             <RichTextEditor.Italic />
+            <RichTextEditor.Underline />
+            <RichTextEditor.Strikethrough />
+            <RichTextEditor.Code />
             <RichTextEditor.Link />
             <RichTextEditor.ClearFormatting />
           </RichTextEditor.ControlsGroup>
           <RichTextEditor.ControlsGroup>
             <RichTextEditor.H2 />
             <RichTextEditor.H3 />
+            <RichTextEditor.H4 />
             <RichTextEditor.BulletList />
             <RichTextEditor.OrderedList />
             <RichTextEditor.Blockquote />
+            <RichTextEditor.CodeBlock />
+            <RichTextEditor.Hr />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <PictureControl editor={editor} />
+            <RichTextEditor.TableInsert />
+            {isInTable && <TableControls />}
           </RichTextEditor.ControlsGroup>
         </RichTextEditor.Toolbar>
         <RichTextEditor.Content />
@@ -68,5 +77,42 @@ export default function RichText({ value, write, id, label, error, describedBy, 
         </p>
       )}
     </div>
+  )
+}
+
+/** What may be done to the table that the caret is in. */
+function TableControls() {
+  return (
+    <>
+      <RichTextEditor.TableRowAfter />
+      <RichTextEditor.TableRowDelete />
+      <RichTextEditor.TableColumnAfter />
+      <RichTextEditor.TableColumnDelete />
+      <RichTextEditor.TableToggleHeaderRow />
+      <RichTextEditor.TableDelete />
+    </>
+  )
+}
+
+/** As wide as text is set, in a form that pages send. */
+const pictureWidth = 1000
+
+/** A picture of the library at the caret. */
+function PictureControl({ editor }: { readonly editor: Editor | null }) {
+  const [picking, setPicking] = useState(false)
+  const choose = ([asset]: readonly Asset[]) => {
+    setPicking(false)
+    if (!asset || !editor) return
+    const height = Math.round((pictureWidth * asset.height) / Math.max(asset.width, 1))
+    const picture = { src: assetUrl(asset, pictureWidth), alt: asset.alt, width: pictureWidth, height }
+    editor.chain().focus().setImage(picture).run()
+  }
+  return (
+    <>
+      <RichTextEditor.Control aria-label="Picture" title="Picture" onClick={() => setPicking(true)}>
+        <IconPhoto size={16} stroke={1.5} />
+      </RichTextEditor.Control>
+      <MediaPicker opened={picking} close={() => setPicking(false)} multiple={false} choose={choose} />
+    </>
   )
 }

@@ -1,4 +1,5 @@
-import { SegmentedControl, Select } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
+import { Select } from '../parts/late-fields.tsx'
 import type { ControlProps } from './control.ts'
 
 /** Few short options stand side by side, more go into a list. */

@@ -1,26 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Asset } from '#model/media.ts'
-import { routes } from '#routes.ts'
-import { createTransport } from '../transport.ts'
-import { queryClient } from '../queries.ts'
-
-const { call } = createTransport()
+import type { LibraryAsset } from '#model/media.ts'
+import { assetQuery, queryClient } from '../queries.ts'
 
 /** A file of the library by its id, remembered for the whole session. */
-export function useAsset(id: string): Asset | undefined {
+export function useAsset(id: string): LibraryAsset | undefined {
   return useQuery({
-    queryKey: ['asset', id],
-    queryFn: () => call<Asset>(routes.api.asset(encodeURIComponent(id))),
+    ...assetQuery(id),
     initialData: () => knownAsset(id),
     staleTime: 5 * 60_000,
-    retry: false,
     enabled: !id.startsWith('sample:'),
   }).data
 }
 
 /** The lists of the library that were shown already hold most of what is asked for. */
-export function knownAsset(id: string): Asset | undefined {
-  for (const [, list] of queryClient.getQueriesData<{ rows: readonly Asset[] }>({ queryKey: ['media'] })) {
+export function knownAsset(id: string): LibraryAsset | undefined {
+  for (const [, list] of queryClient.getQueriesData<{ rows: readonly LibraryAsset[] }>({
+    queryKey: ['media', 'list'],
+  })) {
     const found = list?.rows.find((asset) => asset.id === id)
     if (found) return found
   }

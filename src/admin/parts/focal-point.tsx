@@ -1,11 +1,14 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
-import { type Asset, type Focal, variantUrl } from '#model/media.ts'
+import { type Asset, assetUrl, type Focal } from '#model/media.ts'
 
 interface FocalPointProps {
-  readonly asset: Pick<Asset, 'id' | 'colour' | 'width' | 'height'>
+  readonly asset: Pick<Asset, 'id' | 'colour' | 'width' | 'height' | 'servedAs' | 'version'>
   readonly value: Focal
   readonly change: (focal: Focal) => void
 }
+
+/** Of the picture on the screen, px: a portrait leaves room for what is below it. */
+const mostHeight = 300
 
 const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -35,11 +38,15 @@ export function FocalPoint({ asset, value, change }: FocalPointProps) {
   return (
     <div
       className="vx-focal"
-      style={{ aspectRatio: `${asset.width} / ${asset.height}`, backgroundColor: asset.colour }}
+      style={{
+        aspectRatio: `${asset.width} / ${asset.height}`,
+        width: `min(100%, ${Math.round((mostHeight * asset.width) / Math.max(asset.height, 1))}px)`,
+        backgroundColor: asset.colour,
+      }}
       onPointerDown={point}
       onPointerMove={point}
     >
-      <img src={variantUrl(asset.id, 640, 'webp')} alt="" draggable={false} />
+      <img src={assetUrl(asset, 640)} alt="" draggable={false} />
       <button
         type="button"
         className="vx-focal-mark"

@@ -1,3 +1,5 @@
+export const dayMs = 24 * 3600_000
+
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 const units = [
   ['year', 31_536_000],
@@ -17,11 +19,29 @@ export function ago(moment: string, now: number): string {
   return 'just now'
 }
 
-/** `10:42`, in the editor's own time zone. */
-export function clockTime(ms: number): string {
-  return new Date(ms).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+/** How the editor wants to read dates, and in which time zone; that of the device when it is empty. */
+let wanted = { locale: 'en-GB', timeZone: '' }
+
+/** Takes over what the profile says about dates. */
+export function readMomentsAs({ locale, timeZone }: { readonly locale?: string; readonly timeZone?: string }): void {
+  wanted = { locale: locale || 'en-GB', timeZone: timeZone || '' }
 }
 
+/** `10:42`, in the editor's own time zone. */
+export function clockTime(ms: number): string {
+  return new Date(ms).toLocaleTimeString(wanted.locale, { hour: '2-digit', minute: '2-digit', ...zone() })
+}
+
+/** `21 November 2026 at 10:42`, as the editor writes dates. */
 export function fullMoment(moment: string): string {
-  return new Date(moment).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })
+  return new Date(moment).toLocaleString(wanted.locale, { dateStyle: 'long', timeStyle: 'short', ...zone() })
+}
+
+function zone(): { timeZone?: string } {
+  return wanted.timeZone ? { timeZone: wanted.timeZone } : {}
+}
+
+/** `21 Nov 2026` for a day of the calendar, wherever it is read. */
+export function dayOf(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(wanted.locale, { dateStyle: 'medium', timeZone: 'UTC' })
 }

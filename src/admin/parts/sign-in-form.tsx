@@ -1,29 +1,42 @@
 import { Alert, Button, PasswordInput, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { routes } from '#routes.ts'
 import { api } from '../api.ts'
 import { queryClient, sessionQuery } from '../queries.ts'
+import { ApiError } from '../transport.ts'
 import { sentenceOf } from './states.tsx'
 
-/** Signs in and leaves the session where the whole admin finds it; on its own screen, or in place when a session ended. */
-export function SignInForm({ email = '', done }: { readonly email?: string; readonly done: () => void }) {
+/** Signs in again in place, when a session has ended; whatever stands on the screen stays as it is. */
+export function SignInForm({ email, done }: { readonly email: string; readonly done: () => void }) {
   const [error, setError] = useState<unknown>()
   const [busy, setBusy] = useState(false)
+  const [needsCode, setNeedsCode] = useState(false)
+  const elsewhere = error instanceof ApiError && error.code === 'not-allowed'
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
+  async function attempt(signIn: () => Promise<void>) {
     setBusy(true)
     setError(undefined)
     try {
-      const session = await api.signIn({ email: String(form.get('email')), password: String(form.get('password')) })
-      api.useCsrf(session.csrf)
-      queryClient.setQueryData(sessionQuery.queryKey, session)
+      await signIn()
       done()
     } catch (caught) {
-      setError(caught)
+      if (caught instanceof ApiError && caught.code === 'second-factor-needed') setNeedsCode(true)
+      else setError(caught)
     } finally {
       setBusy(false)
     }
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const text = (name: string) => String(form.get(name) ?? '')
+    const code = text('code')
+    void attempt(async () => {
+      const session = await api.signIn({ email, password: text('password'), ...(code && { code }) })
+      api.useCsrf(session.csrf)
+      queryClient.setQueryData(sessionQuery.queryKey, session)
+    })
   }
 
   return (
@@ -33,29 +46,59 @@ export function SignInForm({ email = '', done }: { readonly email?: string; read
           {sentenceOf(error)}
         </Alert>
       )}
-      <TextInput
-        name="email"
-        type="email"
-        label="E-mail"
-        autoComplete="username"
-        defaultValue={email}
-        required
-        withAsterisk={false}
-        autoFocus={email === ''}
-        size="md"
-      />
-      <PasswordInput
-        name="password"
-        label="Password"
-        autoComplete="current-password"
-        required
-        withAsterisk={false}
-        autoFocus={email !== ''}
-        size="md"
-      />
-      <Button type="submit" loading={busy} size="md" fullWidth>
-        Sign in
-      </Button>
+      {elsewhere ? (
+        <>
+          <Button component="a" href={`${routes.admin.login}?to=${routes.admin.profile}`} target="_blank" size="md">
+            Sign in in a new window
+          </Button>
+          <Button
+            variant="default"
+            size="md"
+            loading={busy}
+            onClick={() =>
+              void attempt(async () => void (await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })))
+            }
+          >
+            I have signed in there
+          </Button>
+        </>
+      ) : (
+        <>
+          <TextInput
+            name="email"
+            type="email"
+            label="E-mail"
+            autoComplete="username"
+            value={email}
+            readOnly
+            size="md"
+          />
+          <PasswordInput
+            name="password"
+            label="Password"
+            autoComplete="current-password"
+            required
+            withAsterisk={false}
+            autoFocus
+            size="md"
+          />
+          {needsCode && (
+            <TextInput
+              name="code"
+              label="Code"
+              description="Of your authenticator app, or a recovery code."
+              autoComplete="one-time-code"
+              required
+              withAsterisk={false}
+              autoFocus
+              size="md"
+            />
+          )}
+          <Button type="submit" loading={busy} size="md" fullWidth>
+            Sign in
+          </Button>
+        </>
+      )}
     </form>
   )
 }

@@ -1,11 +1,9 @@
-import type { PageSummary } from '../api.ts'
+import type { RecordRow, RecordStatus } from '#model/records.ts'
 
-/** Whether visitors see the page, and whether they see its newest state. */
-export function StatusBadge({
-  page,
-}: {
-  readonly page: Pick<PageSummary, 'status' | 'revision' | 'published_revision'>
-}) {
+type Standing = Pick<RecordRow, 'status' | 'revision' | 'published_revision'>
+
+/** Whether visitors see a page or record, and whether they see its newest state. */
+export function StatusBadge({ page }: { readonly page: Standing }) {
   const { kind, label } = standingOf(page)
   return (
     <span className="vx-status" data-kind={kind}>
@@ -14,14 +12,17 @@ export function StatusBadge({
   )
 }
 
-export function standingOf({
-  status,
-  revision,
-  published_revision,
-}: Pick<PageSummary, 'status' | 'revision' | 'published_revision'>) {
+export const statusLabels: Readonly<Record<RecordStatus, string>> = {
+  draft: 'Draft',
+  in_review: 'In review',
+  scheduled: 'Scheduled',
+  published: 'Published',
+  unpublished: 'Unpublished',
+  archived: 'Archived',
+}
+
+export function standingOf({ status, revision, published_revision }: Standing) {
   if (status === 'published' && published_revision !== null && published_revision < revision)
     return { kind: 'changed', label: 'Changed since published' } as const
-  if (status === 'published') return { kind: 'published', label: 'Published' } as const
-  if (status === 'unpublished') return { kind: 'unpublished', label: 'Unpublished' } as const
-  return { kind: 'draft', label: 'Draft' } as const
+  return { kind: status, label: statusLabels[status] ?? 'Draft' } as const
 }

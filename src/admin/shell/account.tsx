@@ -1,10 +1,12 @@
-import { ActionIcon, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
-import { IconDeviceDesktop, IconLogout, IconMoon, IconSelector, IconSun } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
+import { ActionIcon, useMantineColorScheme } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { routes } from '#routes.ts'
 import { api } from '../api.ts'
-import { queryClient } from '../queries.ts'
+import { sentenceOf } from '../parts/states.tsx'
 import { useSession } from '../session.ts'
+import { ApiError } from '../transport.ts'
 
 /** Who is signed in, light or dark, and the way out. */
 export function Account() {
@@ -12,27 +14,19 @@ export function Account() {
   const signOut = useSignOut()
   return (
     <div className="vx-account">
-      <Menu position="top-start" width={220}>
-        <Menu.Target>
-          <UnstyledButton className="vx-account-button">
-            <span className="vx-initials" aria-hidden>
-              {initialsOf(user.name || user.email)}
-            </span>
-            <span className="vx-account-names">
-              <span>{user.name || user.email}</span>
-              <span className="vx-dim">{user.role}</span>
-            </span>
-            <IconSelector size={16} aria-hidden />
-          </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label>{user.email}</Menu.Label>
-          <Menu.Item leftSection={<IconLogout size={16} />} onClick={signOut}>
-            Sign out
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <Link to={routes.admin.profile} className="vx-account-button" title={user.email}>
+        <span className="vx-initials" aria-hidden>
+          {initialsOf(user.name || user.email)}
+        </span>
+        <span className="vx-account-names">
+          <span>{user.name || user.email}</span>
+          <span className="vx-dim">{user.role}</span>
+        </span>
+      </Link>
       <SchemeButton />
+      <ActionIcon aria-label="Sign out" title="Sign out" onClick={() => void signOut()} size={32}>
+        <IconLogout size={18} stroke={1.6} />
+      </ActionIcon>
     </div>
   )
 }
@@ -54,11 +48,17 @@ export function SchemeButton() {
 }
 
 function useSignOut() {
-  const navigate = useNavigate()
   return async () => {
-    await api.signOut().catch(() => undefined)
-    await navigate({ to: routes.admin.login })
-    queryClient.clear()
+    try {
+      await api.signOut()
+    } catch (error) {
+      // Nobody may believe to be signed out while the session goes on.
+      if (!(error instanceof ApiError && error.status === 401)) {
+        notifications.show({ color: 'red', message: `You are still signed in. ${sentenceOf(error)}` })
+        return
+      }
+    }
+    window.location.assign(`${routes.admin.login}?signed-out=1`)
   }
 }
 

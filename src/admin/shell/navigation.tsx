@@ -1,39 +1,86 @@
-import { IconFileText, IconHome, IconPhoto, IconUserCircle } from '@tabler/icons-react'
+import { UnstyledButton } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
+import { IconChevronDown, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { routes } from '#routes.ts'
+import { storagePrefix } from '#model/constants.ts'
 import { Wordmark } from '../parts/wordmark.tsx'
+import { useSession } from '../session.ts'
 import { Account } from './account.tsx'
+import { commandKey } from './command-key.ts'
+import { home, type Place, placesFor } from './places.ts'
 
-const places = [
-  { to: routes.admin.home, label: 'Home', icon: IconHome, exact: true },
-  { to: routes.admin.pages, label: 'Pages', icon: IconFileText, exact: false },
-  { to: routes.admin.media, label: 'Media', icon: IconPhoto, exact: false },
-  { to: routes.admin.profile, label: 'Profile', icon: IconUserCircle, exact: false },
-] as const
+interface NavigationProps {
+  readonly close: () => void
+  readonly search: () => void
+}
 
-export function Navigation({ close }: { readonly close: () => void }) {
+export function Navigation({ close, search }: NavigationProps) {
+  const { user } = useSession()
+  const [closed, setClosed] = useLocalStorage<readonly string[]>({
+    key: `${storagePrefix}closed-groups`,
+    defaultValue: [],
+    getInitialValueInEffect: false,
+  })
+  const toggle = (label: string) =>
+    setClosed(closed.includes(label) ? closed.filter((each) => each !== label) : [...closed, label])
   return (
     <nav id="navigation" className="vx-navigation" aria-label="Admin">
       <div className="vx-navigation-head">
         <Wordmark />
       </div>
-      <ul>
-        {places.map(({ to, label, icon: Icon, exact }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              className="vx-place"
-              activeOptions={{ exact, includeSearch: false }}
-              activeProps={{ 'aria-current': 'page' }}
-              onClick={close}
+      <UnstyledButton className="vx-search-button" onClick={search} aria-keyshortcuts="Meta+K Control+K">
+        <IconSearch size={16} stroke={1.6} aria-hidden />
+        <span>Search</span>
+        <kbd>{commandKey}K</kbd>
+      </UnstyledButton>
+      <div className="vx-navigation-places">
+        <ul>
+          <PlaceLink place={home} close={close} />
+        </ul>
+        {placesFor(user.may).map(({ label, places }) => (
+          <div key={label}>
+            <UnstyledButton
+              className="vx-place-group"
+              aria-expanded={!closed.includes(label)}
+              onClick={() => toggle(label)}
             >
-              <Icon size={18} stroke={1.6} aria-hidden />
               {label}
-            </Link>
-          </li>
+              <IconChevronDown size={14} aria-hidden />
+            </UnstyledButton>
+            {!closed.includes(label) && (
+              <ul>
+                {places.map((place) => (
+                  <PlaceLink key={place.to} place={place} close={close} />
+                ))}
+              </ul>
+            )}
+          </div>
         ))}
-      </ul>
+      </div>
       <Account />
     </nav>
+  )
+}
+
+function PlaceLink({
+  place: { to, label, icon: Icon, exact = false },
+  close,
+}: {
+  readonly place: Place
+  readonly close: () => void
+}) {
+  return (
+    <li>
+      <Link
+        to={to}
+        className="vx-place"
+        activeOptions={{ exact, includeSearch: false }}
+        activeProps={{ 'aria-current': 'page' }}
+        onClick={close}
+      >
+        <Icon size={18} stroke={1.6} aria-hidden />
+        {label}
+      </Link>
+    </li>
   )
 }

@@ -1,9 +1,15 @@
 import { ActionIcon } from '@mantine/core'
-import { IconMenu2, IconX } from '@tabler/icons-react'
+import { IconMenu2, IconSearch, IconX } from '@tabler/icons-react'
 import { Wordmark } from '../parts/wordmark.tsx'
 
-/** On narrow screens only: the name and the button that shows the navigation. */
-export function ShellBar({ open, toggle }: { readonly open: boolean; readonly toggle: () => void }) {
+interface ShellBarProps {
+  readonly open: boolean
+  readonly toggle: () => void
+  readonly search: () => void
+}
+
+/** On narrow screens only: the name, the button that shows the navigation, and the search. */
+export function ShellBar({ open, toggle, search }: ShellBarProps) {
   return (
     <header className="vx-shell-bar">
       <ActionIcon
@@ -16,6 +22,9 @@ export function ShellBar({ open, toggle }: { readonly open: boolean; readonly to
         {open ? <IconX size={20} /> : <IconMenu2 size={20} />}
       </ActionIcon>
       <Wordmark />
+      <ActionIcon aria-label="Search everything" onClick={search} size={36} ml="auto">
+        <IconSearch size={20} />
+      </ActionIcon>
     </header>
   )
 }

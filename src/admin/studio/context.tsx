@@ -2,6 +2,7 @@ import { createContext, useCallback, useContext, useSyncExternalStore } from 're
 import type { Element, StoredField } from '#model/page.ts'
 import type { StudioState } from './core/studio.ts'
 import type { Desk } from './desk.ts'
+import type { ViewAs } from './view-as/view-as.ts'
 import type { Workbench } from './workbench.ts'
 
 /** Carries the tools, never the page: components take from the stores exactly what they draw. */
@@ -22,6 +23,12 @@ export function useStudio<T>(choose: (state: StudioState) => T): T {
 export function useDesk<T>(choose: (desk: Desk) => T): T {
   const { desk } = useBench()
   return useSyncExternalStore(desk.subscribe, () => choose(desk.getState()))
+}
+
+/** A part of whom the page is looked at as. */
+export function useViewAs<T>(choose: (state: ViewAs) => T): T {
+  const { store } = useBench().viewAs
+  return useSyncExternalStore(store.subscribe, () => choose(store.getState()))
 }
 
 export function useElement(id: string): Element | undefined {

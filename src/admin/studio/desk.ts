@@ -3,12 +3,13 @@ import { type BreakpointName, breakpoints } from '#model/breakpoint.ts'
 import type { Box, DropPlace } from '#model/canvas.ts'
 import type { Element } from '#model/page.ts'
 import type { Place } from './core/places.ts'
+import type { NewThread } from './review/threads.ts'
 
 /** How the studio lies on the screen: what is open, how wide the canvas is, what is hovered or dragged. Never saved with the page. */
 export interface Desk {
-  readonly left: 'add' | 'layers'
+  readonly left: 'add' | 'layers' | 'recipes' | 'experience'
   readonly leftOpen: boolean
-  readonly right: 'content' | 'settings'
+  readonly right: 'content' | 'experience' | 'settings' | 'comments'
   readonly rightOpen: boolean
   readonly breakpoint: BreakpointName
   /** CSS width of the canvas. */
@@ -23,6 +24,13 @@ export interface Desk {
   readonly menu: { readonly element: string | null; readonly x: number; readonly y: number } | null
   readonly dialog: 'shortcuts' | 'insert' | null
   readonly renaming: string | null
+  /** The page is looked at and commented on, and nothing on it changes. */
+  readonly reviewing: boolean
+  /** The next click on the canvas says what a comment is about. */
+  readonly commenting: boolean
+  readonly newThread: NewThread | null
+  /** The thread that is open, by its uuid. */
+  readonly thread: string | null
   readonly collapsed: ReadonlySet<string>
   /** Slices that threw on the canvas, with what they said. */
   readonly failures: Readonly<Record<string, string>>
@@ -73,6 +81,10 @@ export function createDesk(isNarrow = false): DeskStore {
     menu: null,
     dialog: null,
     renaming: null,
+    reviewing: false,
+    commenting: false,
+    newThread: null,
+    thread: null,
     collapsed: new Set(),
     failures: {},
   }))

@@ -1,26 +1,28 @@
 import { api } from '../api.ts'
 import { mediaQuery, queryClient } from '../queries.ts'
 import type { Slice, Template } from '#slices/define.ts'
+import { newSlice } from '#slices/new-slice.ts'
 import { announce } from '../parts/announce.ts'
-import { addNear, newSlice } from './core/edits.ts'
+import { addNear } from './core/edits.ts'
 import { withAllowedColours, withRealPictures } from './core/samples.ts'
 import type { Asset } from '#model/media.ts'
 import type { Element } from '#model/page.ts'
 import type { Workbench } from './workbench.ts'
 
-/** A new slice as its template is, with pictures of the library and colours of the layout. */
-async function preparedSlice(
-  { studio, rules }: Workbench,
-  slice: Slice,
-  template: Template | undefined = slice.templates[0],
-): Promise<Element> {
-  const element = withAllowedColours(newSlice(slice, studio.newId, template), studio.get().page, rules)
-  if (!JSON.stringify(element.fields).includes('"sample:')) return element
+/** A new element and what is in it, with pictures of the library and colours of the layout. */
+export async function dressed({ studio, rules }: Workbench, element: Element): Promise<Element> {
+  const { page } = studio.get()
+  const coloured = throughout(element, (each) => withAllowedColours(each, page, rules))
+  if (!JSON.stringify(coloured).includes('"sample:')) return coloured
   const query = mediaQuery({ search: '', limit: 200 })
   const { rows } = await queryClient
     .fetchQuery({ ...query, queryFn: () => api.media({ limit: 200 }), staleTime: 60_000 })
     .catch(() => ({ rows: [] }))
-  return withRealPictures(element, rows)
+  return throughout(coloured, (each) => withRealPictures(each, rows))
+}
+
+function throughout(element: Element, change: (element: Element) => Element): Element {
+  return { ...change({ ...element, elements: [] }), elements: element.elements.map((each) => throughout(each, change)) }
 }
 
 /** Adds a slice beside the selection, or inside it, and shows it. */
@@ -29,7 +31,7 @@ export async function insertSlice(
   slice: Slice,
   { template, inside = false }: { readonly template?: Template | undefined; readonly inside?: boolean } = {},
 ): Promise<void> {
-  const element = await preparedSlice(bench, slice, template)
+  const element = await dressed(bench, newSlice(slice, bench.studio.newId, template ?? slice.templates[0]))
   const fits = addNear(bench.studio, bench.rules, element, { inside })
   const prepared = 'refused' in fits ? addNear(bench.studio, bench.rules, element, { inside: true }) : fits
   if (!bench.run(prepared)) return
@@ -40,7 +42,7 @@ export async function insertSlice(
 /** A dragged slice on its way to the page: pictures and colours as if it had been inserted. */
 export function readyToDrop({ studio, rules }: Workbench, element: Element): Element {
   const known = queryClient
-    .getQueriesData<{ rows: readonly Asset[] }>({ queryKey: ['media'] })
+    .getQueriesData<{ rows: readonly Asset[] }>({ queryKey: ['media', 'list'] })
     .flatMap(([, list]) => list?.rows ?? [])
   return withAllowedColours(withRealPictures(element, known), studio.get().page, rules)
 }

@@ -19,6 +19,7 @@ import { frameWidths, showLeft } from './desk.ts'
 import { deletedNote } from './deleted-note.tsx'
 import { beginMove, cancelMove, finishMove, stepMove } from './move-mode.ts'
 import { publishPage } from './publish.ts'
+import { beginComment, stepThread, toggleReview } from './review/review-mode.ts'
 import type { Workbench } from './workbench.ts'
 
 /** A command of the studio: what the list of shortcuts, the menu and the keyboard share. */
@@ -156,6 +157,20 @@ export const shortcuts: readonly Shortcut[] = [
     run: ({ desk }) => showLeft(desk, 'layers'),
   },
   {
+    id: 'recipes-panel',
+    label: 'Recipes panel',
+    group: 'View',
+    keys: ['k'],
+    run: ({ desk }) => showLeft(desk, 'recipes'),
+  },
+  {
+    id: 'experience-panel',
+    label: 'Experience panel',
+    group: 'View',
+    keys: ['x'],
+    run: ({ desk }) => showLeft(desk, 'experience'),
+  },
+  {
     id: 'content',
     label: 'Content',
     group: 'View',
@@ -180,6 +195,22 @@ export const shortcuts: readonly Shortcut[] = [
         leftOpen: !(leftOpen || rightOpen),
         rightOpen: !(leftOpen || rightOpen),
       })),
+  },
+  { id: 'review', label: 'Review, or leave it', group: 'View', keys: ['r'], run: (bench) => void toggleReview(bench) },
+  { id: 'comment', label: 'Comment', group: 'View', keys: ['c'], run: (bench) => void beginComment(bench) },
+  {
+    id: 'next-comment',
+    label: 'Next comment, in a review',
+    group: 'View',
+    keys: ['n'],
+    run: (bench) => bench.desk.getState().reviewing && stepThread(bench, 1),
+  },
+  {
+    id: 'previous-comment',
+    label: 'Previous comment, in a review',
+    group: 'View',
+    keys: ['shift+n'],
+    run: (bench) => bench.desk.getState().reviewing && stepThread(bench, -1),
   },
   ...breakpoints.map(
     ({ name, minWidth }, i): Shortcut => ({
@@ -307,11 +338,13 @@ export function removeSelection(bench: Workbench): void {
 /** Esc goes one step outwards: drag, move mode, field, element, parent, page. */
 function escape(bench: Workbench): void {
   const { studio, desk } = bench
-  const { dragging, moving, menu } = desk.getState()
+  const { dragging, moving, menu, commenting, newThread, thread } = desk.getState()
   const { selection } = studio.get()
   if (dragging) return bench.endDrag(false)
   if (moving) return cancelMove(bench)
   if (menu) return desk.setState({ menu: null })
+  if (commenting || newThread) return desk.setState({ commenting: false, newThread: null })
+  if (thread) return desk.setState({ thread: null })
   if (selection.field || selection.group) return studio.leaveField()
   const parent = selection.elements.length === 1 ? studio.index.get(selection.elements[0]!)?.parent : undefined
   bench.select(parent ? [parent] : [])

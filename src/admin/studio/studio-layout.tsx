@@ -11,6 +11,7 @@ import { QuickInsert } from './dialogs/quick-insert.tsx'
 import { ShortcutsDialog } from './dialogs/shortcuts-dialog.tsx'
 import { SignInDialog } from './dialogs/sign-in-dialog.tsx'
 import { Inspector } from './inspector/inspector.tsx'
+import { ReviewPanel } from './review/review-panel.tsx'
 import { LeftPanel } from './left/left-panel.tsx'
 import { Stage } from './stage/stage.tsx'
 import { useKeyboard } from './use-keyboard.ts'
@@ -22,6 +23,8 @@ export function StudioLayout({ row }: { readonly row: PageRow }) {
   const compact = useMediaQuery('(max-width: 1023px)', window.innerWidth < 1024, { getInitialValueInEffect: false })
   const leftOpen = useDesk((it) => it.leftOpen)
   const rightOpen = useDesk((it) => it.rightOpen)
+  const reviewing = useDesk((it) => it.reviewing)
+  const commenting = useDesk((it) => it.commenting)
   useKeyboard()
   useKeptFocus()
   useEffect(() => {
@@ -36,6 +39,8 @@ export function StudioLayout({ row }: { readonly row: PageRow }) {
       data-compact={compact || undefined}
       data-left={(leftOpen && !compact) || undefined}
       data-right={(rightOpen && !compact) || undefined}
+      data-reviewing={reviewing || undefined}
+      data-commenting={commenting || undefined}
     >
       <title>{`${row.page.title} · Studio · Voix`}</title>
       <TopBar row={row} />
@@ -47,7 +52,7 @@ export function StudioLayout({ row }: { readonly row: PageRow }) {
       <Stage />
       {!compact && rightOpen && (
         <aside className="vx-right-panel" data-region="inspector" aria-label="Inspector" tabIndex={-1}>
-          <Inspector />
+          {reviewing ? <ReviewPanel /> : <Inspector />}
         </aside>
       )}
       {compact && (
@@ -71,7 +76,7 @@ export function StudioLayout({ row }: { readonly row: PageRow }) {
             classNames={{ body: 'vx-drawer-body' }}
           >
             <div data-region="inspector" className="vx-drawer-inspector">
-              <Inspector />
+              {reviewing ? <ReviewPanel /> : <Inspector />}
             </div>
           </Drawer>
         </>

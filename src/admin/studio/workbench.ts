@@ -14,9 +14,12 @@ import { rules } from './core/rules.ts'
 import { createSaver, type Saver } from './core/saver.ts'
 import { toggled } from './core/selection.ts'
 import { createStudio, type Studio } from './core/studio.ts'
-import { createDesk, type DeskStore, type Dragging } from './desk.ts'
+import { breakpointAt, createDesk, type DeskStore, type Dragging } from './desk.ts'
 import { createOutline, type Outline } from './outline.ts'
+import { isOfReview, placeComment, readOnlyReason } from './review/review-mode.ts'
+import { pinsOf, threadsOf } from './review/threads.ts'
 import { keyPressed } from './shortcuts.ts'
+import { createViewAs, type ViewAsStore } from './view-as/view-as.ts'
 
 /** Everything at hand while a page is open: its studio, how it is saved, how it is shown. */
 export interface Workbench {
@@ -28,6 +31,7 @@ export interface Workbench {
   readonly outline: Outline
   readonly clipboard: Clipboard
   readonly rules: Rulebook
+  readonly viewAs: ViewAsStore
   readonly session: SessionInfo
   /** Carries out a prepared edit and says why not when it is refused. Answers whether it was done. */
   readonly run: (prepared: Prepared) => boolean
@@ -45,8 +49,12 @@ export interface Workbench {
 
 export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow = false } = {}): Workbench {
   const { id, site_id } = row.page
-  const studio = createStudio(row, { now: () => performance.now(), newId: () => crypto.randomUUID() })
   const desk = createDesk(isNarrow)
+  const studio = createStudio(row, {
+    now: () => performance.now(),
+    newId: () => crypto.randomUUID(),
+    refuse: (command) => (desk.getState().reviewing && !isOfReview(command) ? readOnlyReason : undefined),
+  })
   const saver = createSaver({ studio, later, send: (base, commands) => api.sendCommands(id, base, commands, site_id) })
   const journal = createJournal({
     studio,
@@ -56,6 +64,7 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
     later,
   })
   const canvas = createCanvasLink(session.adminSessionId, heard)
+  const viewAs = createViewAs(studio, desk, canvas)
   let hits = 0
 
   const bench: Workbench = {
@@ -67,6 +76,7 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
     outline: createOutline(studio),
     clipboard: createClipboard(localStorage),
     rules,
+    viewAs,
     session,
     say,
     run(prepared) {
@@ -113,7 +123,9 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
     stop() {
       saver.stop()
       canvas.stop()
+      viewAs.stop()
       offCommands()
+      offReview()
       offState()
     },
   }
@@ -130,8 +142,14 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
     replaced: (page) => canvas.send({ kind: 'page', page }),
     told: say,
   })
-  let selection = studio.get().selection
+  const offReview = desk.subscribe((now, before) => {
+    const isOther = now.reviewing !== before.reviewing || now.newThread !== before.newThread
+    if (isOther || (now.reviewing && now.width !== before.width)) watch()
+  })
+  let { selection, page: drawn } = studio.get()
   const offState = studio.store.subscribe((state) => {
+    if (state.page.review !== drawn.review) watch()
+    drawn = state.page
     if (state.selection === selection) return
     selection = state.selection
     canvas.send({ kind: 'select', elements: selection.elements, ...(selection.field && { field: selection.field }) })
@@ -143,8 +161,21 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
     const { hovered } = desk.getState()
     canvas.send({
       kind: 'watch',
-      elements: [...new Set([...studio.get().selection.elements.slice(0, 50), ...(hovered ? [hovered] : [])])],
+      elements: [
+        ...new Set([...studio.get().selection.elements.slice(0, 50), ...(hovered ? [hovered] : []), ...pinned()]),
+      ],
     })
+  }
+
+  /** The elements that comments of the review are about at this width. */
+  function pinned(): readonly string[] {
+    const { reviewing, width, newThread } = desk.getState()
+    if (!reviewing) return []
+    const threads = threadsOf(studio.get().page.review, (element) => studio.index.get(element) !== undefined)
+    return [
+      ...pinsOf(threads, breakpointAt(width)).flatMap(({ element }) => element ?? []),
+      ...(newThread?.element ? [newThread.element] : []),
+    ]
   }
 
   function heard(message: FromCanvas): void {
@@ -154,6 +185,7 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
         if (studio.get().pending.length > 0) canvas.send({ kind: 'page', page: studio.get().page })
         canvas.send({ kind: 'select', elements: studio.get().selection.elements })
         watch()
+        viewAs.repeat()
         return desk.setState({ ready: true })
       case 'clicked':
         return clicked(message)
@@ -184,8 +216,10 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
     }
   }
 
-  function clicked({ element, field, modifiers }: Extract<FromCanvas, { kind: 'clicked' }>): void {
+  function clicked({ element, field, at, modifiers }: Extract<FromCanvas, { kind: 'clicked' }>): void {
     desk.setState({ menu: null })
+    if (desk.getState().commenting)
+      return placeComment(bench, { ...(element && { element }), x: at?.x ?? 50, y: at?.y ?? 50 })
     const { selection: now } = studio.get()
     if (element === null) return bench.select([])
     if (modifiers.shift) return studio.select(toggled(now, element).elements)

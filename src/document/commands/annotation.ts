@@ -51,6 +51,13 @@ export function uncommentAnnotation(page: Page, { uuid, comment: id }: Of<'annot
   })
 }
 
+export function setReviewStatus(page: Page, { status }: Of<'review.status'>): Outcome {
+  return {
+    page: { ...page, review: { ...page.review, status } },
+    undo: { type: 'review.status', status: page.review.status },
+  }
+}
+
 const changeable = ['element_id', 'x', 'y', 'resolved']
 
 type Change = { readonly next: Annotation; readonly undo: AnnotationCommand } | 'id already used' | 'comment not found'

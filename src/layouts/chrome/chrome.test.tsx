@@ -1,13 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { noBooking } from '#model/booking.ts'
 import type { LayoutId } from '#model/layout-name.ts'
-import type { ChromeView, PageFacts } from '#model/view.ts'
+import type { ChromeView, PageFacts, ViewNode } from '#model/view.ts'
 import { layoutOf, layouts } from '../layouts.ts'
 import { Chrome } from './chrome.tsx'
+import { SectionNav } from './section-nav.tsx'
 
 const facts: PageFacts = {
   pageId: 'page',
-  path: '/rooms',
+  path: 'rooms',
   title: 'Rooms',
   lang: 'en',
   dir: 'ltr',
@@ -15,6 +17,7 @@ const facts: PageFacts = {
   siteId: 'site',
   siteName: 'Casa Clara',
   bookingUrl: '/book',
+  booking: noBooking,
   currency: 'USD',
 }
 
@@ -123,4 +126,49 @@ it('lets a link that opens a window not reach back', () => {
 it('has neither header nor menu where the layout has no chrome', () => {
   const html = drawn(full, 'no-chrome')
   expect(html).not.toMatch(/<header|<nav|<button/)
+})
+
+it('opens the full-screen menu as a dialog, which keeps the focus, and as a popover where that is unknown', () => {
+  const html = drawn(full)
+  expect(html).toMatch(/<button[^>]*command="show-modal"[^>]*commandfor="site-menu"[^>]*popoverTarget="site-menu"/i)
+  expect(html).toMatch(/<button[^>]*command="close"[^>]*commandfor="site-menu"[^>]*popoverTargetAction="hide"/i)
+  expect(html).toMatch(/<dialog id="site-menu" popover="auto"/)
+})
+
+describe('the links to the parts of a page', () => {
+  const section = (id: string, props: Record<string, unknown>, nodes: ViewNode[] = []): ViewNode => ({
+    id,
+    type: 'slice',
+    props,
+    slot: 'default',
+    nodes,
+    wake: 'never',
+    domId: id,
+  })
+
+  it('lead to each part that has an anchor and a title, at any depth, in the order of the page', () => {
+    const nodes = [section('rooms', { title: 'Rooms' }, [section('suites', { title: 'Suites' })]), section('map', {})]
+    const html = renderToStaticMarkup(<SectionNav nodes={nodes} label="On this page" />)
+    expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['#rooms', '#suites'])
+  })
+
+  it('are left out where there would be one', () => {
+    expect(renderToStaticMarkup(<SectionNav nodes={[section('rooms', { title: 'Rooms' })]} label="" />)).toBe('')
+  })
+})
+
+describe('the agents’ portal', () => {
+  it('shows an agent who has signed in their name and points', () => {
+    const html = drawn(full, '{product}', { agent: { firstName: 'Inés', points: 2140 } })
+    expect(html).toContain('Inés')
+    expect(html).toContain('2,140 points')
+  })
+
+  it('says nothing of points that cannot be read', () => {
+    expect(drawn(full, '{product}', { agent: { firstName: 'Inés' } })).not.toContain('points')
+  })
+
+  it('has an ordinary head for everybody else', () => {
+    expect(drawn(full, '{product}')).toContain('masthead-plain')
+  })
 })

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import type { PageView } from '#model/view.ts'
 import type { Layout } from '../define.ts'
+import { Consent } from './consent.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { Wordmark } from './parts.tsx'
+import { type ChromeProps, Wordmark } from './parts.tsx'
 import { PortalHeader } from './portal.tsx'
+import { SectionNav } from './section-nav.tsx'
 import { wordIn } from './words.ts'
 
 /** Puts a page's content between the header and footer of its layout. Everything in it works without JavaScript. */
@@ -13,21 +15,21 @@ export function Chrome({
   layout,
   children,
 }: {
-  readonly view: Pick<PageView, 'chrome' | 'facts'>
+  readonly view: Pick<PageView, 'chrome' | 'facts'> & Partial<Pick<PageView, 'nodes'>>
   readonly layout: Layout
   readonly children?: ReactNode
 }) {
   const { chrome, facts } = view
   const props = { chrome, facts, word: wordIn(chrome.words) }
   return (
-    <div className={`page page-${layout.chrome}`}>
+    <div className={`page page-${layout.chrome}${layout.solidHead ? ' page-solid' : ''}`}>
       {layout.chrome !== 'none' && (
         <a className="skip-link" href="#main">
           {props.word('skip')}
         </a>
       )}
-      {layout.chrome === 'portal' && <PortalHeader {...props} />}
-      {layout.chrome !== 'portal' && layout.chrome !== 'none' && <Header name={layout.chrome} {...props} />}
+      <Head layout={layout} {...props} />
+      {layout.sectionNav && view.nodes && <SectionNav nodes={view.nodes} label={props.word('onThisPage')} />}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
@@ -38,6 +40,15 @@ export function Chrome({
       ) : (
         <Footer {...props} />
       )}
+      <Consent {...props} />
     </div>
   )
+}
+
+function Head({ layout, ...props }: ChromeProps & { readonly layout: Layout }) {
+  const { agent } = props.facts
+  if (layout.chrome === 'none') return null
+  if (layout.chrome !== 'portal') return <Header name={layout.chrome} {...props} />
+  // Whoever has not signed in to the portal finds the door of an ordinary site.
+  return agent ? <PortalHeader {...props} agent={agent} /> : <Header name="plain" {...props} />
 }

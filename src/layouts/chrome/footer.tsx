@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { PrivacyChoices } from './consent.tsx'
 import { type ChromeProps, Languages, MenuList, Phone, Wordmark } from './parts.tsx'
 
 /** The foot of every page: where the house is, what else it has to say, who its sisters are. */
@@ -45,10 +46,16 @@ export function Footer({ chrome, facts, word }: ChromeProps) {
             <MenuList className="footer-legal" items={chrome.legalMenu} path={path} />
           </nav>
         )}
+        <PrivacyChoices chrome={chrome} word={word} />
         <Languages chrome={chrome} facts={facts} word={word} />
       </div>
       {/* The name once more, as large as its letters allow: a picture made of type, silent to those who have just heard it. */}
-      <p className="footer-sign" aria-hidden="true" style={{ '--letters': name.length } as CSSProperties}>
+      <p
+        className="footer-sign"
+        aria-hidden="true"
+        data-name={name}
+        style={{ '--letters': name.length } as CSSProperties}
+      >
         {name}
       </p>
     </footer>

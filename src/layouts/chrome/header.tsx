@@ -46,11 +46,7 @@ const bars: Readonly<Record<HeaderName, (props: ChromeProps) => ReactNode>> = {
   vivid: (props) => (
     <>
       <Wordmark {...props} />
-      <div className="masthead-end">
-        <Languages {...props} />
-        <BookNow {...props} />
-        <MenuSheet {...props} />
-      </div>
+      <EndOfAll {...props} />
     </>
   ),
   booking: (props) => (
@@ -67,13 +63,19 @@ const bars: Readonly<Record<HeaderName, (props: ChromeProps) => ReactNode>> = {
     <>
       <Wordmark {...props} />
       <MenuRow {...props} />
-      <div className="masthead-end">
-        <Languages {...props} />
-        <BookNow {...props} />
-        <MenuSheet {...props} />
-      </div>
+      <EndOfAll {...props} />
     </>
   ),
+}
+
+function EndOfAll(props: ChromeProps) {
+  return (
+    <div className="masthead-end">
+      <Languages {...props} />
+      <BookNow {...props} />
+      <MenuSheet {...props} />
+    </div>
+  )
 }
 
 function Utility({ chrome, facts, word }: ChromeProps) {

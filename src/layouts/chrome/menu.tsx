@@ -39,19 +39,23 @@ function MenuPanel({ item, id, path }: { readonly item: MenuItem; readonly id: s
   )
 }
 
-/** The button that opens the full-screen menu; the sheet follows it, so that the next Tab is inside. */
+/** Opens and closes a dialog without script. Browsers that do not know these commands treat the dialog as a popover. */
+const opens = { command: 'show-modal', commandfor: sheetId, popoverTarget: sheetId }
+const closes = { command: 'close', commandfor: sheetId, popoverTarget: sheetId, popoverTargetAction: 'hide' } as const
+
+/** The button that opens the full-screen menu, which keeps the focus until it is closed. */
 export function MenuSheet({ chrome, facts, word }: ChromeProps) {
   if (chrome.menu.length === 0) return null
   return (
     <>
-      <button type="button" className="menu-button" popoverTarget={sheetId}>
+      <button type="button" className="menu-button" {...opens}>
         <span className="menu-lines" aria-hidden="true" />
         <span className="menu-word">{word('menu')}</span>
       </button>
-      <div id={sheetId} popover="auto" className="sheet" role="dialog" aria-label={word('menu')}>
+      <dialog id={sheetId} popover="auto" className="sheet" aria-label={word('menu')}>
         <div className="sheet-top">
           <Wordmark chrome={chrome} />
-          <button type="button" className="sheet-close" popoverTarget={sheetId} popoverTargetAction="hide">
+          <button type="button" className="sheet-close" {...closes}>
             <span className="menu-cross" aria-hidden="true" />
             <span className="menu-word">{word('close')}</span>
           </button>
@@ -73,7 +77,7 @@ export function MenuSheet({ chrome, facts, word }: ChromeProps) {
           {chrome.contact.phone && <Phone phone={chrome.contact.phone} label={word('call')} />}
           <Languages chrome={chrome} facts={facts} word={word} />
         </div>
-      </div>
+      </dialog>
     </>
   )
 }

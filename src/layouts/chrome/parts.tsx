@@ -28,15 +28,18 @@ export function MenuLink({
   readonly path: string
   readonly className?: string
 }) {
+  if (!item.href) return <span className={className}>{item.label}</span>
   return (
     <a
       className={className}
       href={item.href}
       target={item.target || undefined}
       rel={item.target === '_blank' ? 'noopener' : undefined}
-      aria-current={item.href === path ? 'page' : undefined}
+      aria-current={item.href === `/${path}` ? 'page' : undefined}
     >
       {item.label}
+      {item.badge && <span className="menu-badge"> {item.badge}</span>}
+      {item.description && <span className="menu-description">{item.description}</span>}
     </a>
   )
 }

@@ -1,12 +1,29 @@
-import { type ChromeProps, Languages, MenuList, Wordmark } from './parts.tsx'
+import { portal } from '#model/portal.ts'
+import type { AgentFacts } from '#model/view.ts'
 import { MenuSheet } from './menu.tsx'
+import { BookNow, type ChromeProps, Languages, MenuList, Wordmark } from './parts.tsx'
 
-/** The head of the agents' portal: a column beside the work on wide screens, a bar above it on small ones. */
-export function PortalHeader(props: ChromeProps) {
+/** The head of the portal for an agent who has signed in: a column beside the work on wide screens, a bar above it on small ones. */
+export function PortalHeader({ agent, ...props }: ChromeProps & { readonly agent: AgentFacts }) {
   const { chrome, facts, word } = props
   return (
     <header className="masthead-portal">
       <Wordmark chrome={chrome} />
+      <a className="portal-agent" href={portal.profile}>
+        <span className="portal-initial" aria-hidden="true">
+          {agent.firstName.slice(0, 1)}
+        </span>
+        <span className="portal-name">
+          {agent.firstName}
+          {agent.points !== undefined && (
+            <span className="portal-points">
+              {' '}
+              {agent.points.toLocaleString(facts.lang)} {word('points')}
+            </span>
+          )}
+          <span className="visually-hidden">: your profile</span>
+        </span>
+      </a>
       <MenuSheet {...props} />
       {chrome.menu.length > 0 && (
         <nav className="portal-menu" aria-label={word('mainMenu')}>
@@ -15,7 +32,15 @@ export function PortalHeader(props: ChromeProps) {
           ))}
         </nav>
       )}
-      <Languages {...props} />
+      <div className="portal-foot">
+        <BookNow chrome={chrome} />
+        <Languages {...props} />
+        <form method="post" action={portal.logout}>
+          <button type="submit" className="portal-way">
+            Log out
+          </button>
+        </form>
+      </div>
     </header>
   )
 }

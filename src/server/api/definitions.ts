@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { layouts } from '#layouts/layouts.ts'
 import { catalogue } from '#slices/catalogue.ts'
+import { entityAt } from '#content/record-desk.ts'
+import { limits } from '#model/constants.ts'
+import { VoixError } from '#model/errors.ts'
 import { type Context, userOf } from '../context.ts'
+import { problemNamed } from '../problem.ts'
+import { type Listed, Listing, readListing } from './record-query.ts'
 
 /** Slices and layouts as data, for apps and scripts that write pages. */
-export function definitionRoutes(app: FastifyInstance, { store }: Context): void {
+export function definitionRoutes(app: FastifyInstance, { store, content }: Context): void {
   app.get('/api/slices', { schema: { tags: ['definitions'] } }, async (request) => {
     userOf(request)
     const rows = [...catalogue.values()].map(({ name, view: _view, load: _load, ...rest }) => ({
@@ -22,9 +27,27 @@ export function definitionRoutes(app: FastifyInstance, { store }: Context): void
     return { rows: [...layouts.values()], total: layouts.size }
   })
 
-  app.get('/api/sites', { schema: { tags: ['sites'] } }, async (request) => {
-    const user = userOf(request)
-    const rows = (await store.sites.list()).filter(({ id }) => user.sites === '*' || user.sites.includes(id))
-    return { rows, total: rows.length }
-  })
+  app.get<{ Params: { code: string } }>(
+    '/api/problems/:code',
+    { schema: { tags: ['definitions'] } },
+    async (request) => {
+      const problem = problemNamed(request.params.code)
+      if (!problem) throw new VoixError('not-found', { what: 'problem' })
+      return problem
+    },
+  )
+
+  // A site is a record like others, and what the studio asks of it besides.
+  app.get<{ Querystring: Listed }>(
+    '/api/sites',
+    { schema: { tags: ['sites'], querystring: Listing } },
+    async (request) => {
+      const found = await content.records.list(userOf(request), 'sites', {
+        ...readListing(entityAt('sites'), request.query, 'draft'),
+        limit: request.query.limit ?? limits.listRows,
+      })
+      const sites = new Map((await store.sites.list()).map((site) => [site.id, site]))
+      return { ...found, rows: found.rows.map((row) => ({ ...row, ...sites.get(row.id) })) }
+    },
+  )
 }

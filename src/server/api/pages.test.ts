@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { intro, pageOf, record, silently, slice, user } from '#content/testing.ts'
+import { intro, pageOf, record, shown, silently, slice, user } from '#content/testing.ts'
 import { limits } from '#model/constants.ts'
 import { newId } from '#store/id.ts'
 import { openTestServer, type Person, shareTestServer } from '../testing.ts'
 
 const shared = shareTestServer()
-beforeAll(async () => void (await shared().store.records.put(record('specials', 'known'), silently)))
+beforeAll(async () => void (await shared().store.records.put(record('specials', 'known'), shown)))
 const creation = { site_id: 'ziva', path: 'rooms', title: 'Rooms', layout: 'hyatt-ziva' }
 
 describe('a page over the API', () => {
@@ -42,7 +42,7 @@ describe('a page over the API', () => {
     await as('POST', `/api/pages/${page.id}/commands`, { baseVersion: 1, commands: commands('spa') })
     const late = await as('POST', `/api/pages/${page.id}/commands`, { baseVersion: 1, commands: commands('golf') })
     expect(late.status).toBe(409)
-    expect(late.json()).toMatchObject({ error: { code: 'stale-version' }, version: 2, missed: commands('spa') })
+    expect(late.json()).toMatchObject({ code: 'stale-version', version: 2, missed: commands('spa') })
     expect((await as('POST', `/api/pages/${page.id}/publish`, { version: 1 })).status).toBe(409)
     expect((await as('PATCH', `/api/pages/${page.id}`, { revision: 1, title: 'x' })).status).toBe(409)
   })
@@ -64,7 +64,7 @@ describe('a page over the API', () => {
     ['a status of one’s own', 'PATCH PAGE', { revision: 1, status: 'published' }, 400, 'additional'],
     ['a review of one’s own', 'PATCH PAGE', { revision: 1, review: { status: 'approved' } }, 400, 'additional'],
     ['a picture that is an address', 'PATCH PAGE', { revision: 1, seo: { og_image: '//evil.test' } }, 400, 'og_image'],
-    ['no revision', 'PATCH PAGE', { title: 'x' }, 400, 'revision'],
+    ['no revision', 'PATCH PAGE', { title: 'x' }, 428, 'revision'],
     ['commands that are a text', 'POST PAGE/commands', { baseVersion: 1, commands: 'element.delete' }, 400, 'commands'],
     [
       '501 commands',
@@ -147,9 +147,9 @@ describe('a page over the API', () => {
 
   it('of an id that is well formed but nobody’s is not found', async () => {
     const { as } = await sharedServer()
-    expect((await as('GET', `/api/pages/${newId()}`)).json().error).toMatchObject({
+    expect((await as('GET', `/api/pages/${newId()}`)).json()).toMatchObject({
       code: 'not-found',
-      message: 'There is no page with that id.',
+      detail: 'There is no page with that id.',
     })
   })
 })
@@ -225,18 +225,18 @@ describe('the body of a request', () => {
     expect((await as('POST', `/api/pages/${page.id}/commands`, padded(limits.jsonBodyBytes))).status).toBe(400)
     const large = await as('POST', `/api/pages/${page.id}/commands`, padded(limits.pageBytes))
     expect(large.status).toBe(413)
-    expect(large.json().error.message).toBe('That is more than the limit: the request has too many bytes.')
+    expect(large.json().detail).toBe('That is more than the limit: the request has too many bytes.')
   })
 })
 
 describe('an address under /api', () => {
-  it.each(['/api', '/api/', '/api/ghost', '/api/pages/x/y/z', '/api/users', '/api/%2e%2e/voix'])(
+  it.each(['/api', '/api/', '/api/ghost', '/api/pages/x/y/z', '/api/users/x/y', '/api/%2e%2e/voix'])(
     '%s that leads nowhere answers 404 as JSON',
     async (path) => {
       const { as } = await sharedServer()
       const answer = await as('GET', path.replace(/\/$/, ''))
       expect([400, 404]).toContain(answer.status)
-      expect(answer.headers['content-type']).toMatch(/^application\/json/)
+      expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/)
     },
   )
 
@@ -245,8 +245,8 @@ describe('an address under /api', () => {
     ['GET', '/api/sites'],
     ['GET', '/api/slices'],
     ['GET', '/api/layouts'],
-    ['GET', '/api/pages'],
-    ['GET', '/api/pages/by-path?site=ziva&path=rooms'],
+    ['GET', '/api/pages?perspective=draft'],
+    ['GET', '/api/pages/by-path?site=ziva&path=rooms&perspective=draft'],
     ['POST', '/api/pages'],
     ['GET', `/api/pages/${newId()}`],
     ['PATCH', `/api/pages/${newId()}`],
@@ -259,10 +259,9 @@ describe('an address under /api', () => {
     ['GET', '/api/media/beach'],
     ['POST', '/api/media'],
     ['PATCH', '/api/media/beach'],
-    ['GET', '/api/specials'],
-    ['GET', '/api/specials/known'],
-    ['GET', '/api/specials/unknown'],
-    ['GET', '/api/menus'],
+    ['GET', '/api/redirects'],
+    ['GET', '/api/specials?perspective=draft'],
+    ['GET', '/api/specials/known/versions'],
   ])('%s %s tells a stranger nothing', async (method, path) => {
     const { ask } = shared()
     const answer = await ask(path, {
@@ -285,18 +284,19 @@ describe('an address under /api', () => {
     expect((await as('GET', '/api/layouts')).json().total).toBe(28)
   })
 
-  it('keeps records of other sites to themselves', async () => {
+  it('keeps records of other sites to themselves, but for what everybody sees', async () => {
     const { ask, store, signIn } = await server()
     await store.records.put(record('specials', 'theirs', {}, 'ziva'), silently)
-    await store.records.put(record('specials', 'ours', {}, 'bonita'), silently)
-    await store.records.put(record('specials', 'shared'), silently)
+    await store.records.put(record('specials', 'public', {}, 'ziva'), shown)
+    await store.records.put(record('specials', 'ours', {}, 'bonita'), shown)
+    await store.records.put(record('specials', 'shared'), shown)
     const { headers } = await signIn('editor', { id: 'local', email: 'local@voix.test', sites: ['bonita'] })
-    expect((await ask('/api/specials', { headers })).json().rows.map(({ slug }: { slug: string }) => slug)).toEqual([
-      'ours',
-      'shared',
-    ])
-    expect((await ask('/api/specials/ziva-theirs', { headers })).status).toBe(403)
-    expect((await ask('/api/specials?site=ziva', { headers })).status).toBe(403)
+    const slugs = async (path: string) =>
+      (await ask(path, { headers })).json().rows.map(({ slug }: { slug: string }) => slug)
+    expect(await slugs('/api/specials')).toEqual(['ours', 'shared'])
+    expect(await slugs('/api/specials?filter[site_id]=ziva')).toEqual([])
+    expect((await ask('/api/specials/ziva-theirs', { headers })).status).toBe(404)
+    expect((await ask('/api/specials/ziva-public', { headers })).json()).toMatchObject({ created_by: '' })
   })
 })
 

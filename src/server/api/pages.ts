@@ -2,29 +2,21 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
-import type { Element } from '#model/page.ts'
+import { type Element, pageVisibilities } from '#model/page.ts'
 import { parseElements } from '#model/parse-page.ts'
-import { authorise } from '#content/access.ts'
 import { newId } from '#content/store-types.ts'
-import type { PageQuery } from '#content/store-types.ts'
-import type { NewPage, PageChanges } from '#content/pages.ts'
+import type { NewPage, PageChanges, Withdrawal } from '#content/pages.ts'
+import { currentRelease } from '#content/release-locks.ts'
 import { type Context, userOf } from '../context.ts'
+import { baseRevision } from '../if-match.ts'
+import { problemOf, problemType } from '../problem.ts'
+import { pageLifeRoutes } from './page-life.ts'
+import { pageListRoute } from './page-list.ts'
+import { pageMakingRoutes, SeoWords } from './page-making.ts'
+import { answerPublishedAt } from './published-pages.ts'
+import { AskedPerspective, Flag, isSet, type Perspective, perspectiveOf } from './record-query.ts'
 
 const Id = Type.Object({ id: Type.String({ pattern: '^[0-9a-f-]{36}$' }) })
-const Listing = Type.Object(
-  {
-    site: Type.Optional(Type.String({ maxLength: 64 })),
-    search: Type.Optional(Type.String({ maxLength: 120 })),
-    status: Type.Optional(Type.Enum(['draft', 'published', 'unpublished'])),
-    layout: Type.Optional(Type.String({ maxLength: 40 })),
-    language: Type.Optional(Type.String({ maxLength: 20 })),
-    order: Type.Optional(Type.Enum(['path', 'title', 'updated_at', 'published_at', 'status'])),
-    direction: Type.Optional(Type.Enum(['asc', 'desc'])),
-    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-  },
-  { additionalProperties: false },
-)
 const Creation = Type.Object(
   {
     site_id: Type.String(),
@@ -32,24 +24,18 @@ const Creation = Type.Object(
     title: Type.String(),
     layout: Type.String(),
     language_code: Type.Optional(Type.String()),
-  },
-  { additionalProperties: false },
-)
-const Seo = Type.Object(
-  {
-    meta_title: Type.Optional(Type.String({ maxLength: 120 })),
-    meta_description: Type.Optional(Type.String({ maxLength: 320 })),
-    og_image: Type.Optional(Type.String({ pattern: '^[\\w-]{0,64}$' })),
-    noindex: Type.Optional(Type.Boolean()),
+    seo: Type.Optional(SeoWords),
+    template: Type.Optional(Type.String({ maxLength: 64 })),
   },
   { additionalProperties: false },
 )
 const Changes = Type.Object(
   {
-    revision: Type.Integer(),
+    revision: Type.Optional(Type.Integer()),
     title: Type.Optional(Type.String()),
     path: Type.Optional(Type.String()),
-    seo: Type.Optional(Seo),
+    seo: Type.Optional(SeoWords),
+    visibility: Type.Optional(Type.Enum([...pageVisibilities])),
   },
   { additionalProperties: false },
 )
@@ -60,36 +46,47 @@ const Saving = Type.Object(
   },
   { additionalProperties: false },
 )
+const Withdrawing = Type.Union([
+  Type.Null(),
+  Type.Object({}, { additionalProperties: false }),
+  Type.Object({ answer: Type.Enum(['not-found', 'gone']) }, { additionalProperties: false }),
+  Type.Object(
+    { answer: Type.Literal('redirect'), target: Type.String({ minLength: 1, maxLength: 2000 }) },
+    { additionalProperties: false },
+  ),
+])
 const Publishing = Type.Object({ version: Type.Integer({ minimum: 1 }) }, { additionalProperties: false })
 
 /** Pages over REST: the same rules for the studio, scripts and apps. */
-export function pageRoutes(app: FastifyInstance, { store, content, invalidation }: Context): void {
+export function pageRoutes(app: FastifyInstance, context: Context): void {
+  const { store, content, invalidation } = context
   const tags = ['pages']
 
-  app.get<{ Querystring: Listed }>('/api/pages', { schema: { tags, querystring: Listing } }, async (request) => {
-    const user = userOf(request)
-    const { site, language, ...query } = request.query
-    return store.pages.list({
-      ...query,
-      ...(site && { site_id: site }),
-      ...(language && { language_code: language }),
-      ...(user.sites !== '*' && { sites: user.sites }),
-      limit: query.limit ?? 50,
-    })
-  })
+  pageListRoute(app, context)
 
-  app.get<{ Querystring: { site: string; path: string; language?: string } }>(
+  app.get<{ Querystring: { site?: string; path: string; language?: string; perspective?: Perspective } }>(
     '/api/pages/by-path',
     {
+      config: { scope: 'content:read' },
       schema: {
         tags,
-        querystring: Type.Object({ site: Type.String(), path: Type.String(), language: Type.Optional(Type.String()) }),
+        description: 'Everybody reads the published document at a path of the host’s site; editors its working copy.',
+        querystring: Type.Object(
+          {
+            site: Type.Optional(Type.String({ maxLength: 80 })),
+            path: Type.String({ maxLength: limits.pathLength + 2 }),
+            language: Type.Optional(Type.String({ maxLength: 20 })),
+            perspective: AskedPerspective,
+          },
+          { additionalProperties: false },
+        ),
       },
     },
-    async (request) => {
+    async (request, reply) => {
+      if (perspectiveOf(request.query.perspective, request) === 'published')
+        return answerPublishedAt(store, request, reply)
       const user = userOf(request)
-      const { site, path, language = 'en' } = request.query
-      authorise(user, 'read', site)
+      const { site = request.site.id, path, language = 'en' } = request.query
       const row = await store.pages.at(site, path.replace(/^\/|\/$/g, ''), language)
       if (!row) throw new VoixError('not-found', { what: 'page' })
       return content.pages.get(user, row.page.id)
@@ -104,24 +101,34 @@ export function pageRoutes(app: FastifyInstance, { store, content, invalidation 
     return reply.code(201).send(row)
   })
 
-  app.get<{ Params: { id: string } }>('/api/pages/:id', { schema: { tags, params: Id } }, async (request) =>
-    content.pages.get(userOf(request), request.params.id),
-  )
+  app.get<{ Params: { id: string } }>('/api/pages/:id', { schema: { tags, params: Id } }, async (request, reply) => {
+    const row = await content.pages.get(userOf(request), request.params.id)
+    const current_release = await currentRelease(store, 'pages', row.page.id)
+    return reply.header('etag', `"${row.revision}"`).send({ ...row, page: { ...row.page, current_release } })
+  })
 
-  app.patch<{ Params: { id: string }; Body: PageChanges & { revision: number } }>(
+  app.patch<{ Params: { id: string }; Body: PageChanges & { revision?: number } }>(
     '/api/pages/:id',
     { schema: { tags, params: Id, body: Changes } },
-    async (request) => {
-      const { revision, ...changes } = request.body
-      return content.pages.change(userOf(request), request.params.id, revision, changes)
+    async (request, reply) => {
+      const { revision: _, ...changes } = request.body
+      const row = await content.pages.change(userOf(request), request.params.id, baseRevision(request, 'page'), changes)
+      return reply.header('etag', `"${row.revision}"`).send(row)
     },
   )
 
-  app.delete<{ Params: { id: string } }>('/api/pages/:id', { schema: { tags, params: Id } }, async (request, reply) => {
-    await content.pages.trash(userOf(request), request.params.id)
-    await invalidation.catchUp()
-    return reply.code(204).send()
-  })
+  app.delete<{ Params: { id: string }; Querystring: { anyway?: Flag } }>(
+    '/api/pages/:id',
+    { schema: { tags, params: Id, querystring: Type.Object({ anyway: Flag }, { additionalProperties: false }) } },
+    async (request, reply) => {
+      await content.pages.trash(userOf(request), request.params.id, { anyway: isSet(request.query.anyway) })
+      await invalidation.catchUp()
+      return reply.code(204).send()
+    },
+  )
+
+  pageLifeRoutes(app, context)
+  pageMakingRoutes(app, context)
 
   app.post<{ Params: { id: string }; Body: { baseVersion: number; commands: unknown[] } }>(
     '/api/pages/:id/commands',
@@ -134,12 +141,14 @@ export function pageRoutes(app: FastifyInstance, { store, content, invalidation 
         request.body.commands,
       )
       if (!('missed' in saved)) return saved
-      const { code, message } = new VoixError('stale-version')
-      return reply.code(409).send({
-        error: { code, message, details: {} },
-        version: saved.version,
-        missed: saved.missed.flatMap(({ commands }) => commands),
-      })
+      return reply
+        .code(409)
+        .type(problemType)
+        .send({
+          ...problemOf(new VoixError('stale-version')),
+          version: saved.version,
+          missed: saved.missed.flatMap(({ commands }) => commands),
+        })
     },
   )
 
@@ -153,11 +162,11 @@ export function pageRoutes(app: FastifyInstance, { store, content, invalidation 
     },
   )
 
-  app.post<{ Params: { id: string } }>(
+  app.post<{ Params: { id: string }; Body: Withdrawal | null }>(
     '/api/pages/:id/unpublish',
-    { schema: { tags, params: Id } },
+    { schema: { tags, params: Id, body: Withdrawing } },
     async (request) => {
-      const row = await content.pages.unpublish(userOf(request), request.params.id)
+      const row = await content.pages.unpublish(userOf(request), request.params.id, request.body ?? undefined)
       await invalidation.catchUp()
       return row
     },
@@ -179,9 +188,4 @@ export function pageRoutes(app: FastifyInstance, { store, content, invalidation 
       return content.resolve(user, row, parseElements(request.body.elements))
     },
   )
-}
-
-interface Listed extends Omit<PageQuery, 'site_id' | 'sites' | 'language_code'> {
-  readonly site?: string
-  readonly language?: string
 }

@@ -1,43 +1,212 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
+import type { Entity } from '#entities/define.ts'
 import { VoixError } from '#model/errors.ts'
-import { authorise } from '#content/access.ts'
+import type { RecordRow } from '#model/records.ts'
+import type { Action } from '#content/access.ts'
+import type { PublishedPage } from '#content/record-reading.ts'
+import type { NewRecord, RecordChanges } from '#content/record-writing.ts'
 import { type Context, userOf } from '../context.ts'
+import { baseRevision, holdsToTag } from '../if-match.ts'
+import { importRoutes } from './imports.ts'
+import { answerOf, sendRead, tagOf } from './record-answer.ts'
+import { recordActions } from './record-actions.ts'
+import {
+  entityOf,
+  Flag,
+  isSet,
+  type Listed,
+  Listing,
+  type OfEntity,
+  type OfRecord,
+  type Perspective,
+  perspectiveOf,
+  readListing,
+  selectionIn,
+} from './record-query.ts'
 
-/** The kinds of record that slices and menus read. Their forms and writes come with the entity declarations. */
-const entities = ['specials', 'resorts', 'menus'] as const
+const closed = { additionalProperties: false }
+const Place = Type.Object(
+  {
+    fields: Listing.properties.fields,
+    perspective: Listing.properties.perspective,
+    site: Listing.properties.site,
+    language: Listing.properties.language,
+  },
+  closed,
+)
+const Creation = Type.Object(
+  {
+    site_id: Type.Optional(Type.String({ maxLength: 64 })),
+    language_code: Type.Optional(Type.String({ maxLength: 20 })),
+    data: Type.Object({}, { additionalProperties: true }),
+  },
+  closed,
+)
+const Change = Type.Object(
+  {
+    revision: Type.Optional(Type.Integer({ minimum: 1 })),
+    data: Type.Optional(Type.Object({}, { additionalProperties: true })),
+    position: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  },
+  closed,
+)
+const Deletion = Type.Object({ anyway: Flag }, closed)
 
-const Query = Type.Object({
-  site: Type.Optional(Type.String({ maxLength: 64 })),
-  search: Type.Optional(Type.String({ maxLength: 120 })),
-  offset: Type.Optional(Type.Integer({ minimum: 0 })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-})
+interface Reading {
+  readonly fields?: string
+  readonly perspective?: Perspective
+  readonly site?: string
+  readonly language?: string
+}
 
-export function recordRoutes(app: FastifyInstance, { store }: Context): void {
-  for (const entity of entities) {
-    app.get<{ Querystring: { site?: string; search?: string; offset?: number; limit?: number } }>(
-      `/api/${entity}`,
-      { schema: { tags: [entity], querystring: Query } },
-      async (request) => {
-        const user = userOf(request)
-        const { site, ...query } = request.query
-        authorise(user, 'read', site ?? null)
-        return store.records.list(entity, {
-          limit: 100,
-          ...query,
-          ...(site && { sites: [site, '*'] }),
-          ...(!site && user.sites !== '*' && { sites: [...user.sites, '*'] }),
+const actions: readonly Action[] = ['edit', 'publish', 'delete', 'create', 'manage']
+
+/** Every declared entity over REST. The routes are the same for all; `openapi.ts` describes them for each. */
+export function recordRoutes(app: FastifyInstance, context: Context): void {
+  const { content, invalidation, store } = context
+  const { records } = content
+  // Readers without a draft scope see what is published; the handler decides by the perspective.
+  const reading = { config: { scope: 'content:read' }, schema: { hide: true } } as const
+
+  app.get<{ Params: OfEntity; Querystring: Listed }>(
+    '/api/:entity',
+    { ...reading, schema: { ...reading.schema, querystring: Listing } },
+    async (request, reply) => {
+      const entity = entityOf(request)
+      const { query } = request
+      const perspective = perspectiveOf(query.perspective, request)
+      const selection = selectionIn(entity, query.fields, perspective)
+      const wanted = readListing(entity, query, perspective)
+      const found: PublishedPage =
+        perspective === 'draft'
+          ? await records.list(userOf(request), entity.path, wanted)
+          : await records.published(request.signedIn?.user, entity.path, wanted)
+      const { rows, total, cursor, expires } = found
+      const counts = perspective === 'draft' && entity.counted?.includes('hits') ? await countsOf(rows) : undefined
+      const body = {
+        rows: rows.map((row) => ({ ...answerOf(row, perspective, selection), ...counts?.get(row.id) })),
+        total,
+        ...(cursor !== undefined && { cursor }),
+      }
+      return sendRead(request, reply, { entity, perspective, body, expires })
+    },
+  )
+
+  app.get<{ Params: OfEntity & { slug: string }; Querystring: Reading }>(
+    '/api/:entity/by-slug/:slug',
+    { ...reading, schema: { ...reading.schema, querystring: Place } },
+    async (request, reply) => {
+      const entity = entityOf(request)
+      const { site, language, perspective: asked } = request.query
+      const place = { ...(site && { site_id: site }), ...(language && { language_code: language }) }
+      const { slug } = request.params
+      const perspective = perspectiveOf(asked, request)
+      const row =
+        perspective === 'draft'
+          ? await records.bySlug(userOf(request), entity.path, slug, place)
+          : await records.shownBySlug(request.signedIn?.user, entity.path, slug, place)
+      return answered(request, reply, entity, row, perspective)
+    },
+  )
+
+  app.get<{ Params: OfRecord; Querystring: Reading }>(
+    '/api/:entity/:id',
+    { ...reading, schema: { ...reading.schema, querystring: Place } },
+    async (request, reply) => {
+      const entity = entityOf(request)
+      const perspective = perspectiveOf(request.query.perspective, request)
+      const row =
+        perspective === 'draft'
+          ? await records.get(userOf(request), entity.path, request.params.id)
+          : await records.shown(request.signedIn?.user, entity.path, request.params.id)
+      return answered(request, reply, entity, row, perspective)
+    },
+  )
+
+  app.post<{ Params: OfEntity; Body: NewRecord }>(
+    '/api/:entity',
+    { schema: { hide: true, body: Creation } },
+    async (request, reply) => {
+      const entity = entityOf(request)
+      const row = await records.create(userOf(request), entity.path, request.body)
+      await invalidation.catchUp()
+      return reply
+        .code(201)
+        .headers({ location: `/api/${entity.path}/${row.id}`, etag: tagOf(row, row) })
+        .send(row)
+    },
+  )
+
+  app.patch<{ Params: OfRecord; Body: RecordChanges }>(
+    '/api/:entity/:id',
+    { schema: { hide: true, body: Change } },
+    async (request, reply) => {
+      const entity = entityOf(request)
+      const { id } = request.params
+      const { data, position } = request.body
+      const revision = baseRevision(request, entity.label.one.toLowerCase())
+      const row = await records
+        .change(userOf(request), entity.path, id, revision, {
+          ...(data !== undefined && { data }),
+          ...(position !== undefined && { position }),
         })
-      },
-    )
+        .catch((error: unknown) => {
+          throw withBothCopies(error, request)
+        })
+      await invalidation.catchUp()
+      return reply.header('etag', tagOf(row, row)).send(row)
+    },
+  )
 
-    app.get<{ Params: { id: string } }>(`/api/${entity}/:id`, { schema: { tags: [entity] } }, async (request) => {
-      const user = userOf(request)
-      const record = await store.records.get(entity, request.params.id)
-      if (!record) throw new VoixError('not-found', { what: entity.slice(0, -1) })
-      authorise(user, 'read', record.site_id === '*' ? null : record.site_id)
-      return record
-    })
+  app.delete<{ Params: OfRecord; Querystring: { anyway?: Flag } }>(
+    '/api/:entity/:id',
+    { schema: { hide: true, querystring: Deletion } },
+    async (request, reply) => {
+      const entity = entityOf(request)
+      const how = { anyway: isSet(request.query.anyway) }
+      await records.trash(userOf(request), entity.path, request.params.id, how)
+      await invalidation.catchUp()
+      return reply.code(204).send()
+    },
+  )
+
+  recordActions(app, context)
+  importRoutes(app, context)
+
+  /** What visitors did with each. */
+  async function countsOf(rows: readonly RecordRow[]) {
+    const counted = await store.traffic.hitsOf(rows.map(({ id }) => id))
+    return new Map(rows.map(({ id }) => [id, counted.get(id) ?? { hits: 0, last_hit_at: null }]))
   }
+
+  /** One record, with what the reader may not do with it and why. */
+  async function answered(
+    request: FastifyRequest<{ Querystring: Reading }>,
+    reply: FastifyReply,
+    entity: Entity,
+    row: RecordRow,
+    perspective: Perspective,
+  ) {
+    const selection = selectionIn(entity, request.query.fields, perspective)
+    const answer = answerOf(row, perspective, selection)
+    const body =
+      perspective === 'draft' && !selection ? { ...answer, why_not: await refusals(request, entity, row) } : answer
+    return sendRead(request, reply, { entity, perspective, body, tag: tagOf(row, body) })
+  }
+
+  async function refusals(request: FastifyRequest, { path }: Entity, row: RecordRow) {
+    const user = userOf(request)
+    const reasons = await Promise.all(
+      actions.map(async (action) => [action, await records.whyNot(user, action, path, row)] as const),
+    )
+    return Object.fromEntries(reasons.filter(([, reason]) => reason !== undefined))
+  }
+}
+
+/** A stale change with both copies: what is stored now, and what was sent. */
+function withBothCopies(error: unknown, request: FastifyRequest): unknown {
+  if (!(error instanceof VoixError) || error.code !== 'record-stale') return error
+  const details = { ...error.details, yours: request.body }
+  return new VoixError(holdsToTag(request) ? 'record-changed' : 'record-stale', details)
 }

@@ -45,7 +45,7 @@ describe('signing in', () => {
       expect(text).toBe(answers[0]?.text)
       expect(headers['set-cookie']).toBeUndefined()
     }
-    expect(answers[0]?.json().error.message).toBe('The e-mail address or the password is not right.')
+    expect(answers[0]?.json().detail).toBe('The e-mail address or the password is not right.')
   })
 
   it('makes an account wait after five wrong passwords, even for the right one', async () => {
@@ -54,7 +54,7 @@ describe('signing in', () => {
       expect((await signIn(i % 2 ? ' EDITOR@voix.test' : 'editor@voix.test', 'wrong')).status).toBe(401)
     const sixth = await signIn('editor@voix.test', 'right')
     expect(sixth.status).toBe(429)
-    expect(sixth.json().error.message).toMatch(/^Too many tries\. Wait 15 minutes/)
+    expect(sixth.json().detail).toMatch(/^Too many tries\. Wait 10 minutes/)
   })
 
   it('counts a hundred at once as a hundred', async () => {
@@ -94,7 +94,7 @@ describe('signing in', () => {
     const { ask } = shared()
     const answer = await ask('/api/session', { method: 'POST', body })
     expect(answer.status).toBe(status)
-    expect(answer.json().error.code).toBe('invalid-input')
+    expect(answer.json().code).toBe('invalid-input')
     expect(({} as { role?: string }).role).toBeUndefined()
   })
 })
@@ -125,9 +125,9 @@ describe('a session', () => {
     const { ask, person, store } = await server()
     const editor = await person('editor')
     const known = await store.users.get(editor.user.id)
-    await store.users.put({ ...known!, role: 'reviewer' })
+    await store.users.put({ ...known!, assignments: [{ role: 'reviewer', scope: { type: 'all' }, locales: '*' }] })
     expect((await ask('/api/session', { headers: editor.headers })).json().user.role).toBe('reviewer')
-    await store.users.put({ ...(await store.users.get(editor.user.id))!, active: false })
+    await store.users.put({ ...(await store.users.get(editor.user.id))!, status: 'suspended' })
     expect((await ask('/api/session', { headers: editor.headers })).status).toBe(401)
   })
 
@@ -147,8 +147,24 @@ describe('a session', () => {
       expect((await change({ name: 'x', [key]: 'owner' })).status).toBe(400)
     for (const themeColour of ['red;background:url(//c)', '</style><script>', 'x'.repeat(10_000)])
       expect((await change({ themeColour })).status).toBe(400)
-    expect(await store.users.get(editor.id)).toMatchObject({ name: 'Eddie', role: 'editor', sites: '*', active: true })
+    expect(await store.users.get(editor.id)).toMatchObject({
+      name: 'Eddie',
+      assignments: [{ role: 'editor' }],
+      status: 'active',
+    })
   })
+})
+
+it('keeps how somebody likes each list, and leaves the other lists as they are', async () => {
+  const { ask, person } = await server()
+  const { headers } = await person('editor')
+  const keep = (lists: unknown) => ask('/api/session/user', { method: 'PATCH', headers, body: { lists } })
+  const posts = { columns: ['title', 'status'], size: 50 }
+  const specials = { views: [{ name: 'Ending', search: 'sort=booking_ends_at' }] }
+  expect((await keep({ posts })).status).toBe(200)
+  expect((await keep({ specials })).json()).toMatchObject({ user: { lists: { posts, specials } } })
+  expect((await keep({ posts: { columns: ['x'.repeat(61)] } })).status).toBe(400)
+  expect((await keep({ 'not a list': {} })).status).toBe(400)
 })
 
 describe('a request that changes something', () => {
@@ -165,7 +181,7 @@ describe('a request that changes something', () => {
     const editor = await person('editor')
     const answer = await ask('/api/session', { method: 'DELETE', headers: { ...editor.headers, ...headers } })
     expect(answer.status).toBe(403)
-    expect(answer.json().error.code).toBe('csrf')
+    expect(answer.json().code).toBe('csrf')
     expect(answer.headers['access-control-allow-origin']).toBeUndefined()
     expect((await ask('/api/session', { headers: editor.headers })).status).toBe(200)
   })
@@ -203,7 +219,7 @@ describe('a request that changes something', () => {
 async function server() {
   const { signIn: person, ...rest } = await openTestServer()
   await rest.store.users.put(user('editor', { id: 'somebody', password_hash: hash }))
-  await rest.store.users.put(user('author', { email: 'off@voix.test', password_hash: hash, active: false }))
+  await rest.store.users.put(user('author', { email: 'off@voix.test', password_hash: hash, status: 'suspended' }))
   return {
     ...rest,
     person: (role: 'editor') => person(role, { email: 'person@voix.test' }),

@@ -1,90 +1,223 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { authTokenLifetimeSeconds, defaultThemeColour } from '#model/constants.ts'
+import { areas } from '#model/area.ts'
+import { authTokenLifetimeSeconds, defaultThemeColour, limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
-import { isPassword } from '../auth/password.ts'
+import { isRecord } from '#model/json.ts'
+import { routes } from '#routes.ts'
+import { actionsIn } from '#content/access.ts'
+import type { Auth } from '../auth/auth.ts'
+import { checkPassword, checkPasswordAgain } from '../auth/credentials.ts'
+import { logSignIn } from '../auth/log.ts'
+import type { OAuthClient } from '../auth/oauth-client.ts'
+import { endAccess, savePassword } from '../auth/password-routes.ts'
+import { requireStrongPassword } from '../auth/password-rules.ts'
+import { checkCode, missingFactor } from '../auth/second-factor.ts'
 import { sessionCookie, type SignedIn, startSession } from '../auth/sessions.ts'
-import { createTries } from '../auth/tries.ts'
-import { type Context, userOf } from '../context.ts'
+import { setCookie } from '../auth/sign-in-routes.ts'
+import { userOf } from '../context.ts'
 
+const closed = { additionalProperties: false }
+const Password = Type.String({ maxLength: 1024 })
 const Credentials = Type.Object(
-  { email: Type.String({ maxLength: 254 }), password: Type.String({ maxLength: 1024 }) },
-  { additionalProperties: false },
+  { email: Type.String({ maxLength: 254 }), password: Password, code: Type.Optional(Type.String({ maxLength: 40 })) },
+  closed,
 )
 const Profile = Type.Object(
   {
     name: Type.Optional(Type.String({ minLength: 1, maxLength: 120 })),
     themeColour: Type.Optional(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })),
+    locale: Type.Optional(Type.String({ pattern: '^[a-z]{2}-[A-Z]{2}$' })),
+    timeZone: Type.Optional(Type.String({ maxLength: 60 })),
+    lists: Type.Optional(
+      Type.Record(
+        Type.String({ pattern: '^[a-z-]{1,40}$' }),
+        Type.Object(
+          {
+            columns: Type.Optional(Type.Array(Type.String({ maxLength: 60 }), { maxItems: 60 })),
+            size: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.listRows })),
+            views: Type.Optional(
+              Type.Array(
+                Type.Object(
+                  { name: Type.String({ minLength: 1, maxLength: 60 }), search: Type.String({ maxLength: 2000 }) },
+                  closed,
+                ),
+                { maxItems: 30 },
+              ),
+            ),
+          },
+          closed,
+        ),
+        { maxProperties: 60, additionalProperties: false },
+      ),
+    ),
   },
-  { additionalProperties: false },
+  closed,
 )
+const NewPassword = Type.Object({ current: Password, password: Password }, closed)
 
-/** Signing in with a password. Issue B adds the OAuth flow; both end in a session row. */
-export function sessionRoutes(app: FastifyInstance, { store }: Context): void {
-  const tries = createTries()
+interface ProfileChange {
+  readonly name?: string
+  readonly themeColour?: string
+  readonly locale?: string
+  readonly timeZone?: string
+  /** How the user likes each list that is named; the others stay as they are. */
+  readonly lists?: Readonly<Record<string, object>>
+}
 
-  app.get('/api/session', async (request) => {
+/** Who is signed in, and what they may change about it. Signing in by password without leaving serves the studio and scripts. */
+export function sessionRoutes(app: FastifyInstance, auth: Auth, client: OAuthClient): void {
+  const { store } = auth
+
+  app.get(routes.api.session, async (request) => {
     userOf(request)
-    return described(request.signedIn!)
+    return described(auth, request.signedIn!)
   })
 
-  app.post<{ Body: { email: string; password: string } }>(
-    '/api/session',
+  app.post<{ Body: { email: string; password: string; code?: string } }>(
+    routes.api.session,
     { schema: { body: Credentials } },
     async (request, reply) => {
-      const { email, password } = request.body
-      const address = request.socket.remoteAddress ?? ''
-      tries.begin(email, address)
-      const user = await store.users.byEmail(email.trim())
-      // An unknown address takes as long as a known one, and hears the same.
-      if (!(await isPassword(password, user?.password_hash ?? '')) || !user?.active)
-        throw new VoixError('wrong-credentials')
-      tries.succeeded(email, address)
-      const { token, session } = await startSession(store, user)
-      setCookie(reply, token, authTokenLifetimeSeconds)
-      return described({ user, session, by: 'cookie' })
+      if (!(await client.isOwn(request)))
+        throw new VoixError('not-allowed', { reason: 'this installation signs in with another server.' })
+      const { code, ...credentials } = request.body
+      const user = await checkPassword(auth, request, credentials)
+      const missing = await missingFactor(auth, user)
+      if (missing === 'enrolment')
+        throw new VoixError('not-allowed', {
+          reason: 'your account needs a second factor. Set it up on the sign-in page.',
+        })
+      if (missing && !code) throw new VoixError('second-factor-needed')
+      if (missing) await checkCode(auth, user, auth.addressOf(request), code!)
+      const { token, session } = await startSession(store, user, authTokenLifetimeSeconds, {
+        agent: request.headers['user-agent'] ?? '',
+      })
+      setCookie(reply, sessionCookie, token, authTokenLifetimeSeconds)
+      await logSignIn(auth, 'login', user, { address: auth.addressOf(request) })
+      return described(auth, { user, session, by: 'cookie', scopes: '*' })
     },
   )
 
-  app.delete('/api/session', async (request, reply) => {
-    if (request.signedIn) await store.sessions.remove(request.signedIn.session.id_hash)
-    setCookie(reply, '', 0)
+  app.delete(routes.api.session, async (request, reply) => {
+    if (request.signedIn) {
+      await client.revoke(request, request.signedIn.session)
+      await store.sessions.remove(request.signedIn.session.id_hash)
+      await logSignIn(auth, 'logout', request.signedIn.user)
+    }
+    setCookie(reply, sessionCookie, '', 0)
     return reply.code(204).send()
   })
 
-  app.patch<{ Body: { name?: string; themeColour?: string } }>(
-    '/api/session/user',
-    { schema: { body: Profile } },
-    async (request) => {
-      const user = userOf(request)
-      const { name, themeColour } = request.body
-      const changed = {
-        ...user,
-        ...(name && { name }),
-        settings: { ...user.settings, ...(themeColour && { themeColour }) },
-      }
-      if (typeof (await store.users.put(changed)) !== 'number') throw new VoixError('stale-version')
-      return described({ ...request.signedIn!, user: changed })
+  app.patch<{ Body: ProfileChange }>(routes.api.sessionUser, { schema: { body: Profile } }, async (request) => {
+    const user = await ownAccount(auth, request)
+    const { name, lists, ...settings } = request.body
+    if (settings.timeZone && !isTimeZone(settings.timeZone))
+      throw new VoixError('invalid-input', { field: 'timeZone', reason: 'There is no such time zone.' })
+    const changed = {
+      ...user,
+      ...(name && { name }),
+      settings: {
+        ...user.settings,
+        ...settings,
+        ...(lists && { lists: { ...listsOf(user.settings), ...lists } }),
+      },
+    }
+    if (typeof (await store.users.put(changed)) !== 'number') throw new VoixError('stale-version')
+    return described(auth, { ...request.signedIn!, user: { ...request.signedIn!.user, ...changed } })
+  })
+
+  app.post<{ Body: { current: string; password: string } }>(
+    routes.api.sessionPassword,
+    { schema: { body: NewPassword } },
+    async (request, reply) => {
+      const user = await ownAccount(auth, request)
+      const { current, password } = request.body
+      await checkPasswordAgain(auth, request, user, current)
+      requireStrongPassword(password, user)
+      await savePassword(auth, user, password, request.signedIn!.session)
+      await logSignIn(auth, 'password_changed', user)
+      return reply.code(204).send()
     },
   )
+
+  app.get(routes.api.sessions, async (request) => {
+    const user = await ownAccount(auth, request)
+    const here = request.signedIn!.session.id_hash
+    const now = new Date().toISOString()
+    return {
+      rows: (await store.sessions.of(user.id))
+        .filter(({ expires_at }) => expires_at > now)
+        .map(({ id_hash, admin_session_id, agent, created_at, seen_at }) => ({
+          id: admin_session_id,
+          agent,
+          created_at,
+          seen_at,
+          isThis: id_hash === here,
+        })),
+    }
+  })
+
+  app.delete<{ Params: { id: string } }>(routes.api.sessionNamed(':id'), async (request, reply) => {
+    const user = await ownAccount(auth, request)
+    const session = (await store.sessions.of(user.id)).find(
+      ({ admin_session_id }) => admin_session_id === request.params.id,
+    )
+    if (!session) throw new VoixError('not-found', { what: 'session' })
+    await client.revoke(request, session)
+    await store.sessions.remove(session.id_hash)
+    return reply.code(204).send()
+  })
+
+  // Everywhere, this browser too: whoever presses it wants to be sure.
+  app.delete(routes.api.sessions, async (request, reply) => {
+    const user = await ownAccount(auth, request)
+    for (const session of await store.sessions.of(user.id)) await client.revoke(request, session)
+    await endAccess(store, user.id)
+    await logSignIn(auth, 'sign_out', user)
+    setCookie(reply, sessionCookie, '', 0)
+    return reply.code(204).send()
+  })
 }
 
-function setCookie(reply: FastifyReply, value: string, maxAge: number): void {
-  void reply.setCookie(sessionCookie, value, { path: '/', httpOnly: true, secure: true, sameSite: 'lax', maxAge })
+/** The stored account of whoever is signed in, as it is now: what is changed must not put back what was. */
+export async function ownAccount({ store }: Auth, request: FastifyRequest) {
+  const user = await store.users.get(userOf(request).id)
+  if (!user) throw new VoixError('not-signed-in')
+  return user
 }
 
-function described({ user, session }: SignedIn) {
-  const { id, email, name, role, sites, settings } = user
+/** What the admin knows of whoever is signed in. */
+export async function described({ store }: Pick<Auth, 'store'>, { user, session }: SignedIn) {
+  const { id, email, name, assignments, settings } = user
+  const text = (key: string) => (typeof settings[key] === 'string' ? settings[key] : undefined)
   return {
     user: {
       id,
       email,
       name,
-      role,
-      sites,
-      themeColour: typeof settings.themeColour === 'string' ? settings.themeColour : defaultThemeColour,
+      role: assignments[0]?.role ?? '',
+      assignments,
+      may: Object.fromEntries(areas.map((area) => [area, actionsIn(user, area)])),
+      themeColour: text('themeColour') ?? defaultThemeColour,
+      locale: text('locale') ?? 'en-GB',
+      timeZone: text('timeZone') ?? '',
+      lists: listsOf(settings),
+      secondFactor: (await store.signIn.secondFactors.get(id)) !== undefined,
     },
     adminSessionId: session.admin_session_id,
     csrf: session.csrf_token,
+  }
+}
+
+/** How the user likes lists: columns, size, saved views. */
+function listsOf({ lists }: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return isRecord(lists) ? lists : {}
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
   }
 }

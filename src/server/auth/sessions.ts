@@ -1,6 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { authTokenLifetimeSeconds } from '#model/constants.ts'
+import { withSites } from '#content/access.ts'
+import { authTokenLifetimeSeconds, signInLifetimes } from '#model/constants.ts'
 import type { Store, StoredSession, StoredUser } from '#content/store-types.ts'
+import type { Scope } from './scopes.ts'
 
 /** Somebody who is signed in, and how. */
 export interface SignedIn {
@@ -8,15 +10,21 @@ export interface SignedIn {
   readonly session: StoredSession
   /** A bearer token is sent on purpose, a cookie by itself: only the latter needs a CSRF token. */
   readonly by: 'cookie' | 'bearer'
+  /** What a token was made for; `*` for whoever signed in. Narrows what the user may do, never widens it. */
+  readonly scopes: '*' | readonly Scope[]
 }
 
 export const sessionCookie = '__Host-voix-session'
+
+/** How exactly "last seen" is known: writing it with each request would cost more than it tells. */
+const seenEveryMs = 5 * 60_000
 
 /** Starts a session and answers the token for the cookie; only its hash is stored. */
 export async function startSession(
   store: Store,
   user: StoredUser,
   seconds: number = authTokenLifetimeSeconds,
+  more: Partial<Pick<StoredSession, 'agent' | 'tokens' | 'tokens_until'>> = {},
 ): Promise<{ token: string; session: StoredSession }> {
   const token = randomBytes(32).toString('base64url')
   const now = new Date()
@@ -28,12 +36,16 @@ export async function startSession(
     created_at: now.toISOString(),
     expires_at: new Date(now.getTime() + seconds * 1000).toISOString(),
     seen_at: now.toISOString(),
+    tokens: null,
+    tokens_until: null,
+    ...more,
+    agent: (more.agent ?? '').slice(0, 300),
   }
   await store.sessions.put(session)
   return { token, session }
 }
 
-/** Who a token belongs to; nobody when it is unknown, over, or its user was switched off. */
+/** Who a token belongs to; nobody when it is unknown, over, unused for long, or its user was switched off. */
 export async function readSession(
   store: Store,
   token: string | undefined,
@@ -41,9 +53,14 @@ export async function readSession(
 ): Promise<SignedIn | undefined> {
   if (!token || token.length > 200) return undefined
   const session = await store.sessions.get(hashOf(token))
-  if (!session || Date.parse(session.expires_at) <= Date.now()) return undefined
+  const now = Date.now()
+  if (!session || Date.parse(session.expires_at) <= now) return undefined
+  const unused = now - Date.parse(session.seen_at)
+  if (unused > signInLifetimes.idle * 1000) return undefined
   const user = await store.users.get(session.user_id)
-  return user?.active ? { user, session, by } : undefined
+  if (user?.status !== 'active') return undefined
+  if (unused > seenEveryMs) await store.sessions.seen(session.id_hash, new Date(now).toISOString())
+  return { user: await withSites(user, () => store.sites.list()), session, by, scopes: '*' }
 }
 
 export function hashOf(token: string): string {

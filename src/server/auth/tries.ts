@@ -1,44 +1,45 @@
-import { LRUCache } from 'lru-cache'
 import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
+import type { Store } from '#content/store-types.ts'
+import { hashOf } from './sessions.ts'
 
-/** Counts failed sign-ins by account and by the address of the socket, whatever header claims otherwise. */
-export function createTries(clock: () => number = Date.now) {
-  const counts = new LRUCache<string, { failures: number; since: number }>({ max: 50_000 })
+/** Counts what fails, by account and by address; kept in the database, so that a restart forgives nothing. */
+export interface Tries {
+  /** Throws `too-many-tries` when the account or the address has used up its tries. Counts this one as failed until told. */
+  begin(account: string, address: string): Promise<void>
+  succeeded(account: string, address: string): Promise<void>
+  /** Counts one use of something that may be used `most` times in a while. Throws `too-many-tries`. */
+  spend(what: string, most: number, windowMs: number): Promise<void>
+}
 
+export function createTries({ signIn: { tries } }: Store, clock: () => number = Date.now): Tries {
   return {
-    /** Throws `too-many-tries` when the account or the address has used up its tries. Counts this one as failed until told. */
-    begin(account: string, address: string): void {
-      const keys = keysOf(account, address)
-      for (const [key, most] of keys) {
-        const entry = current(key)
-        if (entry.failures >= most)
-          throw new VoixError('too-many-tries', {
-            minutes: Math.ceil((entry.since + limits.loginWindowMs - clock()) / 60_000),
-          })
-      }
-      for (const [key] of keys) {
-        const entry = current(key)
-        counts.set(key, { ...entry, failures: entry.failures + 1 })
-      }
+    async begin(account, address) {
+      // The address first: whoever has none left cannot lock one account after another.
+      await spend(keyOf('address', address), limits.loginTriesPerAddress, limits.loginWindowMs)
+      await spend(keyOf('account', account), limits.loginTriesPerAccount, limits.loginLockMs)
     },
-    succeeded(account: string, address: string): void {
-      for (const [key] of keysOf(account, address)) {
-        const entry = current(key)
-        counts.set(key, { ...entry, failures: key.startsWith('account:') ? 0 : Math.max(0, entry.failures - 1) })
-      }
+    async succeeded(account, address) {
+      await tries.forgive(hashOf(keyOf('account', account)))
+      await tries.forgive(hashOf(keyOf('address', address)), 1)
     },
+    spend,
   }
 
-  function current(key: string): { failures: number; since: number } {
-    const entry = counts.get(key)
-    return entry && clock() - entry.since < limits.loginWindowMs ? entry : { failures: 0, since: clock() }
+  async function spend(what: string, most: number, windowMs: number): Promise<void> {
+    const now = clock()
+    const { failures, since } = await tries.count(hashOf(what), inWords(now), inWords(now - windowMs))
+    if (failures <= most) return
+    const minutes = Math.max(1, Math.ceil((Date.parse(since) + windowMs - now) / 60_000))
+    throw new VoixError('too-many-tries', { minutes })
   }
 }
 
-function keysOf(account: string, address: string): [string, number][] {
-  return [
-    [`account:${account.trim().normalize('NFKC').toLowerCase()}`, limits.loginTriesPerAccount],
-    [`address:${address}`, limits.loginTriesPerAddress],
-  ]
+/** One account however its name is written. */
+function keyOf(kind: 'account' | 'address', name: string): string {
+  return `${kind}:${name.trim().normalize('NFKC').toLowerCase()}`
+}
+
+function inWords(time: number): string {
+  return new Date(time).toISOString()
 }

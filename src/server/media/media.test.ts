@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { limits } from '#model/constants.ts'
 import { shareTestServer } from '../testing.ts'
+import { docx, mp4 } from './testing.ts'
 
 const shared = shareTestServer()
 const colour = { r: 51, g: 102, b: 153 }
@@ -31,11 +32,9 @@ describe('an upload', () => {
   })
 
   it.each<[string, () => Promise<Buffer> | Buffer]>([
-    [
-      'an SVG with a script',
-      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'),
-    ],
-    ['a GIF', () => Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
+    ['an SVG with an entity', () => Buffer.from('<!DOCTYPE svg [<!ENTITY x "y">]><svg>&x;</svg>')],
+    ['an archive with a program', () => docx('evil.exe')],
+    ['a film without a film', () => mp4().subarray(0, 40)],
     ['a page of HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a program', () => Buffer.from('MZ\u0090\0\u0003')],
     ['nothing', () => Buffer.alloc(0)],
@@ -43,11 +42,15 @@ describe('an upload', () => {
     ['a TIFF', () => photo(9, 9).tiff().toBuffer()],
   ])('of %s that calls itself a photograph is refused, and nothing of it is kept', async (_what, bytes) => {
     const { config } = shared()
-    const kept = () => readdir(join(config.dataDir, 'media')).catch(() => [])
+    const kept = async () => [
+      ...(await readdir(join(config.dataDir, 'media')).catch(() => [])),
+      ...(await readdir(join(config.dataDir, 'incoming')).catch(() => [])),
+    ]
     const before = await kept()
     const answer = await upload(await bytes(), 'photo.jpg')
-    expect([answer.status, answer.json().error.code]).toEqual([415, 'unsupported-media'])
-    expect(answer.json().error.message).toBe('Upload a photograph as JPEG, PNG, WebP or AVIF.')
+    expect([answer.status, answer.json().code]).toEqual([415, 'unsupported-media'])
+    // What to do about it.
+    expect(answer.json().detail).toMatch(/Upload|Export|Save/)
     expect(await kept()).toEqual(before)
   })
 
@@ -58,7 +61,13 @@ describe('an upload', () => {
   })
 
   it('of more than 25 MiB is refused', async () => {
-    expect((await upload(Buffer.alloc(limits.uploadBytes + 1), 'heavy.jpg')).status).toBe(413)
+    const head = await photo().jpeg().toBuffer()
+    const heavy = Buffer.concat([head, Buffer.alloc(limits.uploadBytes + 1 - head.length)])
+    const { status, json } = await upload(heavy, 'heavy.jpg')
+    expect([status, json().detail]).toEqual([
+      413,
+      'That is more than the limit: a file has at most 25 MiB. Make it smaller, then upload it again.',
+    ])
   })
 
   it('that is no upload is refused', async () => {
@@ -83,7 +92,8 @@ describe('a picture of the library', () => {
     expect(headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'x-content-type-options': 'nosniff',
     })
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 480, height: 240 })
   })
@@ -99,6 +109,72 @@ describe('a picture of the library', () => {
     const { width, exif } = await sharp(bytes).metadata()
     expect(width).toBe(400)
     expect(exif).toBeUndefined()
+  })
+
+  it('is cut to a listed shape, around its focal point or as an editor cropped it', async () => {
+    const { ask } = shared()
+    const { headers } = await somebody()
+    const half = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#ff0000' } })
+      .composite([
+        { input: { create: { width: 200, height: 200, channels: 3, background: '#0000ff' } }, left: 200, top: 0 },
+      ])
+      .png()
+      .toBuffer()
+    const { id } = (await upload(half, 'half.png')).json()
+    const square = async (query: string) => {
+      const { bytes } = await ask(`/media/${id}/320.jpg?crop=1x1${query}`)
+      const { dominant } = await sharp(bytes).stats()
+      return { ...(await sharp(bytes).metadata()), isBlue: dominant.b > dominant.r }
+    }
+    const change = (revision: number, body: unknown) =>
+      ask(`/api/media/${id}`, { method: 'PATCH', headers: { ...headers, 'if-match': `"${revision}"` }, body })
+    await change(1, { focal: { x: 1, y: 0.5 } })
+    expect(await square('')).toMatchObject({ width: 200, height: 200, isBlue: true })
+    const cropped = await change(2, { crops: { '1x1': { x: 0, y: 0, width: 0.25, height: 0.5 } } })
+    expect(cropped.json()).toMatchObject({ version: 1 })
+    expect(await square('&v=1')).toMatchObject({ width: 100, height: 100, isBlue: false })
+  })
+
+  it('keeps its address when its file is replaced, and is asked for again under it', async () => {
+    const { ask } = shared()
+    const { headers } = await somebody()
+    const { id } = (await upload(await photo(640, 480).jpeg().toBuffer(), 'a.jpg')).json()
+    await ask(`/media/${id}/480.webp`)
+    const green = await sharp({ create: { width: 500, height: 250, channels: 3, background: '#00ff00' } })
+      .png()
+      .toBuffer()
+    const replaced = await upload(green, 'b.png', { ...headers, 'if-match': '"1"' }, `/api/media/${id}/file`)
+    expect(replaced.json()).toMatchObject({ id, width: 500, mime: 'image/png', version: 1, revision: 2 })
+    const before = await ask(`/media/${id}/480.webp`)
+    expect(before.headers['cache-control']).toBe('public, max-age=60')
+    expect((await sharp(before.bytes).stats()).dominant.g).toBeGreaterThan(200)
+    expect((await ask(`/media/${id}/480.webp?v=1`)).headers['cache-control']).toContain('immutable')
+    const stale = await upload(green, 'b.png', { ...headers, 'if-match': '"1"' }, `/api/media/${id}/file`)
+    expect(stale.json().code).toBe('media-stale')
+  })
+
+  it('that is a drawing is served without what could run, and as nothing else', async () => {
+    const { ask } = shared()
+    const source =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script><path d="M0 0"/></svg>'
+    const { id } = (await upload(Buffer.from(source), 'logo.svg')).json()
+    const { headers, text } = await ask(`/media/${id}/480.webp`)
+    expect(headers).toMatchObject({ 'content-type': 'image/svg+xml', 'x-content-type-options': 'nosniff' })
+    expect(headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/)
+    expect(text).toBe('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0"/></svg>')
+  })
+
+  it('that moves goes on moving', async () => {
+    const { ask } = shared()
+    const frames = await Promise.all(['#f00', '#0f0'].map((background) => photoOf(background).png().toBuffer()))
+    const gif = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer()
+    const { id, animated, height } = (await upload(gif, 'wave.gif')).json()
+    expect([animated, height]).toEqual([true, 20])
+    const { bytes, headers } = await ask(`/media/${id}/320.avif`)
+    expect(headers['content-type']).toBe('image/webp')
+    expect((await sharp(bytes).metadata()).pages).toBe(2)
   })
 
   it('has a stand-in for a moment while its AVIF is made', async () => {
@@ -123,6 +199,11 @@ describe('a picture of the library', () => {
     '/media/secret%00/480.jpg',
     '/media/__proto__/480.jpg',
     '/media/ghost/480.jpg',
+    '/media/ID/480.webp?crop=5x5',
+    '/media/ID/480.webp?crop=',
+    '/media/video/ID.mp4',
+    '/media/file/ID.pdf',
+    '/media/video/..%2f..%2fsecret.mp4',
     '/media/ID',
     '/media/',
   ])('is not at %s', async (path) => {
@@ -135,11 +216,13 @@ describe('a picture of the library', () => {
     expect(answer.headers['content-type'] ?? '').not.toMatch(/^image/)
   })
 
-  it('has words and a focal point that may be changed, and nothing else', async () => {
+  it('has words and a focal point that may be changed from the revision that was read, and nothing else', async () => {
     const { ask } = shared()
     const { headers } = await somebody()
     const { id } = (await upload(await photo(64, 64).jpeg().toBuffer(), 'a.jpg')).json()
-    const change = (body: unknown) => ask(`/api/media/${id}`, { method: 'PATCH', headers, body })
+    const change = (body: unknown, revision = '"1"') =>
+      ask(`/api/media/${id}`, { method: 'PATCH', headers: { ...headers, 'if-match': revision }, body })
+    expect((await change({ alt: 'x' }, '')).status).toBe(428)
     expect((await change({ alt: 'The beach', focal: { x: 0, y: 1 }, tags: ['driftwood'] })).json()).toMatchObject({
       id,
       alt: 'The beach',
@@ -153,10 +236,48 @@ describe('a picture of the library', () => {
       { focal: { x: '50%', y: 0 } },
       { tags: ['Two words'] },
     ])
-      expect((await change(body)).status).toBe(400)
+      expect((await change(body, '"2"')).status).toBe(400)
+    expect((await change({ alt: 'Late' })).json().code).toBe('media-stale')
     expect((await ask(`/api/media?search=driftwood`, { headers })).json().rows).toMatchObject([{ id }])
   })
 })
+
+describe('a film or a document', () => {
+  it('is played in parts, at the address that slices use', async () => {
+    const { ask } = shared()
+    const film = mp4({ size: 2000 })
+    const { id, ...asset } = (await upload(film, 'tour.mov')).json()
+    expect(asset).toMatchObject({ kind: 'video', mime: 'video/mp4', width: 1280, height: 720, duration: 12.5 })
+    const whole = await ask(`/media/video/${id}.mp4`)
+    expect(whole.bytes).toEqual(film)
+    expect(whole.headers).toMatchObject({ 'content-type': 'video/mp4', 'accept-ranges': 'bytes' })
+    const part = await ask(`/media/video/${id}.mp4`, { headers: { range: 'bytes=10-19' } })
+    expect([part.status, part.headers['content-range'], part.bytes]).toEqual([
+      206,
+      `bytes 10-19/${film.length}`,
+      film.subarray(10, 20),
+    ])
+    expect((await ask(`/media/video/${id}.mp4`, { headers: { range: 'bytes=99999-' } })).status).toBe(416)
+    const head = await ask(`/media/video/${id}.mp4`, { method: 'HEAD' })
+    expect([head.headers['content-length'], head.bytes.length]).toEqual([String(film.length), 0])
+    const etag = String(whole.headers.etag)
+    expect((await ask(`/media/video/${id}.mp4`, { headers: { 'if-none-match': etag } })).status).toBe(304)
+  })
+
+  it('is saved and not opened, under its own name', async () => {
+    const { ask } = shared()
+    const { id, kind } = (await upload(Buffer.from('%PDF-1.7 menu'), 'Menú “Noche”.pdf')).json()
+    expect(kind).toBe('file')
+    const { headers, text } = await ask(`/media/file/${id}.pdf`)
+    expect(text).toBe('%PDF-1.7 menu')
+    expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' })
+    expect(headers['content-disposition']).toBe(
+      `attachment; filename="Men_ Noche.pdf"; filename*=UTF-8''Men%C3%BA%20Noche.pdf`,
+    )
+  })
+})
+
+const photoOf = (background: string) => sharp({ create: { width: 30, height: 20, channels: 3, background } })
 
 /** A small PNG whose head claims to be a large one. */
 async function bombOf(width: number, height: number): Promise<Buffer> {
@@ -173,10 +294,15 @@ function somebody() {
   return (signedIn ??= shared().signIn('editor'))
 }
 
-async function upload(bytes: Buffer, file: string, headers?: Readonly<Record<string, string>>) {
+async function upload(
+  bytes: Buffer,
+  file: string,
+  headers?: Readonly<Record<string, string>>,
+  path = '/api/media?duplicate=keep',
+) {
   const head = `--edge\r\nContent-Disposition: form-data; name="file"; filename="${file}"\r\nContent-Type: image/jpeg\r\n\r\n`
   const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--edge--\r\n')])
-  return shared().ask('/api/media', {
+  return shared().ask(path, {
     method: 'POST',
     headers: { ...(headers ?? (await somebody()).headers), 'content-type': 'multipart/form-data; boundary=edge' },
     body,

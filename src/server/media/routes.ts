@@ -1,19 +1,95 @@
-import type { FastifyInstance } from 'fastify'
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { VoixError } from '#model/errors.ts'
-import { type VariantFormat, variantFormats } from '#model/media.ts'
+import { type Asset, cropShapes, type VariantFormat, variantFormats, variantWidths } from '#model/media.ts'
 import type { Context } from '../context.ts'
+import { byteRange } from './byte-range.ts'
+import { originalOf } from './files.ts'
 
-/** `/media/{id}/{width}.{format}`: a variant of a picture, for a year; one that stands in for another only for a moment. */
-export function mediaRoutes(app: FastifyInstance, { media }: Context): void {
-  app.get<{ Params: { id: string; variant: string } }>('/media/:id/:variant', async (request, reply) => {
-    const [, width = '', format = ''] = /^([1-9]\d{2,3})\.([a-z]{3,4})$/.exec(request.params.variant) ?? []
-    const known = variantFormats.some((each) => each === format)
-    const variant = known ? await media.variant(request.params.id, Number(width), format as VariantFormat) : undefined
-    if (!variant) throw new VoixError('not-found', { what: 'picture' })
-    return reply
-      .header('content-type', variant.mime)
-      .header('cache-control', variant.final ? 'public, max-age=31536000, immutable' : 'public, max-age=60')
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .send(variant.bytes)
-  })
+const forAYear = 'public, max-age=31536000, immutable'
+const forAMoment = 'public, max-age=60'
+/** A file may be looked at and nothing more: what is in it does not run, load or send. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+/**
+ * `/media/{id}/{width}.{format}`: a picture at a width, for a year; one that stands in for another only for a moment.
+ * `/media/video/{id}.mp4` and `/media/file/{id}.pdf`: the file itself, in parts when asked so.
+ */
+export function mediaRoutes(app: FastifyInstance, { store, media }: Context): void {
+  app.get<{ Params: { id: string; variant: string }; Querystring: { crop?: string; v?: string } }>(
+    '/media/:id/:variant',
+    async (request, reply) => {
+      const [, width = '', format = ''] = /^([1-9]\d{2,3})\.([a-z]{3,4})$/.exec(request.params.variant) ?? []
+      const { crop, v = '0' } = request.query
+      const shape = cropShapes.find((each) => each === crop)
+      const isListed =
+        variantWidths.some((each) => each === Number(width)) && variantFormats.some((each) => each === format)
+      if (!isListed || (crop !== undefined && !shape)) throw notThere('picture')
+      const asset = await shown(request, request.params.id)
+      const variant =
+        asset?.kind === 'image'
+          ? await media.variants.of(asset, { width: Number(width), format: format as VariantFormat, shape })
+          : undefined
+      if (!variant || !asset) throw notThere('picture')
+      // An address of an earlier file shows the present one, and is asked again soon.
+      const lasts = variant.final && Number(v) === (asset.version ?? 0) && asset.id === request.params.id
+      return reply
+        .headers({ ...fileHeaders, 'cache-control': lasts ? forAYear : forAMoment, 'content-type': variant.mime })
+        .send(variant.bytes)
+    },
+  )
+
+  app.get<{ Params: { file: string } }>('/media/video/:file', (request, reply) => sendFile(request, reply, 'video'))
+  app.get<{ Params: { file: string } }>('/media/file/:file', (request, reply) => sendFile(request, reply, 'file'))
+
+  async function sendFile(
+    request: FastifyRequest<{ Params: { file: string } }>,
+    reply: FastifyReply,
+    kind: 'video' | 'file',
+  ) {
+    const [, id = ''] = /^([\w-]{1,64})\.[a-z0-9]{3,4}$/.exec(request.params.file) ?? []
+    const asset = id ? await shown(request, id) : undefined
+    const size = asset?.kind === kind ? await media.blobs.size(originalOf(asset.id)) : undefined
+    if (!asset || size === undefined) throw notThere(kind)
+    const etag = `"${(asset.sha256 ?? `${asset.id}-${asset.version ?? 0}`).slice(0, 32)}"`
+    reply.headers({
+      ...fileHeaders,
+      'accept-ranges': 'bytes',
+      'cache-control': 'public, max-age=3600',
+      'content-type': asset.mime === 'text/vtt' ? 'text/vtt; charset=utf-8' : asset.mime,
+      etag,
+      // Captions are read by the player; every other document is saved, and opened by the visitor's own program.
+      ...(kind === 'file' && asset.mime !== 'text/vtt' && { 'content-disposition': attachment(asset.file) }),
+    })
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    const range = byteRange(request.headers.range, size, String(request.headers['if-range'] ?? etag), etag)
+    if (range === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send()
+    if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+    reply.header('content-length', range ? range.end - range.start + 1 : size)
+    // An empty stream, so that the length that was said stays.
+    if (request.method === 'HEAD') return reply.send(Readable.from([]))
+    return reply.send(await media.blobs.open(originalOf(asset.id), range))
+  }
+
+  /** What is shown under an id: the asset itself, or what stands in for it. The trash is seen by editors alone. */
+  async function shown({ signedIn }: FastifyRequest, id: string): Promise<Asset | undefined> {
+    if (!/^[\w-]{1,64}$/.test(id)) return undefined
+    const row = await store.media.get(id)
+    if (row?.replaced_by) return store.media.get(row.replaced_by)
+    return row?.trashed_at && !signedIn ? undefined : row
+  }
+}
+
+const fileHeaders = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': policy,
+  'cross-origin-resource-policy': 'cross-origin',
+} as const
+
+function notThere(what: string): VoixError {
+  return new VoixError('not-found', { what })
+}
+
+function attachment(name: string): string {
+  return `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`
 }

@@ -1,50 +1,85 @@
 import type { IncomingMessage } from 'node:http'
-import { VoixError } from '#model/errors.ts'
 import type { Site, Store } from '#content/store-types.ts'
+import { VoixError } from '#model/errors.ts'
+import { type HostManner, leadFrom, mannerOf } from './host-manner.ts'
 
 /** Which site a request is for: by exact host name from a stored list, never by what a proxy header claims. */
 export interface Hosts {
   siteOf(request: IncomingMessage): Promise<Site>
+  /** What a host says beside its site: where it leads, whether search engines leave it alone; undefined for most. */
+  mannerOf(request: IncomingMessage): Promise<{ readonly lead?: string; readonly noindex: boolean } | undefined>
   forget(): void
+}
+
+interface KnownHosts {
+  readonly sites: ReadonlyMap<string, Site>
+  readonly manners: ReadonlyMap<string, HostManner>
 }
 
 const local = ['localhost', '127.0.0.1', '[::1]']
 
 export function createHosts(store: Store, siteDomain: string | undefined): Hosts {
-  let sites: Promise<ReadonlyMap<string, Site>> | undefined
+  let known: Promise<KnownHosts> | undefined
 
   return {
     async siteOf(request) {
       const host = hostOf(request)
-      const known = await (sites ??= byDomain(store).catch((error: unknown) => {
-        // A database that was away for a moment is asked again.
-        sites = undefined
-        throw error
-      }))
+      if (host === undefined) throw new VoixError('unknown-host')
+      const { sites } = await knownHosts()
       const site =
-        known.get(host) ??
-        (local.includes(host) ? (known.get(siteDomain ?? '') ?? known.values().next().value) : undefined)
+        sites.get(host) ??
+        (local.includes(host) ? (sites.get(siteDomain ?? '') ?? sites.values().next().value) : undefined)
       if (!site) {
         // The list may be older than a site that was just made.
-        sites = undefined
+        known = undefined
         throw new VoixError('unknown-host')
       }
       return site
     },
-    forget() {
-      sites = undefined
+
+    async mannerOf(request) {
+      const host = hostOf(request)
+      if (host === undefined) return undefined
+      const { sites, manners } = await knownHosts()
+      const manner = manners.get(host)
+      const site = sites.get(host)
+      if (!manner || !site) return undefined
+      const lead = leadFrom(manner, site, request.url ?? '/')
+      return { noindex: manner.noindex, ...(lead && { lead }) }
     },
+
+    forget() {
+      known = undefined
+    },
+  }
+
+  function knownHosts(): Promise<KnownHosts> {
+    return (known ??= read(store).catch((error: unknown) => {
+      // A database that was away for a moment is asked again.
+      known = undefined
+      throw error
+    }))
   }
 }
 
-/** The host name without its port, lower case. Throws `unknown-host` for a doubled or malformed header. */
-function hostOf({ headers, rawHeaders, url = '' }: IncomingMessage): string {
+/** The host name without its port, lower case; undefined for a doubled or malformed header. */
+function hostOf({ headers, rawHeaders, url = '' }: IncomingMessage): string | undefined {
   const given = rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length
   const [, host, port = '0'] = /^(\[[0-9a-f:]+\]|[a-z0-9.-]{1,253})(?::(\d{1,5}))?$/i.exec(headers.host ?? '') ?? []
-  if (given !== 1 || !host || Number(port) > 65_535 || !url.startsWith('/')) throw new VoixError('unknown-host')
+  if (given !== 1 || !host || Number(port) > 65_535 || !url.startsWith('/')) return undefined
   return host.toLowerCase().replace(/\.$/, '')
 }
 
-async function byDomain(store: Store): Promise<ReadonlyMap<string, Site>> {
-  return new Map((await store.sites.list()).flatMap((site) => site.domains.map((domain) => [domain, site] as const)))
+async function read(store: Store): Promise<KnownHosts> {
+  const sites = await store.sites.list()
+  const domains = (await store.sites.domains()).filter(({ removed_at }) => removed_at === null)
+  return {
+    sites: new Map(sites.flatMap((site) => site.domains.map((domain) => [domain, site] as const))),
+    manners: new Map(
+      domains.flatMap((domain) => {
+        const manner = mannerOf(domain)
+        return manner ? [[domain.host, manner] as const] : []
+      }),
+    ),
+  }
 }

@@ -1,33 +1,33 @@
-import { tagCounterKey } from '#model/constants.ts'
+import { countViews, whenSeen } from './views.ts'
 
 /**
- * Inlined in every public page, so it stays small: it counts viewed tags, decides conditions and wakes islands when
- * their time has come. React and the slices' chunks are fetched only for the islands that wake.
+ * Inlined in every public page, so it stays small: it counts viewed tags and wakes islands when their time has
+ * come. React and the slices' chunks are fetched only for the islands that wake.
  */
 const islandsSource = document.currentScript?.dataset.islands ?? ''
 let runtime: Promise<{ wake: (element: HTMLElement) => Promise<void> }> | undefined
 
-countTags(document.body.dataset.tags)
+/** How long a slow page may keep its islands asleep, in ms. */
+const patience = 4000
+
+countViews()
+later()
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) arrange(element)
-whenSeen('[data-tags]:not(body)', (element) => countTags(element.dataset.tags))
 
+// A link of the menu that leads to a part of this very page leads out of the menu as well.
+addEventListener('hashchange', () => document.querySelector<HTMLDialogElement>('.sheet:modal')?.close())
+
+/** What a visit needs beside its pages comes when nothing is left to do for the first of them. */
+function later(): void {
+  const { visit } = document.body.dataset
+  if (visit)
+    addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(() => import(/* @vite-ignore */ visit)))
+}
+
+/** Wakes at its time or at the first sign of interest, and repeats a click that came before the slice could hear it. */
 function arrange(element: HTMLElement): void {
-  const mode = element.dataset.wake
-  if (mode === 'load') wake(element)
-  else if (mode === 'idle') (window.requestIdleCallback ?? setTimeout)(() => wake(element))
-  else if (mode === 'visible') whenSeen(element, wake, '200px')
-  else onFirstTouch(element)
-}
-
-function wake(element: HTMLElement): Promise<void> {
-  if (element.dataset.awake !== undefined) return Promise.resolve()
-  element.dataset.awake = ''
-  runtime ??= import(/* @vite-ignore */ islandsSource)
-  return runtime.then((it) => it.wake(element))
-}
-
-/** Wakes on the first sign of interest, and repeats a click that came before the slice could hear it. */
-function onFirstTouch(element: HTMLElement): void {
+  // What this visitor is not shown needs no script.
+  if (element.closest('[data-when][hidden]')) return
   const signs = ['pointerover', 'focusin', 'touchstart', 'click'] as const
   let early: EventTarget | null = null
   const onSign = (event: Event): void => {
@@ -38,39 +38,33 @@ function onFirstTouch(element: HTMLElement): void {
       event.stopPropagation()
       early = target
     }
+    wake()
+  }
+  const wake = (): void => {
     if (element.dataset.awake !== undefined) return
-    wake(element).then(() => {
-      for (const sign of signs) element.removeEventListener(sign, onSign, true)
-      requestAnimationFrame(() =>
-        setTimeout(() => early?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))),
-      )
-    })
+    element.dataset.awake = ''
+    runtime ??= import(/* @vite-ignore */ islandsSource)
+    runtime
+      .then((it) => it.wake(element))
+      .finally(() => {
+        for (const sign of signs) element.removeEventListener(sign, onSign, true)
+        requestAnimationFrame(() =>
+          setTimeout(() => early?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))),
+        )
+      })
   }
   for (const sign of signs) element.addEventListener(sign, onSign, { capture: true })
+
+  const mode = element.dataset.wake
+  if (mode === 'load') afterLoad(wake)
+  else if (mode === 'idle') afterLoad(() => (window.requestIdleCallback ?? setTimeout)(wake))
+  else if (mode === 'visible') whenSeen(element, () => afterLoad(wake), '200px')
 }
 
-function whenSeen(what: string | HTMLElement, then: (element: HTMLElement) => void, rootMargin = '0px'): void {
-  const elements = typeof what === 'string' ? document.querySelectorAll<HTMLElement>(what) : [what]
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue
-        observer.unobserve(target)
-        then(target as HTMLElement)
-      }
-    },
-    { rootMargin },
-  )
-  for (const element of elements) observer.observe(element)
-}
-
-function countTags(tags = ''): void {
-  for (const tag of tags.split(' ').filter(Boolean)) {
-    try {
-      const key = tagCounterKey(tag)
-      localStorage.setItem(key, String((Number(localStorage.getItem(key)) || 0) + 1))
-    } catch {
-      // Storage may be switched off; the page works without counters.
-    }
-  }
+/** Nothing that wakes is worth the bandwidth of what the visitor sees first: waits until that is drawn. */
+function afterLoad(then: () => void): void {
+  const afterPaint = () => requestAnimationFrame(() => setTimeout(then))
+  if (document.readyState === 'complete') afterPaint()
+  else addEventListener('load', afterPaint)
+  setTimeout(then, patience)
 }

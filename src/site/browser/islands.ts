@@ -26,6 +26,7 @@ export async function wake(element: HTMLElement): Promise<void> {
   const props = {
     ...island.props,
     ...(island.data !== undefined && { data: island.data }),
+    element: id,
     page: pageData.facts,
     slots,
   }

@@ -16,7 +16,7 @@ import type { Targets } from './hit.ts'
 import { forwardKeys } from './keys.ts'
 import { followPointer } from './pointer.ts'
 import { sanitise } from './sanitise.ts'
-import { standingRules } from './standing.ts'
+import { hidingRules, standingRules } from './standing.ts'
 import { createWorkingCopy } from './working-copy.ts'
 
 declare global {
@@ -41,6 +41,7 @@ async function open(start: CanvasStart): Promise<void> {
   const send = (message: FromCanvas) => parent.postMessage({ voix: start.session, message }, location.origin)
   const listeners = new Set<() => void>()
   const standing = document.head.appendChild(document.createElement('style'))
+  const hidden = document.head.appendChild(document.createElement('style'))
   const watch = createWatch((boxes) => send({ kind: 'boxes', boxes }))
   let drawn: ReturnType<typeof copy.nodes> = []
   let selected: readonly string[] = []
@@ -101,6 +102,10 @@ async function open(start: CanvasStart): Promise<void> {
           request: message.request,
           place: targets ? dropAt(targets, message.x, message.y) : null,
         })
+      case 'hide':
+        document.documentElement.toggleAttribute('data-vx-as', message.elements !== null)
+        hidden.textContent = hidingRules(message.elements ?? [])
+        return watch.later()
       case 'hover':
         return
     }

@@ -2,7 +2,7 @@ import type { Asset } from '#model/media.ts'
 import type { Element, Page } from '#model/page.ts'
 import type { ViewNode } from '#model/view.ts'
 import type { Slice } from '#slices/define.ts'
-import { propsOf } from '#slices/resolve.ts'
+import { propsOf, shownProps } from '#slices/resolve.ts'
 import type { Definitions } from './definitions.ts'
 
 export interface NodeSources {
@@ -47,7 +47,12 @@ export function createNodes({ definitions, assets, data, sanitise }: NodeSources
     }
     const given = data.get(element.id)
     const nodes = [...base.nodes, ...emptySlots(element, slice)]
-    return { ...base, nodes, props: propsOf(slice, element, lookup), ...(given !== undefined && { data: given }) }
+    return {
+      ...base,
+      nodes,
+      props: shownProps(slice, propsOf(slice, element, lookup)),
+      ...(given !== undefined && { data: given }),
+    }
   }
 
   /** A slot with nothing in it shows that it is there and what it is called. */

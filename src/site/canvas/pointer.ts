@@ -1,4 +1,5 @@
 import type { FromCanvas, Modifiers } from '#model/canvas.ts'
+import { boxOf, wrapperOf } from './boxes.ts'
 
 interface PointerOptions {
   readonly send: (message: FromCanvas) => void
@@ -27,7 +28,8 @@ export function followPointer({ send, isSelected, fieldOf }: PointerOptions): vo
     // The first click selects; in what is selected, buttons of tabs, sliders and the like do their work.
     if (id === null || !isSelected(id)) event.stopPropagation()
     const field = id !== null && isSelected(id) ? fieldOf(target, id) : undefined
-    send({ kind: 'clicked', element: id, ...(field && { field }), modifiers: modifiersOf(event) })
+    const at = id === null ? undefined : placeIn(id, event)
+    send({ kind: 'clicked', element: id, ...(field && { field }), ...(at && { at }), modifiers: modifiersOf(event) })
   }
 
   function opened(event: MouseEvent): void {
@@ -56,6 +58,15 @@ function idOf(target: EventTarget | null): string | null {
   const wrapper = target instanceof Element ? target.closest('[data-vx-id]') : null
   // An empty slot belongs to the slice that has it.
   return wrapper?.getAttribute('data-vx-id')?.split('/')[0] ?? null
+}
+
+/** Where in the box of an element a pointer is, in hundredths. */
+function placeIn(id: string, { clientX, clientY }: MouseEvent): { x: number; y: number } | undefined {
+  const wrapper = wrapperOf(id)
+  const box = wrapper && boxOf(wrapper)
+  if (!box || box.width === 0 || box.height === 0) return undefined
+  const part = (at: number, length: number) => Math.round(Math.min(Math.max(at / length, 0), 1) * 1000) / 10
+  return { x: part(clientX - box.x, box.width), y: part(clientY - box.y, box.height) }
 }
 
 export function modifiersOf(event: MouseEvent | KeyboardEvent): Modifiers {

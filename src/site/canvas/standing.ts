@@ -1,18 +1,30 @@
 import { everyElement } from '#document/tree.ts'
 import type { Page } from '#model/page.ts'
 
-/** Style rules for what visitors do not see, or not always: nothing is hidden from its editor. */
+const everybody = ':root:not([data-vx-as])'
+
+/**
+ * Style rules for what visitors do not see, or not always. Nothing is hidden from its editor, unless the page is looked
+ * at as a visitor (`data-vx-as`).
+ */
 export function standingRules(page: Page): string {
   const rules: string[] = []
   for (const element of everyElement(page.elements)) {
     const at = `[data-vx-id="${CSS.escape(element.id)}"]`
     if (!element.enabled || element.xp_status === 'rejected') {
       rules.push(
-        `${at}{opacity:.4;position:relative}${at}::before{content:"${element.enabled ? 'Rejected' : 'Disabled'}"}`,
+        `${everybody} ${at}{opacity:.4;position:relative}${everybody} ${at}::before{content:"${element.enabled ? 'Rejected' : 'Disabled'}"}[data-vx-as] ${at}{display:none!important}`,
       )
     } else if (element.conditions_settings.conditions.length > 0) {
-      rules.push(`${at}{opacity:.72;position:relative}${at}::before{content:"Only when its conditions are met"}`)
+      rules.push(
+        `${everybody} ${at}{opacity:.72;position:relative}${everybody} ${at}::before{content:"Only when its conditions are met"}`,
+      )
     }
   }
   return rules.join('\n')
+}
+
+/** Style rules that take elements out of sight for the visitor that the page is looked at as. */
+export function hidingRules(elements: readonly string[]): string {
+  return elements.map((id) => `[data-vx-id="${CSS.escape(id)}"]{display:none!important}`).join('\n')
 }

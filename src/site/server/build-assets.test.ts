@@ -8,12 +8,15 @@ import { readBuildAssets } from './build-assets.ts'
 const manifest = {
   'src/ui/base.css': { file: 'base.css' },
   'src/site/error-page.css': { file: 'error.css' },
+  'src/site/style-guide.css': { file: 'guide.css' },
+  'src/server/auth/sign-in.css': { file: 'sign-in.css' },
   'src/layouts/looks/kimpton.css': {
     file: 'kimpton.css',
     assets: ['gloock-latin-400-normal-x1.woff2', 'gloock-latin-ext-400-normal-x2.woff2', 'other-x3.woff2'],
   },
   'src/layouts/looks/hyatt-ziva.css': { file: 'ziva.css' },
   'src/site/browser/islands.ts': { file: 'islands.js', imports: ['_react.js'] },
+  'src/site/browser/visit.ts': { file: 'visit.js' },
   'src/site/canvas/main.tsx': { file: 'canvas.js', css: ['canvas.css'], imports: ['_react.js'] },
   'src/admin/main.tsx': { file: 'admin.js', imports: ['_react.js', '_loop.js'] },
   'src/slices/intros/intro.tsx?view': { file: 'intro.js', css: ['intro.css'], imports: ['_copy.js'] },
@@ -50,6 +53,18 @@ describe('what the browser build made', () => {
     expect(assets.buildId).toMatch(/^[0-9a-f]{12}$/)
   })
 
+  it('is what a screen of the admin loads, with what that imports', async () => {
+    const assets = await built({
+      ...manifest,
+      'src/admin/screens/home.tsx': { file: 'home.js', css: ['home.css'], imports: ['_react.js'] },
+    })
+    expect(assets.screen('src/admin/screens/home.tsx')).toEqual({
+      scripts: ['/assets/react.js', '/assets/home.js'],
+      styles: ['/assets/home.css'],
+    })
+    expect(assets.screen('src/admin/screens/ghost.tsx')).toBeUndefined()
+  })
+
   it('says what to run when a part of it is missing', async () => {
     const { 'src/admin/main.tsx': _, ...rest } = manifest
     await expect(built(rest)).rejects.toThrow('The build has no src/admin/main.tsx. Run npm run build.')
@@ -58,7 +73,15 @@ describe('what the browser build made', () => {
 
 async function built(
   chunks: Readonly<
-    Record<string, { readonly file: string; readonly css?: readonly string[]; readonly assets?: readonly string[] }>
+    Record<
+      string,
+      {
+        readonly file: string
+        readonly css?: readonly string[]
+        readonly assets?: readonly string[]
+        readonly imports?: readonly string[]
+      }
+    >
   > = manifest,
 ) {
   const dist = await mkdtemp(join(tmpdir(), 'voix-'))
@@ -69,6 +92,7 @@ async function built(
   const files = {
     'client/.vite/manifest.json': JSON.stringify(chunks),
     'bootstrap/bootstrap.js': '/*bootstrap*/\n',
+    'first-paint/first-paint.js': '/*first-paint*/\n',
     ...Object.fromEntries(styles.map((file) => [`client/${file}`, `/*${file.slice(0, -4)}*/\n`])),
   }
   for (const [name, text] of Object.entries(files)) {

@@ -10,14 +10,23 @@ import { sliceFiles } from '#slices/catalogue.ts'
 export interface BuildAssets {
   readonly buildId: string
   readonly bootstrap: Inline
+  /** Decides what a visitor sees before the first paint. */
+  readonly firstPaint: Inline
   /** The styles of a page with these slices in this layout. */
   readonly styles: (components: ReadonlySet<string>, layout: LayoutId) => Inline
   readonly errorStyles: (layout: LayoutId) => Inline
+  readonly guideStyles: (layout: LayoutId) => Inline
   /** Addresses of the fonts that the first paint of a layout needs. */
   readonly fonts: (layout: LayoutId) => readonly string[]
   readonly islands: string
+  /** Address of what a visit needs beside its pages. */
+  readonly visit: string
   readonly canvas: Entry
   readonly admin: Entry
+  /** What a browser loads for a module of the admin, by the module's source; undefined when the build has none. */
+  readonly screen: (source: string) => Screen | undefined
+  /** Addresses of the styles of the sign-in pages. */
+  readonly signInStyles: readonly string[]
   /** Addresses of the chunks of these slices. */
   readonly chunks: (components: Iterable<string>) => Record<string, string>
   /** Chunks that an entry imports statically, to preload beside it. */
@@ -32,6 +41,11 @@ export interface Inline {
 
 export interface Entry {
   readonly script: string
+  readonly styles: readonly string[]
+}
+
+export interface Screen {
+  readonly scripts: readonly string[]
   readonly styles: readonly string[]
 }
 
@@ -53,12 +67,14 @@ export function readBuildAssets(dist: string): BuildAssets {
 
   return {
     buildId: createHash('sha256').update(manifestText).digest('hex').slice(0, 12),
-    bootstrap: inline(readFileSync(join(dist, 'bootstrap/bootstrap.js'), 'utf8').trim()),
+    bootstrap: inlined('bootstrap'),
+    firstPaint: inlined('first-paint'),
     styles(components, layout) {
       const names = [...components].sort()
       return kept(`${layout} ${names.join()}`, () => bundled(stylesFor(names.map(viewChunk), layout)))
     },
     errorStyles: (layout) => bundled(stylesFor([chunkOf('src/site/error-page.css')], layout)),
+    guideStyles: (layout) => bundled(stylesFor([chunkOf('src/site/style-guide.css')], layout)),
     fonts: remembered((layout: LayoutId) => {
       const { display, text } = layoutOf(layout).fonts
       const wanted = [display, text].map((file) => `${basename(file, '.woff2')}-`)
@@ -66,8 +82,18 @@ export function readBuildAssets(dist: string): BuildAssets {
       return assets.filter((file) => wanted.some((name) => file.startsWith(name))).map((file) => `/assets/${file}`)
     }),
     islands: address(chunkOf('src/site/browser/islands.ts')),
+    visit: address(chunkOf('src/site/browser/visit.ts')),
     canvas: entry('src/site/canvas/main.tsx'),
     admin: entry('src/admin/main.tsx'),
+    screen: remembered((source: string) => {
+      if (!manifest[source]) return undefined
+      const chunks = [...importsOf(manifest[source]), manifest[source]]
+      return {
+        scripts: chunks.map(address),
+        styles: chunks.flatMap(({ css = [] }) => css.map((file) => `/assets/${file}`)),
+      }
+    }),
+    signInStyles: [address(chunkOf('src/server/auth/sign-in.css'))],
     chunks(components) {
       const found: Record<string, string> = {}
       for (const component of components) {
@@ -80,6 +106,10 @@ export function readBuildAssets(dist: string): BuildAssets {
       const chunk = Object.values(manifest).find((each) => address(each) === from)
       return chunk ? [...importsOf(chunk)].map((each) => address(each)) : []
     }),
+  }
+
+  function inlined(name: string): Inline {
+    return inline(readFileSync(join(dist, name, `${name}.js`), 'utf8').trim())
   }
 
   function chunkOf(key: string): Chunk {

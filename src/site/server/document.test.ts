@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { noBooking } from '#model/booking.ts'
 import type { HeadView, PageView, ViewNode } from '#model/view.ts'
 import { testAssets } from '#server/testing.ts'
-import { canvasPage, escaped, finishedPage } from './document.ts'
+import { canvasPage, finishedPage } from './document.ts'
+import { escaped } from './escaped.ts'
 import { errorPage, notFoundPage } from './error-documents.tsx'
 
 const hostile = `"><script>alert(1)</script>'\r\n&`
@@ -17,6 +19,11 @@ describe('the document of a page', () => {
           image: hostile,
           noindex: true,
           themeColour: '#fff',
+          siteName: 'Ziva',
+          lang: 'en',
+          alternates: [],
+          structured: [],
+          tags: [],
         },
       }),
       testAssets,
@@ -25,9 +32,19 @@ describe('the document of a page', () => {
     expect(html.match(/&#60;script&#62;alert/g)?.length).toBeGreaterThanOrEqual(4)
   })
 
+  it('lets a form of booking be sent on to the engine of a resort, and other forms only to the site', () => {
+    const resort = { id: 'r1', slug: 'ziva', code: 'ZIVA', name: 'Ziva', destination: 'Coast', airports: [] }
+    const widget = { ...node('InlineBookingWidget', {}), data: [resort] }
+    const booking = finishedPage(view({ nodes: [widget] }), testAssets)
+    expect(booking.html).toContain('action="/booking"')
+    expect(booking.policy).toContain("form-action 'self' https:;")
+    const other = finishedPage(view({ nodes: [node('SeadustContactForm', {})] }), testAssets)
+    expect(other.policy).toContain("form-action 'self';")
+  })
+
   it('has no data for islands where there are none', () => {
     const { html } = finishedPage(view({ nodes: [node('Intro', { title: 'Hello' })] }), testAssets)
-    expect(html).not.toMatch(/voix-page|data-islands|modulepreload/)
+    expect(html).not.toMatch(/voix-page|data-islands/)
   })
 
   it('hands islands their props without letting them end the script', () => {
@@ -40,7 +57,6 @@ describe('the document of a page', () => {
       testAssets,
     )
     expect(html).toContain('data-islands="/assets/islands.js"')
-    expect(html).toContain('<link rel="modulepreload" href="/assets/SpecialsGrid.js">')
     const data = /<script type="application\/json" id="voix-page">(.*?)<\/script>/.exec(html)?.[1] ?? ''
     expect(JSON.parse(data)).toMatchObject({
       islands: { SpecialsGrid: { props: { title: '</script><img src=x onerror=alert(1)>' } } },
@@ -59,10 +75,36 @@ describe('the document of a page', () => {
     expect(failures).toMatchObject([{ id: 'broken', component: 'Images' }])
   })
 
+  it('hides until it is decided what newcomers are not shown, and decides before the first paint', () => {
+    const when = (operator: 'gte' | 'lt') => ({
+      type: 'and' as const,
+      conditions: [{ key: 'tag:spa', operator, value: 2 }],
+    })
+    const { html, policy } = finishedPage(
+      view({
+        nodes: [
+          { ...node('Intro', { title: 'For fans' }), when: when('gte') },
+          { ...node('Intro', { title: 'For others' }), when: when('lt') },
+        ],
+      }),
+      testAssets,
+    )
+    expect(html).toMatch(/<div data-slice="Intro" data-when="[^"]*gte[^"]*" hidden="">/)
+    expect(html).toMatch(/<div data-slice="Intro" data-when="[^"]*lt[^"]*">/)
+    expect(html.indexOf(testAssets.firstPaint.text)).toBeLessThan(html.indexOf('</head>'))
+    expect(policy).toContain(testAssets.firstPaint.hash)
+  })
+
+  it('decides nothing where there is nothing to decide', () => {
+    const { html, policy } = finishedPage(view({ nodes: [node('Intro', { title: 'Hello' })] }), testAssets)
+    expect(html).not.toContain(testAssets.firstPaint.text)
+    expect(policy).not.toContain(testAssets.firstPaint.hash)
+  })
+
   it('marks the layout, the language and the tags of the page', () => {
     const { html } = finishedPage({ ...view({}), tags: ['spa', 'golf'] }, testAssets)
     expect(html).toContain('<html lang="en" dir="ltr">')
-    expect(html).toContain('<body data-layout="kimpton" data-tags="spa golf">')
+    expect(html).toContain('<body data-layout="kimpton" data-tags="spa golf"')
   })
 })
 
@@ -98,6 +140,7 @@ function view({ head, nodes = [] }: { head?: HeadView; nodes?: readonly ViewNode
       siteId: 's',
       siteName: 'Hotel',
       bookingUrl: '',
+      booking: noBooking,
       currency: 'USD',
     },
     nodes,
@@ -120,6 +163,11 @@ function view({ head, nodes = [] }: { head?: HeadView; nodes?: readonly ViewNode
       canonical: 'https://ziva.test/rooms',
       noindex: false,
       themeColour: '#fff',
+      siteName: 'Ziva',
+      lang: 'en',
+      alternates: [],
+      structured: [],
+      tags: [],
     },
     tags: [],
   }

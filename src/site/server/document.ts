@@ -1,9 +1,13 @@
+import { bookingAction } from '#model/booking.ts'
 import { scriptJson } from '#model/json.ts'
 import type { LayoutId } from '#model/layout-name.ts'
 import type { CanvasStart } from '#model/canvas.ts'
 import type { HeadView, PageView } from '#model/view.ts'
-import { type Drawn, draw, drawForCanvas } from '../render.tsx'
+import { type Around, type Drawn, draw, drawForCanvas } from '../render.tsx'
 import type { BuildAssets, Inline } from './build-assets.ts'
+import { escaped } from './escaped.ts'
+import { withFirstPictureHurried } from './first-picture.ts'
+import { policyOf, tagsAt } from './head-tags.ts'
 
 /** A finished page: bytes to be, with the policy that names exactly the inline code in it. */
 export interface FinishedPage {
@@ -13,18 +17,31 @@ export interface FinishedPage {
 }
 
 /** The whole HTML document of a public page. */
-export function finishedPage(view: PageView, assets: BuildAssets): FinishedPage {
-  const drawn = draw(view)
+export function finishedPage(view: PageView, assets: BuildAssets, around: Around = 'chrome'): FinishedPage {
+  const drawn = draw(view, around)
   const styles = assets.styles(drawn.components, view.facts.layout)
+  const content = withFirstPictureHurried(drawn.html)
   const islands = Object.keys(drawn.islands).length > 0
+  const depends = drawn.html.includes(' data-when=')
+  const firstPaint = depends ? `<script>${assets.firstPaint.text}</script>` : ''
   const html = [
-    head(view, styles, fontPreloads(view, assets) + (islands ? preloads(drawn, assets) : '')),
-    body(view),
-    drawn.html,
+    head(view, styles, content.preloads + fontPreloads(view, assets) + firstPaint),
+    body(view, around === 'chrome' ? assets.visit : undefined),
+    tagsAt(view.head.tags, 'body_start'),
+    content.html,
     islands ? pageData(view, drawn, assets) : '',
-    `<script${islands ? ` data-islands="${assets.islands}"` : ''}>${assets.bootstrap.text}</script></body></html>`,
+    `<script${islands ? ` data-islands="${assets.islands}"` : ''}>${assets.bootstrap.text}</script>`,
+    `${tagsAt(view.head.tags, 'body_end')}</body></html>`,
   ].join('')
-  return { html, policy: policy(assets.bootstrap, styles), failures: drawn.failures }
+  const strict = policy(styles, assets.bootstrap, ...(depends ? [assets.firstPaint] : []))
+  const books = drawn.html.includes(` action="${bookingAction}"`)
+  return { html, policy: withTags(books ? booking(strict) : strict, view), failures: drawn.failures }
+}
+
+/** Slices and recipes to look at in a frame of the admin: their content alone, drawn and woken as on any page. */
+export function framedPage(view: PageView, assets: BuildAssets): FinishedPage {
+  const { policy: strict, ...page } = finishedPage(view, assets, 'nothing')
+  return { ...page, policy: framed(strict) }
 }
 
 /** The document of the studio's canvas: the same head, styles and chrome, with the page drawn by the canvas itself. */
@@ -44,11 +61,8 @@ export function canvasPage(
     `<script type="module" src="${assets.canvas.script}"></script></body></html>`,
   ].join('')
   // The canvas loads the styles of slices as they are added, so its style elements cannot be known beforehand.
-  const canvasPolicy = policy(assets.bootstrap, styles).replace(
-    /style-src-elem [^;]+/,
-    "style-src-elem 'self' 'unsafe-inline'",
-  )
-  return { html, policy: canvasPolicy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"), failures: [] }
+  const canvasPolicy = policy(styles).replace(/style-src-elem [^;]+/, "style-src-elem 'self' 'unsafe-inline'")
+  return { html, policy: framed(canvasPolicy), failures: [] }
 }
 
 interface Bare {
@@ -57,21 +71,21 @@ interface Bare {
   readonly layout: LayoutId
   readonly meta: string
   readonly body: string
+  readonly styles: Inline
   readonly assets: BuildAssets
 }
 
-/** A document without page, scripts and islands: error pages. */
-export function bareDocument({ title, lang, layout, meta: tags, body: content, assets }: Bare): {
+/** A document without page, scripts and islands: error pages and style guides. */
+export function bareDocument({ title, lang, layout, meta: tags, body: content, styles, assets }: Bare): {
   html: string
   policy: string
 } {
-  const styles = assets.errorStyles(layout)
   const html = [
     `<!doctype html><html lang="${escaped(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
     `<title>${escaped(title)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">${tags}<style>${styles.text}</style></head>`,
     `<body data-layout="${escaped(layout)}">${content}</body></html>`,
   ].join('')
-  return { html, policy: policy(assets.bootstrap, styles) }
+  return { html, policy: policy(styles, assets.bootstrap) }
 }
 
 function head(view: PageView, styles: Inline, more: string): string {
@@ -79,10 +93,11 @@ function head(view: PageView, styles: Inline, more: string): string {
   return [
     `<!doctype html><html lang="${escaped(facts.lang)}" dir="${facts.dir}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    tagsAt(words.tags, 'head_start'),
     `<title>${escaped(words.title)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     meta(words),
     more,
-    `<style>${styles.text}</style></head>`,
+    `<style>${styles.text}</style>${tagsAt(words.tags, 'head_end')}</head>`,
   ].join('')
 }
 
@@ -91,15 +106,29 @@ function meta(words: HeadView): string {
     words.description && `<meta name="description" content="${escaped(words.description)}">`,
     words.noindex ? '<meta name="robots" content="noindex">' : '',
     `<link rel="canonical" href="${escaped(words.canonical)}">`,
+    ...words.alternates.map(
+      ({ hreflang, href }) => `<link rel="alternate" hreflang="${escaped(hreflang)}" href="${escaped(href)}">`,
+    ),
     `<meta name="theme-color" content="${words.themeColour}">`,
+    `<meta property="og:type" content="website"><meta property="og:site_name" content="${escaped(words.siteName)}">`,
+    `<meta property="og:url" content="${escaped(words.canonical)}"><meta property="og:locale" content="${escaped(words.lang.replace('-', '_'))}">`,
     `<meta property="og:title" content="${escaped(words.title)}">`,
     words.description && `<meta property="og:description" content="${escaped(words.description)}">`,
     words.image && `<meta property="og:image" content="${escaped(words.image)}">`,
+    `<meta name="twitter:card" content="${words.image ? 'summary_large_image' : 'summary'}">`,
+    ...words.structured.map((node) => `<script type="application/ld+json">${scriptJson(node)}</script>`),
   ].join('')
 }
 
-function body({ facts, tags }: PageView): string {
-  return `<body data-layout="${escaped(facts.layout)}"${tags.length > 0 ? ` data-tags="${escaped(tags.join(' '))}"` : ''}>`
+function body({ facts, tags, chrome: { consent } }: PageView, visit?: string): string {
+  const marks = {
+    layout: facts.layout,
+    tags: tags.join(' '),
+    consent: consent ? `${consent.version} ${consent.manner}` : '',
+    visit: visit ?? '',
+  }
+  const written = Object.entries(marks).filter(([, value]) => value !== '')
+  return `<body${written.map(([name, value]) => ` data-${name}="${escaped(value)}"`).join('')}>`
 }
 
 function fontPreloads({ facts }: PageView, assets: BuildAssets): string {
@@ -109,24 +138,15 @@ function fontPreloads({ facts }: PageView, assets: BuildAssets): string {
     .join('')
 }
 
-function preloads(drawn: Drawn, assets: BuildAssets): string {
-  const chunks = assets.chunks(Object.values(drawn.islands).map(({ component }) => component))
-  const early = [assets.islands, ...assets.preloads(assets.islands), ...Object.values(chunks)]
-  // Only islands that wake at once are worth the bandwidth of the first paint; the others come when they are needed.
-  return drawn.wakesAtOnce
-    ? [...new Set(early)].map((href) => `<link rel="modulepreload" href="${href}">`).join('')
-    : ''
-}
-
 function pageData({ facts }: PageView, { islands }: Drawn, assets: BuildAssets): string {
   const chunks = assets.chunks(Object.values(islands).map(({ component }) => component))
   return `<script type="application/json" id="voix-page">${scriptJson({ facts, islands, chunks })}</script>`
 }
 
-function policy(bootstrap: Inline, styles: Inline): string {
+function policy(styles: Inline, ...scripts: readonly Inline[]): string {
   return [
     "default-src 'self'",
-    `script-src 'self' '${bootstrap.hash}'`,
+    `script-src ${["'self'", ...scripts.map(({ hash }) => `'${hash}'`)].join(' ')}`,
     `style-src-elem 'self' '${styles.hash}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https://i.ytimg.com",
@@ -140,7 +160,22 @@ function policy(bootstrap: Inline, styles: Inline): string {
   ].join('; ')
 }
 
-/** Text as it may stand in HTML and in a double-quoted attribute. */
-export function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
+/** The same policy, for a page whose form `/booking` sends on to the engine of a resort: browsers ask it of the whole way. */
+function booking(strict: string): string {
+  return strict.replace("form-action 'self'", "form-action 'self' https:")
+}
+
+/** The policy of a page with the hosts and hashes of the tags that editors put there. */
+function withTags(strict: string, { head: { tags } }: PageView): string {
+  if (tags.length === 0) return strict
+  const more = policyOf(tags)
+  return strict
+    .split('; ')
+    .map((directive) => [directive, ...new Set(more[directive.split(' ')[0]!] ?? [])].join(' '))
+    .join('; ')
+}
+
+/** The same policy, for a document that our own pages may frame. */
+export function framed(strict: string): string {
+  return strict.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
 }

@@ -5,7 +5,8 @@ import { layoutOf } from '#layouts/layouts.ts'
 import type { PageView } from '#model/view.ts'
 import { Failed, NotFound, whimsicalHeadlines } from '../error-pages.tsx'
 import type { BuildAssets } from './build-assets.ts'
-import { bareDocument, escaped } from './document.ts'
+import { bareDocument } from './document.ts'
+import { escaped } from './escaped.ts'
 
 /** The 404 page, inside the chrome of the site's home page when it has one. The message names the path. */
 export function notFoundPage(
@@ -34,16 +35,18 @@ function document(
   content: ReactNode,
 ): { html: string; policy: string } {
   const body = home ? (
-    <Chrome view={home} layout={layoutOf(home.facts.layout)}>
+    <Chrome view={{ chrome: home.chrome, facts: home.facts }} layout={layoutOf(home.facts.layout)}>
       {content}
     </Chrome>
   ) : (
     <main id="main">{content}</main>
   )
+  const layout = home?.facts.layout ?? 'blocks'
   return bareDocument({
     title,
     lang: home?.facts.lang ?? 'en',
-    layout: home?.facts.layout ?? 'blocks',
+    layout,
+    styles: assets.errorStyles(layout),
     meta: `<meta name="robots" content="noindex"><meta name="voix-error" content="${escaped(message)}">`,
     body: renderToString(body),
     assets,

@@ -1,4 +1,4 @@
-import { escaped } from './document.ts'
+import { escaped } from './escaped.ts'
 
 /** A site's mark for the browser's tab: the first letter of its wordmark on the brand's colour. */
 export function favicon(wordmark: string, colour: string): string {

@@ -1,15 +1,13 @@
-import { media, type Props, sample, text, wysiwyg } from '#fields/index.ts'
+import { media, type Props, sample, wysiwyg } from '#fields/index.ts'
 import { Copy } from '#ui/copy.tsx'
 import '#ui/logo-intro.css'
 import { Picture } from '#ui/picture.tsx'
 import { defineSlice } from '../define.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { titleFields } from '../title-fields.ts'
 
 const fields = {
   image: media({ label: 'Icon', breakpoints: [{ name: 'default', width: 64, height: 64, fit: 'contain' }] }),
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h3'),
-  titleSize: titleSize('text-xl'),
+  ...titleFields('h3', 'text-xl'),
   copy: wysiwyg({ label: 'Copy' }),
 }
 

@@ -1,14 +1,12 @@
-import { checkbox, type Props, text, wysiwyg } from '#fields/index.ts'
+import { checkbox, type Props, wysiwyg } from '#fields/index.ts'
 import { Copy } from '#ui/copy.tsx'
 import '#ui/portal-section.css'
 import { Section } from '#ui/section.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { titleFields } from '../title-fields.ts'
 
 const fields = {
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h2'),
-  titleSize: titleSize('text-4xl'),
+  ...titleFields('h2', 'text-4xl'),
   copy: wysiwyg({ label: 'Copy' }),
   bottomBorder: checkbox({ label: 'Bottom border' }),
 }

@@ -6,7 +6,7 @@ import { Section } from '#ui/section.tsx'
 import { Split } from '#ui/split.tsx'
 import { defineSlice } from '../define.ts'
 import { cardSizes, halfSizes } from '../picture-sizes.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { titleFields } from '../title-fields.ts'
 
 const fields = {
   topImage1: media({ label: 'Top image 1', group: 'Top images', breakpoints: cardSizes }),
@@ -28,9 +28,7 @@ const fields = {
     use: 'background',
   }),
   copyImage: media({ label: 'Copy image', breakpoints: halfSizes }),
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h2'),
-  titleSize: titleSize('text-4xl'),
+  ...titleFields('h2', 'text-4xl'),
   copy: wysiwyg({ label: 'Copy' }),
   button: link({ label: 'Button' }),
 }

@@ -1,32 +1,22 @@
-import { color, link, media, type Props, sample, text } from '#fields/index.ts'
+import { link, media, type Props, sample, text } from '#fields/index.ts'
 import { BlockLink } from '#ui/block-link.tsx'
 import { defineSlice } from '../define.ts'
 import { cardSizes } from '../picture-sizes.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { titleFields } from '../title-fields.ts'
+import { groundFields } from '../ground-fields.ts'
+import { copyOf } from '../copy-text.ts'
 
 const fields = {
   image: media({ label: 'Image', breakpoints: cardSizes }),
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h3'),
-  titleSize: titleSize('text-2xl'),
+  ...titleFields('h3', 'text-2xl'),
   subtitle: text({ label: 'Subtitle' }),
   link: link({ label: 'Link' }),
-  bgColor: color({ default: '#f4f1ea', label: 'Background colour', group: 'Colours', use: 'background' }),
-  textColor: color({ default: '#222222', label: 'Text colour', group: 'Colours', use: 'foreground' }),
+  ...groundFields('#f4f1ea', '#222222'),
 }
 
-export function View({ image, title, titleTag, titleSize, subtitle, link, bgColor, textColor }: Props<typeof fields>) {
+export function View({ image, subtitle, link, bgColor, textColor, ...words }: Props<typeof fields>) {
   return (
-    <BlockLink
-      picture={image}
-      title={title}
-      titleTag={titleTag}
-      titleSize={titleSize}
-      text={subtitle}
-      link={link}
-      background={bgColor}
-      ink={textColor}
-    />
+    <BlockLink picture={image} {...copyOf(words)} text={subtitle} link={link} background={bgColor} ink={textColor} />
   )
 }
 

@@ -1,45 +1,16 @@
-import { color, link, media, type Props, sample, select, text, wysiwyg } from '#fields/index.ts'
-import { OverlayCard } from '#ui/overlay-card.tsx'
+import { media, sample, select } from '#fields/index.ts'
 import { defineSlice } from '../define.ts'
+import { groundFields } from '../ground-fields.ts'
+import { OverlayView, overlayFields } from '../overlay-block.tsx'
 import { wideSizes } from '../picture-sizes.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+
+export { OverlayView as View } from '../overlay-block.tsx'
 
 const fields = {
   image: media({ label: 'Image', breakpoints: wideSizes }),
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h2'),
-  titleSize: titleSize('text-4xl'),
-  copy: wysiwyg({ label: 'Copy' }),
-  link: link({ label: 'Link' }),
+  ...overlayFields('text-4xl'),
   position: select({ left: 'Left', center: 'Centre', right: 'Right' }, { default: 'right', label: 'Position' }),
-  bgColor: color({ default: '#ffffff', label: 'Background colour', group: 'Colours', use: 'background' }),
-  textColor: color({ default: '#222222', label: 'Text colour', group: 'Colours', use: 'foreground' }),
-}
-
-export function View({
-  image,
-  title,
-  titleTag,
-  titleSize,
-  copy,
-  link,
-  position,
-  bgColor,
-  textColor,
-}: Props<typeof fields>) {
-  return (
-    <OverlayCard
-      pictures={image ? [image] : []}
-      position={position}
-      background={bgColor}
-      ink={textColor}
-      title={title}
-      titleTag={titleTag}
-      titleSize={titleSize}
-      html={copy}
-      link={link}
-    />
-  )
+  ...groundFields('#ffffff', '#222222'),
 }
 
 export const slice = defineSlice({
@@ -51,7 +22,7 @@ export const slice = defineSlice({
   tags: ['image', 'content'],
   hydrate: 'never',
   fields,
-  view: View,
+  view: OverlayView,
   templates: [
     {
       label: 'Text at right',

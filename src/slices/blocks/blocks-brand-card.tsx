@@ -1,34 +1,23 @@
-import { color, link, media, type Props, sample, text, wysiwyg } from '#fields/index.ts'
+import { link, media, type Props, sample, wysiwyg } from '#fields/index.ts'
 import { Card } from '#ui/card.tsx'
 import '#ui/logo-intro.css'
 import { Picture } from '#ui/picture.tsx'
 import { defineSlice } from '../define.ts'
 import { cardSizes } from '../picture-sizes.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { titleFields } from '../title-fields.ts'
+import { groundFields } from '../ground-fields.ts'
+import { copyOf } from '../copy-text.ts'
 
 const fields = {
   logo: media({ label: 'Logo', breakpoints: [{ name: 'default', width: 240, fit: 'contain' }] }),
   image: media({ label: 'Image', breakpoints: cardSizes }),
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h3'),
-  titleSize: titleSize('text-2xl'),
+  ...titleFields('h3', 'text-2xl'),
   copy: wysiwyg({ label: 'Copy' }),
   link: link({ label: 'Link' }),
-  bgColor: color({ default: '#ffffff', label: 'Background colour', group: 'Colours', use: 'background' }),
-  textColor: color({ default: '#222222', label: 'Text colour', group: 'Colours', use: 'foreground' }),
+  ...groundFields('#ffffff', '#222222'),
 }
 
-export function View({
-  logo,
-  image,
-  title,
-  titleTag,
-  titleSize,
-  copy,
-  link,
-  bgColor,
-  textColor,
-}: Props<typeof fields>) {
+export function View({ logo, image, title, bgColor, textColor, ...words }: Props<typeof fields>) {
   return (
     <Card
       picture={image}
@@ -36,10 +25,7 @@ export function View({
       ink={textColor}
       head={logo && <Picture of={logo} className="logo" sizes="240px" decorative={Boolean(title || logo.alt)} />}
       title={title ?? (logo?.alt || undefined)}
-      titleTag={titleTag}
-      titleSize={titleSize}
-      html={copy}
-      link={link}
+      {...copyOf(words)}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { checkbox, color, type Props, select, text, textarea, wysiwyg } from '#fields/index.ts'
+import { checkbox, type Props, select, textarea, wysiwyg } from '#fields/index.ts'
 import '#ui/brand-listing.css'
 import '#ui/copy.css'
 import { PlaceList } from '#ui/place-list.tsx'
@@ -7,7 +7,8 @@ import { Section } from '#ui/section.tsx'
 import { Title } from '#ui/title.tsx'
 import { defineSlice } from '../define.ts'
 import { pipedLines } from '../piped-lines.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { titleFields } from '../title-fields.ts'
+import { groundFields } from '../ground-fields.ts'
 
 const logos = {
   hilton: 'Hilton',
@@ -30,14 +31,11 @@ const logos = {
 const fields = {
   direction: select({ left: 'Logo left', right: 'Logo right' }, { default: 'left', label: 'Direction' }),
   logo: select(logos, { default: 'hilton', label: 'SVG logo' }),
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h2'),
-  titleSize: titleSize('text-2xl'),
+  ...titleFields('h2', 'text-2xl'),
   copy: wysiwyg({ label: 'Copy' }),
   resortLinks: textarea({ label: 'Resorts', instructions: 'One resort on each line: name | address of its page.' }),
   adultsOnly: checkbox({ label: 'Adults only' }),
-  bgColor: color({ default: '#1d3091', label: 'Background colour', group: 'Colours', use: 'background' }),
-  textColor: color({ default: '#ffffff', label: 'Text colour', group: 'Colours', use: 'foreground' }),
+  ...groundFields('#1d3091', '#ffffff'),
 }
 
 export function View({

@@ -1,4 +1,4 @@
-import { color, media, type Props, text, textarea, wysiwyg } from '#fields/index.ts'
+import { media, type Props, text, textarea, wysiwyg } from '#fields/index.ts'
 import { CardGrid } from '#ui/card-grid.tsx'
 import { Card } from '#ui/card.tsx'
 import { Copy } from '#ui/copy.tsx'
@@ -7,47 +7,27 @@ import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
 import { deeperThan } from '#ui/title.tsx'
 import { defineSlice } from '../define.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { numberedEntries, numberedFields } from '../numbered-fields.ts'
+import { titleFields } from '../title-fields.ts'
+import { groundFields } from '../ground-fields.ts'
+
+const places = [1, 2, 3, 4] as const
+const iconSizes = [{ name: 'default', width: 64, height: 64, fit: 'contain' }] as const
 
 const fields = {
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h2'),
-  titleSize: titleSize('text-4xl'),
+  ...titleFields('h2', 'text-4xl'),
   copy: wysiwyg({ label: 'Copy' }),
-  feature1Icon: media({
-    label: 'Feature 1 icon',
-    group: 'Feature 1',
-    breakpoints: [{ name: 'default', width: 64, height: 64, fit: 'contain' }],
-  }),
-  feature1Title: text({ label: 'Feature 1 title', group: 'Feature 1' }),
-  feature1Copy: textarea({ label: 'Feature 1 copy', group: 'Feature 1' }),
-  feature2Icon: media({
-    label: 'Feature 2 icon',
-    group: 'Feature 2',
-    breakpoints: [{ name: 'default', width: 64, height: 64, fit: 'contain' }],
-  }),
-  feature2Title: text({ label: 'Feature 2 title', group: 'Feature 2' }),
-  feature2Copy: textarea({ label: 'Feature 2 copy', group: 'Feature 2' }),
-  feature3Icon: media({
-    label: 'Feature 3 icon',
-    group: 'Feature 3',
-    breakpoints: [{ name: 'default', width: 64, height: 64, fit: 'contain' }],
-  }),
-  feature3Title: text({ label: 'Feature 3 title', group: 'Feature 3' }),
-  feature3Copy: textarea({ label: 'Feature 3 copy', group: 'Feature 3' }),
-  feature4Icon: media({
-    label: 'Feature 4 icon',
-    group: 'Feature 4',
-    breakpoints: [{ name: 'default', width: 64, height: 64, fit: 'contain' }],
-  }),
-  feature4Title: text({ label: 'Feature 4 title', group: 'Feature 4' }),
-  feature4Copy: textarea({ label: 'Feature 4 copy', group: 'Feature 4' }),
-  bgColor: color({ default: '#ffffff', label: 'Background colour', group: 'Colours', use: 'background' }),
-  textColor: color({ default: '#222222', label: 'Text colour', group: 'Colours', use: 'foreground' }),
+  ...numberedFields('feature', places, (group) => ({
+    icon: media({ label: `${group} icon`, group, breakpoints: iconSizes }),
+    title: text({ label: `${group} title`, group }),
+    copy: textarea({ label: `${group} copy`, group }),
+  })),
+  ...groundFields('#ffffff', '#222222'),
 }
 
-export function View({ title, titleTag, titleSize, copy, bgColor, textColor, ...features }: Props<typeof fields>) {
-  const cards = featuresOf(features).filter((feature) => feature.title || feature.text)
+export function View({ title, titleTag, titleSize, copy, bgColor, textColor, ...props }: Props<typeof fields>) {
+  const features = numberedEntries('feature', places, ['icon', 'title', 'copy'], props)
+  const cards = features.filter((feature) => feature.title || feature.copy)
   if (!title && !copy && cards.length === 0) return null
   return (
     <Section className="features" label={title} background={bgColor} ink={textColor}>
@@ -61,10 +41,11 @@ export function View({ title, titleTag, titleSize, copy, bgColor, textColor, ...
         />
       )}
       <CardGrid columns={Math.max(1, cards.length)} least={14}>
-        {cards.map(({ icon, ...card }, i) => (
+        {cards.map(({ icon, copy: words, ...card }, i) => (
           <Card
             key={`${i}${card.title}`}
             {...card}
+            text={words}
             titleTag={deeperThan(titleTag, title)}
             titleSize="text-xl"
             head={icon && <Picture of={icon} className="logo logo-small" sizes="64px" decorative />}
@@ -73,15 +54,6 @@ export function View({ title, titleTag, titleSize, copy, bgColor, textColor, ...
       </CardGrid>
     </Section>
   )
-}
-
-function featuresOf(props: Props<typeof fields>) {
-  return [
-    { icon: props.feature1Icon, title: props.feature1Title, text: props.feature1Copy },
-    { icon: props.feature2Icon, title: props.feature2Title, text: props.feature2Copy },
-    { icon: props.feature3Icon, title: props.feature3Title, text: props.feature3Copy },
-    { icon: props.feature4Icon, title: props.feature4Title, text: props.feature4Copy },
-  ]
 }
 
 export const slice = defineSlice({

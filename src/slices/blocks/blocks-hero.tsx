@@ -1,45 +1,34 @@
-import { checkbox, link, media, number, type Props, sample, select, text, wysiwyg } from '#fields/index.ts'
+import { checkbox, link, media, type Props, sample, select, wysiwyg } from '#fields/index.ts'
 import { heroHeight } from '#model/constants.ts'
 import { Hero } from '#ui/hero.tsx'
 import { defineSlice } from '../define.ts'
 import { wideSizes } from '../picture-sizes.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { titleFields } from '../title-fields.ts'
+import { copyOf } from '../copy-text.ts'
+import { heightField } from '../hero-fields.ts'
 
 const fields = {
   image: media({ label: 'Image', breakpoints: wideSizes }),
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h1'),
-  titleSize: titleSize('text-6xl'),
+  ...titleFields('h1', 'text-6xl'),
   showTitle: checkbox({ default: true, label: 'Show title' }),
   copy: wysiwyg({ label: 'Copy' }),
   link: link({ label: 'Link' }),
-  height: number({
-    default: 40,
-    label: 'Height',
-    instructions: 'Hundredths of the window height.',
-    min: 10,
-    max: 100,
-    step: 1,
-  }),
+  height: heightField(),
   mode: select(
     { left: 'Left', bottomLeft: 'Bottom left', right: 'Right', bottomRight: 'Bottom right' },
     { default: 'left', label: 'Mode' },
   ),
 }
 
-export function View({ image, title, titleTag, titleSize, showTitle, copy, link, height, mode }: Props<typeof fields>) {
+export function View({ image, title, showTitle, height, mode, ...words }: Props<typeof fields>) {
   return (
     <Hero
-      priority
       picture={image}
       height={height || heroHeight}
       position={mode}
       title={title}
       titleHidden={!showTitle}
-      titleTag={titleTag}
-      titleSize={titleSize}
-      html={copy}
-      link={link}
+      {...copyOf(words)}
     />
   )
 }

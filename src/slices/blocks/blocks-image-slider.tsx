@@ -1,4 +1,4 @@
-import { checkbox, color, link, mediaList, number, type Props, sample, select, text, wysiwyg } from '#fields/index.ts'
+import { checkbox, link, mediaList, type Props, sample, select, wysiwyg } from '#fields/index.ts'
 import { Copy, hasCopy } from '#ui/copy.tsx'
 import { groundOf } from '#ui/ground.ts'
 import { Picture } from '#ui/picture.tsx'
@@ -6,7 +6,9 @@ import '#ui/slider-box.css'
 import { Slider } from '#ui/slider.tsx'
 import { defineSlice } from '../define.ts'
 import { wideSizes } from '../picture-sizes.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { titleFields } from '../title-fields.ts'
+import { groundFields } from '../ground-fields.ts'
+import { arrowFields } from '../arrow-fields.ts'
 
 const fields = {
   images: mediaList({
@@ -14,9 +16,7 @@ const fields = {
     instructions: 'Add the pictures in order; each needs a description.',
     breakpoints: wideSizes,
   }),
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h2'),
-  titleSize: titleSize('text-4xl'),
+  ...titleFields('h2', 'text-4xl'),
   copy: wysiwyg({ label: 'Copy' }),
   link: link({ label: 'Link' }),
   position: select(
@@ -26,19 +26,9 @@ const fields = {
       label: 'Position',
     },
   ),
-  arrowSize: number({
-    default: 50,
-    label: 'Arrow size',
-    group: 'Slider',
-    instructions: 'Pixels.',
-    min: 16,
-    max: 160,
-    step: 1,
-  }),
-  arrowColor: color({ default: '#ffffff', label: 'Arrow colour', group: 'Slider' }),
+  ...arrowFields(),
   autoplay: checkbox({ label: 'Autoplay' }),
-  bgColor: color({ default: '#ffffff', label: 'Background colour', group: 'Colours', use: 'background' }),
-  textColor: color({ default: '#222222', label: 'Text colour', group: 'Colours', use: 'foreground' }),
+  ...groundFields('#ffffff', '#222222'),
 }
 
 export function View(props: Props<typeof fields>) {

@@ -1,47 +1,25 @@
-import { color, link, media, number, type Props, sample, text, textarea, wysiwyg } from '#fields/index.ts'
+import { link, media, number, type Props, sample, textarea, wysiwyg } from '#fields/index.ts'
 import { Split } from '#ui/split.tsx'
 import { TickList } from '#ui/tick-list.tsx'
 import { defineSlice } from '../define.ts'
 import { halfSizes } from '../picture-sizes.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { titleFields } from '../title-fields.ts'
+import { groundFields } from '../ground-fields.ts'
+import { copyOf } from '../copy-text.ts'
 
 const fields = {
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h2'),
-  titleSize: titleSize('text-4xl'),
+  ...titleFields('h2', 'text-4xl'),
   copy: wysiwyg({ label: 'Copy' }),
   items: textarea({ label: 'Items', instructions: 'One item on each line.' }),
   image: media({ label: 'Image', breakpoints: halfSizes }),
   columns: number({ default: 2, label: 'Columns', min: 1, max: 4, step: 1 }),
   link: link({ label: 'Link' }),
-  bgColor: color({ default: '#ffffff', label: 'Background colour', group: 'Colours', use: 'background' }),
-  textColor: color({ default: '#222222', label: 'Text colour', group: 'Colours', use: 'foreground' }),
+  ...groundFields('#ffffff', '#222222'),
 }
 
-export function View({
-  title,
-  titleTag,
-  titleSize,
-  copy,
-  items,
-  image,
-  columns,
-  link,
-  bgColor,
-  textColor,
-}: Props<typeof fields>) {
+export function View({ items, image, columns, bgColor, textColor, ...words }: Props<typeof fields>) {
   return (
-    <Split
-      picture={image}
-      side="right"
-      background={bgColor}
-      ink={textColor}
-      title={title}
-      titleTag={titleTag}
-      titleSize={titleSize}
-      html={copy}
-      link={link}
-    >
+    <Split picture={image} side="right" background={bgColor} ink={textColor} {...copyOf(words)}>
       {items?.trim() && <TickList lines={items} columns={columns} />}
     </Split>
   )

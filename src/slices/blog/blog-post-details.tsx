@@ -6,12 +6,10 @@ import { RichText } from '#ui/rich-text.tsx'
 import { YouTubePlayer } from '#ui/you-tube-player.tsx'
 import { defineSlice } from '../define.ts'
 import { wideSizes } from '../picture-sizes.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { titleFields } from '../title-fields.ts'
 
 const fields = {
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h1'),
-  titleSize: titleSize('text-5xl'),
+  ...titleFields('h1', 'text-5xl'),
   hero: media({ label: 'Hero', breakpoints: wideSizes }),
   youtubeId: text({ label: 'YouTube ID' }),
   content: wysiwyg({ label: 'Content' }),
@@ -21,7 +19,7 @@ export function View({ title, titleTag, titleSize, hero, youtubeId, content }: P
   if (!title && !hero && !youtubeId && !content) return null
   return (
     <article className="post">
-      <Hero picture={hero} height={hero ? 60 : 10} priority title={title} titleTag={titleTag} titleSize={titleSize} />
+      <Hero picture={hero} height={hero ? 60 : 10} title={title} titleTag={titleTag} titleSize={titleSize} />
       {youtubeId && (
         <div className="wrap post-video">
           <YouTubePlayer

@@ -5,14 +5,12 @@ import { Picture } from '#ui/picture.tsx'
 import { Split } from '#ui/split.tsx'
 import { defineSlice } from '../define.ts'
 import { cardSizes } from '../picture-sizes.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { titleFields } from '../title-fields.ts'
 
 const fields = {
   logo: media({ label: 'Logo', breakpoints: [{ name: 'default', width: 240, fit: 'contain' }] }),
   image: media({ label: 'Image', breakpoints: cardSizes }),
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h3'),
-  titleSize: titleSize('text-2xl'),
+  ...titleFields('h3', 'text-2xl'),
   copy: wysiwyg({ label: 'Copy' }),
   places: text({ label: 'Places', instructions: 'Separated by commas, for the filter.' }),
   adultsOnly: checkbox({ label: 'Adults only' }),
@@ -54,19 +52,19 @@ export const slice = defineSlice({
   group: 'Brands, press and meetings',
   description: 'A brand of the rows: logo, picture, text and places.',
   layouts: '*',
-  tags: ['brand', 'row'],
   hydrate: 'never',
+  tags: ['brand', 'row'],
   fields,
   view: View,
   templates: [
     {
       label: 'Brand',
       fields: {
-        logo: [sample('Marisol Bay logo')],
         title: 'Marisol Bay',
         copy: '<p>Quiet bays, adults only.</p>',
         places: 'Puerto Sereno, Bahia Clara',
         adultsOnly: true,
+        logo: [sample('Marisol Bay logo')],
         link: { text: 'Discover', href: '/brands/marisol-bay' },
       },
     },

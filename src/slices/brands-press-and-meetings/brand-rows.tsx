@@ -3,15 +3,12 @@ import { checkbox, type Props, text } from '#fields/index.ts'
 import { Choice } from '#ui/choice.tsx'
 import { Section } from '#ui/section.tsx'
 import '#ui/stacked.css'
-import { Title } from '#ui/title.tsx'
 import { useFilter, useValues } from '#ui/use-filter.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { titleFields } from '../title-fields.ts'
 
 const fields = {
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h2'),
-  titleSize: titleSize('text-4xl'),
+  ...titleFields('h2', 'text-4xl'),
   showFilters: checkbox({ default: true, label: 'Show filters' }),
   filterByPlace: checkbox({ default: true, label: 'Filter by place', group: 'Filters' }),
   filterAdultsOnly: checkbox({ default: true, label: 'Filter adults only', group: 'Filters' }),
@@ -33,10 +30,7 @@ export function View(props: Props<typeof fields> & Surroundings) {
   if (!slots?.default) return null
   const placeOptions = [{ value: '', text: 'All places' }, ...places.map((each) => ({ value: each, text: each }))]
   return (
-    <Section className="brand-rows" label={title}>
-      <Title tag={titleTag} size={titleSize} className="section-head">
-        {title}
-      </Title>
+    <Section className="brand-rows" head={{ title, titleTag, titleSize }}>
       {showFilters && filterByPlace && places.length > 1 && (
         <Choice label="Place" options={placeOptions} chosen={place} onChoose={choosePlace} />
       )}

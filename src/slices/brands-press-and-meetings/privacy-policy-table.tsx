@@ -3,12 +3,10 @@ import { Copy } from '#ui/copy.tsx'
 import { Section } from '#ui/section.tsx'
 import { cellsOf, Table } from '#ui/table.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { titleFields } from '../title-fields.ts'
 
 const fields = {
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h2'),
-  titleSize: titleSize('text-2xl'),
+  ...titleFields('h2', 'text-2xl'),
   copy: wysiwyg({ label: 'Copy' }),
   header: text({
     default: 'Data | Purpose | Shared with',

@@ -3,27 +3,15 @@ import { checkbox, type Props, text } from '#fields/index.ts'
 import { Choice } from '#ui/choice.tsx'
 import { Section } from '#ui/section.tsx'
 import '#ui/stacked.css'
-import { Title } from '#ui/title.tsx'
 import { useFilter, useValues } from '#ui/use-filter.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { galleryCategories } from '../gallery-categories.ts'
+import { titleFields } from '../title-fields.ts'
 
 const fields = {
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h2'),
-  titleSize: titleSize('text-4xl'),
+  ...titleFields('h2', 'text-4xl'),
   allLabel: text({ default: 'All', label: 'All label' }),
   showCounts: checkbox({ label: 'Show counts' }),
-}
-
-const categories = {
-  resort: 'Resort',
-  activities: 'Activities',
-  pools: 'Pools',
-  rooms: 'Rooms',
-  dining: 'Dining',
-  celebrations: 'Celebrations',
-  meetings: 'Meetings',
 }
 
 export function View({
@@ -43,16 +31,13 @@ export function View({
   if (!slots?.default) return null
 
   const wordsOf = (label: string, count: number | undefined) => (showCounts && count ? `${label} (${count})` : label)
-  const present = Object.entries(categories).filter(([category]) => found.includes(category))
+  const present = Object.entries(galleryCategories).filter(([category]) => found.includes(category))
   const options = [
     { value: '', text: wordsOf(allLabel, counts.get('')) },
     ...present.map(([value, label]) => ({ value, text: wordsOf(label, counts.get(value)) })),
   ]
   return (
-    <Section className="filtered-gallery" label={title}>
-      <Title tag={titleTag} size={titleSize} className="section-head">
-        {title}
-      </Title>
+    <Section className="filtered-gallery" head={{ title, titleTag, titleSize }}>
       {present.length > 1 && <Choice label="Category" options={options} chosen={chosen} onChoose={choose} />}
       <div ref={galleries} className="stacked">
         {slots.default}

@@ -1,15 +1,13 @@
-import { checkbox, mediaList, type Props, sample, select, text } from '#fields/index.ts'
+import { checkbox, mediaList, type Props, sample, select } from '#fields/index.ts'
 import { Gallery } from '#ui/gallery.tsx'
 import { Section } from '#ui/section.tsx'
-import { Title } from '#ui/title.tsx'
 import { defineSlice } from '../define.ts'
+import { galleryCategories } from '../gallery-categories.ts'
 import { halfSizes } from '../picture-sizes.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { titleFields } from '../title-fields.ts'
 
 const fields = {
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h2'),
-  titleSize: titleSize('text-3xl'),
+  ...titleFields('h2', 'text-3xl'),
   images: mediaList({ label: 'Images', breakpoints: halfSizes }),
   width: select(
     { 'w-1/4': 'A quarter', 'w-1/2': 'Half', 'w-3/4': 'Three quarters', 'w-full': 'Full' },
@@ -19,21 +17,7 @@ const fields = {
       instructions: 'Width of each picture.',
     },
   ),
-  category: select(
-    {
-      resort: 'Resort',
-      activities: 'Activities',
-      pools: 'Pools',
-      rooms: 'Rooms',
-      dining: 'Dining',
-      celebrations: 'Celebrations',
-      meetings: 'Meetings',
-    },
-    {
-      default: 'resort',
-      label: 'Category',
-    },
-  ),
+  category: select(galleryCategories, { default: 'resort', label: 'Category' }),
   lightbox: checkbox({ default: true, label: 'Lightbox', instructions: 'A click opens the picture large.' }),
 }
 
@@ -50,10 +34,7 @@ export function View({
 }: Props<typeof fields>) {
   if (images.length === 0) return null
   return (
-    <Section className="grid-gallery" label={title}>
-      <Title tag={titleTag} size={titleSize} className="section-head">
-        {title}
-      </Title>
+    <Section className="grid-gallery" head={{ title, titleTag, titleSize }}>
       <div data-category={category}>
         <Gallery
           label={title ?? 'Gallery'}

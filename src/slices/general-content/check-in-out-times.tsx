@@ -4,14 +4,12 @@ import '#ui/copy.css'
 import { Facts } from '#ui/facts.tsx'
 import { Title } from '#ui/title.tsx'
 import { defineSlice } from '../define.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { titleFields } from '../title-fields.ts'
 
 const fields = {
   checkIn: text({ default: '3:00 p.m.', label: 'Check-in time' }),
   checkOut: text({ default: '12:00 p.m.', label: 'Check-out time' }),
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h3'),
-  titleSize: titleSize('text-xl'),
+  ...titleFields('h3', 'text-xl'),
 }
 
 export function View({

@@ -1,34 +1,21 @@
-import { color, link, media, type Props, sample, text, wysiwyg } from '#fields/index.ts'
+import { link, media, type Props, sample, wysiwyg } from '#fields/index.ts'
 import { Card } from '#ui/card.tsx'
 import { defineSlice } from '../define.ts'
 import { cardSizes } from '../picture-sizes.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { titleFields } from '../title-fields.ts'
+import { groundFields } from '../ground-fields.ts'
+import { copyOf } from '../copy-text.ts'
 
 const fields = {
   image: media({ label: 'Image', breakpoints: cardSizes }),
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h3'),
-  titleSize: titleSize('text-2xl'),
+  ...titleFields('h3', 'text-2xl'),
   copy: wysiwyg({ label: 'Copy' }),
   link: link({ label: 'Link' }),
-  bgColor: color({ default: '#ffffff', label: 'Background colour', group: 'Colours', use: 'background' }),
-  textColor: color({ default: '#222222', label: 'Text colour', group: 'Colours', use: 'foreground' }),
+  ...groundFields('#ffffff', '#222222'),
 }
 
-export function View({ image, title, titleTag, titleSize, copy, link, bgColor, textColor }: Props<typeof fields>) {
-  return (
-    <Card
-      picture={image}
-      linkedPicture
-      background={bgColor}
-      ink={textColor}
-      title={title}
-      titleTag={titleTag}
-      titleSize={titleSize}
-      html={copy}
-      link={link}
-    />
-  )
+export function View({ image, bgColor, textColor, ...words }: Props<typeof fields>) {
+  return <Card picture={image} linkedPicture background={bgColor} ink={textColor} {...copyOf(words)} />
 }
 
 export const slice = defineSlice({
@@ -37,7 +24,7 @@ export const slice = defineSlice({
   group: 'General content',
   description: 'Picture, title, copy and link, one below the other.',
   layouts: '*',
-  tags: ['content', 'image'],
+  tags: ['content', 'image', 'card'],
   hydrate: 'never',
   fields,
   view: View,

@@ -1,14 +1,13 @@
-import { media, number, type Props, sample, select, text, wysiwyg } from '#fields/index.ts'
+import { media, number, type Props, sample, select, wysiwyg } from '#fields/index.ts'
 import { Split } from '#ui/split.tsx'
 import { defineSlice } from '../define.ts'
 import { halfSizes } from '../picture-sizes.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { titleFields } from '../title-fields.ts'
+import { copyOf } from '../copy-text.ts'
 
 const fields = {
   image: media({ label: 'Image', breakpoints: halfSizes }),
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h2'),
-  titleSize: titleSize('text-4xl'),
+  ...titleFields('h2', 'text-4xl'),
   text: wysiwyg({ label: 'Text' }),
   imagePosition: select({ left: 'Left', right: 'Right', top: 'Top' }, { default: 'left', label: 'Image position' }),
   imageMaxWidth: number({
@@ -21,18 +20,8 @@ const fields = {
   }),
 }
 
-export function View({ image, title, titleTag, titleSize, text, imagePosition, imageMaxWidth }: Props<typeof fields>) {
-  return (
-    <Split
-      picture={image}
-      side={imagePosition}
-      pictureMaxWidth={imageMaxWidth}
-      title={title}
-      titleTag={titleTag}
-      titleSize={titleSize}
-      html={text}
-    />
-  )
+export function View({ image, text, imagePosition, imageMaxWidth, ...words }: Props<typeof fields>) {
+  return <Split picture={image} side={imagePosition} pictureMaxWidth={imageMaxWidth} {...copyOf(words)} html={text} />
 }
 
 export const slice = defineSlice({
@@ -41,7 +30,7 @@ export const slice = defineSlice({
   group: 'General content',
   description: 'A picture with text beside or below it.',
   layouts: '*',
-  tags: ['content', 'image'],
+  tags: ['content', 'image', 'text'],
   hydrate: 'never',
   fields,
   view: View,

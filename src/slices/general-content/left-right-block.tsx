@@ -1,46 +1,22 @@
-import { color, link, media, type Props, sample, select, text, wysiwyg } from '#fields/index.ts'
+import { link, media, type Props, sample, select, wysiwyg } from '#fields/index.ts'
 import { Split } from '#ui/split.tsx'
 import { defineSlice } from '../define.ts'
 import { halfSizes } from '../picture-sizes.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { titleFields } from '../title-fields.ts'
+import { groundFields } from '../ground-fields.ts'
+import { copyOf } from '../copy-text.ts'
 
 const fields = {
   image: media({ label: 'Image', breakpoints: halfSizes }),
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h2'),
-  titleSize: titleSize('text-4xl'),
+  ...titleFields('h2', 'text-4xl'),
   copy: wysiwyg({ label: 'Copy' }),
   link: link({ label: 'Link' }),
   imageSide: select({ left: 'Left', right: 'Right' }, { default: 'left', label: 'Image side' }),
-  bgColor: color({ default: '#ffffff', label: 'Background colour', group: 'Colours', use: 'background' }),
-  textColor: color({ default: '#222222', label: 'Text colour', group: 'Colours', use: 'foreground' }),
+  ...groundFields('#ffffff', '#222222'),
 }
 
-export function View({
-  image,
-  title,
-  titleTag,
-  titleSize,
-  copy,
-  link,
-  imageSide,
-  bgColor,
-  textColor,
-}: Props<typeof fields>) {
-  return (
-    <Split
-      picture={image}
-      side={imageSide}
-      edgeToEdge
-      background={bgColor}
-      ink={textColor}
-      title={title}
-      titleTag={titleTag}
-      titleSize={titleSize}
-      html={copy}
-      link={link}
-    />
-  )
+export function View({ image, imageSide, bgColor, textColor, ...words }: Props<typeof fields>) {
+  return <Split picture={image} side={imageSide} edgeToEdge background={bgColor} ink={textColor} {...copyOf(words)} />
 }
 
 export const slice = defineSlice({
@@ -49,7 +25,7 @@ export const slice = defineSlice({
   group: 'General content',
   description: 'Picture on one side and text on the other, edge to edge.',
   layouts: '*',
-  tags: ['content', 'image'],
+  tags: ['content', 'image', 'edge to edge'],
   hydrate: 'never',
   fields,
   view: View,

@@ -1,16 +1,14 @@
-import { number, type Props, text, wysiwyg } from '#fields/index.ts'
+import { number, type Props, wysiwyg } from '#fields/index.ts'
 import '#ui/copy.css'
 import { customProperties } from '#ui/custom-properties.ts'
 import { RichText } from '#ui/rich-text.tsx'
 import { Section } from '#ui/section.tsx'
 import { Title } from '#ui/title.tsx'
 import { defineSlice } from '../define.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { titleFields } from '../title-fields.ts'
 
 const fields = {
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h2'),
-  titleSize: titleSize('text-4xl'),
+  ...titleFields('h2', 'text-4xl'),
   content: wysiwyg({ label: 'Content', instructions: 'Headings, paragraphs, lists, tables, images, links and code.' }),
   maxWidth: number({
     label: 'Max width',

@@ -2,30 +2,19 @@ import { color, link, media, type Props, sample, text } from '#fields/index.ts'
 import { PictureCard } from '#ui/card.tsx'
 import { defineSlice } from '../define.ts'
 import { tallSizes } from '../picture-sizes.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { titleFields } from '../title-fields.ts'
+import { copyOf } from '../copy-text.ts'
 
 const fields = {
   image: media({ label: 'Image', breakpoints: tallSizes }),
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h3'),
-  titleSize: titleSize('text-2xl'),
+  ...titleFields('h3', 'text-2xl'),
   subtitle: text({ label: 'Subtitle' }),
   link: link({ label: 'Link' }),
   textColor: color({ default: '#ffffff', label: 'Text colour', group: 'Colours', use: 'foreground' }),
 }
 
-export function View({ image, title, titleTag, titleSize, subtitle, link, textColor }: Props<typeof fields>) {
-  return (
-    <PictureCard
-      picture={image}
-      title={title}
-      titleTag={titleTag}
-      titleSize={titleSize}
-      subtitle={subtitle}
-      link={link}
-      ink={textColor}
-    />
-  )
+export function View({ image, textColor, ...words }: Props<typeof fields>) {
+  return <PictureCard picture={image} {...copyOf(words)} ink={textColor} />
 }
 
 export const slice = defineSlice({

@@ -1,17 +1,19 @@
-import { color, type Props, select, text } from '#fields/index.ts'
+import { type Props, select, text } from '#fields/index.ts'
 import { customProperties } from '#ui/custom-properties.ts'
 import { LinkButton } from '#ui/link-button.tsx'
+import { usePageBooking } from '#ui/use-page-booking.ts'
+import { bookNow } from '../book-now.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
+import { groundFields } from '../ground-fields.ts'
 
 const fields = {
   text: text({ default: 'Book now', label: 'Text' }),
   resort: text({ label: 'Resort', instructions: 'Code of the resort chosen beforehand. Empty: none.' }),
   style: select({ solid: 'Solid', ghost: 'Ghost' }, { default: 'solid', label: 'Style' }),
-  bgColor: color({ default: '#0b75c9', label: 'Background colour', group: 'Colours', use: 'background' }),
-  textColor: color({ default: '#ffffff', label: 'Text colour', group: 'Colours', use: 'foreground' }),
+  ...groundFields('#0b75c9', '#ffffff'),
 }
 
-/** A plain link, so that it works before and without script; what wakes it later adds the page's codes. */
+/** A plain link with what the page says to booking, so that it works before and without script. */
 export function View({
   text = 'Book now',
   resort,
@@ -20,7 +22,8 @@ export function View({
   textColor,
   page,
 }: Props<typeof fields> & Surroundings) {
-  const href = bookingHref(page?.bookingUrl, resort)
+  const booking = usePageBooking(page?.booking)
+  const { href } = bookNow(page && { ...page, booking }, resort ? { resort } : {})
   return (
     <p className="book-now">
       <LinkButton
@@ -31,11 +34,6 @@ export function View({
       />
     </p>
   )
-}
-
-function bookingHref(address = '#', resort: string | undefined): string {
-  if (!resort || address === '#') return address
-  return `${address}${address.includes('?') ? '&' : '?'}resort=${encodeURIComponent(resort)}`
 }
 
 export const slice = defineSlice({

@@ -2,6 +2,9 @@ import { checkbox, color, link, type Props, textarea } from '#fields/index.ts'
 import { Contact } from '#ui/contact.tsx'
 import { defineSlice } from '../define.ts'
 
+/** What the field starts from: until somebody chooses, links are in the brand's own colour. */
+const untouched = '#0b75c9'
+
 const fields = {
   address: textarea({ label: 'Address' }),
   contactLink: link({ label: 'Contact link' }),
@@ -9,7 +12,7 @@ const fields = {
   instagramLink: link({ label: 'Instagram link', group: 'Social links' }),
   xLink: link({ label: 'X link', group: 'Social links' }),
   youtubeLink: link({ label: 'Youtube link', group: 'Social links' }),
-  color: color({ default: '#0b75c9', label: 'Colour' }),
+  color: color({ default: untouched, label: 'Colour' }),
   miniMode: checkbox({ label: 'Mini mode', instructions: 'One line: icons and contact link only.' }),
 }
 
@@ -36,7 +39,7 @@ export function View({
       address={miniMode ? undefined : address}
       link={contactLink}
       networks={known}
-      colour={color}
+      colour={color === untouched ? undefined : color}
       inLine={miniMode}
     />
   )

@@ -1,8 +1,8 @@
-import { number, type Props, text } from '#fields/index.ts'
+import { number, text } from '#fields/index.ts'
 import { iframeHeight } from '#model/constants.ts'
 import { customProperties } from '#ui/custom-properties.ts'
 import '#ui/frame.css'
-import { defineSlice } from '../define.ts'
+import { defineSlice, type ViewProps } from '../define.ts'
 
 const fields = {
   iframeUrl: text({ label: 'Address', instructions: 'A full https address.' }),
@@ -10,13 +10,28 @@ const fields = {
   frameTitle: text({ label: 'Title for screen readers' }),
 }
 
-export function View({ iframeUrl = '', height, frameTitle = 'Embedded page' }: Props<typeof fields>) {
+export function View({ iframeUrl = '', height, frameTitle = 'Embedded page', page }: ViewProps<typeof fields>) {
   if (!/^https?:\/\/[^\s/]/i.test(iframeUrl.trim())) return null
   // The other site may run its scripts, but not lead this page away.
   const rights = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
+  const frame = <iframe src={iframeUrl.trim()} title={frameTitle} loading="lazy" sandbox={rights} />
+  const style = customProperties({ '--height': `${height || iframeHeight}px` })
+  if (!page?.asksConsent)
+    return (
+      <div className="frame wrap" style={style}>
+        {frame}
+      </div>
+    )
+  // Until the visitor has agreed to what others serve, or asks for this, it is a link.
   return (
-    <div className="frame wrap" style={customProperties({ '--height': `${height || iframeHeight}px` })}>
-      <iframe src={iframeUrl.trim()} title={frameTitle} loading="lazy" sandbox={rights} />
+    <div className="frame frame-waiting wrap" style={style} data-embed>
+      <p>
+        <a className="button" href={iframeUrl.trim()} data-embed-open>
+          {frameTitle}
+        </a>
+      </p>
+      <p>{URL.parse(iframeUrl.trim())?.host}</p>
+      <template>{frame}</template>
     </div>
   )
 }

@@ -22,7 +22,7 @@ export function View({
   loop = false,
   mute = false,
   maxWidth,
-  videoTitle = 'Video',
+  videoTitle,
 }: Props<typeof fields>) {
   if (!videoId || !videoIdOf(videoId)) return null
   return (
@@ -33,7 +33,7 @@ export function View({
         loop={loop}
         mute={mute}
         maxWidth={maxWidth}
-        title={videoTitle}
+        title={videoTitle ?? 'Video'}
       />
     </Section>
   )

@@ -1,15 +1,13 @@
-import { color, link, media, type Props, sample, text, wysiwyg } from '#fields/index.ts'
+import { color, link, media, type Props, sample, wysiwyg } from '#fields/index.ts'
 import { hasCopy } from '#ui/copy.tsx'
 import { Hero } from '#ui/hero.tsx'
 import { defineSlice } from '../define.ts'
 import { wideSizes } from '../picture-sizes.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { titleFields } from '../title-fields.ts'
 
 const fields = {
   image: media({ label: 'Image', breakpoints: wideSizes }),
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h2'),
-  titleSize: titleSize('text-5xl'),
+  ...titleFields('h2', 'text-5xl'),
   copy: wysiwyg({ label: 'Copy' }),
   link: link({ label: 'Link' }),
   textColor: color({ default: '#ffffff', label: 'Text colour', group: 'Colours', use: 'foreground' }),
@@ -20,7 +18,6 @@ export function View({ image, title, titleTag, titleSize, copy, link, textColor 
   return (
     <Hero
       picture={image}
-      eager
       ink={textColor}
       title={title}
       titleTag={titleTag}

@@ -1,4 +1,4 @@
-import { checkbox, color, number, type Props, text } from '#fields/index.ts'
+import { checkbox, number, type Props } from '#fields/index.ts'
 import { heroHeight, videoHeroRatio } from '#model/constants.ts'
 import { customProperties } from '#ui/custom-properties.ts'
 import '#ui/hero-slider.css'
@@ -6,39 +6,15 @@ import { Slider } from '#ui/slider.tsx'
 import { Title } from '#ui/title.tsx'
 import { Video } from '#ui/video.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { titleFields } from '../title-fields.ts'
+import { arrowFields } from '../arrow-fields.ts'
+import { heightField, videoFields } from '../hero-fields.ts'
 
 const fields = {
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h1'),
-  titleSize: titleSize('text-6xl'),
-  height: number({
-    default: 40,
-    label: 'Height',
-    instructions: 'Hundredths of the window height.',
-    min: 10,
-    max: 100,
-    step: 1,
-  }),
-  cfId: text({ label: 'Video ID (cfId)', group: 'Video' }),
-  ratioX: number({ default: 16, label: 'Ratio X', group: 'Video', min: 1, max: 100, step: 1 }),
-  ratioY: number({ default: 30, label: 'Ratio Y', group: 'Video', min: 1, max: 100, step: 1 }),
-  mute: checkbox({
-    default: true,
-    label: 'Mute',
-    group: 'Video',
-    instructions: 'Video autoplay only works when the video is muted.',
-  }),
-  arrowSize: number({
-    default: 50,
-    label: 'Arrow size',
-    group: 'Slider',
-    instructions: 'Pixels.',
-    min: 16,
-    max: 160,
-    step: 1,
-  }),
-  arrowColor: color({ default: '#ffffff', label: 'Arrow colour', group: 'Slider' }),
+  ...titleFields('h1', 'text-6xl'),
+  height: heightField(),
+  ...videoFields(),
+  ...arrowFields(),
   autoplay: checkbox({
     default: true,
     label: 'Autoplay',

@@ -1,30 +1,21 @@
-import { checkbox, link, media, number, type Props, text, wysiwyg } from '#fields/index.ts'
+import { link, media, type Props, wysiwyg } from '#fields/index.ts'
 import { videoHeroRatio } from '#model/constants.ts'
 import { hasCopy } from '#ui/copy.tsx'
 import { Hero } from '#ui/hero.tsx'
 import { Video } from '#ui/video.tsx'
 import { defineSlice } from '../define.ts'
 import { wideSizes } from '../picture-sizes.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { titleFields } from '../title-fields.ts'
+import { videoFields } from '../hero-fields.ts'
 
 const fields = {
-  cfId: text({ label: 'Video ID (cfId)', group: 'Video' }),
-  ratioX: number({ default: 16, label: 'Ratio X', group: 'Video', min: 1, max: 100, step: 1 }),
-  ratioY: number({ default: 30, label: 'Ratio Y', group: 'Video', min: 1, max: 100, step: 1 }),
-  mute: checkbox({
-    default: true,
-    label: 'Mute',
-    group: 'Video',
-    instructions: 'Video autoplay only works when the video is muted.',
-  }),
+  ...videoFields(),
   poster: media({
     label: 'Poster',
     instructions: 'Shown until the video plays and where it cannot.',
     breakpoints: wideSizes,
   }),
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h1'),
-  titleSize: titleSize('text-6xl'),
+  ...titleFields('h1', 'text-6xl'),
   copy: wysiwyg({ label: 'Copy' }),
   link: link({ label: 'Link' }),
 }

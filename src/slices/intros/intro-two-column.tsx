@@ -1,4 +1,4 @@
-import { link, type Props, text, wysiwyg } from '#fields/index.ts'
+import { link, type Props, wysiwyg } from '#fields/index.ts'
 import { CardGrid } from '#ui/card-grid.tsx'
 import { hasCopy } from '#ui/copy.tsx'
 import '#ui/intro.css'
@@ -7,12 +7,10 @@ import { RichText } from '#ui/rich-text.tsx'
 import { Section } from '#ui/section.tsx'
 import { Title } from '#ui/title.tsx'
 import { defineSlice } from '../define.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { titleFields } from '../title-fields.ts'
 
 const fields = {
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h2'),
-  titleSize: titleSize('text-4xl'),
+  ...titleFields('h2', 'text-4xl'),
   copyLeft: wysiwyg({ label: 'Left copy' }),
   copyRight: wysiwyg({ label: 'Right copy' }),
   link: link({ label: 'Link' }),
@@ -44,7 +42,7 @@ export const slice = defineSlice({
   group: 'Intros',
   description: 'A title above two columns of text.',
   layouts: '*',
-  tags: ['intro', 'text'],
+  tags: ['intro', 'text', 'columns'],
   hydrate: 'never',
   fields,
   view: View,

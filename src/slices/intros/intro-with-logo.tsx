@@ -1,16 +1,14 @@
-import { link, media, type Props, sample, text, wysiwyg } from '#fields/index.ts'
+import { link, media, type Props, sample, wysiwyg } from '#fields/index.ts'
 import { Copy, hasCopy } from '#ui/copy.tsx'
 import '#ui/logo-intro.css'
 import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
 import { defineSlice } from '../define.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { titleFields } from '../title-fields.ts'
 
 const fields = {
   logo: media({ label: 'Logo', breakpoints: [{ name: 'default', width: 240, fit: 'contain' }] }),
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h1'),
-  titleSize: titleSize('text-4xl'),
+  ...titleFields('h1', 'text-4xl'),
   copy: wysiwyg({ label: 'Copy' }),
   link: link({ label: 'Link' }),
 }

@@ -1,43 +1,19 @@
 import { color, type Props, select, text, wysiwyg } from '#fields/index.ts'
-import { Copy } from '#ui/copy.tsx'
-import '#ui/intro.css'
-import { Section } from '#ui/section.tsx'
+import { Intro } from '#ui/intro.tsx'
 import { defineSlice } from '../define.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { copyOf } from '../copy-text.ts'
+import { titleFields } from '../title-fields.ts'
 
 const fields = {
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h1'),
-  titleSize: titleSize('text-5xl'),
+  ...titleFields('h1', 'text-5xl'),
   subtitle: text({ label: 'Subtitle' }),
   copy: wysiwyg({ label: 'Copy' }),
   align: select({ left: 'Left', center: 'Centre', right: 'Right' }, { default: 'center', label: 'Align' }),
   textColor: color({ label: 'Text colour', group: 'Colours', use: 'foreground' }),
 }
 
-export function View({
-  title,
-  titleTag,
-  titleSize,
-  subtitle,
-  copy,
-  align = 'center',
-  textColor,
-}: Props<typeof fields>) {
-  if (!title && !subtitle && !copy) return null
-  return (
-    <Section className="intro" label={title} ink={textColor}>
-      <Copy
-        className={`intro-copy intro-${align}`}
-        align={align}
-        title={title}
-        titleTag={titleTag}
-        titleSize={titleSize}
-        subtitle={subtitle}
-        html={copy}
-      />
-    </Section>
-  )
+export function View({ align, textColor, ...words }: Props<typeof fields>) {
+  return <Intro align={align} ink={textColor} {...copyOf(words)} />
 }
 
 export const slice = defineSlice({

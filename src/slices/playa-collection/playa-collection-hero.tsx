@@ -1,51 +1,29 @@
-import { color, link, media, number, type Props, sample, text, wysiwyg } from '#fields/index.ts'
+import { color, link, media, type Props, sample, text, wysiwyg } from '#fields/index.ts'
 import { Hero } from '#ui/hero.tsx'
 import { defineSlice } from '../define.ts'
 import { opacityOf } from '../opacity.ts'
 import { wideSizes } from '../picture-sizes.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { titleFields } from '../title-fields.ts'
+import { copyOf } from '../copy-text.ts'
+import { heightField } from '../hero-fields.ts'
 
 const fields = {
   image: media({ label: 'Image', breakpoints: wideSizes }),
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h1'),
-  titleSize: titleSize('text-6xl'),
+  ...titleFields('h1', 'text-6xl'),
   copy: wysiwyg({ label: 'Copy' }),
   link: link({ label: 'Link' }),
   gradientColor: color({ default: '#000000', label: 'Gradient colour', group: 'Gradient' }),
   gradientOpacity: text({ default: '0.5', label: 'Gradient opacity', group: 'Gradient', instructions: '0.0 to 1.0' }),
-  height: number({
-    default: 40,
-    label: 'Height',
-    instructions: 'Hundredths of the window height.',
-    min: 10,
-    max: 100,
-    step: 1,
-  }),
+  height: heightField(),
 }
 
-export function View({
-  image,
-  title,
-  titleTag,
-  titleSize,
-  copy,
-  link,
-  gradientColor,
-  gradientOpacity,
-  height,
-}: Props<typeof fields>) {
+export function View({ image, gradientColor, gradientOpacity, height, ...words }: Props<typeof fields>) {
   return (
     <Hero
-      priority
       picture={image}
       height={height}
       veil={{ colour: gradientColor, opacity: opacityOf(gradientOpacity, 0.5), shape: 'rising' }}
-      title={title}
-      titleTag={titleTag}
-      titleSize={titleSize}
-      html={copy}
-      link={link}
+      {...copyOf(words)}
     />
   )
 }

@@ -1,16 +1,14 @@
-import { checkbox, color, type Props, text, textarea, wysiwyg } from '#fields/index.ts'
+import { checkbox, color, type Props, textarea, wysiwyg } from '#fields/index.ts'
 import { Copy } from '#ui/copy.tsx'
 import { PlaceList } from '#ui/place-list.tsx'
 import { Section } from '#ui/section.tsx'
 import { deeperThan } from '#ui/title.tsx'
 import { defineSlice } from '../define.ts'
 import { pipedLines } from '../piped-lines.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { titleFields } from '../title-fields.ts'
 
 const fields = {
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h2'),
-  titleSize: titleSize('text-4xl'),
+  ...titleFields('h2', 'text-4xl'),
   copy: wysiwyg({ label: 'Copy' }),
   hotels: textarea({ label: 'Hotels', instructions: 'One hotel on each line: name | place | address of its page.' }),
   groupByPlace: checkbox({ default: true, label: 'Group by place' }),

@@ -1,16 +1,16 @@
-import { color, media, type Props, sample, text, textarea } from '#fields/index.ts'
+import { media, type Props, sample, text, textarea } from '#fields/index.ts'
 import { Quote } from '#ui/quote.tsx'
 import { Section } from '#ui/section.tsx'
 import { defineSlice } from '../define.ts'
 import { squareSizes } from '../picture-sizes.ts'
+import { groundFields } from '../ground-fields.ts'
 
 const fields = {
   quote: textarea({ label: 'Quote' }),
   author: text({ label: 'Author' }),
   authorInfo: text({ label: 'About the author' }),
   image: media({ label: 'Image', breakpoints: squareSizes }),
-  bgColor: color({ default: '#f4f1ea', label: 'Background colour', group: 'Colours', use: 'background' }),
-  textColor: color({ default: '#222222', label: 'Text colour', group: 'Colours', use: 'foreground' }),
+  ...groundFields('#f4f1ea', '#222222'),
 }
 
 export function View({ quote, author, authorInfo, image, bgColor, textColor }: Props<typeof fields>) {

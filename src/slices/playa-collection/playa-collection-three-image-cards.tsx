@@ -1,42 +1,20 @@
-import { link, media, type Props, sample, text, textarea } from '#fields/index.ts'
+import { type Props, sample } from '#fields/index.ts'
 import { CardRow, notable } from '#ui/card-row.tsx'
 import { defineSlice } from '../define.ts'
-import { cardSizes } from '../picture-sizes.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { imageCard, imageCardFields, imageCardParts } from '../image-card.ts'
+import { numberedEntries, numberedFields } from '../numbered-fields.ts'
+import { titleFields } from '../title-fields.ts'
+
+const cards = [1, 2, 3] as const
 
 const fields = {
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h2'),
-  titleSize: titleSize('text-4xl'),
-  card1Image: media({ label: 'Card 1 image', group: 'Card 1', breakpoints: cardSizes }),
-  card1Title: text({ label: 'Card 1 title', group: 'Card 1' }),
-  card1Copy: textarea({ label: 'Card 1 copy', group: 'Card 1' }),
-  card1Link: link({ label: 'Card 1 link', group: 'Card 1' }),
-  card2Image: media({ label: 'Card 2 image', group: 'Card 2', breakpoints: cardSizes }),
-  card2Title: text({ label: 'Card 2 title', group: 'Card 2' }),
-  card2Copy: textarea({ label: 'Card 2 copy', group: 'Card 2' }),
-  card2Link: link({ label: 'Card 2 link', group: 'Card 2' }),
-  card3Image: media({ label: 'Card 3 image', group: 'Card 3', breakpoints: cardSizes }),
-  card3Title: text({ label: 'Card 3 title', group: 'Card 3' }),
-  card3Copy: textarea({ label: 'Card 3 copy', group: 'Card 3' }),
-  card3Link: link({ label: 'Card 3 link', group: 'Card 3' }),
+  ...titleFields('h2', 'text-4xl'),
+  ...numberedFields('card', cards, imageCardFields),
 }
 
-export function View({ title, titleTag, titleSize, ...cards }: Props<typeof fields>) {
-  const { card1Image, card1Title, card1Copy, card1Link, card2Image, card2Title, card2Copy, card2Link } = cards
-  const { card3Image, card3Title, card3Copy, card3Link } = cards
-  return (
-    <CardRow
-      title={title}
-      titleTag={titleTag}
-      titleSize={titleSize}
-      cards={notable([
-        { picture: card1Image, title: card1Title, text: card1Copy, link: card1Link },
-        { picture: card2Image, title: card2Title, text: card2Copy, link: card2Link },
-        { picture: card3Image, title: card3Title, text: card3Copy, link: card3Link },
-      ])}
-    />
-  )
+export function View({ title, titleTag, titleSize, ...props }: Props<typeof fields>) {
+  const entries = numberedEntries('card', cards, imageCardParts, props).map(imageCard)
+  return <CardRow title={title} titleTag={titleTag} titleSize={titleSize} cards={notable(entries)} />
 }
 
 export const slice = defineSlice({

@@ -1,34 +1,18 @@
-import { link, type Props, select, text, wysiwyg } from '#fields/index.ts'
-import { Copy, hasCopy } from '#ui/copy.tsx'
-import '#ui/intro.css'
-import { Section } from '#ui/section.tsx'
+import { link, type Props, select, wysiwyg } from '#fields/index.ts'
+import { Intro } from '#ui/intro.tsx'
 import { defineSlice } from '../define.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { copyOf } from '../copy-text.ts'
+import { titleFields } from '../title-fields.ts'
 
 const fields = {
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h2'),
-  titleSize: titleSize('text-4xl'),
+  ...titleFields('h2', 'text-4xl'),
   description: wysiwyg({ label: 'Description' }),
   align: select({ left: 'Left', center: 'Centre', right: 'Right' }, { default: 'center', label: 'Align' }),
   link: link({ label: 'Link' }),
 }
 
-export function View({ title, titleTag, titleSize, description, align = 'center', link }: Props<typeof fields>) {
-  if (!hasCopy({ title, html: description, link })) return null
-  return (
-    <Section className="intro" label={title}>
-      <Copy
-        className={`intro-copy intro-${align}`}
-        align={align}
-        title={title}
-        titleTag={titleTag}
-        titleSize={titleSize}
-        html={description}
-        link={link}
-      />
-    </Section>
-  )
+export function View({ align, description, ...words }: Props<typeof fields>) {
+  return <Intro align={align} {...copyOf(words)} html={description} />
 }
 
 export const slice = defineSlice({

@@ -4,12 +4,11 @@ import '#ui/contact.css'
 import { Split } from '#ui/split.tsx'
 import { defineSlice } from '../define.ts'
 import { halfSizes } from '../picture-sizes.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { titleFields } from '../title-fields.ts'
+import { copyOf } from '../copy-text.ts'
 
 const fields = {
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h2'),
-  titleSize: titleSize('text-4xl'),
+  ...titleFields('h2', 'text-4xl'),
   address: textarea({ label: 'Address' }),
   phone: text({ label: 'Phone' }),
   email: text({ label: 'E-mail' }),
@@ -17,18 +16,9 @@ const fields = {
   image: media({ label: 'Image', breakpoints: halfSizes }),
 }
 
-export function View({ title, titleTag, titleSize, address, phone, email, link, image }: Props<typeof fields>) {
+export function View({ address, phone, email, link, image, ...words }: Props<typeof fields>) {
   return (
-    <Split
-      picture={image}
-      side="right"
-      title={title}
-      titleTag={titleTag}
-      titleSize={titleSize}
-      text={address}
-      link={link}
-      linkKind="ghost"
-    >
+    <Split picture={image} side="right" {...copyOf(words)} text={address} link={link} linkKind="ghost">
       {(phone || email) && (
         <p className="contact-lines">
           {phone && <PhoneLink number={phone} />}

@@ -1,12 +1,11 @@
-import { color, link, type Props, select, text, wysiwyg } from '#fields/index.ts'
+import { color, link, type Props, select, wysiwyg } from '#fields/index.ts'
 import { Fade } from '#ui/fade.tsx'
 import { defineSlice } from '../define.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { titleFields } from '../title-fields.ts'
+import { copyOf } from '../copy-text.ts'
 
 const fields = {
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h2'),
-  titleSize: titleSize('text-4xl'),
+  ...titleFields('h2', 'text-4xl'),
   copy: wysiwyg({ label: 'Copy' }),
   link: link({ label: 'Link' }),
   fromColor: color({ default: '#20432C', label: 'From colour', group: 'Colours' }),
@@ -18,30 +17,8 @@ const fields = {
   ),
 }
 
-export function View({
-  title,
-  titleTag,
-  titleSize,
-  copy,
-  link,
-  fromColor,
-  toColor,
-  textColor,
-  direction = 'to bottom',
-}: Props<typeof fields>) {
-  return (
-    <Fade
-      from={fromColor}
-      to={toColor}
-      direction={direction}
-      ink={textColor}
-      title={title}
-      titleTag={titleTag}
-      titleSize={titleSize}
-      html={copy}
-      link={link}
-    />
-  )
+export function View({ fromColor, toColor, textColor, direction = 'to bottom', ...words }: Props<typeof fields>) {
+  return <Fade from={fromColor} to={toColor} direction={direction} ink={textColor} {...copyOf(words)} />
 }
 
 export const slice = defineSlice({

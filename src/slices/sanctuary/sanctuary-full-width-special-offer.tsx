@@ -4,14 +4,12 @@ import { OfferDetails } from '#ui/offer.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { wideSizes } from '../picture-sizes.ts'
 import { type ChosenSpecial, loadFirst, offerFrom } from '../special-choice.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { titleFields } from '../title-fields.ts'
 
 const fields = {
   specials: specials({ label: 'Special', instructions: 'The first one is shown. Values typed below take its place.' }),
   image: media({ label: 'Image', breakpoints: wideSizes }),
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h2'),
-  titleSize: titleSize('text-4xl'),
+  ...titleFields('h2', 'text-4xl'),
   subtitle: text({ label: 'Subtitle' }),
   content: wysiwyg({ label: 'Content' }),
   prettyEndDate: text({ label: 'Pretty end date' }),

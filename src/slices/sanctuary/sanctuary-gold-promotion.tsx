@@ -1,12 +1,11 @@
 import { checkbox, link, type Props, text, wysiwyg } from '#fields/index.ts'
 import { Promotion, savingsText } from '#ui/promotion.tsx'
 import { defineSlice } from '../define.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { titleFields } from '../title-fields.ts'
+import { copyOf } from '../copy-text.ts'
 
 const fields = {
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h2'),
-  titleSize: titleSize('text-4xl'),
+  ...titleFields('h2', 'text-4xl'),
   savings: text({ label: 'Savings', instructions: 'Number only.' }),
   isDollars: checkbox({ label: 'Is dollars', instructions: 'On: shown in dollars. Off: shown as a percentage.' }),
   copy: wysiwyg({ label: 'Copy' }),
@@ -14,27 +13,8 @@ const fields = {
   link: link({ label: 'Link' }),
 }
 
-export function View({
-  title,
-  titleTag,
-  titleSize,
-  savings,
-  isDollars = false,
-  copy,
-  terms,
-  link,
-}: Props<typeof fields>) {
-  return (
-    <Promotion
-      savings={savingsText(savings, isDollars)}
-      title={title}
-      titleTag={titleTag}
-      titleSize={titleSize}
-      html={copy}
-      terms={terms}
-      link={link}
-    />
-  )
+export function View({ savings, isDollars = false, terms, link, ...words }: Props<typeof fields>) {
+  return <Promotion savings={savingsText(savings, isDollars)} {...copyOf(words)} terms={terms} link={link} />
 }
 
 export const slice = defineSlice({

@@ -2,13 +2,12 @@ import { link, mediaList, type Props, sample, text, wysiwyg } from '#fields/inde
 import { Room } from '#ui/room.tsx'
 import { defineSlice } from '../define.ts'
 import { halfSizes } from '../picture-sizes.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { titleFields } from '../title-fields.ts'
+import { copyOf } from '../copy-text.ts'
 
 const fields = {
   images: mediaList({ label: 'Images', breakpoints: halfSizes }),
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h3'),
-  titleSize: titleSize('text-3xl'),
+  ...titleFields('h3', 'text-3xl'),
   copy: wysiwyg({ label: 'Copy' }),
   view: text({ label: 'View', group: 'Details' }),
   squareFootage: text({ label: 'Square footage', group: 'Details', instructions: 'With its unit.' }),
@@ -17,35 +16,14 @@ const fields = {
   link: link({ label: 'Link' }),
 }
 
-export function View({
-  images,
-  title,
-  titleTag,
-  titleSize,
-  copy,
-  view,
-  squareFootage,
-  maxOccupancy,
-  bedding,
-  link,
-}: Props<typeof fields>) {
+export function View({ images, view, squareFootage, maxOccupancy, bedding, link, ...words }: Props<typeof fields>) {
   const facts = [
     { icon: 'view', name: 'View', value: view },
     { icon: 'footage', name: 'Square footage', value: squareFootage },
     { icon: 'occupancy', name: 'Maximum occupancy', value: maxOccupancy },
     { icon: 'bedding', name: 'Bedding', value: bedding },
   ] as const
-  return (
-    <Room
-      pictures={images}
-      title={title}
-      titleTag={titleTag}
-      titleSize={titleSize}
-      html={copy}
-      facts={facts}
-      link={link}
-    />
-  )
+  return <Room pictures={images} {...copyOf(words)} facts={facts} link={link} />
 }
 
 export const slice = defineSlice({
@@ -54,16 +32,16 @@ export const slice = defineSlice({
   group: 'Sanctuary',
   description: 'A room: pictures, title, copy and its details.',
   layouts: ['sanctuary', 'sanctuary2024'],
-  tags: ['sanctuary', 'room'],
   hydrate: 'visible',
+  tags: ['sanctuary', 'room'],
   fields,
   view: View,
   templates: [
     {
       label: 'Room',
       fields: {
-        images: [sample('Castle suite'), sample('Balcony')],
         title: 'Castle Suite',
+        images: [sample('Castle suite'), sample('Balcony')],
         view: 'Sea',
         squareFootage: '700 sq. ft.',
         maxOccupancy: '2 adults',

@@ -6,9 +6,10 @@ import { Hero } from '#ui/hero.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import '#ui/takeover.css'
 import { Video } from '#ui/video.tsx'
+import { bookNow } from '../book-now.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { wideSizes } from '../picture-sizes.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { titleFields } from '../title-fields.ts'
 
 const fields = {
   videoId: text({ label: 'Video ID' }),
@@ -22,9 +23,7 @@ const fields = {
   dimmer: checkbox({ label: 'Dimmer', instructions: 'Darkens the video so that texts stand out.' }),
   bottomFade: checkbox({ label: 'Bottom fade', instructions: 'Fades the lower edge into the page.' }),
   poster: media({ label: 'Poster', breakpoints: wideSizes }),
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h1'),
-  titleSize: titleSize('text-7xl'),
+  ...titleFields('h1', 'text-7xl'),
   copy: wysiwyg({ label: 'Copy' }),
 }
 
@@ -61,7 +60,7 @@ export function View(props: Props<typeof fields> & Surroundings) {
       >
         {showBooking && (
           <p className="takeover-booking">
-            <LinkButton link={{ text: 'Book now', href: page?.bookingUrl ?? '#' }} />
+            <LinkButton link={bookNow(page)} />
           </p>
         )}
       </Hero>

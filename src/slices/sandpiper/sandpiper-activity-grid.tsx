@@ -1,44 +1,31 @@
 import { link, media, type Props, sample, text } from '#fields/index.ts'
 import { CardGrid } from '#ui/card-grid.tsx'
+import { notable } from '#ui/card-row.tsx'
 import { PictureCard } from '#ui/card.tsx'
 import { Section } from '#ui/section.tsx'
-import { deeperThan, Title } from '#ui/title.tsx'
+import { deeperThan } from '#ui/title.tsx'
 import { defineSlice } from '../define.ts'
+import { numberedEntries, numberedFields } from '../numbered-fields.ts'
 import { cardSizes } from '../picture-sizes.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { titleFields } from '../title-fields.ts'
+
+const activities = [1, 2, 3, 4, 5, 6] as const
 
 const fields = {
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h2'),
-  titleSize: titleSize('text-4xl'),
-  activity1Image: media({ label: 'Activity 1 image', group: 'Activity 1', breakpoints: cardSizes }),
-  activity1Title: text({ label: 'Activity 1 title', group: 'Activity 1' }),
-  activity1Link: link({ label: 'Activity 1 link', group: 'Activity 1' }),
-  activity2Image: media({ label: 'Activity 2 image', group: 'Activity 2', breakpoints: cardSizes }),
-  activity2Title: text({ label: 'Activity 2 title', group: 'Activity 2' }),
-  activity2Link: link({ label: 'Activity 2 link', group: 'Activity 2' }),
-  activity3Image: media({ label: 'Activity 3 image', group: 'Activity 3', breakpoints: cardSizes }),
-  activity3Title: text({ label: 'Activity 3 title', group: 'Activity 3' }),
-  activity3Link: link({ label: 'Activity 3 link', group: 'Activity 3' }),
-  activity4Image: media({ label: 'Activity 4 image', group: 'Activity 4', breakpoints: cardSizes }),
-  activity4Title: text({ label: 'Activity 4 title', group: 'Activity 4' }),
-  activity4Link: link({ label: 'Activity 4 link', group: 'Activity 4' }),
-  activity5Image: media({ label: 'Activity 5 image', group: 'Activity 5', breakpoints: cardSizes }),
-  activity5Title: text({ label: 'Activity 5 title', group: 'Activity 5' }),
-  activity5Link: link({ label: 'Activity 5 link', group: 'Activity 5' }),
-  activity6Image: media({ label: 'Activity 6 image', group: 'Activity 6', breakpoints: cardSizes }),
-  activity6Title: text({ label: 'Activity 6 title', group: 'Activity 6' }),
-  activity6Link: link({ label: 'Activity 6 link', group: 'Activity 6' }),
+  ...titleFields('h2', 'text-4xl'),
+  ...numberedFields('activity', activities, (group) => ({
+    image: media({ label: `${group} image`, group, breakpoints: cardSizes }),
+    title: text({ label: `${group} title`, group }),
+    link: link({ label: `${group} link`, group }),
+  })),
 }
 
-export function View({ title, titleTag, titleSize, ...activities }: Props<typeof fields>) {
-  const shown = activitiesOf(activities).filter((activity) => activity.picture || activity.title)
+export function View({ title, titleTag, titleSize, ...props }: Props<typeof fields>) {
+  const entries = numberedEntries('activity', activities, ['image', 'title', 'link'], props)
+  const shown = notable(entries.map(({ image, ...activity }) => ({ ...activity, picture: image })))
   if (shown.length === 0) return null
   return (
-    <Section className="activity-grid" label={title}>
-      <Title tag={titleTag} size={titleSize} className="section-head">
-        {title}
-      </Title>
+    <Section className="activity-grid" head={{ title, titleTag, titleSize }}>
       <CardGrid columns={3} least={17}>
         {shown.map((activity, i) => (
           <PictureCard
@@ -51,17 +38,6 @@ export function View({ title, titleTag, titleSize, ...activities }: Props<typeof
       </CardGrid>
     </Section>
   )
-}
-
-function activitiesOf(props: Props<typeof fields>) {
-  return [
-    { picture: props.activity1Image, title: props.activity1Title, link: props.activity1Link },
-    { picture: props.activity2Image, title: props.activity2Title, link: props.activity2Link },
-    { picture: props.activity3Image, title: props.activity3Title, link: props.activity3Link },
-    { picture: props.activity4Image, title: props.activity4Title, link: props.activity4Link },
-    { picture: props.activity5Image, title: props.activity5Title, link: props.activity5Link },
-    { picture: props.activity6Image, title: props.activity6Title, link: props.activity6Link },
-  ]
 }
 
 export const slice = defineSlice({

@@ -1,17 +1,15 @@
-import { color, link, type Props, select, text, wysiwyg } from '#fields/index.ts'
+import { link, type Props, select, wysiwyg } from '#fields/index.ts'
 import { Notice } from '#ui/notice.tsx'
 import { defineSlice } from '../define.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { titleFields } from '../title-fields.ts'
+import { groundFields } from '../ground-fields.ts'
 
 const fields = {
   icon: select({ none: 'None', warning: 'Warning', info: 'Info', alert: 'Alert' }, { default: 'none', label: 'Icon' }),
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h3'),
-  titleSize: titleSize('text-xl'),
+  ...titleFields('h3', 'text-xl'),
   copy: wysiwyg({ label: 'Copy' }),
   link: link({ label: 'Link' }),
-  bgColor: color({ default: '#fff4d6', label: 'Background colour', group: 'Colours', use: 'background' }),
-  textColor: color({ default: '#222222', label: 'Text colour', group: 'Colours', use: 'foreground' }),
+  ...groundFields('#fff4d6', '#222222'),
 }
 
 const iconLabels = { warning: 'Warning', info: 'Information', alert: 'Alert' } as const

@@ -1,12 +1,10 @@
 import { color, link, type Props, text, textarea } from '#fields/index.ts'
 import { CardRow } from '#ui/card-row.tsx'
 import { defineSlice } from '../define.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { titleFields } from '../title-fields.ts'
 
 const fields = {
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h2'),
-  titleSize: titleSize('text-4xl'),
+  ...titleFields('h2', 'text-4xl'),
   card1Title: text({ label: 'Card 1 title', group: 'Card 1' }),
   card1Copy: textarea({ label: 'Card 1 copy', group: 'Card 1' }),
   card1Link: link({ label: 'Card 1 link', group: 'Card 1' }),

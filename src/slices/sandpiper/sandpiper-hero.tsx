@@ -1,41 +1,22 @@
-import { color, link, media, number, type Props, sample, text, wysiwyg } from '#fields/index.ts'
+import { color, link, media, type Props, sample, wysiwyg } from '#fields/index.ts'
 import { Hero } from '#ui/hero.tsx'
 import { defineSlice } from '../define.ts'
 import { wideSizes } from '../picture-sizes.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { titleFields } from '../title-fields.ts'
+import { copyOf } from '../copy-text.ts'
+import { heightField } from '../hero-fields.ts'
 
 const fields = {
   image: media({ label: 'Image', breakpoints: wideSizes }),
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h1'),
-  titleSize: titleSize('text-6xl'),
+  ...titleFields('h1', 'text-6xl'),
   copy: wysiwyg({ label: 'Copy' }),
   link: link({ label: 'Link' }),
-  height: number({
-    default: 40,
-    label: 'Height',
-    instructions: 'Hundredths of the window height.',
-    min: 10,
-    max: 100,
-    step: 1,
-  }),
+  height: heightField(),
   textColor: color({ default: '#ffffff', label: 'Text colour', group: 'Colours', use: 'foreground' }),
 }
 
-export function View({ image, title, titleTag, titleSize, copy, link, height, textColor }: Props<typeof fields>) {
-  return (
-    <Hero
-      priority
-      picture={image}
-      height={height}
-      ink={textColor}
-      title={title}
-      titleTag={titleTag}
-      titleSize={titleSize}
-      html={copy}
-      link={link}
-    />
-  )
+export function View({ image, height, textColor, ...words }: Props<typeof fields>) {
+  return <Hero picture={image} height={height} ink={textColor} {...copyOf(words)} />
 }
 
 export const slice = defineSlice({

@@ -1,18 +1,13 @@
-import { link, number, type Props, text, textarea } from '#fields/index.ts'
+import { link, type Props, text } from '#fields/index.ts'
 import { MapCard, positionOf } from '#ui/map.tsx'
 import { Section } from '#ui/section.tsx'
-import { Title } from '#ui/title.tsx'
 import { defineSlice } from '../define.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { mapFields } from '../map-fields.ts'
+import { titleFields } from '../title-fields.ts'
 
 const fields = {
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h2'),
-  titleSize: titleSize('text-4xl'),
-  address: textarea({ label: 'Address' }),
-  latitude: text({ label: 'Latitude' }),
-  longitude: text({ label: 'Longitude' }),
-  zoom: number({ default: 14, label: 'Zoom', min: 1, max: 20, step: 1 }),
+  ...titleFields('h2', 'text-4xl'),
+  ...mapFields(),
   phone: text({ label: 'Phone' }),
   link: link({ label: 'Directions' }),
 }
@@ -31,10 +26,7 @@ export function View({
   const position = positionOf(latitude, longitude)
   if (!title && !address && !phone && !position) return null
   return (
-    <Section className="map-section" label={title}>
-      <Title tag={titleTag} size={titleSize} className="section-head">
-        {title}
-      </Title>
+    <Section className="map-section" head={{ title, titleTag, titleSize }}>
       <MapCard address={address} phone={phone} position={position} zoom={zoom} directions={link} />
     </Section>
   )

@@ -2,13 +2,12 @@ import { checkbox, link, media, type Props, sample, text, wysiwyg } from '#field
 import { Room } from '#ui/room.tsx'
 import { defineSlice } from '../define.ts'
 import { halfSizes } from '../picture-sizes.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { titleFields } from '../title-fields.ts'
+import { copyOf } from '../copy-text.ts'
 
 const fields = {
   image: media({ label: 'Image', breakpoints: halfSizes }),
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h3'),
-  titleSize: titleSize('text-2xl'),
+  ...titleFields('h3', 'text-2xl'),
   copy: wysiwyg({ label: 'Copy' }),
   area: text({ label: 'Area', group: 'Details', instructions: 'With its unit.' }),
   occupancy: text({ label: 'Occupancy', group: 'Details' }),
@@ -22,10 +21,6 @@ const fields = {
 
 export function View({
   image,
-  title,
-  titleTag,
-  titleSize,
-  copy,
   area,
   occupancy,
   bed,
@@ -34,6 +29,7 @@ export function View({
   oceanView,
   kingBed,
   link,
+  ...words
 }: Props<typeof fields>) {
   const facts = [
     { icon: 'footage', name: 'Area', value: area },
@@ -49,10 +45,7 @@ export function View({
   return (
     <Room
       pictures={image && [image]}
-      title={title}
-      titleTag={titleTag}
-      titleSize={titleSize}
-      html={copy}
+      {...copyOf(words)}
       facts={facts}
       flags={flags.filter(({ ticked }) => ticked)}
       link={link}

@@ -4,12 +4,10 @@ import '#ui/seating.css'
 import { Split } from '#ui/split.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { cardSizes } from '../picture-sizes.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { titleFields } from '../title-fields.ts'
 
 const fields = {
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h3'),
-  titleSize: titleSize('text-2xl'),
+  ...titleFields('h3', 'text-2xl'),
   copy: wysiwyg({ label: 'Copy' }),
   image: media({ label: 'Image', breakpoints: cardSizes }),
   area: text({ label: 'Area', instructions: 'With its unit.' }),

@@ -1,15 +1,12 @@
-import { checkbox, mediaList, number, type Props, sample, text } from '#fields/index.ts'
+import { checkbox, mediaList, number, type Props, sample } from '#fields/index.ts'
 import { Gallery } from '#ui/gallery.tsx'
 import { Section } from '#ui/section.tsx'
-import { Title } from '#ui/title.tsx'
 import { defineSlice } from '../define.ts'
 import { halfSizes } from '../picture-sizes.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { titleFields } from '../title-fields.ts'
 
 const fields = {
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h2'),
-  titleSize: titleSize('text-4xl'),
+  ...titleFields('h2', 'text-4xl'),
   images: mediaList({ label: 'Images', breakpoints: halfSizes }),
   columns: number({ default: 4, label: 'Columns', min: 1, max: 6, step: 1 }),
   lightbox: checkbox({ default: true, label: 'Lightbox' }),
@@ -18,10 +15,7 @@ const fields = {
 export function View({ title, titleTag, titleSize, images = [], columns, lightbox }: Props<typeof fields>) {
   if (images.length === 0) return null
   return (
-    <Section className="grid-gallery" label={title}>
-      <Title tag={titleTag} size={titleSize} className="section-head">
-        {title}
-      </Title>
+    <Section className="grid-gallery" head={{ title, titleTag, titleSize }}>
       <Gallery label={title ?? 'Gallery'} pictures={images} columns={columns} lightbox={lightbox} />
     </Section>
   )

@@ -1,18 +1,13 @@
-import { number, type Props, text, textarea } from '#fields/index.ts'
+import { number, type Props } from '#fields/index.ts'
 import { MapCard, positionOf } from '#ui/map.tsx'
 import { Section } from '#ui/section.tsx'
-import { Title } from '#ui/title.tsx'
 import { defineSlice } from '../define.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { mapFields } from '../map-fields.ts'
+import { titleFields } from '../title-fields.ts'
 
 const fields = {
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h2'),
-  titleSize: titleSize('text-4xl'),
-  address: textarea({ label: 'Address' }),
-  latitude: text({ label: 'Latitude' }),
-  longitude: text({ label: 'Longitude' }),
-  zoom: number({ default: 14, label: 'Zoom', min: 1, max: 20, step: 1 }),
+  ...titleFields('h2', 'text-4xl'),
+  ...mapFields(),
   height: number({ default: 450, label: 'Height', instructions: 'Pixels.', min: 100, max: 1200, step: 1 }),
 }
 
@@ -20,10 +15,7 @@ export function View({ title, titleTag, titleSize, address, latitude, longitude,
   const position = positionOf(latitude, longitude)
   if (!address && !position) return null
   return (
-    <Section className="map-section" label={title}>
-      <Title tag={titleTag} size={titleSize} className="section-head">
-        {title}
-      </Title>
+    <Section className="map-section" head={{ title, titleTag, titleSize }}>
       <MapCard address={address} position={position} zoom={zoom} height={height} />
     </Section>
   )

@@ -3,15 +3,12 @@ import { checkbox, type Props, text } from '#fields/index.ts'
 import { Choice } from '#ui/choice.tsx'
 import { Section } from '#ui/section.tsx'
 import '#ui/stacked.css'
-import { Title } from '#ui/title.tsx'
 import { useFilter, useValues } from '#ui/use-filter.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { titleFields } from '../title-fields.ts'
 
 const fields = {
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h2'),
-  titleSize: titleSize('text-4xl'),
+  ...titleFields('h2', 'text-4xl'),
   showFilters: checkbox({ label: 'Show filters' }),
   noResultsText: text({ default: 'No restaurant matches.', label: 'No results text' }),
 }
@@ -32,10 +29,7 @@ export function View({
   if (!slots?.default) return null
   const options = [{ value: '', text: 'All' }, ...kitchens.map((kitchen) => ({ value: kitchen, text: kitchen }))]
   return (
-    <Section className="restaurants" label={title}>
-      <Title tag={titleTag} size={titleSize} className="section-head">
-        {title}
-      </Title>
+    <Section className="restaurants" head={{ title, titleTag, titleSize }}>
       {showFilters && kitchens.length > 1 && (
         <Choice label="Kitchen" options={options} chosen={chosen} onChoose={choose} />
       )}

@@ -3,13 +3,12 @@ import { Facts } from '#ui/facts.tsx'
 import { Split } from '#ui/split.tsx'
 import { defineSlice } from '../define.ts'
 import { cardSizes } from '../picture-sizes.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { titleFields } from '../title-fields.ts'
+import { copyOf } from '../copy-text.ts'
 
 const fields = {
   image: media({ label: 'Image', breakpoints: cardSizes }),
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h3'),
-  titleSize: titleSize('text-2xl'),
+  ...titleFields('h3', 'text-2xl'),
   cuisine: text({ label: 'Cuisine' }),
   hours: text({ label: 'Hours' }),
   dressCode: text({ label: 'Dress code' }),
@@ -17,17 +16,7 @@ const fields = {
   link: link({ label: 'Menu' }),
 }
 
-export function View({
-  image,
-  title,
-  titleTag,
-  titleSize,
-  cuisine,
-  hours,
-  dressCode,
-  copy,
-  link,
-}: Props<typeof fields>) {
+export function View({ image, cuisine, hours, dressCode, ...words }: Props<typeof fields>) {
   const facts = [
     { icon: 'dining', name: 'Cuisine', value: cuisine },
     { icon: 'clock', name: 'Hours', value: hours },
@@ -35,15 +24,7 @@ export function View({
   ] as const
   return (
     <div data-cuisine={cuisine ?? ''}>
-      <Split
-        picture={image}
-        title={title}
-        titleTag={titleTag}
-        titleSize={titleSize}
-        html={copy}
-        link={link}
-        linkKind="text"
-      >
+      <Split picture={image} {...copyOf(words)} linkKind="text">
         {(cuisine || hours || dressCode) && <Facts facts={facts} />}
       </Split>
     </div>

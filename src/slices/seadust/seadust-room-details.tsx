@@ -3,7 +3,7 @@ import { Room } from '#ui/room.tsx'
 import { defineSlice } from '../define.ts'
 import { type Feature, shownFeatures, switchFields } from '../feature.ts'
 import { halfSizes } from '../picture-sizes.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { titleFields } from '../title-fields.ts'
 
 const amenities = [
   { name: 'oceanView', label: 'Ocean view', icon: 'view' },
@@ -31,9 +31,7 @@ const amenities = [
 ] as const satisfies readonly Feature[]
 
 const fields = {
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h3'),
-  titleSize: titleSize('text-3xl'),
+  ...titleFields('h3', 'text-3xl'),
   images: mediaList({ label: 'Images', breakpoints: halfSizes }),
   copy: wysiwyg({ label: 'Copy' }),
   area: text({ label: 'Area', group: 'Details' }),

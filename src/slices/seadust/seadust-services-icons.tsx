@@ -1,10 +1,9 @@
-import { color, type Props, text } from '#fields/index.ts'
+import { color, type Props } from '#fields/index.ts'
 import { IconList } from '#ui/icon-list.tsx'
 import { Section } from '#ui/section.tsx'
-import { Title } from '#ui/title.tsx'
 import { defineSlice } from '../define.ts'
 import { type Feature, featureFields, shownFeatures } from '../feature.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { titleFields } from '../title-fields.ts'
 
 const services = [
   { name: 'restaurant', label: 'Restaurants', icon: 'dining' },
@@ -18,9 +17,7 @@ const services = [
 ] as const satisfies readonly Feature[]
 
 const fields = {
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h2'),
-  titleSize: titleSize('text-4xl'),
+  ...titleFields('h2', 'text-4xl'),
   ...featureFields(services, 'Services'),
   iconColor: color({ default: '#0b75c9', label: 'Icon colour', group: 'Colours' }),
 }
@@ -30,10 +27,7 @@ export function View(props: Props<typeof fields>) {
   const items = shownFeatures(services, props)
   if (!title && items.length === 0) return null
   return (
-    <Section className="icon-features" label={title}>
-      <Title tag={titleTag} size={titleSize} className="section-head">
-        {title}
-      </Title>
+    <Section className="icon-features" head={{ title, titleTag, titleSize }}>
       <IconList items={items} colour={iconColor} />
     </Section>
   )

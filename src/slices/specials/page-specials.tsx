@@ -1,15 +1,13 @@
 import { checkbox, type Props, specials, text } from '#fields/index.ts'
 import { CardGrid } from '#ui/card-grid.tsx'
 import { Section } from '#ui/section.tsx'
-import { deeperThan, Title } from '#ui/title.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { loadSpecials, SpecialCard, type Special } from '../specials-reading.tsx'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { specialCards } from '../special-cards.tsx'
+import { loadSpecials, type Special } from '../specials-reading.tsx'
+import { titleFields } from '../title-fields.ts'
 
 const fields = {
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h2'),
-  titleSize: titleSize('text-4xl'),
+  ...titleFields('h2', 'text-4xl'),
   specials: specials({
     label: 'Specials',
     instructions: "In the order shown. Empty: the specials of this page's resort.",
@@ -29,20 +27,10 @@ export function View({
 }: Props<typeof fields> & Surroundings<readonly Special[]>) {
   if (data.length === 0 && !emptyText) return null
   return (
-    <Section className="specials" label={title}>
-      <Title tag={titleTag} size={titleSize} className="section-head">
-        {title}
-      </Title>
+    <Section className="specials" head={{ title, titleTag, titleSize }}>
       {data.length === 0 && <p className="text-lg">{emptyText}</p>}
       <CardGrid columns={2} least={20}>
-        {data.map((special) => (
-          <SpecialCard
-            key={special.id}
-            special={special}
-            titleTag={deeperThan(titleTag, title)}
-            bookingUrl={hideBookNow ? undefined : page?.bookingUrl}
-          />
-        ))}
+        {specialCards({ title, titleTag, hideBookNow, data, page })}
       </CardGrid>
     </Section>
   )

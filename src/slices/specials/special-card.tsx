@@ -1,39 +1,20 @@
-import { checkbox, media, type Props, sample, select, specials, text, wysiwyg } from '#fields/index.ts'
+import { type Props, specials } from '#fields/index.ts'
 import { OfferCard } from '#ui/offer.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { halfSizes } from '../picture-sizes.ts'
-import { type ChosenSpecial, loadFirst, offerFrom } from '../special-choice.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { type ChosenSpecial, loadFirst, shownOffer } from '../special-choice.ts'
+import { titleFields } from '../title-fields.ts'
+import { offerFields, themeField, sampleOffer } from '../offer-fields.ts'
 
 const fields = {
   specials: specials({ label: 'Special', instructions: 'The first one is shown. Values typed below take its place.' }),
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h3'),
-  titleSize: titleSize('text-2xl'),
-  image: media({ label: 'Image', breakpoints: halfSizes }),
-  percentOff: text({ label: 'Percent off', instructions: 'Number only, without the percent sign.' }),
-  extraSavings: text({ label: 'Extra savings' }),
-  prettyEndDate: text({
-    label: 'Pretty end date',
-    instructions: 'As visitors read it, for example Book by 15 December.',
-  }),
-  hideBookNow: checkbox({ label: 'Hide book now' }),
-  terms: wysiwyg({ label: 'Terms' }),
-  slug: text({ label: 'Slug', instructions: "The last part of the special's address." }),
-  theme: select({ light: 'Light', dark: 'Dark', brand: 'Brand colour' }, { default: 'light', label: 'Theme' }),
+  ...titleFields('h3', 'text-2xl'),
+  ...offerFields(),
+  theme: themeField(),
 }
 
-export function View({
-  specials,
-  titleTag,
-  titleSize,
-  theme,
-  data,
-  page,
-  ...typed
-}: Props<typeof fields> & Surroundings<ChosenSpecial>) {
-  const offer = offerFrom(typed, data, page)
-  return offer && <OfferCard offer={offer} titleTag={titleTag} titleSize={titleSize} theme={theme} />
+export function View(props: Props<typeof fields> & Surroundings<ChosenSpecial>) {
+  const shown = shownOffer(props)
+  return shown && <OfferCard {...shown} />
 }
 
 export const slice = defineSlice({
@@ -47,18 +28,5 @@ export const slice = defineSlice({
   fields,
   view: View,
   load: ({ specials }, reader) => loadFirst(specials, reader),
-  templates: [
-    {
-      label: 'Card',
-      fields: {
-        title: 'Stay longer, save more',
-        image: [sample('Infinity pool')],
-        percentOff: '25',
-        extraSavings: 'Plus a spa credit',
-        prettyEndDate: 'Book by 15 December',
-        terms: '<p>New bookings only.</p>',
-        slug: 'stay-longer-save-more',
-      },
-    },
-  ],
+  templates: [{ label: 'Card', fields: sampleOffer() }],
 })

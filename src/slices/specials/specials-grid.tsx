@@ -1,19 +1,19 @@
-import { checkbox, number, type Props, select, specials, text } from '#fields/index.ts'
+import { checkbox, number, type Props, specials, text } from '#fields/index.ts'
 import { CardGrid } from '#ui/card-grid.tsx'
 import { Section } from '#ui/section.tsx'
-import { deeperThan, Title } from '#ui/title.tsx'
+import { Title } from '#ui/title.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { loadSpecials, SpecialCard, type Special } from '../specials-reading.tsx'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { specialCards } from '../special-cards.tsx'
+import { loadSpecials, type Special } from '../specials-reading.tsx'
+import { titleFields } from '../title-fields.ts'
+import { themeField } from '../offer-fields.ts'
 
 const fields = {
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h2'),
-  titleSize: titleSize('text-4xl'),
+  ...titleFields('h2', 'text-4xl'),
   specials: specials({ label: 'Specials', instructions: 'Empty: all current specials.' }),
   columns: number({ default: 3, label: 'Columns', min: 1, max: 4, step: 1 }),
   hideBookNow: checkbox({ label: 'Hide book now' }),
-  theme: select({ light: 'Light', dark: 'Dark', brand: 'Brand colour' }, { default: 'light', label: 'Theme' }),
+  theme: themeField(),
   emptyText: text({ default: 'No offers at the moment.', label: 'Empty text' }),
 }
 
@@ -25,10 +25,9 @@ export function View({
   hideBookNow,
   theme,
   emptyText,
-  data,
+  data = [],
   page,
 }: Props<typeof fields> & Surroundings<readonly Special[]>) {
-  const offers = data ?? []
   return (
     <Section
       className={`specials ${theme === 'dark' ? 'ground-ink' : theme === 'brand' ? 'ground-primary' : ''}`}
@@ -37,17 +36,10 @@ export function View({
       <Title tag={titleTag} size={titleSize} className="section-head">
         {title}
       </Title>
-      {offers.length === 0 && emptyText && <p className="text-lg">{emptyText}</p>}
-      {offers.length > 0 && (
+      {data.length === 0 && emptyText && <p className="text-lg">{emptyText}</p>}
+      {data.length > 0 && (
         <CardGrid columns={columns} least={17}>
-          {offers.map((offer) => (
-            <SpecialCard
-              key={offer.id}
-              special={offer}
-              titleTag={deeperThan(titleTag, title)}
-              bookingUrl={hideBookNow ? undefined : page?.bookingUrl}
-            />
-          ))}
+          {specialCards({ title, titleTag, hideBookNow, theme, data, page })}
         </CardGrid>
       )}
     </Section>

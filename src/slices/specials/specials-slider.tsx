@@ -1,14 +1,13 @@
-import { checkbox, color, number, type Props, select, specials, text } from '#fields/index.ts'
-import { ContentSlider } from '#ui/content-slider.tsx'
-import { deeperThan } from '#ui/title.tsx'
+import { checkbox, number, type Props, specials } from '#fields/index.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { loadSpecials, SpecialCard, type Special } from '../specials-reading.tsx'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { SpecialsSlider } from '../special-cards.tsx'
+import { loadSpecials, type Special } from '../specials-reading.tsx'
+import { titleFields } from '../title-fields.ts'
+import { arrowFields } from '../arrow-fields.ts'
+import { themeField } from '../offer-fields.ts'
 
 const fields = {
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h2'),
-  titleSize: titleSize('text-4xl'),
+  ...titleFields('h2', 'text-4xl'),
   specials: specials({ label: 'Specials', instructions: 'Empty: all current specials.' }),
   numberOfSlides: number({
     default: 2,
@@ -19,57 +18,13 @@ const fields = {
     step: 1,
   }),
   hideBookNow: checkbox({ label: 'Hide book now' }),
-  theme: select({ light: 'Light', dark: 'Dark', brand: 'Brand colour' }, { default: 'light', label: 'Theme' }),
-  arrowSize: number({
-    default: 50,
-    label: 'Arrow size',
-    group: 'Slider',
-    instructions: 'Pixels.',
-    min: 16,
-    max: 160,
-    step: 1,
-  }),
-  arrowColor: color({ default: '#ffffff', label: 'Arrow colour', group: 'Slider' }),
+  theme: themeField(),
+  ...arrowFields(),
   autoplay: checkbox({ label: 'Autoplay' }),
 }
 
 export function View(props: Props<typeof fields> & Surroundings<readonly Special[]>) {
-  const {
-    title,
-    titleTag,
-    titleSize,
-    numberOfSlides,
-    hideBookNow,
-    arrowSize,
-    arrowColor,
-    theme,
-    autoplay,
-    data = [],
-    page,
-  } = props
-  if (data.length === 0) return null
-  return (
-    <ContentSlider
-      className="specials"
-      title={title}
-      titleTag={titleTag}
-      titleSize={titleSize}
-      perView={numberOfSlides}
-      arrowSize={arrowSize}
-      arrowColour={arrowColor}
-      interval={autoplay ? 7 : undefined}
-    >
-      {data.map((special) => (
-        <SpecialCard
-          key={special.id}
-          special={special}
-          titleTag={deeperThan(titleTag, title)}
-          bookingUrl={hideBookNow ? undefined : page?.bookingUrl}
-          theme={theme}
-        />
-      ))}
-    </ContentSlider>
-  )
+  return <SpecialsSlider {...props} />
 }
 
 export const slice = defineSlice({

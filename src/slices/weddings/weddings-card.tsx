@@ -1,34 +1,9 @@
-import { color, link, media, type Props, sample, text, wysiwyg } from '#fields/index.ts'
-import { Card } from '#ui/card.tsx'
+import { sample } from '#fields/index.ts'
+import { cardFields, View } from '../brand-card.tsx'
 import { defineSlice } from '../define.ts'
 import { tallSizes } from '../picture-sizes.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
 
-const fields = {
-  image: media({ label: 'Image', breakpoints: tallSizes }),
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h3'),
-  titleSize: titleSize('text-2xl'),
-  copy: wysiwyg({ label: 'Copy' }),
-  link: link({ label: 'Link' }),
-  bgColor: color({ default: '#ffffff', label: 'Background colour', group: 'Colours', use: 'background' }),
-  textColor: color({ default: '#222222', label: 'Text colour', group: 'Colours', use: 'foreground' }),
-}
-
-export function View({ image, title, titleTag, titleSize, copy, link, bgColor, textColor }: Props<typeof fields>) {
-  return (
-    <Card
-      picture={image}
-      background={bgColor}
-      ink={textColor}
-      title={title}
-      titleTag={titleTag}
-      titleSize={titleSize}
-      html={copy}
-      link={link}
-    />
-  )
-}
+export { View } from '../brand-card.tsx'
 
 export const slice = defineSlice({
   name: 'WeddingsCard',
@@ -38,7 +13,7 @@ export const slice = defineSlice({
   layouts: '*',
   tags: ['weddings', 'card'],
   hydrate: 'never',
-  fields,
+  fields: cardFields(tallSizes),
   view: View,
   templates: [
     {

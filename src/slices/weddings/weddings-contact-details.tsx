@@ -2,15 +2,12 @@ import { media, type Props, text, textarea } from '#fields/index.ts'
 import { MailLink, PhoneLink } from '#ui/contact-links.tsx'
 import { Person } from '#ui/person.tsx'
 import { Section } from '#ui/section.tsx'
-import { Title } from '#ui/title.tsx'
 import { defineSlice } from '../define.ts'
 import { squareSizes } from '../picture-sizes.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { titleFields } from '../title-fields.ts'
 
 const fields = {
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h3'),
-  titleSize: titleSize('text-2xl'),
+  ...titleFields('h3', 'text-2xl'),
   name: text({ label: 'Name' }),
   phone: text({ label: 'Phone' }),
   email: text({ label: 'E-mail' }),
@@ -21,10 +18,7 @@ const fields = {
 export function View({ title, titleTag, titleSize, name, phone, email, hours, image }: Props<typeof fields>) {
   if (!title && !name && !phone && !email && !hours && !image) return null
   return (
-    <Section className="contact-details" label={title}>
-      <Title tag={titleTag} size={titleSize} className="section-head">
-        {title}
-      </Title>
+    <Section className="contact-details" head={{ title, titleTag, titleSize }}>
       <Person name={name} portrait={image}>
         {phone && <PhoneLink number={phone} />}
         {email && <MailLink address={email} />}

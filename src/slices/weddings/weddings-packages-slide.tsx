@@ -3,13 +3,11 @@ import { Split } from '#ui/split.tsx'
 import { TickList } from '#ui/tick-list.tsx'
 import { defineSlice } from '../define.ts'
 import { halfSizes } from '../picture-sizes.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { titleFields } from '../title-fields.ts'
 
 const fields = {
   image: media({ label: 'Image', breakpoints: halfSizes }),
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h3'),
-  titleSize: titleSize('text-3xl'),
+  ...titleFields('h3', 'text-3xl'),
   price: text({ label: 'Price', instructions: 'As visitors read it.' }),
   items: textarea({ label: 'Included', instructions: 'One item on each line.' }),
   link: link({ label: 'Link' }),

@@ -1,15 +1,13 @@
-import { color, media, mediaList, type Props, sample, text } from '#fields/index.ts'
+import { color, media, mediaList, type Props, sample } from '#fields/index.ts'
 import { Mosaic } from '#ui/mosaic.tsx'
 import { Section } from '#ui/section.tsx'
 import { Title } from '#ui/title.tsx'
 import { defineSlice } from '../define.ts'
 import { halfSizes } from '../picture-sizes.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { titleFields } from '../title-fields.ts'
 
 const fields = {
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h2'),
-  titleSize: titleSize('text-4xl'),
+  ...titleFields('h2', 'text-4xl'),
   images: mediaList({ label: 'Images', breakpoints: halfSizes }),
   pattern: media({
     label: 'Pattern',

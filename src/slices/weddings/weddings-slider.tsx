@@ -1,41 +1,19 @@
-import { color, number, type Props, text } from '#fields/index.ts'
+import { type Props } from '#fields/index.ts'
 import { ContentSlider } from '#ui/content-slider.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { titleFields } from '../title-fields.ts'
+import { arrowFields } from '../arrow-fields.ts'
+import { copyOf } from '../copy-text.ts'
 
 const fields = {
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h2'),
-  titleSize: titleSize('text-4xl'),
-  arrowSize: number({
-    default: 50,
-    label: 'Arrow size',
-    group: 'Slider',
-    instructions: 'Pixels.',
-    min: 16,
-    max: 160,
-    step: 1,
-  }),
-  arrowColor: color({ default: '#ffffff', label: 'Arrow colour', group: 'Slider' }),
+  ...titleFields('h2', 'text-4xl'),
+  ...arrowFields(),
 }
 
-export function View({
-  title,
-  titleTag,
-  titleSize,
-  arrowSize,
-  arrowColor,
-  slots,
-}: Props<typeof fields> & Surroundings) {
+export function View({ arrowSize, arrowColor, slots, ...words }: Props<typeof fields> & Surroundings) {
   if (!slots?.default) return null
   return (
-    <ContentSlider
-      title={title}
-      titleTag={titleTag}
-      titleSize={titleSize}
-      arrowSize={arrowSize}
-      arrowColour={arrowColor}
-    >
+    <ContentSlider {...copyOf(words)} arrowSize={arrowSize} arrowColour={arrowColor}>
       {slots.default}
     </ContentSlider>
   )

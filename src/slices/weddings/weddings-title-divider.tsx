@@ -1,24 +1,21 @@
-import { color, media, type Props, text } from '#fields/index.ts'
+import { color, media, type Props } from '#fields/index.ts'
 import { Divider } from '#ui/divider.tsx'
 import '#ui/logo-intro.css'
 import { Picture } from '#ui/picture.tsx'
 import { defineSlice } from '../define.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { titleFields } from '../title-fields.ts'
+import { copyOf } from '../copy-text.ts'
 
 const fields = {
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h2'),
-  titleSize: titleSize('text-5xl'),
+  ...titleFields('h2', 'text-5xl'),
   ornament: media({ label: 'Ornament', breakpoints: [{ name: 'default', width: 64, height: 64, fit: 'contain' }] }),
   color: color({ default: '#20432C', label: 'Colour', group: 'Colours' }),
 }
 
-export function View({ title, titleTag, titleSize, ornament, color }: Props<typeof fields>) {
+export function View({ ornament, color, ...words }: Props<typeof fields>) {
   return (
     <Divider
-      title={title}
-      titleTag={titleTag}
-      titleSize={titleSize}
+      {...copyOf(words)}
       ornament={ornament && <Picture of={ornament} className="logo logo-small" sizes="64px" decorative />}
       colour={color}
     />

@@ -1,15 +1,13 @@
-import { link, media, number, type Props, sample, text, wysiwyg } from '#fields/index.ts'
+import { link, media, number, type Props, sample, wysiwyg } from '#fields/index.ts'
 import { Facts } from '#ui/facts.tsx'
 import { Split } from '#ui/split.tsx'
 import { defineSlice } from '../define.ts'
 import { halfSizes } from '../picture-sizes.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { titleFields } from '../title-fields.ts'
 
 const fields = {
   image: media({ label: 'Image', breakpoints: halfSizes }),
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h3'),
-  titleSize: titleSize('text-3xl'),
+  ...titleFields('h3', 'text-3xl'),
   copy: wysiwyg({ label: 'Copy' }),
   receptionAmount: number({ label: 'Reception', group: 'Amounts', instructions: 'Number of guests.', min: 0, step: 1 }),
   ceremonyAmount: number({ label: 'Ceremony', group: 'Amounts', instructions: 'Number of guests.', min: 0, step: 1 }),

@@ -1,45 +1,21 @@
-import { color, link, media, type Props, sample, text, wysiwyg } from '#fields/index.ts'
+import { media, type Props, sample } from '#fields/index.ts'
 import { OverlayCard } from '#ui/overlay-card.tsx'
 import { defineSlice } from '../define.ts'
 import { halfSizes } from '../picture-sizes.ts'
-import { titleSize, titleTag } from '../title-fields.ts'
+import { overlayFields } from '../overlay-block.tsx'
+import { groundFields } from '../ground-fields.ts'
+import { copyOf } from '../copy-text.ts'
 
 const fields = {
   leftImage: media({ label: 'Left image', breakpoints: halfSizes }),
   rightImage: media({ label: 'Right image', breakpoints: halfSizes }),
-  title: text({ label: 'Title' }),
-  titleTag: titleTag('h2'),
-  titleSize: titleSize('text-4xl'),
-  copy: wysiwyg({ label: 'Copy' }),
-  link: link({ label: 'Link' }),
-  bgColor: color({ default: '#ffffff', label: 'Background colour', group: 'Colours', use: 'background' }),
-  textColor: color({ default: '#1d3091', label: 'Text colour', group: 'Colours', use: 'foreground' }),
+  ...overlayFields('text-4xl'),
+  ...groundFields('#ffffff', '#1d3091'),
 }
 
-export function View({
-  leftImage,
-  rightImage,
-  title,
-  titleTag,
-  titleSize,
-  copy,
-  link,
-  bgColor,
-  textColor,
-}: Props<typeof fields>) {
-  return (
-    <OverlayCard
-      pictures={[leftImage, rightImage].filter((picture) => picture !== undefined)}
-      position="center"
-      background={bgColor}
-      ink={textColor}
-      title={title}
-      titleTag={titleTag}
-      titleSize={titleSize}
-      html={copy}
-      link={link}
-    />
-  )
+export function View({ leftImage, rightImage, bgColor, textColor, ...words }: Props<typeof fields>) {
+  const pictures = [leftImage, rightImage].filter((picture) => picture !== undefined)
+  return <OverlayCard {...copyOf(words)} pictures={pictures} position="center" background={bgColor} ink={textColor} />
 }
 
 export const slice = defineSlice({

@@ -1,37 +1,102 @@
-import { UnstyledButton } from '@mantine/core'
-import { IconFile, IconMovie } from '@tabler/icons-react'
-import type { Asset } from '#model/media.ts'
+import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { Checkbox, UnstyledButton } from '@mantine/core'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { isExpired, type LibraryAsset } from '#model/media.ts'
+import { AssetBadges, factsOf } from './asset-badges.tsx'
 import { AssetThumb } from './asset-thumb.tsx'
+import { gridKeys } from './use-grid-keys.ts'
+import type { Selection } from './use-selection.ts'
 
-interface AssetGridProps {
-  readonly assets: readonly Asset[]
-  readonly choose: (asset: Asset) => void
-  /** Marks the ones already chosen. */
-  readonly chosen?: ReadonlySet<string>
+export interface AssetListProps {
+  readonly assets: readonly LibraryAsset[]
+  readonly open: (asset: LibraryAsset) => void
+  /** Without it, nothing is selected: a click chooses. */
+  readonly selection?: Selection | undefined
+  readonly remove?: (() => void) | undefined
+  /** The file that is open beside the list. */
+  readonly current?: string | undefined
+  /** What may not be used is shown, and not chosen. */
+  readonly choosing?: boolean | undefined
+  readonly isMovable?: boolean | undefined
 }
 
-export function AssetGrid({ assets, choose, chosen }: AssetGridProps) {
+export function AssetGrid({ assets, open, selection, remove, current, choosing, isMovable }: AssetListProps) {
+  const shown = assets.map(({ id }) => id)
+  const keys = gridKeys({
+    select: (id) => selection?.toggle(id),
+    remove,
+    ...(selection && { selectAll: () => selection.set([...selection.ids, ...shown]), clear: selection.clear }),
+  })
   return (
-    <ul className="vx-asset-grid">
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys of the buttons inside, heard in one place
+    <ul className="vx-asset-grid" onKeyDown={keys}>
       {assets.map((asset) => (
-        <li key={asset.id}>
-          <UnstyledButton
-            className="vx-asset"
-            onClick={() => choose(asset)}
-            aria-pressed={chosen ? chosen.has(asset.id) : undefined}
-          >
-            {asset.kind === 'image' ? (
-              <AssetThumb asset={asset} />
-            ) : (
-              <span className="vx-asset-file">
-                {asset.kind === 'video' ? <IconMovie size={28} stroke={1.3} /> : <IconFile size={28} stroke={1.3} />}
-              </span>
-            )}
-            <span className="vx-asset-title">{asset.title}</span>
-            <span className="vx-dim">{asset.alt ? `${asset.width} × ${asset.height}` : 'No description yet'}</span>
-          </UnstyledButton>
-        </li>
+        <Tile
+          key={asset.id}
+          asset={asset}
+          open={open}
+          selection={selection}
+          shown={shown}
+          isCurrent={asset.id === current}
+          isRefused={choosing === true && isExpired(asset, new Date())}
+          isMovable={isMovable === true}
+        />
       ))}
     </ul>
   )
+}
+
+interface TileProps extends Pick<AssetListProps, 'open' | 'selection'> {
+  readonly asset: LibraryAsset
+  readonly shown: readonly string[]
+  readonly isCurrent: boolean
+  readonly isRefused: boolean
+  readonly isMovable: boolean
+}
+
+function Tile({ asset, open, selection, shown, isCurrent, isRefused, isMovable }: TileProps) {
+  const isSelected = selection?.ids.has(asset.id) ?? false
+  const tile = useDraggableAsset(asset, selection, isMovable)
+  return (
+    <li className="vx-asset" data-selected={isSelected || undefined} data-current={isCurrent || undefined} ref={tile}>
+      <UnstyledButton
+        className="vx-asset-open"
+        data-asset={asset.id}
+        aria-disabled={isRefused || undefined}
+        aria-current={isCurrent || undefined}
+        title={isRefused ? 'Its licence has expired, so it is not offered for a new use.' : undefined}
+        onClick={(event) => {
+          if (isRefused) return
+          if (selection && event.shiftKey) selection.extend(asset.id, shown)
+          else open(asset)
+        }}
+      >
+        <AssetThumb asset={asset} />
+        <span className="vx-asset-title">{asset.title}</span>
+        <span className="vx-dim">{factsOf(asset)}</span>
+        <AssetBadges asset={asset} />
+      </UnstyledButton>
+      {selection && (
+        <Checkbox
+          className="vx-asset-check"
+          size="md"
+          aria-label={`Select ${asset.title}`}
+          checked={isSelected}
+          disabled={isRefused}
+          onChange={() => selection.toggle(asset.id)}
+        />
+      )}
+    </li>
+  )
+}
+
+/** A tile that is dragged takes the whole selection with it when it belongs to that. */
+function useDraggableAsset(asset: LibraryAsset, selection: Selection | undefined, isMovable: boolean) {
+  const tile = useRef<HTMLLIElement>(null)
+  const dragged = useEffectEvent(() => (selection?.ids.has(asset.id) ? [...selection.ids] : [asset.id]))
+  useEffect(() => {
+    if (!tile.current || !isMovable) return undefined
+    return draggable({ element: tile.current, getInitialData: () => ({ assets: dragged() }) })
+  }, [isMovable])
+  return tile
 }

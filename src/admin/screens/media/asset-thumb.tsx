@@ -1,20 +1,29 @@
-import { type Asset, variantUrl } from '#model/media.ts'
+import { IconFileText, IconMovie } from '@tabler/icons-react'
+import { type Asset, assetUrl } from '#model/media.ts'
 
-/** A small version of a picture, cropped around its focal point. */
-export function AssetThumb({
-  asset,
-  focal = asset.focal,
-}: {
-  readonly asset: Pick<Asset, 'id' | 'colour' | 'focal'>
+interface AssetThumbProps {
+  readonly asset: Pick<Asset, 'id' | 'kind' | 'colour' | 'focal' | 'servedAs' | 'version'>
   readonly focal?: Asset['focal']
-}) {
+}
+
+/** A small version of a picture, cropped around its focal point; a sign for anything else. */
+export function AssetThumb({ asset, focal = asset.focal }: AssetThumbProps) {
+  if (asset.kind !== 'image') {
+    const Sign = asset.kind === 'video' ? IconMovie : IconFileText
+    return (
+      <span className="vx-thumb vx-asset-file">
+        <Sign size={28} stroke={1.3} aria-hidden />
+      </span>
+    )
+  }
   return (
     <img
       className="vx-thumb"
-      src={variantUrl(asset.id, 320, 'webp')}
+      src={assetUrl(asset, 320)}
       alt=""
       loading="lazy"
       decoding="async"
+      draggable={false}
       style={{ backgroundColor: asset.colour, objectPosition: `${focal.x * 100}% ${focal.y * 100}%` }}
     />
   )

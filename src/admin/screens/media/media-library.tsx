@@ -1,49 +1,100 @@
-import { Button, FileButton, Skeleton } from '@mantine/core'
-import { IconPhoto, IconUpload } from '@tabler/icons-react'
-import { useState } from 'react'
-import type { Asset } from '#model/media.ts'
-import { Empty, Failed } from '../../parts/states.tsx'
-import { AssetDetails } from './asset-details.tsx'
-import { AssetGrid } from './asset-grid.tsx'
-import { MediaSearch } from './media-search.tsx'
-import { useMedia } from './use-media.ts'
-import { acceptedFiles, useUploads } from './use-uploads.ts'
+import { notifications } from '@mantine/notifications'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { routes } from '#routes.ts'
+import { api, type BulkChanges } from '../../api.ts'
+import { announce } from '../../parts/announce.ts'
+import { whenOpened } from '../../parts/late.tsx'
+import { sentenceOf } from '../../parts/states.tsx'
+import { mediaQuery } from '../../queries.ts'
+import { Library } from './library.tsx'
+import { type LibraryView, mediaQueryOf } from './library-view.ts'
+import { useSelection } from './use-selection.ts'
+
+const AssetDrawer = whenOpened(
+  ({ id }) => id !== undefined,
+  { id: undefined },
+  async () => (await import('./asset-drawer.tsx')).AssetDrawer,
+)
+const DeleteAssets = whenOpened(
+  ({ ids }) => ids.length > 0,
+  { ids: [] },
+  async () => (await import('./delete-assets.tsx')).DeleteAssets,
+)
+const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar }))
 
 export function MediaLibrary() {
-  const [words, setWords] = useState('')
-  const [open, setOpen] = useState<Asset>()
-  const media = useMedia(words)
-  const uploads = useUploads()
+  const view = useSearch({ from: '/signed-in/shell/voix/media' })
+  const navigate = useNavigate()
+  const show = (next: LibraryView) => void navigate({ to: routes.admin.media, search: next, replace: true })
+  const media = useQuery(mediaQuery(mediaQueryOf(view)))
+  const selection = useSelection()
+  const [deleting, setDeleting] = useState<readonly string[]>([])
+  const changeMany = useBulkChange()
+  const total = media.data?.total ?? 0
+  const rows = media.data?.rows ?? []
+  const openFile = (file: string | undefined) => {
+    const { file: _, ...rest } = view
+    show(file ? { ...rest, file } : rest)
+  }
   return (
-    <div className="vx-screen vx-screen-wide" onDragOver={(event) => event.preventDefault()} onDrop={uploads.dropped}>
+    <div className="vx-screen vx-screen-wide vx-media">
       <title>Media · Voix</title>
-      <header className="vx-screen-head">
-        <h1>Media {media.total > 0 && <span className="vx-count">{media.total}</span>}</h1>
-        <FileButton multiple accept={acceptedFiles} onChange={uploads.add}>
-          {(props) => (
-            <Button {...props} leftSection={<IconUpload size={16} />} loading={uploads.busy}>
-              Upload
-            </Button>
-          )}
-        </FileButton>
-      </header>
-      <MediaSearch find={setWords} />
-      {media.isError && <Failed error={media.error} retry={() => void media.refetch()} />}
-      {media.isPending && <Skeleton height={320} radius="md" aria-label="Loading media" />}
-      {!media.isPending && !media.isError && media.assets.length === 0 && (
-        <Empty icon={<IconPhoto size={28} stroke={1.4} />} title={words ? 'Nothing matches' : 'No pictures yet'}>
-          {words
-            ? 'Try another word: titles, descriptions and tags are searched.'
-            : 'Upload JPEG, PNG, WebP or AVIF pictures, or drop them here.'}
-        </Empty>
-      )}
-      <AssetGrid assets={media.assets} choose={setOpen} />
-      {media.hasMore && (
-        <Button variant="default" onClick={media.more} loading={media.isFetching} mx="auto">
-          Show more
-        </Button>
-      )}
-      <AssetDetails asset={open} close={() => setOpen(undefined)} />
+      <Library
+        view={view}
+        show={(next) => {
+          const { file: _, ...rest } = next
+          show(rest)
+        }}
+        open={({ id }) => openFile(id)}
+        selection={selection}
+        remove={() => setDeleting([...selection.ids])}
+        moveHere={(ids, folder) => void changeMany(ids, { folder }, 'moved')}
+        heading={<h1>Media {total > 0 && <span className="vx-count">{total}</span>}</h1>}
+      >
+        {selection.ids.size > 0 && (
+          <Suspense>
+            <SelectionBar
+              selection={selection}
+              view={view}
+              total={total}
+              change={changeMany}
+              remove={() => setDeleting([...selection.ids])}
+            />
+          </Suspense>
+        )}
+      </Library>
+      <AssetDrawer id={view.file} among={rows} open={openFile} remove={(id) => setDeleting([id])} />
+      <DeleteAssets
+        ids={deleting}
+        isTrash={view.filter === 'trash'}
+        close={() => setDeleting([])}
+        deleted={() => {
+          selection.clear()
+          openFile(undefined)
+        }}
+      />
     </div>
   )
+}
+
+export type ChangeMany = (ids: readonly string[], changes: BulkChanges, done: string) => Promise<void>
+
+/** Changes several files at once and says what became of it; what was refused is named with the reason. */
+function useBulkChange(): ChangeMany {
+  const client = useQueryClient()
+  return async (ids, changes, done) => {
+    try {
+      const { changed, refused } = await api.changeAssets(ids, changes)
+      await client.invalidateQueries({ queryKey: ['media'] })
+      const message = `${changed.length} ${changed.length === 1 ? 'file' : 'files'} ${done}.`
+      if (changed.length > 0) notifications.show({ message })
+      announce(message)
+      for (const { title, reason } of refused.slice(0, 5))
+        notifications.show({ color: 'red', title: `“${title}” stays as it was`, message: reason, autoClose: 10_000 })
+    } catch (error) {
+      notifications.show({ color: 'red', title: 'Nothing was changed', message: sentenceOf(error) })
+    }
+  }
 }

@@ -1,15 +1,22 @@
-import { Button, Select, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { layoutOf, layouts } from '#layouts/layouts.ts'
+import { layoutOf } from '#layouts/layouts.ts'
 import { limits } from '#model/constants.ts'
+import type { Seo } from '#model/page.ts'
 import { routes } from '#routes.ts'
+import { pathFrom } from '../../parts/path-from.ts'
+import { Select } from '../../parts/late-fields.tsx'
 import { api, type NewPage } from '../../api.ts'
 import { Failed } from '../../parts/states.tsx'
 import { sitesQuery } from '../../queries.ts'
-import { ApiError } from '../../transport.ts'
-import { pathFrom, pathProblem } from './new-path.ts'
+import { pathProblem } from './new-path.ts'
+import { languagesOf, layoutsOf, refusalOf } from './page-place.ts'
+import { PathField } from './path-field.tsx'
+import { filledSeo, SeoFields } from './seo-fields.tsx'
+import { TemplateGallery } from './template-gallery.tsx'
+import './page-screens.css'
 
 interface Draft {
   readonly title: string
@@ -18,23 +25,32 @@ interface Draft {
   readonly site?: string
   readonly layout?: string
   readonly language?: string
+  readonly template?: string | undefined
+  readonly seo: Seo
 }
 
+const fields = ['title', 'path', 'layout', 'language_code'] as const
+
+/** A new page: where it stands, what it begins with, what it is called. */
 export function CreatePage() {
-  const { site: asked } = useSearch({ from: '/signed-in/shell/voix/pages/create' })
+  const { site: asked, template: given } = useSearch({ from: '/signed-in/shell/voix/pages/create' })
   const sites = useQuery(sitesQuery)
   const navigate = useNavigate()
   const client = useQueryClient()
-  const [draft, setDraft] = useState<Draft>({ title: '' })
+  const [draft, setDraft] = useState<Draft>({ title: '', seo: {}, ...(given && { template: given }) })
   const [tried, setTried] = useState(false)
 
   const site = sites.data?.find(({ id }) => id === (draft.site ?? asked)) ?? sites.data?.[0]
+  const languages = languagesOf(site)
+  const seo = filledSeo(draft.seo)
   const page: NewPage = {
     site_id: site?.id ?? '',
     title: draft.title.trim(),
     path: draft.path ?? pathFrom(draft.title),
     layout: draft.layout ?? site?.layout ?? 'blocks',
     language_code: draft.language ?? site?.language_code ?? 'en',
+    ...(draft.template && { template: draft.template }),
+    ...(seo && { seo }),
   }
   const creation = useMutation({
     mutationFn: api.createPage,
@@ -43,8 +59,12 @@ export function CreatePage() {
       await navigate({ to: '/voix/studio', search: { page: created.id } })
     },
   })
-  const problems = { ...problemsOf(page), ...refusalOf(creation.error) }
-  const shown = tried ? problems : refusalOf(creation.error)
+  const refusal = refusalOf(creation.error, fields)
+  const shown = { ...(tried && problemsOf(page)), ...refusal }
+  const change = (next: Partial<Draft>) => {
+    creation.reset()
+    setDraft({ ...draft, ...next })
+  }
 
   return (
     <div className="vx-screen">
@@ -53,7 +73,7 @@ export function CreatePage() {
         <h1>New page</h1>
       </header>
       <form
-        className="vx-form vx-form-narrow"
+        className="vx-form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -61,45 +81,57 @@ export function CreatePage() {
           if (Object.keys(problemsOf(page)).length === 0) creation.mutate(page)
         }}
       >
-        {creation.isError && Object.keys(refusalOf(creation.error)).length === 0 && <Failed error={creation.error} />}
-        <TextInput
-          label="Title"
-          autoFocus
-          required
-          value={draft.title}
-          maxLength={limits.titleLength}
-          error={shown.title}
-          onChange={(event) => setDraft({ ...draft, title: event.currentTarget.value })}
-        />
+        {creation.isError && Object.keys(refusal).length === 0 && <Failed error={creation.error} />}
+        {sites.isError && <Failed error={sites.error} retry={() => void sites.refetch()} />}
+        <div className="vx-pair">
+          <Select
+            label="Site"
+            allowDeselect={false}
+            searchable
+            data={(sites.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            value={page.site_id}
+            onChange={(id) => id && setDraft({ title: draft.title, seo: draft.seo, site: id })}
+          />
+          <Select
+            label="Language"
+            allowDeselect={false}
+            data={languages}
+            value={page.language_code}
+            error={shown.language_code}
+            onChange={(language) => language && change({ language })}
+          />
+        </div>
         <Select
-          label="Site"
-          data={(sites.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          value={page.site_id}
-          onChange={(id) => setDraft({ ...draft, ...(id && { site: id }) })}
-        />
-        <TextInput
-          label="Path"
-          description={`${site?.domains[0] ?? ''}/${page.path}. Leave it blank for the home page.`}
-          leftSection="/"
-          value={page.path}
-          error={shown.path}
-          onChange={(event) => setDraft({ ...draft, path: event.currentTarget.value })}
-        />
-        <Select
+          className="vx-half"
           label="Layout"
           description={layoutOf(page.layout).description}
+          allowDeselect={false}
           searchable
-          data={[...layouts.values()].map(({ id, label }) => ({ value: id, label }))}
+          data={layoutsOf(site)}
           value={page.layout}
-          onChange={(layout) => setDraft({ ...draft, ...(layout && { layout }) })}
+          error={shown.layout}
+          onChange={(layout) => layout && change({ layout })}
         />
-        <TextInput
-          label="Language"
-          description="A language code such as en or es-MX."
-          value={page.language_code}
-          error={shown.language_code}
-          onChange={(event) => setDraft({ ...draft, language: event.currentTarget.value })}
-        />
+        <TemplateGallery layout={page.layout} value={draft.template} choose={(template) => change({ template })} />
+        <div className="vx-pair">
+          <TextInput
+            label="Title"
+            required
+            value={draft.title}
+            maxLength={limits.titleLength}
+            error={shown.title}
+            onChange={(event) => change({ title: event.currentTarget.value })}
+          />
+          <PathField
+            site={site}
+            language={page.language_code}
+            path={page.path}
+            error={shown.path}
+            quiet={page.title === '' && draft.path === undefined}
+            write={(path) => change({ path })}
+          />
+        </div>
+        <SeoFields value={draft.seo} write={(next) => change({ seo: next })} title={page.title} />
         <div className="vx-form-actions">
           <Button type="submit" loading={creation.isPending}>
             Create and open in the studio
@@ -113,25 +145,7 @@ export function CreatePage() {
   )
 }
 
-type Problems = Partial<Record<'title' | 'path' | 'language_code', string>>
-
-function problemsOf(page: NewPage): Problems {
+function problemsOf(page: NewPage): Partial<Record<(typeof fields)[number], string>> {
   const path = pathProblem(page.path)
-  return {
-    ...(page.title === '' && { title: 'Give the page a title.' }),
-    ...(path && { path }),
-    ...(!/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(page.language_code) && {
-      language_code: 'Use a language code such as en or es-MX.',
-    }),
-  }
-}
-
-/** The server's refusal, beside the field it is about. */
-function refusalOf(error: unknown): Problems {
-  if (!(error instanceof ApiError)) return {}
-  const field = error.code === 'path-taken' ? 'path' : String(error.details.field ?? '')
-  if (field !== 'title' && field !== 'path' && field !== 'language_code') return {}
-  return {
-    [field]: typeof error.details.reason === 'string' ? error.details.reason : error.message.replace(/^\w+: /, ''),
-  }
+  return { ...(page.title === '' && { title: 'Give the page a title.' }), ...(path && { path }) }
 }

@@ -1,19 +1,27 @@
-import { Button, Modal } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Modal } from '../../parts/modal.tsx'
 import { api, type PageSummary } from '../../api.ts'
 import { Failed } from '../../parts/states.tsx'
+import { UsesList } from '../records/uses-list.tsx'
 
 /** Asks before a page goes to the trash, and says what that means for visitors. */
 export function DeletePage({ page, close }: { readonly page: PageSummary | undefined; readonly close: () => void }) {
   const client = useQueryClient()
   const deletion = useMutation({
-    mutationFn: (it: PageSummary) => api.deletePage(it.id, it.site_id),
+    mutationFn: (it: PageSummary) => api.deletePage(it.id, it.site_id, true),
     onSuccess: (_, it) => {
       notifications.show({ message: `“${it.title}” is in the trash.` })
       void client.invalidateQueries({ queryKey: ['pages'] })
       close()
     },
+  })
+  const uses = useQuery({
+    queryKey: ['pages', 'uses', page?.id],
+    queryFn: async () => (await api.pageUses(page!.id)).rows.filter(({ id }) => id !== page!.id),
+    enabled: page !== undefined,
+    staleTime: 0,
   })
   return (
     <Modal opened={page !== undefined} onClose={close} title={`Delete “${page?.title ?? ''}”?`}>
@@ -27,12 +35,27 @@ export function DeletePage({ page, close }: { readonly page: PageSummary | undef
         )}{' '}
         It goes to the trash with everything in it; its path becomes free.
       </p>
+      {uses.isError && <Failed error={uses.error} retry={() => void uses.refetch()} />}
+      {uses.data && uses.data.length > 0 && (
+        <Alert
+          color="yellow"
+          variant="light"
+          title={uses.data.length === 1 ? 'Something leads to it' : `${uses.data.length} places lead to it`}
+        >
+          <UsesList uses={uses.data} />
+        </Alert>
+      )}
       {deletion.isError && <Failed error={deletion.error} />}
       <div className="vx-dialog-actions">
         <Button variant="default" onClick={close} data-autofocus>
           Keep it
         </Button>
-        <Button color="red" loading={deletion.isPending} onClick={() => page && deletion.mutate(page)}>
+        <Button
+          color="red"
+          loading={deletion.isPending}
+          disabled={uses.isPending}
+          onClick={() => page && deletion.mutate(page)}
+        >
           Delete page
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { pathFrom, pathProblem } from './new-path.ts'
+import { pathProblem } from './new-path.ts'
+import { pathFrom } from '../../parts/path-from.ts'
 
 it.each([
   ['Día de Playa & Spa', 'dia-de-playa-spa'],

@@ -1,8 +1,11 @@
-import { Select, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { layouts } from '#layouts/layouts.ts'
+import { Select } from '../../parts/late-fields.tsx'
 import type { PageStatus, Site } from '../../api.ts'
+import { statusLabels } from '../../parts/status-badge.tsx'
+import { MoreFilters } from './more-filters.tsx'
 import type { PageSearch } from './page-search.ts'
 
 interface PageFiltersProps {
@@ -11,11 +14,7 @@ interface PageFiltersProps {
   readonly show: (search: PageSearch) => void
 }
 
-const statuses = [
-  { value: 'draft', label: 'Draft' },
-  { value: 'published', label: 'Published' },
-  { value: 'unpublished', label: 'Unpublished' },
-]
+const statuses = Object.entries(statusLabels).map(([value, label]) => ({ value, label }))
 
 export function PageFilters({ search, sites, show }: PageFiltersProps) {
   const narrow = (change: { readonly [K in keyof PageSearch]: PageSearch[K] | undefined }) => {
@@ -24,7 +23,7 @@ export function PageFilters({ search, sites, show }: PageFiltersProps) {
   }
   const find = useDebouncedCallback((words: string) => narrow({ search: words || undefined }), 200)
   return (
-    <div className="vx-filters" role="search">
+    <div className="vx-filters vx-page-filters" role="search">
       <TextInput
         aria-label="Search pages"
         placeholder="Search title or path"
@@ -59,6 +58,7 @@ export function PageFilters({ search, sites, show }: PageFiltersProps) {
         value={search.layout ?? null}
         onChange={(layout) => narrow({ layout: layout ?? undefined })}
       />
+      <MoreFilters search={search} sites={sites} narrow={narrow} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { recordStatuses } from '#model/records.ts'
 import type { PageOrder, PageQuery, PageStatus } from '../../api.ts'
 
 /** What the list of pages shows, as it stands in the address: a link to it shows the same list. */
@@ -6,6 +7,15 @@ export interface PageSearch {
   readonly search?: string
   readonly status?: PageStatus
   readonly layout?: string
+  readonly component?: string
+  readonly language?: string
+  readonly missing_language?: string
+  readonly review?: string
+  readonly tag?: string
+  readonly deprecated?: 1
+  readonly no_seo?: 1
+  readonly noindex?: 1
+  readonly release?: string
   readonly order?: PageOrder
   readonly direction?: 'asc' | 'desc'
   readonly part?: number
@@ -14,7 +24,9 @@ export interface PageSearch {
 export const rowsAPart = 50
 
 const orders: readonly PageOrder[] = ['path', 'title', 'updated_at', 'published_at', 'status']
-const statuses: readonly PageStatus[] = ['draft', 'published', 'unpublished']
+const statuses: readonly PageStatus[] = recordStatuses
+const wordy = ['component', 'language', 'missing_language', 'review', 'tag', 'release'] as const
+const marks = ['deprecated', 'no_seo', 'noindex'] as const
 
 export function parsePageSearch(search: Record<string, unknown>): PageSearch {
   const { site, search: words, layout, part } = search
@@ -25,6 +37,8 @@ export function parsePageSearch(search: Record<string, unknown>): PageSearch {
     ...(isWords(words) && { search: words }),
     ...(status && { status }),
     ...(isWords(layout) && { layout }),
+    ...Object.fromEntries(wordy.flatMap((name) => (isWords(search[name]) ? [[name, search[name]]] : []))),
+    ...Object.fromEntries(marks.flatMap((name) => (Number(search[name]) === 1 ? [[name, 1]] : []))),
     ...(order && { order }),
     ...(search.direction === 'asc' || search.direction === 'desc' ? { direction: search.direction } : {}),
     ...(typeof part === 'number' && Number.isInteger(part) && part > 1 && { part }),
@@ -42,6 +56,11 @@ export function sortedBy(search: PageSearch, order: PageOrder): PageSearch {
   const first = order === 'updated_at' || order === 'published_at' ? 'desc' : 'asc'
   const { part: _, ...rest } = search
   return { ...rest, order, direction: now === order ? (direction === 'asc' ? 'desc' : 'asc') : first }
+}
+
+/** Which page a screen is about, and into which language. */
+export function parsePageChoice({ page, to }: Record<string, unknown>): { page?: string; to?: string } {
+  return { ...(isWords(page) && { page }), ...(isWords(to) && { to }) }
 }
 
 function isWords(value: unknown): value is string {

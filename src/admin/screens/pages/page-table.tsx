@@ -1,47 +1,53 @@
-import { ActionIcon, Menu, Table, UnstyledButton } from '@mantine/core'
-import { IconChevronDown, IconChevronUp, IconDots, IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react'
+import { UnstyledButton } from '@mantine/core'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { layoutOf } from '#layouts/layouts.ts'
+import { routes } from '#routes.ts'
 import type { PageOrder, PageSummary, Site } from '../../api.ts'
 import { ago, fullMoment } from '../../parts/moments.ts'
 import { StatusBadge } from '../../parts/status-badge.tsx'
+import { type PageDialog, PageMenu } from './page-menu.tsx'
+import { languageName, languagesOf } from './page-place.ts'
 import { type PageSearch, sortedBy } from './page-search.ts'
+import { translationLabels } from './translation-labels.ts'
+import './page-screens.css'
 
 interface PageTableProps {
   readonly rows: readonly PageSummary[]
   readonly sites: readonly Site[]
   readonly search: PageSearch
   readonly show: (search: PageSearch) => void
-  readonly remove: (page: PageSummary) => void
+  readonly begin: (dialog: PageDialog, page: PageSummary) => void
   readonly stale: boolean
 }
 
-export function PageTable({ rows, sites, search, show, remove, stale }: PageTableProps) {
+export function PageTable({ rows, sites, search, show, begin, stale }: PageTableProps) {
   const heading = (order: PageOrder, label: string) => (
     <SortableHeading order={order} label={label} search={search} show={show} />
   )
   return (
     <div className="vx-table-frame" data-stale={stale || undefined}>
-      <Table className="vx-table" highlightOnHover verticalSpacing={4}>
-        <Table.Thead>
-          <Table.Tr>
+      <table className="vx-table">
+        <thead>
+          <tr>
             {heading('title', 'Title')}
             {heading('path', 'Path')}
-            <Table.Th className="vx-wide-only">Site</Table.Th>
-            <Table.Th className="vx-wide-only">Layout</Table.Th>
+            <th className="vx-wide-only">Site</th>
+            <th className="vx-wide-only">Layout</th>
+            <th className="vx-wide-only">Languages</th>
             {heading('status', 'Status')}
             {heading('updated_at', 'Changed')}
-            <Table.Th>
+            <th>
               <span className="vx-hidden">Actions</span>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
           {rows.map((page) => (
-            <PageLine key={page.id} page={page} site={sites.find(({ id }) => id === page.site_id)} remove={remove} />
+            <PageLine key={page.id} page={page} site={sites.find(({ id }) => id === page.site_id)} begin={begin} />
           ))}
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </table>
     </div>
   )
 }
@@ -56,38 +62,48 @@ function SortableHeading({
   const sorted = now === order ? (direction === 'asc' ? 'ascending' : 'descending') : 'none'
   const Arrow = direction === 'asc' ? IconChevronUp : IconChevronDown
   return (
-    <Table.Th aria-sort={sorted}>
+    <th aria-sort={sorted}>
       <UnstyledButton className="vx-sort" onClick={() => show(sortedBy(search, order))}>
         {label}
         {sorted !== 'none' && <Arrow size={14} aria-hidden />}
       </UnstyledButton>
-    </Table.Th>
+    </th>
   )
 }
 
 function PageLine({
   page,
   site,
-  remove,
+  begin,
 }: {
   readonly page: PageSummary
   readonly site: Site | undefined
-  readonly remove: (page: PageSummary) => void
+  readonly begin: (dialog: PageDialog, page: PageSummary) => void
 }) {
   return (
-    <Table.Tr>
-      <Table.Td>
+    <tr>
+      <td>
         <Link to="/voix/studio" search={{ page: page.id }} className="vx-title-link">
           {page.title}
         </Link>
-      </Table.Td>
-      <Table.Td className="vx-path">/{page.path}</Table.Td>
-      <Table.Td className="vx-wide-only">{site?.name ?? page.site_id}</Table.Td>
-      <Table.Td className="vx-wide-only">{layoutOf(page.layout).label}</Table.Td>
-      <Table.Td>
+        {page.template && <span className="vx-dim vx-under">From {page.template}</span>}
+      </td>
+      <td className="vx-path">/{page.path}</td>
+      <td className="vx-wide-only">{site?.name ?? page.site_id}</td>
+      <td className="vx-wide-only">{layoutOf(page.layout).label}</td>
+      <td className="vx-wide-only">
+        <Languages page={page} site={site} />
+      </td>
+      <td>
         <StatusBadge page={page} />
-      </Table.Td>
-      <Table.Td>
+        {page.publish_at && <span className="vx-dim vx-under">Goes live {fullMoment(page.publish_at)}</span>}
+        {page.release && (
+          <Link to={routes.admin.releases} className="vx-dim vx-under">
+            In “{page.release.title}”
+          </Link>
+        )}
+      </td>
+      <td>
         <time
           dateTime={page.updated_at}
           title={`${fullMoment(page.updated_at)}${page.updated_by ? `, ${page.updated_by}` : ''}`}
@@ -95,36 +111,52 @@ function PageLine({
         >
           {ago(page.updated_at, Date.now())}
         </time>
-      </Table.Td>
-      <Table.Td className="vx-row-actions">
-        <PageMenu page={page} remove={remove} />
-      </Table.Td>
-    </Table.Tr>
+      </td>
+      <td className="vx-row-actions">
+        <PageMenu page={page} site={site} begin={begin} />
+      </td>
+    </tr>
   )
 }
 
-function PageMenu({ page, remove }: { readonly page: PageSummary; readonly remove: (page: PageSummary) => void }) {
+/** The languages of its site: those that the page is written in, those that lag behind, those that are missing. */
+function Languages({ page, site }: { readonly page: PageSummary; readonly site: Site | undefined }) {
+  const family = [{ ...page, translation: page.translation }, ...(page.sisters ?? [])]
+  const missing = languagesOf(site).filter(({ value }) => !family.some((each) => each.language_code === value))
   return (
-    <Menu position="bottom-end" width={190}>
-      <Menu.Target>
-        <ActionIcon aria-label={`Actions for ${page.title}`}>
-          <IconDots size={16} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item component={Link} to={`/voix/studio?page=${page.id}`} leftSection={<IconPencil size={16} />}>
-          Edit in the studio
-        </Menu.Item>
-        {page.published_revision !== null && page.status === 'published' && (
-          <Menu.Item component="a" href={`/${page.path}`} target="_blank" leftSection={<IconExternalLink size={16} />}>
-            See it as visitors do
-          </Menu.Item>
-        )}
-        <Menu.Divider />
-        <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => remove(page)}>
-          Delete…
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <span className="vx-chips">
+      {family.map(({ id, language_code, translation }) => {
+        const state = translation ? translationLabels[translation] : 'Written'
+        return (
+          <Link
+            key={id}
+            to="/voix/studio"
+            search={{ page: id }}
+            className="vx-chip"
+            data-behind={translation === 'outdated' || undefined}
+            title={`${languageName(language_code)}: ${state}`}
+          >
+            {language_code}
+            <span aria-hidden>
+              {translation === 'outdated' ? ' ↻' : translation && translation !== 'done' ? ' …' : ' ✓'}
+            </span>
+            <span className="vx-hidden">: {state}</span>
+          </Link>
+        )
+      })}
+      {missing.map(({ value, label }) => (
+        <Link
+          key={value}
+          to={routes.admin.translatePage}
+          search={{ page: page.id }}
+          className="vx-chip"
+          data-missing
+          title={`Translate into ${label}`}
+        >
+          {value}
+          <span className="vx-hidden">: missing, translate</span>
+        </Link>
+      ))}
+    </span>
   )
 }

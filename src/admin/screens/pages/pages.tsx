@@ -5,18 +5,25 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { routes } from '#routes.ts'
 import type { PageSummary } from '../../api.ts'
+import { whenOpened } from '../../parts/late.tsx'
 import { Empty, Failed } from '../../parts/states.tsx'
 import { pagesQuery, sitesQuery } from '../../queries.ts'
-import { DeletePage } from './delete-page.tsx'
 import { PageFilters } from './page-filters.tsx'
+import type { PageDialog } from './page-menu.tsx'
 import { type PageSearch, pageQueryOf, rowsAPart } from './page-search.ts'
 import { PageTable } from './page-table.tsx'
+
+const PageDialogs = whenOpened(
+  ({ page }) => page !== undefined,
+  { page: undefined },
+  async () => (await import('./page-dialogs.tsx')).PageDialogs,
+)
 
 export function Pages() {
   const search = useSearch({ from: '/signed-in/shell/voix/pages' })
   const navigate = useNavigate()
   const show = (next: PageSearch) => void navigate({ to: routes.admin.pages, search: next, replace: true })
-  const [deleting, setDeleting] = useState<PageSummary>()
+  const [dialog, setDialog] = useState<{ readonly kind: PageDialog; readonly page: PageSummary }>()
   const pages = useQuery(pagesQuery(pageQueryOf(search)))
   const sites = useQuery(sitesQuery)
   const total = pages.data?.total ?? 0
@@ -39,7 +46,7 @@ export function Pages() {
       </header>
       <PageFilters search={search} sites={sites.data ?? []} show={show} />
       {pages.isError && <Failed error={pages.error} retry={() => void pages.refetch()} />}
-      {pages.isPending && <Skeleton height={320} radius="md" aria-label="Loading pages" />}
+      {pages.isPending && <Skeleton height={320} radius="md" role="img" aria-label="Loading pages" />}
       {pages.data?.rows.length === 0 && <NoPages filtered={Object.keys(search).length > 0} clear={() => show({})} />}
       {pages.data && pages.data.rows.length > 0 && (
         <PageTable
@@ -47,7 +54,7 @@ export function Pages() {
           sites={sites.data ?? []}
           search={search}
           show={show}
-          remove={setDeleting}
+          begin={(kind, page) => setDialog({ kind, page })}
           stale={pages.isPlaceholderData}
         />
       )}
@@ -60,7 +67,7 @@ export function Pages() {
           getControlProps={(control) => ({ 'aria-label': `${control} page of the list` })}
         />
       )}
-      <DeletePage page={deleting} close={() => setDeleting(undefined)} />
+      <PageDialogs dialog={dialog?.kind} page={dialog?.page} close={() => setDialog(undefined)} />
     </div>
   )
 }

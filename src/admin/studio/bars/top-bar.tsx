@@ -18,6 +18,7 @@ import { SchemeButton } from '../../shell/account.tsx'
 import { useBench, useDesk, useStudio } from '../context.tsx'
 import { keysInWords } from '../dialogs/shortcuts-dialog.tsx'
 import { publishPage } from '../publish.ts'
+import { ReviewButton } from '../review/review-button.tsx'
 import { PageSwitcher } from './page-switcher.tsx'
 import { SaveStatus } from './save-status.tsx'
 
@@ -50,6 +51,7 @@ export function TopBar({ row }: { readonly row: PageRow }) {
       <Travel />
       <div className="vx-top-end">
         <SaveStatus />
+        <ReviewButton />
         <SaveButton />
         <Button size="xs" onClick={() => void publishPage(bench)} title={`Publish (${keysInWords('mod+shift+p')})`}>
           Publish

@@ -2,10 +2,8 @@ import type { Command } from '#document/command.ts'
 import { renewed } from '#document/fresh.ts'
 import { type Rulebook, whyNotHere } from '#document/legality.ts'
 import { everyElement } from '#document/tree.ts'
-import type { Samples } from '#fields/index.ts'
-import type { Element, StoredField } from '#model/page.ts'
-import { createGroup, createSlice } from '#model/slice-factory.ts'
-import type { Slice } from '#slices/define.ts'
+import type { Element } from '#model/page.ts'
+import { createGroup } from '#model/slice-factory.ts'
 import { type Place, placeBy, placeInWords, placeOf, siblingsOf } from './places.ts'
 import type { Edit, Studio } from './studio.ts'
 
@@ -17,27 +15,6 @@ export function isRefused(prepared: Prepared): prepared is { readonly refused: s
 }
 
 const nothing: Prepared = { refused: 'Select something first.' }
-
-/** A new slice, filled as one of its templates is, or as its definition says. */
-export function newSlice(
-  definition: Slice,
-  newId: () => string,
-  template?: { readonly fields: Samples<Slice['fields']> },
-): Element {
-  const fields = Object.entries(template?.fields ?? {}).flatMap(([name, value]): StoredField[] => {
-    const field = definition.fields[name]
-    if (!field || value === undefined) return []
-    return [{ id: newId(), name, type: field.type, enabled: true, [field.type]: withFreshMedia(value, newId) }]
-  })
-  return createSlice(newId(), definition.name, definition, { fields })
-}
-
-function withFreshMedia(value: unknown, newId: () => string): unknown {
-  if (!Array.isArray(value)) return value
-  return value.map((item: unknown) =>
-    typeof item === 'object' && item !== null && 'asset' in item ? { ...item, id: newId() } : item,
-  )
-}
 
 /** Adds an element at a place. */
 export function addAt(element: Element, { parent, slot, after }: Place): Edit {

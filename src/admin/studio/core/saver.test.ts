@@ -4,8 +4,7 @@ import { ApiError, NetworkError } from '../../transport.ts'
 import { TestStudio } from './testing.ts'
 
 const refusal = (status: number, body: object) => new ApiError(status, body)
-const stale = (version: number, missed: readonly Command[]) =>
-  refusal(409, { error: { code: 'stale-version' }, version, missed })
+const stale = (version: number, missed: readonly Command[]) => refusal(409, { code: 'stale-version', version, missed })
 
 describe('saving', () => {
   it('sends what is unsaved with the version it was made on, and then nothing is unsaved', async () => {
@@ -114,11 +113,9 @@ describe('when the save does not get through', () => {
     const saver = studio.saver(async () =>
       Promise.reject(
         refusal(400, {
-          error: {
-            code: 'invalid-page',
-            message: 'colour: Not in the palette.',
-            details: { element: 'hero', field: 'colour', reason: 'Not in the palette.' },
-          },
+          code: 'invalid-page',
+          detail: 'colour: Not in the palette.',
+          details: { element: 'hero', field: 'colour', reason: 'Not in the palette.' },
         }),
       ),
     )
@@ -135,11 +132,9 @@ describe('when the save does not get through', () => {
       .saver(async () =>
         Promise.reject(
           refusal(400, {
-            error: {
-              code: 'invalid-input',
-              message: 'commands[1].value: Too long.',
-              details: { field: 'commands[1].value' },
-            },
+            code: 'invalid-input',
+            detail: 'commands[1].value: Too long.',
+            details: { field: 'commands[1].value' },
           }),
         ),
       )

@@ -57,6 +57,8 @@ export interface Feed {
 export interface Surroundings {
   readonly now: () => number
   readonly newId: () => string
+  /** Why nothing like this may be done now; absent: everything may. */
+  readonly refuse?: (command: Command) => string | undefined
 }
 
 export interface Edit {
@@ -102,7 +104,7 @@ export interface Studio {
 /** One page open for editing. Knows nothing of React, the network or the screen. */
 export function createStudio(
   { page, revision }: { readonly page: Page; readonly revision: number },
-  { now, newId }: Surroundings,
+  { now, newId, refuse = () => undefined }: Surroundings,
 ): Studio {
   const store = createStore<StudioState>(() => ({
     page,
@@ -155,6 +157,12 @@ export function createStudio(
     return label
   }
 
+  function isRefused(command: Command): boolean {
+    const why = refuse(command)
+    if (why) tell(why)
+    return why !== undefined
+  }
+
   return {
     store,
     index,
@@ -162,6 +170,8 @@ export function createStudio(
     get,
     commit({ label, command, key, select }) {
       const state = get()
+      const why = refuse(command)
+      if (why) return why
       const outcome = apply(state.page, command)
       if (outcome.refused) {
         console.warn(`${label}: ${outcome.refused}`)
@@ -171,8 +181,17 @@ export function createStudio(
       changed({ page: outcome.page, history: recorded(state.history, step) }, command, select ? { select } : {})
       return undefined
     },
-    undo: () => travel(undo(get().page, get().history), get().history.past.at(-1)?.command),
-    redo: () => travel(redo(get().page, get().history)),
+    undo() {
+      const { page: now, history } = get()
+      const step = history.past.at(-1)
+      if (step && isRefused(step.undo)) return undefined
+      return travel(undo(now, history), step?.command)
+    },
+    redo() {
+      const { page: now, history } = get()
+      const step = history.future.at(-1)
+      return step && isRefused(step.command) ? undefined : travel(redo(now, history))
+    },
     select: (elements) => store.setState({ selection: withElements(get().selection, elements) }),
     selectField: (name) => store.setState({ selection: withField(get().selection, name) }),
     selectGroup: (name) => store.setState({ selection: withGroup(get().selection, name) }),
@@ -216,8 +235,8 @@ export function createStudio(
       return dropped.length
     },
     propertiesSaved(from, version) {
-      const { title, path, seo } = from
-      const about = { title, path, ...(seo && { seo }) }
+      const { title, path, seo, visibility } = from
+      const about = { title, path, ...(seo && { seo }), ...(visibility && { visibility }) }
       const { page: working, saved } = get()
       replace({ page: { ...working, ...about }, saved: { ...saved, ...about }, revision: version })
     },

@@ -6,13 +6,14 @@ import { mayLeave } from '../core/leave.ts'
 
 /** Stands at the door: asks about unsaved changes, and lets nobody out of a draft release. */
 export function LeaveDialog() {
-  const { studio, saver } = useBench()
+  const { studio, saver, desk } = useBench()
+  const asked = () => mayLeave(studio.get(), { reviewing: desk.getState().reviewing })
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: () => mayLeave(studio.get()).is !== 'free',
-    enableBeforeUnload: () => mayLeave(studio.get()).is !== 'free',
+    shouldBlockFn: () => asked().is !== 'free',
+    enableBeforeUnload: () => asked().is !== 'free',
     withResolver: true,
   })
-  const answer = mayLeave(studio.get())
+  const answer = asked()
   if (status !== 'blocked') return null
   if (answer.is === 'blocked') return <DraftAlert close={reset} />
   return (

@@ -1,39 +1,34 @@
-import { ActionIcon, Button, Fieldset, Select, TextInput } from '@mantine/core'
-import { IconPlus, IconX } from '@tabler/icons-react'
+import '../view-as/view-as.css'
+import { Button, Fieldset, SegmentedControl } from '@mantine/core'
+import { IconCircleCheck, IconEyeOff, IconPlus } from '@tabler/icons-react'
 import { limits } from '#model/constants.ts'
-import { type Condition, type ConditionOperator, conditionOperators, type Element } from '#model/page.ts'
-import { useBench } from '../context.tsx'
+import { evaluate } from '#model/conditions.ts'
+import type { Condition, Element } from '#model/page.ts'
+import { useBench, useStudio, useViewAs } from '../context.tsx'
+import { personaInWords } from '../view-as/persona-bar.tsx'
+import { tagsOf, whyHidden } from '../view-as/persona.ts'
+import { ConditionRow } from './condition-row.tsx'
 
-const words: Readonly<Record<ConditionOperator, string>> = {
-  eq: 'is',
-  neq: 'is not',
-  in: 'is one of',
-  not_in: 'is none of',
-  contains: 'contains',
-  not_contains: 'does not contain',
-  gt: 'more than',
-  gte: 'at least',
-  lt: 'less than',
-  lte: 'at most',
-  between: 'between',
-  exists: 'is there',
-  not_exists: 'is not there',
-}
-
-/** When visitors see the element. Without conditions: always. */
+/** When visitors see the element, and whether the one that the page is looked at as does. Without conditions: always. */
 export function Conditions({ element: { id, conditions_settings } }: { readonly element: Element }) {
   const { run } = useBench()
+  const visitor = useViewAs((it) => it.visitor)
+  const tags = useStudio(({ page }) => tagsOf(page).join('\n'))
   const { type, conditions } = conditions_settings
+  const { visible, trace } = evaluate(conditions_settings, visitor)
+  const add = (condition: Condition) =>
+    run({ label: 'Add condition', command: { type: 'conditions.add', id, condition } })
   return (
     <Fieldset legend="Conditions" className="vx-conditions">
       {conditions.length === 0 && <p className="vx-help">Every visitor sees it.</p>}
       {conditions.length > 1 && (
-        <Select
+        <SegmentedControl
           aria-label="How conditions combine"
           size="xs"
+          fullWidth
           data={[
-            { value: 'and', label: 'All of them are met' },
-            { value: 'or', label: 'Any of them is met' },
+            { value: 'and', label: 'All are met' },
+            { value: 'or', label: 'Any is met' },
           ]}
           value={type}
           onChange={(to) =>
@@ -42,11 +37,13 @@ export function Conditions({ element: { id, conditions_settings } }: { readonly 
           }
         />
       )}
-      {conditions.map((condition, index) => (
+      {trace.map((verdict, index) => (
         <ConditionRow
           // Conditions have no ids; their place is what identifies them.
           key={index}
-          condition={condition}
+          name={conditions.length > 1 ? `Condition ${index + 1}` : 'Condition'}
+          verdict={verdict}
+          tags={tags === '' ? [] : tags.split('\n')}
           change={(next) =>
             run({
               label: 'Change condition',
@@ -57,73 +54,33 @@ export function Conditions({ element: { id, conditions_settings } }: { readonly 
           remove={() => run({ label: 'Remove condition', command: { type: 'conditions.remove', id, index } })}
         />
       ))}
+      {conditions.length > 0 && <Outcome visible={visible} why={whyHidden(trace)} />}
       <Button
         size="xs"
         variant="default"
         leftSection={<IconPlus size={14} />}
         disabled={conditions.length >= limits.conditions}
-        onClick={() =>
-          run({
-            label: 'Add condition',
-            command: { type: 'conditions.add', id, condition: { key: 'tag:', operator: 'gte', value: 1 } },
-          })
-        }
+        onClick={() => add({ key: `tag:${tags.split('\n')[0] ?? ''}`, operator: 'gte', value: 1 })}
       >
         Add condition
       </Button>
+      {conditions.length >= limits.conditions && (
+        <p className="vx-help">An element has at most {limits.conditions} conditions.</p>
+      )}
     </Fieldset>
   )
 }
 
-function ConditionRow({
-  condition,
-  change,
-  remove,
-}: {
-  readonly condition: Condition
-  readonly change: (condition: Condition) => void
-  readonly remove: () => void
-}) {
-  const { key, operator, value } = condition
-  const hasValue = operator !== 'exists' && operator !== 'not_exists'
+function Outcome({ visible, why }: { readonly visible: boolean; readonly why: string }) {
+  const persona = useViewAs((it) => it.persona)
+  const who = personaInWords(persona, [])
   return (
-    <div className="vx-condition">
-      <TextInput
-        size="xs"
-        aria-label="What is looked at"
-        placeholder="tag:weddings, query:utm, cookie:name"
-        value={key}
-        onChange={(event) => change({ ...condition, key: event.currentTarget.value })}
-      />
-      <Select
-        size="xs"
-        aria-label="How it is compared"
-        data={conditionOperators.map((each) => ({ value: each, label: words[each] }))}
-        value={operator}
-        onChange={(next) => next && change({ ...condition, operator: next as ConditionOperator })}
-      />
-      {hasValue && (
-        <TextInput
-          size="xs"
-          aria-label="Value"
-          value={asText(value)}
-          onChange={(event) => change({ ...condition, value: asValue(event.currentTarget.value, operator) })}
-        />
-      )}
-      <ActionIcon size={24} aria-label="Remove condition" onClick={remove}>
-        <IconX size={14} />
-      </ActionIcon>
-    </div>
+    <p className="vx-verdict" data-holds={visible} role="status">
+      {visible ? <IconCircleCheck size={14} aria-hidden /> : <IconEyeOff size={14} aria-hidden />}
+      <span>
+        <strong>{visible ? 'Shown' : 'Hidden'}</strong> {visible ? 'to' : 'from'} {who}
+        {visible ? '.' : `: ${why}.`}
+      </span>
+    </p>
   )
-}
-
-function asText(value: unknown): string {
-  return Array.isArray(value) ? value.join(', ') : String(value ?? '')
-}
-
-/** Numbers where something is counted, a list where several are meant, otherwise text. */
-export function asValue(text: string, operator: ConditionOperator): unknown {
-  if (operator === 'in' || operator === 'not_in' || operator === 'between') return text.split(/\s*,\s*/)
-  if (/^(gt|gte|lt|lte)$/.test(operator) && text.trim() !== '' && Number.isFinite(Number(text))) return Number(text)
-  return text
 }

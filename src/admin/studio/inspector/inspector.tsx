@@ -3,6 +3,7 @@ import { useBench, useDesk, useElement, useStudio } from '../context.tsx'
 import { nameOf } from '../core/edits.ts'
 import type { Desk } from '../desk.ts'
 import { ContentPanel } from './content-panel.tsx'
+import { ExperiencePanel } from './experience-panel.tsx'
 import { PagePanel } from './page-panel.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 
@@ -34,12 +35,18 @@ function ElementInspector({ id }: { readonly id: string }) {
         <Tabs.Tab value="content" data-region-focus={right === 'content' || undefined}>
           Content
         </Tabs.Tab>
+        <Tabs.Tab value="experience" data-region-focus={right === 'experience' || undefined}>
+          Experience
+        </Tabs.Tab>
         <Tabs.Tab value="settings" data-region-focus={right === 'settings' || undefined}>
           Settings
         </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="content" className="vx-panel-body">
         <ContentPanel id={id} />
+      </Tabs.Panel>
+      <Tabs.Panel value="experience" className="vx-panel-body">
+        <ExperiencePanel id={id} />
       </Tabs.Panel>
       <Tabs.Panel value="settings" className="vx-panel-body">
         <SettingsPanel id={id} />

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { problemsOf } from '#document/legality.ts'
 import { layoutOf, layouts } from '#layouts/layouts.ts'
 import { limits } from '#model/constants.ts'
-import type { Seo } from '#model/page.ts'
+import { isForAgents, type Seo } from '#model/page.ts'
 import { api, type PageProperties } from '../../api.ts'
 import { sentenceOf } from '../../parts/states.tsx'
 import { queryClient } from '../../queries.ts'
@@ -22,6 +22,7 @@ export function PagePanel() {
     path: useStudio(({ page }) => page.path),
     tags: useStudio(({ page }) => page.tags),
   }
+  const isPrivate = useStudio(({ page }) => isForAgents(page))
   const properties = usePageProperties()
   return (
     <div className="vx-scroll vx-settings" aria-label="Page settings" role="group">
@@ -56,6 +57,13 @@ export function PagePanel() {
         value={[...tags]}
         onChange={(next) => tagEdits(null, tags, next).forEach(run)}
         splitChars={[',', ' ']}
+      />
+      <Checkbox
+        size="xs"
+        label="Only travel agents who are logged in find this page"
+        description="Once it is published. Others are led to the log-in."
+        checked={isPrivate}
+        onChange={(event) => properties.save({ visibility: event.currentTarget.checked ? 'agents_only' : 'public' })}
       />
       <SearchWords save={(seo) => properties.save({ seo })} />
       <PageFields />

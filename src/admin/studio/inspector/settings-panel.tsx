@@ -1,11 +1,10 @@
-import { Select, Switch, TagsInput, TextInput } from '@mantine/core'
+import { Select, Switch, TextInput } from '@mantine/core'
 import { slotsOf } from '#document/legality.ts'
 import { everyElement } from '#document/tree.ts'
-import type { Element, HydrationMode, XpStatus } from '#model/page.ts'
+import type { Element, HydrationMode } from '#model/page.ts'
 import { useBench, useElement } from '../context.tsx'
-import { Conditions } from './conditions.tsx'
 import { DraftInput } from './draft-input.tsx'
-import { tagEdits } from './tag-edits.ts'
+import { Lock } from './lock.tsx'
 
 const hydrationModes: readonly { value: HydrationMode; label: string }[] = [
   { value: 'load', label: 'At once' },
@@ -15,18 +14,11 @@ const hydrationModes: readonly { value: HydrationMode; label: string }[] = [
   { value: 'never', label: 'Never' },
 ]
 
-const xpStatuses: readonly { value: XpStatus; label: string }[] = [
-  { value: 'approved', label: 'Approved' },
-  { value: 'experiment', label: 'Experiment' },
-  { value: 'rejected', label: 'Rejected' },
-  { value: 'deprecated', label: 'Deprecated' },
-]
-
 export function SettingsPanel({ id }: { readonly id: string }) {
   const { run } = useBench()
   const element = useElement(id)
   if (!element) return null
-  const set = (label: string, changes: Partial<Pick<Element, 'label' | 'xp_status' | 'hydration_mode'>>) =>
+  const set = (label: string, changes: Partial<Pick<Element, 'label' | 'hydration_mode'>>) =>
     run({ label, command: { type: 'element.set', id, changes } })
   return (
     <div className="vx-scroll vx-settings">
@@ -52,30 +44,15 @@ export function SettingsPanel({ id }: { readonly id: string }) {
       <Slot element={element} />
       <DomId element={element} />
       {element.type !== 'group' && (
-        <>
-          <Select
-            label="Wakes up"
-            description="When its script runs in the visitor’s browser."
-            data={hydrationModes}
-            value={element.hydration_mode ?? 'load'}
-            onChange={(mode) => mode && set('Change when it wakes', { hydration_mode: mode as HydrationMode })}
-          />
-          <Select
-            label="Experience status"
-            data={xpStatuses}
-            value={element.xp_status ?? 'approved'}
-            onChange={(status) => status && set('Change experience status', { xp_status: status as XpStatus })}
-          />
-        </>
+        <Select
+          label="Wakes up"
+          description="When its script runs in the visitor’s browser."
+          data={hydrationModes}
+          value={element.hydration_mode ?? 'load'}
+          onChange={(mode) => mode && set('Change when it wakes', { hydration_mode: mode as HydrationMode })}
+        />
       )}
-      <TagsInput
-        label="Tags"
-        description="Each counts a point for a visitor who sees it."
-        value={[...element.tags]}
-        onChange={(tags) => tagEdits(id, element.tags, tags).forEach(run)}
-        splitChars={[',', ' ']}
-      />
-      <Conditions element={element} />
+      <Lock element={element} />
     </div>
   )
 }

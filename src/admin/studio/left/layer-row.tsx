@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { Element } from '#model/page.ts'
-import { useBench, useDesk, useElement, useStudio } from '../context.tsx'
+import { useBench, useDesk, useElement, useStudio, useViewAs } from '../context.tsx'
 import { nameOf } from '../core/edits.ts'
 import { toggleCollapsed } from '../desk.ts'
 import type { Row } from '../outline.ts'
@@ -31,6 +31,7 @@ export const LayerRow = memo(function LayerRow({ row, top, selected }: LayerRowP
   const element = useElement(id)
   const renaming = useDesk((desk) => desk.renaming === id)
   const parentLabel = useStudio(() => slotLabel(bench.studio.index.get(id)?.element))
+  const why = useViewAs(({ hidden }) => hidden.get(id))
   const { ref, edge } = useLayerDrag(id)
   if (!element) return null
 
@@ -48,12 +49,18 @@ export const LayerRow = memo(function LayerRow({ row, top, selected }: LayerRowP
       aria-expanded={hasChildren ? open : undefined}
       className="vx-layer"
       data-off={!element.enabled || undefined}
+      data-ghost={why !== undefined || undefined}
       data-edge={edge}
       style={{ transform: `translateY(${top}px)`, paddingInlineStart: 6 + depth * 16 }}
     >
       {hasChildren ? <Twisty id={id} open={open} name={nameOf(element)} /> : <span className="vx-twisty" />}
       <KindIcon element={element} />
       {renaming ? <RenameInput element={element} /> : <span className="vx-layer-name">{nameOf(element)}</span>}
+      {why !== undefined && (
+        <span className="vx-layer-why" title={`Hidden: ${why}`}>
+          hidden: {why}
+        </span>
+      )}
       {parentLabel && <span className="vx-layer-slot">{parentLabel}</span>}
       <Badges element={element} />
       <EnableButton element={element} />

@@ -1,10 +1,12 @@
-import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { ActionIcon, HoverCard, UnstyledButton } from '@mantine/core'
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { disableNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/disable-native-drag-preview'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { routes } from '#routes.ts'
+import { newSlice } from '#slices/new-slice.ts'
+import { Thumbnail } from '../../parts/thumbnail.tsx'
 import { useBench } from '../context.tsx'
-import { newSlice } from '../core/edits.ts'
 import type { Offer } from '../core/offers.ts'
 import { insertSlice, readyToDrop } from '../insert-slice.ts'
 
@@ -17,17 +19,25 @@ export function OfferRow({ offer: { slice, refused } }: { readonly offer: Offer 
   return (
     <li>
       <div className="vx-offer" ref={row} data-refused={refused !== undefined || undefined}>
-        <UnstyledButton
-          className="vx-offer-button"
-          aria-disabled={refused !== undefined}
-          title={refused ?? slice.description}
-          onClick={(event) =>
-            refused ? bench.say(refused) : void insertSlice(bench, slice, { inside: event.shiftKey })
-          }
-        >
-          <span>{slice.label}</span>
-          <span className="vx-offer-about">{refused ?? slice.description}</span>
-        </UnstyledButton>
+        <HoverCard position="right-start" offset={14} width={300} openDelay={300} shadow="md" withinPortal>
+          <HoverCard.Target>
+            <UnstyledButton
+              className="vx-offer-button"
+              aria-disabled={refused !== undefined}
+              onClick={(event) =>
+                refused ? bench.say(refused) : void insertSlice(bench, slice, { inside: event.shiftKey })
+              }
+            >
+              <span>{slice.label}</span>
+              <span className="vx-offer-about">{refused ?? slice.description}</span>
+            </UnstyledButton>
+          </HoverCard.Target>
+          <HoverCard.Dropdown className="vx-offer-card">
+            <Thumbnail src={routes.thumbnails.slice(slice.name)} />
+            <p>{slice.description}</p>
+            {refused && <p className="vx-help">{refused}</p>}
+          </HoverCard.Dropdown>
+        </HoverCard>
         {hasTemplates && !refused && (
           <ActionIcon
             size={24}

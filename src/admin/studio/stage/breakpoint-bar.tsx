@@ -12,6 +12,8 @@ import {
 import { breakpoints } from '#model/breakpoint.ts'
 import { useBench, useDesk } from '../context.tsx'
 import { breakpointAt, frameWidths } from '../desk.ts'
+import { CommentCount } from '../review/comment-count.tsx'
+import { ViewAsButton } from '../view-as/persona-bar.tsx'
 
 const icons = {
   'device-mobile': IconDeviceMobile,
@@ -44,6 +46,7 @@ export function BreakpointBar({ scale }: { readonly scale: number }) {
             >
               <Icon size={16} stroke={1.5} aria-hidden />
               <span>{name === 'default' ? 'base' : name}</span>
+              <CommentCount breakpoint={name} />
             </UnstyledButton>
           )
         })}
@@ -65,6 +68,7 @@ export function BreakpointBar({ scale }: { readonly scale: number }) {
         }
       />
       <Zoom scale={scale} />
+      <ViewAsButton />
     </div>
   )
 }

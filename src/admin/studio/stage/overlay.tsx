@@ -1,6 +1,7 @@
 import type { Box } from '#model/canvas.ts'
 import { useBench, useDesk, useElement, useStudio } from '../context.tsx'
 import { nameOf } from '../core/edits.ts'
+import { StudioPins } from '../review/studio-pins.tsx'
 import { SelectionToolbar } from './selection-toolbar.tsx'
 
 interface OverlayProps {
@@ -16,12 +17,19 @@ export function Overlay({ scale, width, height }: OverlayProps) {
   const boxes = useDesk((desk) => desk.boxes)
   const hoveredBox = hovered === null || selected.includes(hovered) ? undefined : boxes[hovered]
   const busy = useDesk((desk) => desk.dragging !== null || desk.moving !== null)
-  const single = selected.length === 1 ? boxes[selected[0]!] : undefined
+  const reviewing = useDesk((desk) => desk.reviewing)
+  const only = selected.length === 1 ? boxes[selected[0]!] : undefined
+  // What the visitor at hand does not see has no place to put actions at.
+  const single = only && only.width > 0 && only.height > 0 ? only : undefined
   return (
     <div className="vx-overlay" style={{ width: width * scale, height: height * scale }}>
       {hoveredBox && <Outline kind="hovered" box={hoveredBox} scale={scale} id={hovered!} />}
-      {selected.map((id) => boxes[id] && <Outline key={id} kind="selected" box={boxes[id]} scale={scale} id={id} />)}
-      {single && (
+      {selected.map(
+        (id) =>
+          boxes[id] &&
+          boxes[id].height > 0 && <Outline key={id} kind="selected" box={boxes[id]} scale={scale} id={id} />,
+      )}
+      {single && !reviewing && (
         <SelectionToolbar
           quiet={busy}
           id={selected[0]!}
@@ -30,6 +38,7 @@ export function Overlay({ scale, width, height }: OverlayProps) {
           frame={{ width: width * scale, height: height * scale }}
         />
       )}
+      <StudioPins scale={scale} />
       <Proposal scale={scale} />
       <MoveLine scale={scale} />
     </div>

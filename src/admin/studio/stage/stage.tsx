@@ -6,6 +6,7 @@ import { CanvasFrame } from './canvas-frame.tsx'
 import { DropLayer } from './drop-layer.tsx'
 import { MoveBanner } from './move-banner.tsx'
 import { Overlay } from './overlay.tsx'
+import { PersonaBar } from '../view-as/persona-bar.tsx'
 
 const margin = 20
 
@@ -38,6 +39,7 @@ export function Stage() {
           )}
         </div>
         <MoveBanner />
+        <PersonaBar />
       </div>
     </main>
   )

@@ -1,0 +1,67 @@
+import type { DemoHouse } from '../group.ts'
+import { amenities } from './amenities.ts'
+import { brandNotes } from './brands.ts'
+import { codeNotes, headTagNotes, localeNotes, redirectNotes } from './furniture.ts'
+import { meetingNotes, weddingNotes } from './gatherings.ts'
+import { houseOffers } from './house-offers.ts'
+import { menuNotes } from './menus.ts'
+import type { Calendar, RecordNote } from './note.ts'
+import { agencyNotes, agentNotes, formNotes, submissionNotes } from './people.ts'
+import { postNotes } from './posts.ts'
+import { factSheetNotes, pressNotes } from './press.ts'
+import { resortNotes, resorts } from './resorts.ts'
+import { restaurantNotes } from './restaurants.ts'
+import { roomNotes } from './rooms.ts'
+import { spanishNotes } from './spanish.ts'
+import { specialNotes } from './specials.ts'
+
+interface Wanted {
+  readonly houses: readonly DemoHouse[]
+  readonly calendar: Calendar
+  /** The library's id of the picture of an offer of a house. */
+  readonly pictureOf: (house: DemoHouse, special: string) => string | undefined
+}
+
+/** Every record of the demo that leads to no page, what others lead to before them. */
+export function demoRecords({ houses, calendar, pictureOf }: Wanted): readonly RecordNote[] {
+  const siteIdOf = (slug: string) => houses.find((house) => house.slug === slug)?.id ?? ''
+  const groupSite = siteIdOf('amarra')
+  const originals = [...resortNotes(calendar), ...specialNotes(calendar)]
+  const names = new Map(resorts.map(({ slug, name }) => [slug, name]))
+  const bookBy = (instant: string) => {
+    const day = new Date(instant).toLocaleDateString('es', {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    })
+    return `Reserve hasta el ${day}`
+  }
+  return [
+    ...localeNotes,
+    ...amenities,
+    ...brandNotes,
+    ...originals,
+    ...spanishNotes(originals, bookBy),
+    ...roomNotes,
+    ...restaurantNotes,
+    ...meetingNotes,
+    ...weddingNotes(calendar),
+    ...houses.flatMap((house) => houseOffers(house, calendar, (special) => pictureOf(house, special))),
+    ...postNotes(calendar, siteIdOf),
+    ...pressNotes(calendar, groupSite),
+    ...factSheetNotes(calendar, names),
+    ...redirectNotes(calendar, groupSite),
+    ...headTagNotes(groupSite),
+    ...codeNotes(calendar),
+    ...formNotes,
+    ...agencyNotes,
+    ...agentNotes(calendar),
+    ...submissionNotes(calendar, groupSite),
+  ]
+}
+
+/** The menus of all houses: they lead to pages, so pages come before them. */
+export function demoMenus(houses: readonly DemoHouse[]): readonly RecordNote[] {
+  return houses.flatMap(menuNotes)
+}

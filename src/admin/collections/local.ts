@@ -1,0 +1,26 @@
+import openSqlite from '@sqlite.org/sqlite-wasm'
+import type { CollectionName, CollectionRow } from '#model/collections.ts'
+import type { AskCollection } from './query.ts'
+
+/** Opens SQLite in this browser; each collection is brought and filled in when it is first asked for. */
+export async function openLocal(dump: (name: CollectionName) => Promise<string>): Promise<AskCollection> {
+  const sqlite = await openSqlite()
+  const filled = new Map<CollectionName, Promise<InstanceType<typeof sqlite.oo1.DB>>>()
+  return async (name, sql) => {
+    const kept = filled.get(name) ?? fill(name)
+    filled.set(name, kept)
+    // One that could not be brought is tried again the next time.
+    const database = await kept.catch((error: unknown) => {
+      filled.delete(name)
+      throw error
+    })
+    return database.selectObjects(sql) as unknown as readonly CollectionRow[]
+  }
+
+  async function fill(name: CollectionName) {
+    const text = await dump(name)
+    const database = new sqlite.oo1.DB(':memory:')
+    database.exec(text)
+    return database
+  }
+}

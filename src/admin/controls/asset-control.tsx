@@ -1,0 +1,162 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconArrowLeft, IconArrowRight, IconPhotoPlus, IconX } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { AssetThumb } from '../screens/media/asset-thumb.tsx'
+import type { ControlProps } from './control.ts'
+import { useAsset } from './use-asset.ts'
+
+/** The library is large; it comes when somebody chooses from it. */
+const MediaPicker = lazy(() => import('./media-picker.tsx').then((module) => ({ default: module.MediaPicker })))
+
+/** One file of the library. */
+export function AssetControl({ field, value, write, id, label, error, describedBy, disabled }: ControlProps<string>) {
+  const [picking, setPicking] = useState(false)
+  return (
+    <div className="vx-stack" role="group" aria-label={label} aria-describedby={describedBy}>
+      {value && (
+        <div className="vx-asset-tile">
+          <Tile id={value} />
+          {!disabled && (
+            <ActionIcon size={24} aria-label={`Remove ${label}`} title="Remove" onClick={() => write('')}>
+              <IconX size={14} />
+            </ActionIcon>
+          )}
+        </div>
+      )}
+      <ChooseButton id={id} label={value ? 'Choose another' : 'Choose a file'} disabled={disabled} open={setPicking} />
+      <Complaint error={error} />
+      {picking && (
+        <Suspense>
+          <MediaPicker
+            opened={picking}
+            kind={field.kind}
+            close={() => setPicking(false)}
+            multiple={false}
+            choose={([asset]) => {
+              if (asset) write(asset.id)
+              setPicking(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Files of the library, in order. */
+export function AssetsControl({
+  field,
+  value,
+  write,
+  id,
+  label,
+  error,
+  describedBy,
+  disabled,
+}: ControlProps<readonly string[]>) {
+  const [picking, setPicking] = useState(false)
+  const move = (at: number, by: number) => write(value.toSpliced(at, 1).toSpliced(at + by, 0, value[at]!))
+  return (
+    <div className="vx-stack" role="group" aria-label={label} aria-describedby={describedBy}>
+      <ol className="vx-asset-tiles">
+        {value.map((each, at) => (
+          <li key={each} className="vx-asset-tile">
+            <Tile id={each} />
+            <span className="vx-asset-tile-moves">
+              <ActionIcon
+                size={24}
+                aria-label={`Move file ${at + 1} forward`}
+                disabled={at === 0 || disabled}
+                onClick={() => move(at, -1)}
+              >
+                <IconArrowLeft size={14} />
+              </ActionIcon>
+              <ActionIcon
+                size={24}
+                aria-label={`Move file ${at + 1} back`}
+                disabled={at === value.length - 1 || disabled}
+                onClick={() => move(at, 1)}
+              >
+                <IconArrowRight size={14} />
+              </ActionIcon>
+              <ActionIcon
+                size={24}
+                aria-label={`Remove file ${at + 1}`}
+                disabled={disabled}
+                onClick={() => write(value.toSpliced(at, 1))}
+              >
+                <IconX size={14} />
+              </ActionIcon>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <ChooseButton
+        id={id}
+        label="Add files"
+        disabled={disabled || value.length >= (field.most ?? 60)}
+        open={setPicking}
+      />
+      <Complaint error={error} />
+      {picking && (
+        <Suspense>
+          <MediaPicker
+            opened={picking}
+            kind={field.kind}
+            close={() => setPicking(false)}
+            multiple
+            choose={(assets) => {
+              write([...new Set([...value, ...assets.map((asset) => asset.id)])])
+              setPicking(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function Tile({ id }: { readonly id: string }) {
+  const asset = useAsset(id)
+  return (
+    <>
+      {asset ? <AssetThumb asset={asset} /> : <span className="vx-thumb" />}
+      <span className="vx-asset-tile-title">{asset?.title ?? 'Not in the library'}</span>
+    </>
+  )
+}
+
+function ChooseButton({
+  id,
+  label,
+  disabled,
+  open,
+}: {
+  readonly id: string
+  readonly label: string
+  readonly disabled: boolean
+  readonly open: (opened: boolean) => void
+}) {
+  return (
+    <Button
+      id={id}
+      variant="default"
+      size="xs"
+      justify="start"
+      leftSection={<IconPhotoPlus size={16} />}
+      onClick={() => open(true)}
+      disabled={disabled}
+      className="vx-button-fit"
+    >
+      {label}
+    </Button>
+  )
+}
+
+function Complaint({ error }: { readonly error: string | undefined }) {
+  return error ? (
+    <p className="vx-error" role="alert">
+      {error}
+    </p>
+  ) : null
+}

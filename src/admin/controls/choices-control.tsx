@@ -1,0 +1,49 @@
+import { Checkbox, MultiSelect } from '@mantine/core'
+import type { ControlProps } from './control.ts'
+
+/** A few choices stand as ticks, many go into a list that can be searched. */
+export function ChoicesControl({
+  field,
+  value,
+  write,
+  id,
+  label,
+  error,
+  describedBy,
+  disabled,
+}: ControlProps<readonly string[]>) {
+  const options = Object.entries(field.options ?? {}).map(([option, name]) => ({ value: option, label: name }))
+  if (options.length > 8) {
+    return (
+      <MultiSelect
+        id={id}
+        data={options}
+        value={[...value]}
+        onChange={write}
+        searchable
+        clearable
+        clearButtonProps={{ 'aria-label': `Clear ${label}` }}
+        placeholder={value.length === 0 ? 'None' : ''}
+        error={error}
+        aria-describedby={describedBy}
+        disabled={disabled}
+      />
+    )
+  }
+  return (
+    <Checkbox.Group
+      id={id}
+      aria-label={label}
+      value={[...value]}
+      onChange={write}
+      error={error}
+      {...(describedBy && { 'aria-describedby': describedBy })}
+    >
+      <div className="vx-ticks">
+        {options.map(({ value: option, label: name }) => (
+          <Checkbox key={option} value={option} label={name} size="xs" disabled={disabled} />
+        ))}
+      </div>
+    </Checkbox.Group>
+  )
+}

@@ -1,0 +1,24 @@
+import { isRecord } from '#model/json.ts'
+import type { ControlProps } from './control.ts'
+import { NestedFields } from './nested-field.tsx'
+
+/** A few fields that belong together. */
+export function GroupControl({ field, value, error, describedBy, ...rest }: ControlProps) {
+  return (
+    <div
+      className="vx-group"
+      role="group"
+      id={rest.id}
+      aria-label={rest.label}
+      aria-describedby={describedBy}
+      tabIndex={-1}
+    >
+      <NestedFields {...rest} fields={field.fields ?? {}} value={isRecord(value) ? value : {}} />
+      {error && (
+        <p className="vx-error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

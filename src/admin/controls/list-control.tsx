@@ -1,0 +1,176 @@
+import { ActionIcon, Button, UnstyledButton } from '@mantine/core'
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconChevronDown,
+  IconChevronRight,
+  IconCopy,
+  IconGripVertical,
+  IconPlus,
+  IconX,
+} from '@tabler/icons-react'
+import { type DragEvent, useState } from 'react'
+import type { EntityFields } from '#fields/index.ts'
+import type { RecordData } from '#model/records.ts'
+import { announce } from '../parts/announce.ts'
+import type { ControlProps } from './control.ts'
+import { NestedFields } from './nested-field.tsx'
+import { sayingOf } from './row-saying.ts'
+
+/** Rows of the same fields: added, doubled, moved by hand or key, and taken out. */
+export function ListControl(props: ControlProps<readonly RecordData[]>) {
+  const { field, value, write, id, label, error, describedBy, disabled, layout, newId } = props
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
+  const [dragged, setDragged] = useState<number>()
+  const fields = field.fields ?? {}
+  const isFull = field.most !== undefined && value.length >= field.most
+  const add = () => {
+    write([...value, blankRow(fields)])
+    setOpen(new Set([...open, value.length]))
+  }
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= value.length || from === to) return
+    write(value.toSpliced(from, 1).toSpliced(to, 0, value[from]!))
+    setOpen(new Set([...open].map((at) => movedPlace(at, from, to))))
+    announce(`Row ${from + 1} is now row ${to + 1}.`)
+  }
+  const toggle = (at: number) =>
+    setOpen(open.has(at) ? new Set([...open].filter((each) => each !== at)) : new Set([...open, at]))
+  const remove = (at: number) => {
+    write(value.toSpliced(at, 1))
+    setOpen(new Set([...open].filter((each) => each !== at).map((each) => (each > at ? each - 1 : each))))
+    announce(`Row ${at + 1} is removed.`)
+  }
+  return (
+    <div className="vx-stack" role="group" aria-label={label} aria-describedby={describedBy}>
+      {value.length > 0 && (
+        <ol className="vx-rows">
+          {value.map((row, at) => (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own
+              key={at}
+              className="vx-row"
+              data-dragged={dragged === at || undefined}
+              onDragOver={(event) => dragged !== undefined && event.preventDefault()}
+              onDrop={() => {
+                if (dragged !== undefined) move(dragged, at)
+                setDragged(undefined)
+              }}
+            >
+              <div className="vx-row-head">
+                <span
+                  className="vx-row-grip"
+                  draggable={!disabled}
+                  onDragStart={(event: DragEvent) => {
+                    event.dataTransfer.effectAllowed = 'move'
+                    setDragged(at)
+                  }}
+                  onDragEnd={() => setDragged(undefined)}
+                  aria-hidden
+                >
+                  <IconGripVertical size={14} />
+                </span>
+                <UnstyledButton
+                  className="vx-row-title"
+                  aria-expanded={open.has(at)}
+                  onClick={() => toggle(at)}
+                  onKeyDown={(event) => {
+                    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+                    event.preventDefault()
+                    move(at, event.key === 'ArrowUp' ? at - 1 : at + 1)
+                  }}
+                >
+                  {open.has(at) ? (
+                    <IconChevronDown size={14} aria-hidden />
+                  ) : (
+                    <IconChevronRight size={14} aria-hidden />
+                  )}
+                  <span>{sayingOf(fields, row) || `Row ${at + 1}`}</span>
+                </UnstyledButton>
+                <RowButtons
+                  name={sayingOf(fields, row) || `row ${at + 1}`}
+                  isFirst={at === 0}
+                  isLast={at === value.length - 1}
+                  disabled={disabled}
+                  isFull={isFull}
+                  move={(by) => move(at, at + by)}
+                  duplicate={() => write(value.toSpliced(at + 1, 0, structuredClone(row)))}
+                  remove={() => remove(at)}
+                />
+              </div>
+              {open.has(at) && (
+                <NestedFields
+                  fields={fields}
+                  value={row}
+                  write={(next) => write(value.with(at, next))}
+                  id={`${id}-${at}`}
+                  label={`${label} ${at + 1}`}
+                  disabled={disabled}
+                  layout={layout}
+                  newId={newId}
+                />
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      <Button
+        id={id}
+        variant="default"
+        size="xs"
+        className="vx-button-fit"
+        leftSection={<IconPlus size={14} />}
+        onClick={add}
+        disabled={disabled || isFull}
+      >
+        {isFull ? `${field.most} at most` : 'Add'}
+      </Button>
+      {error && (
+        <p className="vx-error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface RowButtonsProps {
+  readonly name: string
+  readonly isFirst: boolean
+  readonly isLast: boolean
+  readonly isFull: boolean
+  readonly disabled: boolean
+  readonly move: (by: number) => void
+  readonly duplicate: () => void
+  readonly remove: () => void
+}
+
+function RowButtons({ name, isFirst, isLast, isFull, disabled, move, duplicate, remove }: RowButtonsProps) {
+  return (
+    <>
+      <ActionIcon size={24} aria-label={`Move ${name} up`} disabled={isFirst || disabled} onClick={() => move(-1)}>
+        <IconArrowUp size={14} />
+      </ActionIcon>
+      <ActionIcon size={24} aria-label={`Move ${name} down`} disabled={isLast || disabled} onClick={() => move(1)}>
+        <IconArrowDown size={14} />
+      </ActionIcon>
+      <ActionIcon size={24} aria-label={`Duplicate ${name}`} disabled={isFull || disabled} onClick={duplicate}>
+        <IconCopy size={14} />
+      </ActionIcon>
+      <ActionIcon size={24} aria-label={`Remove ${name}`} disabled={disabled} onClick={remove}>
+        <IconX size={14} />
+      </ActionIcon>
+    </>
+  )
+}
+
+function blankRow(fields: EntityFields): RecordData {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.default]))
+}
+
+function movedPlace(at: number, from: number, to: number): number {
+  if (at === from) return to
+  if (from < at && at <= to) return at - 1
+  if (to <= at && at < from) return at + 1
+  return at
+}

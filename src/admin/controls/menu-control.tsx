@@ -1,0 +1,250 @@
+import { Alert, Button, Menu, UnstyledButton } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconPlus, IconSitemap } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { type MenuEntry, type MenuEntryType, menuEntryTypes } from '#model/records.ts'
+import { api } from '../api.ts'
+import { announce } from '../parts/announce.ts'
+import { sentenceOf } from '../parts/states.tsx'
+import type { ControlProps } from './control.ts'
+import { MenuEntryForm } from './menu-entry-form.tsx'
+import { entryLabel, entryTypeLabels } from './menu-labels.ts'
+import { keyOfRef, standingLabels, useMenuTargets } from './menu-targets.ts'
+import {
+  changed,
+  countOf,
+  findLine,
+  inserted,
+  linesOf,
+  type MenuPlace,
+  menuOfPages,
+  mostItems,
+  moved,
+  wholeEntries,
+  whyNotThere,
+  without,
+} from './menu-tree.ts'
+import { MenuTreeView } from './menu-tree-view.tsx'
+import { useRecordPlace } from './record-place.ts'
+
+const undoShownMs = 8000
+const pagesAtOnce = 200
+
+/** The items of a menu as a tree: moved by hand or by key, each with what it leads to. */
+export function MenuControl(props: ControlProps<readonly MenuEntry[]>) {
+  const { write, id, label, error, describedBy, disabled, layout, newId } = props
+  const value = useMemo(() => wholeEntries(props.value), [props.value])
+  const [opened, setOpened] = useState<string>()
+  const [focused, setFocused] = useState<string>()
+  const targets = useMenuTargets(value)
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  })
+  const line = opened ? findLine(value, opened) : undefined
+  const isFull = countOf(value) >= mostItems
+  const nameOf = (entry: MenuEntry) => entryLabel(entry, targets)
+
+  const add = (type: MenuEntryType) => {
+    const entry: MenuEntry = { id: newId(), type, label: '', items: [] }
+    const beside = focused && findLine(value, focused) ? ({ where: 'after', id: focused } as const) : undefined
+    write(inserted(value, entry, beside))
+    setFocused(entry.id)
+    if (type !== 'divider') setOpened(entry.id)
+  }
+  const move = (entry: MenuEntry, place: MenuPlace) => {
+    const refusal = whyNotThere(value, entry.id, place)
+    if (refusal) return announce(refusal)
+    const next = moved(value, entry.id, place)
+    write(next)
+    setFocused(entry.id)
+    const there = findLine(next, entry.id)!
+    announce(`${nameOf(entry)} is number ${there.at + 1} of ${there.of} on level ${there.depth}.`)
+  }
+  const remove = (entry: MenuEntry) => {
+    const { parent, at } = findLine(value, entry.id)!
+    const siblings = parent?.items ?? value
+    const after = siblings[at - 1]
+    const before = siblings[at + 1]
+    const place: MenuPlace | undefined = after
+      ? { where: 'after', id: after.id }
+      : before
+        ? { where: 'before', id: before.id }
+        : parent && { where: 'inside', id: parent.id }
+    write(without(value, entry.id))
+    if (opened === entry.id) setOpened(undefined)
+    setFocused((before ?? after ?? parent)?.id)
+    const message = `“${nameOf(entry)}” is removed${entry.items.length > 0 ? ' with what lies in it' : ''}.`
+    announce(message)
+    const notice = `menu-${entry.id}`
+    notifications.show({
+      id: notice,
+      autoClose: undoShownMs,
+      message: (
+        <span className="vx-undo">
+          <span>{message}</span>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            onClick={() => {
+              notifications.hide(notice)
+              // Somewhere it must go, even when what it lay beside has gone as well.
+              const isThere = place && findLine(latest.current, place.id)
+              write(inserted(latest.current, entry, isThere ? place : undefined))
+              setFocused(entry.id)
+            }}
+          >
+            Undo
+          </Button>
+        </span>
+      ),
+    })
+  }
+
+  return (
+    <div
+      className="vx-menu-control"
+      id={id}
+      role="group"
+      aria-label={label}
+      aria-describedby={describedBy}
+      tabIndex={-1}
+    >
+      <Attention value={value} targets={targets} open={setOpened} />
+      {value.length > 0 && (
+        <MenuTreeView
+          entries={value}
+          targets={targets}
+          label={label}
+          opened={opened}
+          focused={focused}
+          focus={setFocused}
+          open={(entry) => setOpened(entry.id === opened ? undefined : entry.id)}
+          move={move}
+          remove={remove}
+          disabled={disabled}
+        />
+      )}
+      {line && (
+        <MenuEntryForm
+          key={line.entry.id}
+          line={line}
+          target={line.entry.ref && targets.get(keyOfRef(line.entry.ref))}
+          disabled={disabled}
+          layout={layout}
+          newId={newId}
+          change={(change) => write(changed(value, line.entry.id, change))}
+          close={() => {
+            setOpened(undefined)
+            setFocused(line.entry.id)
+          }}
+        />
+      )}
+      <div className="vx-card-actions">
+        <Menu position="bottom-start">
+          <Menu.Target>
+            <Button size="xs" variant="default" leftSection={<IconPlus size={14} />} disabled={disabled || isFull}>
+              {isFull ? `${mostItems} items at most` : 'Add an item'}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {menuEntryTypes.map((type) => (
+              <Menu.Item key={type} onClick={() => add(type)}>
+                {entryTypeLabels[type]}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+        {value.length === 0 && <SeedButton write={write} newId={newId} disabled={disabled} />}
+      </div>
+      {error && (
+        <p className="vx-error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Which items visitors will not find, or not where they are now. */
+function Attention({
+  value,
+  targets,
+  open,
+}: {
+  readonly value: readonly MenuEntry[]
+  readonly targets: ReturnType<typeof useMenuTargets>
+  readonly open: (id: string) => void
+}) {
+  const troubled = linesOf(value).flatMap(({ entry }) => {
+    const standing = entry.ref && targets.get(keyOfRef(entry.ref))?.standing
+    return standing && standing !== 'public' ? [{ entry, says: standingLabels[standing] }] : []
+  })
+  if (troubled.length === 0) return null
+  return (
+    <Alert
+      color="yellow"
+      variant="light"
+      title={troubled.length === 1 ? 'One item needs attention' : `${troubled.length} items need attention`}
+    >
+      <ul className="vx-menu-attention">
+        {troubled.map(({ entry, says }) => (
+          <li key={entry.id}>
+            <UnstyledButton className="vx-problem" onClick={() => open(entry.id)}>
+              {entryLabel(entry, targets)}
+            </UnstyledButton>{' '}
+            {says}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+interface SeedProps {
+  readonly write: (value: unknown) => void
+  readonly newId: () => string
+  readonly disabled: boolean
+}
+
+/** Fills an empty menu with the published pages of its site. */
+function SeedButton({ write, newId, disabled }: SeedProps) {
+  const place = useRecordPlace()
+  const seeding = useMutation({
+    mutationFn: async (site: string) => {
+      const pages: { id: string; path: string }[] = []
+      for (let offset = 0; offset < mostItems; offset += pagesAtOnce) {
+        const part = await api.pages({
+          site,
+          status: 'published',
+          order: 'path',
+          direction: 'asc',
+          limit: pagesAtOnce,
+          offset,
+        })
+        pages.push(...part.rows.filter(({ language_code }) => language_code === place?.language_code))
+        if (offset + pagesAtOnce >= part.total) break
+      }
+      return pages
+    },
+    onSuccess: (pages) => {
+      write(menuOfPages(pages, newId))
+      announce(`${pages.length} pages are in the menu.`)
+    },
+    onError: (failure) => notifications.show({ color: 'red', message: sentenceOf(failure) }),
+  })
+  if (!place?.site_id || place.site_id === '*') return null
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<IconSitemap size={14} />}
+      disabled={disabled}
+      loading={seeding.isPending}
+      onClick={() => seeding.mutate(place.site_id)}
+    >
+      Begin with the site’s pages
+    </Button>
+  )
+}

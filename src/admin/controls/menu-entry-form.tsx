@@ -1,0 +1,211 @@
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { asset, datetime, relation } from '#fields/index.ts'
+import type { LayoutId } from '#model/layout-name.ts'
+import { isSafeHref } from '#model/link.ts'
+import { type MenuEntry, menuEntryTypes } from '#model/records.ts'
+import { Select } from '../parts/late-fields.tsx'
+import { AssetControl } from './asset-control.tsx'
+import { DatetimeControl } from './date-control.tsx'
+import { collectionOf, entryTypeLabels } from './menu-labels.ts'
+import { type MenuTarget, standingLabels } from './menu-targets.ts'
+import { deepestShown, type MenuChange, type MenuLine } from './menu-tree.ts'
+import { PageFinder } from './page-finder.tsx'
+import { RecordFinder } from './relation-control.tsx'
+
+interface EntryFormProps {
+  readonly line: MenuLine
+  readonly target: MenuTarget | undefined
+  readonly disabled: boolean
+  readonly layout: LayoutId
+  readonly newId: () => string
+  readonly change: (change: MenuChange) => void
+  readonly close: () => void
+}
+
+const addressProblem = 'Use a page of this site (/rooms), a full https address, mailto: or tel:.'
+
+/** Everything about one item of a menu. */
+export function MenuEntryForm(props: EntryFormProps) {
+  const { line, target, disabled, change, close } = props
+  const { entry, depth } = line
+  const collection = collectionOf[entry.type]
+  const hasWords = entry.type !== 'divider'
+  const leads = hasWords && entry.type !== 'heading'
+  const id = `entry-${entry.id}`
+  return (
+    <section
+      className="vx-menu-form"
+      aria-label={`Item: ${entry.label || target?.title || entryTypeLabels[entry.type]}`}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        event.preventDefault()
+        close()
+      }}
+    >
+      <div className="vx-form-grid">
+        <Select
+          label="Kind"
+          data={menuEntryTypes.map((type) => ({ value: type, label: entryTypeLabels[type] }))}
+          value={entry.type}
+          disabled={disabled}
+          onChange={(type) => change({ type: type as MenuEntry['type'], ref: undefined, href: undefined })}
+        />
+        {collection && <TargetField {...props} id={id} collection={collection} />}
+        {(entry.type === 'external' || entry.type === 'anchor') && (
+          <TextInput
+            label={entry.type === 'anchor' ? 'Place, such as #rooms' : 'Address'}
+            required
+            value={entry.href ?? ''}
+            disabled={disabled}
+            error={entry.href && !isSafeHref(entry.href) && addressProblem}
+            onChange={(event) => change({ href: event.currentTarget.value })}
+          />
+        )}
+        {hasWords && (
+          <TextInput
+            label="Label"
+            maxLength={60}
+            value={entry.label}
+            placeholder={target?.title}
+            description={collection && 'Empty: the title of what it leads to.'}
+            disabled={disabled}
+            onChange={(event) => change({ label: event.currentTarget.value })}
+          />
+        )}
+        {leads && (
+          <Checkbox
+            className="vx-menu-check"
+            label="Opens in a new window"
+            checked={entry.target === '_blank'}
+            disabled={disabled}
+            onChange={(event) => change({ target: event.currentTarget.checked ? '_blank' : '' })}
+          />
+        )}
+        {hasWords && <Adornments {...props} id={id} />}
+      </div>
+      {depth > deepestShown && (
+        <p className="vx-help">It lies deeper than {deepestShown} levels: headers and footers do not show it.</p>
+      )}
+      <Button size="xs" variant="default" className="vx-button-fit" onClick={close}>
+        Done
+      </Button>
+    </section>
+  )
+}
+
+/** What it leads to; when its address changes, the item follows. */
+function TargetField({
+  line: { entry },
+  target,
+  disabled,
+  change,
+  id,
+  collection,
+}: EntryFormProps & { readonly id: string; readonly collection: string }) {
+  const choose = (chosen: string) => change({ ref: { collection, id: chosen } })
+  const label = entryTypeLabels[entry.type]
+  const title = entry.ref ? target?.title || '…' : ''
+  const says = target && target.standing !== 'public' ? standingLabels[target.standing] : undefined
+  return (
+    <div className="vx-form-field">
+      <label className="vx-label" htmlFor={id}>
+        {label}
+      </label>
+      {collection === 'pages' ? (
+        <PageFinder id={id} label={label} chosen={title} choose={choose} disabled={disabled} />
+      ) : (
+        <RecordFinder
+          field={relation(collection) as never}
+          id={id}
+          label={label}
+          chosen={title}
+          without={[]}
+          choose={choose}
+          placeholder={`Search ${collection}`}
+          disabled={disabled}
+        />
+      )}
+      {says && <p className="vx-amber">{says}</p>}
+    </div>
+  )
+}
+
+/** What stands beside the words, who sees it and when. */
+function Adornments({
+  line: { entry },
+  disabled,
+  layout,
+  newId,
+  change,
+  id,
+}: EntryFormProps & { readonly id: string }) {
+  const control = { disabled, layout, newId }
+  const words = (name: 'description' | 'badge', label: string, maxLength: number) => (
+    <TextInput
+      label={label}
+      maxLength={maxLength}
+      value={entry[name] ?? ''}
+      disabled={disabled}
+      onChange={(event) => change({ [name]: event.currentTarget.value })}
+    />
+  )
+  const moment = (name: 'visible_from' | 'visible_to', label: string) => (
+    <div className="vx-form-field">
+      <label className="vx-label" htmlFor={`${id}-${name}`}>
+        {label}
+      </label>
+      <DatetimeControl
+        {...control}
+        field={datetime() as never}
+        id={`${id}-${name}`}
+        label={label}
+        value={entry[name] ?? ''}
+        write={(value) => change({ [name]: value })}
+      />
+    </div>
+  )
+  return (
+    <>
+      {words('description', 'Description', 160)}
+      {words('badge', 'Badge', 30)}
+      {moment('visible_from', 'Shown from')}
+      {moment('visible_to', 'Shown until')}
+      <Select
+        label="For"
+        data={[
+          { value: 'public', label: 'Everybody' },
+          { value: 'agents', label: 'Signed-in agents' },
+        ]}
+        value={entry.audience ?? 'public'}
+        disabled={disabled}
+        onChange={(audience) => change({ audience: audience as 'public' | 'agents' })}
+      />
+      {entry.type !== 'heading' && (
+        <Select
+          label="While its target is not public"
+          data={[
+            { value: 'omit', label: 'Leave it out with what lies in it' },
+            { value: 'promote_children', label: 'Show what lies in it in its place' },
+            { value: 'show_text', label: 'Show its words without a link' },
+          ]}
+          value={entry.on_unavailable ?? 'omit'}
+          disabled={disabled}
+          onChange={(next) => change({ on_unavailable: next as NonNullable<MenuEntry['on_unavailable']> })}
+        />
+      )}
+      <div className="vx-form-field">
+        <label className="vx-label" htmlFor={`${id}-image`}>
+          Picture
+        </label>
+        <AssetControl
+          {...control}
+          field={asset() as never}
+          id={`${id}-image`}
+          label="Picture"
+          value={entry.image ?? ''}
+          write={(image) => change({ image: String(image) })}
+        />
+      </div>
+    </>
+  )
+}

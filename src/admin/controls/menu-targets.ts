@@ -1,0 +1,37 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { MenuEntry } from '#model/records.ts'
+import { api } from '../api.ts'
+import { linesOf } from './menu-tree.ts'
+
+/** What an item of a menu leads to. */
+export interface MenuTarget {
+  readonly collection: string
+  readonly id: string
+  readonly title: string
+  readonly path: string
+  readonly standing: 'public' | 'moving' | 'hidden' | 'trashed' | 'gone'
+}
+
+/** What an editor should know about an item’s target; what is public needs no word. */
+export const standingLabels: Readonly<Record<Exclude<MenuTarget['standing'], 'public'>, string>> = {
+  moving: 'Address will change',
+  hidden: 'Not published',
+  trashed: 'In the trash',
+  gone: 'Not there any more',
+}
+
+export const keyOfRef = ({ collection, id }: { readonly collection: string; readonly id: string }) =>
+  `${collection} ${id}`
+
+/** Reads what the items of a menu lead to, all at once. */
+export function useMenuTargets(entries: readonly MenuEntry[]): ReadonlyMap<string, MenuTarget> {
+  const refs = new Map(linesOf(entries).flatMap(({ entry: { ref } }) => (ref ? [[keyOfRef(ref), ref] as const] : [])))
+  const asked = [...refs.keys()].toSorted()
+  const targets = useQuery({
+    queryKey: ['menu-targets', asked],
+    queryFn: async () => (await api.menuTargets([...refs.values()])).rows,
+    enabled: asked.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  return new Map((targets.data ?? []).map((target) => [keyOfRef(target), target]))
+}

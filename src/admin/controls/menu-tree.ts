@@ -1,0 +1,158 @@
+import { isRecord } from '#model/json.ts'
+import { type MenuEntry, menuEntryTypes } from '#model/records.ts'
+
+export const deepestMenu = 5
+/** Headers and footers show so many levels; what lies deeper is kept but not drawn. */
+export const deepestShown = 3
+export const mostItems = 300
+
+type Entries = readonly MenuEntry[]
+
+/** An item as a line of the tree. */
+export interface MenuLine {
+  readonly entry: MenuEntry
+  readonly depth: number
+  readonly parent: MenuEntry | undefined
+  /** Its place among its siblings, from 0, and how many they are. */
+  readonly at: number
+  readonly of: number
+}
+
+/** Where an item goes: beside another, or into it as its last. */
+export interface MenuPlace {
+  readonly where: 'before' | 'after' | 'inside'
+  readonly id: string
+}
+
+/** Items as a tree needs them: what was stored before menus were trees has neither ids nor kinds. */
+export function wholeEntries(stored: unknown, path = 'item'): Entries {
+  if (!Array.isArray(stored)) return []
+  return stored.filter(isRecord).map((entry, at) => {
+    const id = typeof entry.id === 'string' && entry.id !== '' ? entry.id : `${path}-${at + 1}`
+    const type = menuEntryTypes.find((each) => each === entry.type) ?? 'external'
+    return { ...entry, id, type, label: String(entry.label ?? ''), items: wholeEntries(entry.items, id) }
+  })
+}
+
+/** The lines that show: those below closed items do not. */
+export function linesOf(entries: Entries, isClosed: (id: string) => boolean = () => false): readonly MenuLine[] {
+  return walk(entries, undefined, 1)
+
+  function walk(siblings: Entries, parent: MenuEntry | undefined, depth: number): readonly MenuLine[] {
+    return siblings.flatMap((entry, at) => [
+      { entry, depth, parent, at, of: siblings.length },
+      ...(isClosed(entry.id) ? [] : walk(entry.items, entry, depth + 1)),
+    ])
+  }
+}
+
+export function findLine(entries: Entries, id: string): MenuLine | undefined {
+  return linesOf(entries).find(({ entry }) => entry.id === id)
+}
+
+export function countOf(entries: Entries): number {
+  return entries.reduce((sum, { items }) => sum + 1 + countOf(items), 0)
+}
+
+/** What is to be different about an item; undefined takes something away. */
+export type MenuChange = { readonly [K in keyof MenuEntry]?: MenuEntry[K] | undefined }
+
+export function changed(entries: Entries, id: string, change: MenuChange): Entries {
+  return entries.map((entry) =>
+    entry.id === id ? ({ ...entry, ...change } as MenuEntry) : { ...entry, items: changed(entry.items, id, change) },
+  )
+}
+
+export function without(entries: Entries, id: string): Entries {
+  return entries.filter((entry) => entry.id !== id).map((entry) => ({ ...entry, items: without(entry.items, id) }))
+}
+
+/** The tree with a new item at a place; at the end without one. */
+export function inserted(entries: Entries, entry: MenuEntry, place?: MenuPlace): Entries {
+  if (!place) return [...entries, entry]
+  return entries.flatMap((each) => {
+    if (each.id !== place.id)
+      return [each.items.length === 0 ? each : { ...each, items: inserted(each.items, entry, place) }]
+    if (place.where === 'before') return [entry, each]
+    if (place.where === 'after') return [each, entry]
+    return [{ ...each, items: [...each.items, entry] }]
+  })
+}
+
+/** Why an item may not go to a place; undefined when it may. */
+export function whyNotThere(entries: Entries, id: string, place: MenuPlace): string | undefined {
+  const line = findLine(entries, id)
+  const target = findLine(entries, place.id)
+  if (!line || !target) return 'It is no longer there.'
+  if (id === place.id || findLine(line.entry.items, place.id)) return 'An item cannot lie in itself.'
+  if (place.where === 'inside' && target.entry.type === 'divider') return 'A divider holds nothing.'
+  const depth = target.depth + (place.where === 'inside' ? 1 : 0)
+  if (depth + heightOf(line.entry) - 1 > deepestMenu) return `A menu is at most ${deepestMenu} levels deep.`
+  return undefined
+}
+
+/** The tree with an item, and all below it, at another place; as it was when it may not go there. */
+export function moved(entries: Entries, id: string, place: MenuPlace): Entries {
+  const line = findLine(entries, id)
+  if (!line || whyNotThere(entries, id, place)) return entries
+  return inserted(without(entries, id), line.entry, place)
+}
+
+export type MenuStep = 'up' | 'down' | 'in' | 'out'
+
+/** Where a step of the keyboard leads an item; undefined when there is nothing on that side. */
+export function placeAfterStep(entries: Entries, id: string, step: MenuStep): MenuPlace | undefined {
+  const line = findLine(entries, id)
+  if (!line) return undefined
+  const siblings = line.parent?.items ?? entries
+  const before = siblings[line.at - 1]
+  const after = siblings[line.at + 1]
+  if (step === 'up') return before && { where: 'before', id: before.id }
+  if (step === 'down') return after && { where: 'after', id: after.id }
+  if (step === 'in') return before && { where: 'inside', id: before.id }
+  return line.parent && { where: 'after', id: line.parent.id }
+}
+
+/** How many levels an item and what lies in it take. */
+export function heightOf({ items }: MenuEntry): number {
+  return 1 + Math.max(0, ...items.map(heightOf))
+}
+
+export interface SeedPage {
+  readonly id: string
+  readonly path: string
+}
+
+/** A menu of the pages of a site, nested as their addresses are; the home page comes first. */
+export function menuOfPages(pages: readonly SeedPage[], newId: () => string, deepest = deepestShown): Entries {
+  const roots: Draft[] = []
+  const byPath = new Map<string, Draft>()
+  for (const { id, path } of pages.toSorted((one, other) => one.path.localeCompare(other.path)).slice(0, mostItems)) {
+    const draft: Draft = { id: newId(), type: 'page', label: '', ref: { collection: 'pages', id }, items: [], depth: 1 }
+    const parent = parentOf(path, byPath)
+    if (parent && parent.depth < deepest) {
+      draft.depth = parent.depth + 1
+      parent.items.push(draft)
+    } else if (!parent) roots.push(draft)
+    byPath.set(path, draft)
+  }
+  return roots.map(finished)
+}
+
+interface Draft extends Omit<MenuEntry, 'items'> {
+  readonly items: Draft[]
+  depth: number
+}
+
+function finished({ depth: _, items, ...entry }: Draft): MenuEntry {
+  return { ...entry, items: items.map(finished) }
+}
+
+function parentOf(path: string, byPath: ReadonlyMap<string, Draft>): Draft | undefined {
+  const above = path.split('/').slice(0, -1)
+  for (let length = above.length; length > 0; length--) {
+    const parent = byPath.get(above.slice(0, length).join('/'))
+    if (parent) return parent
+  }
+  return undefined
+}

@@ -1,0 +1,92 @@
+import { memo, use, useState } from 'react'
+import { type EntityFields, type Field, FieldError, isBlank, labelOf } from '#fields/index.ts'
+import type { LayoutId } from '#model/layout-name.ts'
+import type { RecordData } from '#model/records.ts'
+import { NestedControls } from './nested-controls.ts'
+
+interface NestedFieldsProps {
+  readonly fields: EntityFields
+  readonly value: RecordData
+  readonly write: (value: RecordData) => void
+  readonly id: string
+  /** What the fields belong to, for those who hear the screen. */
+  readonly label: string
+  readonly disabled: boolean
+  readonly layout: LayoutId
+  readonly newId: () => string
+}
+
+/** The fields of a group or of a row, each with its own control and its own complaint. */
+export function NestedFields({ fields, value, write, id, label, ...rest }: NestedFieldsProps) {
+  return (
+    <div className="vx-nested">
+      {Object.entries(fields).map(([name, field]) => (
+        <NestedField
+          key={name}
+          field={field}
+          value={value[name] ?? field.default}
+          write={(next) => write({ ...value, [name]: next })}
+          id={`${id}-${name}`}
+          label={field.label || labelOf(name)}
+          place={label}
+          {...rest}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface NestedFieldProps extends Pick<NestedFieldsProps, 'id' | 'label' | 'disabled' | 'layout' | 'newId'> {
+  readonly field: Field
+  readonly value: unknown
+  readonly write: (value: unknown) => void
+  readonly place: string
+}
+
+const NestedField = memo(function NestedField({ field, value, label, place, id, ...rest }: NestedFieldProps) {
+  const [left, setLeft] = useState(false)
+  const Control = use(NestedControls)?.[field.type]
+  const error = left ? complaintAbout(field, value) : undefined
+  return (
+    <div className="vx-nested-field" data-wide={isWide(field) || undefined} onBlur={() => setLeft(true)}>
+      <label htmlFor={id} className="vx-field-label">
+        {label}
+        {field.required && <span aria-hidden> *</span>}
+      </label>
+      {Control && (
+        <Control
+          {...rest}
+          field={field}
+          value={value}
+          id={id}
+          label={`${place}: ${label}`}
+          error={error}
+          describedBy={field.instructions ? `${id}-help` : undefined}
+        />
+      )}
+      {field.instructions && (
+        <p className="vx-help" id={`${id}-help`}>
+          {field.instructions}
+        </p>
+      )}
+    </div>
+  )
+})
+
+/** What is wrong with a value, in the words of its field. */
+export function complaintAbout(field: Field, value: unknown): string | undefined {
+  try {
+    field.parse(value)
+    return field.required && isBlank(value) ? 'Fill this in.' : undefined
+  } catch (error) {
+    if (error instanceof FieldError) return error.message
+    throw error
+  }
+}
+
+/** Whether a control needs the whole width of a form. */
+export function isWide({ type }: Field): boolean {
+  return ['textarea', 'wysiwyg', 'list', 'group', 'assets', 'relations', 'pairs', 'menu', 'link', 'media'].includes(
+    type,
+  )
+}

@@ -1,0 +1,22 @@
+import { AssetControl, AssetsControl } from './asset-control.tsx'
+import { controls } from './controls.ts'
+import { GroupControl } from './group-control.tsx'
+import { lateControl } from './late-control.tsx'
+import type { Controls } from './nested-controls.ts'
+import { RelationControl, RelationsControl } from './relation-control.tsx'
+
+/** The control that edits each field type of a record: those of slices, and those that only records have. */
+export const recordControls = {
+  ...controls,
+  relation: RelationControl,
+  relations: RelationsControl,
+  asset: AssetControl,
+  assets: AssetsControl,
+  choices: lateControl(async () => (await import('./choices-control.tsx')).ChoicesControl),
+  words: lateControl(async () => (await import('./words-control.tsx')).WordsControl),
+  list: lateControl(async () => (await import('./list-control.tsx')).ListControl),
+  group: GroupControl,
+  pairs: lateControl(async () => (await import('./pairs-control.tsx')).PairsControl),
+  menu: lateControl(async () => (await import('./menu-control.tsx')).MenuControl),
+  json: lateControl(async () => (await import('./json-control.tsx')).JsonControl),
+} as unknown as Controls

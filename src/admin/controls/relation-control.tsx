@@ -1,0 +1,84 @@
+import { ActionIcon } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { titlesQuery } from '../record-queries.ts'
+import type { ControlProps } from './control.ts'
+import { lateControl } from './late-control.tsx'
+
+/** Asks the server for records while somebody writes. */
+export const RecordFinder = lateControl(async () => (await import('./record-finder.tsx')).RecordFinder)
+
+/** One record, found by writing part of its name. */
+export function RelationControl(props: ControlProps<string>) {
+  const { field, value, write, label, disabled } = props
+  const titles = useQuery(titlesQuery(field.entity ?? '', value ? [value] : []))
+  const title = value && (titles.data?.get(value) ?? (titles.isPending ? '…' : 'Not there any more'))
+  return (
+    <div className="vx-relation">
+      <RecordFinder
+        {...props}
+        chosen={title}
+        without={[]}
+        choose={write}
+        placeholder={`Search ${field.entity?.replaceAll('-', ' ')}`}
+      />
+      {value && !disabled && (
+        <ActionIcon aria-label={`Clear ${label}`} title="Clear" onClick={() => write('')}>
+          <IconX size={14} />
+        </ActionIcon>
+      )}
+    </div>
+  )
+}
+
+/** Records in order, each found by writing part of its name. */
+export function RelationsControl(props: ControlProps<readonly string[]>) {
+  const { field, value, write, label, describedBy, disabled } = props
+  const titles = useQuery(titlesQuery(field.entity ?? '', value))
+  const nameOf = (id: string) => titles.data?.get(id) ?? (titles.isPending ? '…' : 'Not there any more')
+  const move = (at: number, by: number) => write(value.toSpliced(at, 1).toSpliced(at + by, 0, value[at]!))
+  return (
+    <div className="vx-stack" role="group" aria-label={label} aria-describedby={describedBy}>
+      {value.length > 0 && (
+        <ol className="vx-records">
+          {value.map((each, at) => (
+            <li key={each}>
+              <span>{nameOf(each)}</span>
+              <ActionIcon
+                size={24}
+                aria-label={`Move ${nameOf(each)} up`}
+                disabled={at === 0 || disabled}
+                onClick={() => move(at, -1)}
+              >
+                <IconArrowUp size={14} />
+              </ActionIcon>
+              <ActionIcon
+                size={24}
+                aria-label={`Move ${nameOf(each)} down`}
+                disabled={at === value.length - 1 || disabled}
+                onClick={() => move(at, 1)}
+              >
+                <IconArrowDown size={14} />
+              </ActionIcon>
+              <ActionIcon
+                size={24}
+                aria-label={`Remove ${nameOf(each)}`}
+                disabled={disabled}
+                onClick={() => write(value.toSpliced(at, 1))}
+              >
+                <IconX size={14} />
+              </ActionIcon>
+            </li>
+          ))}
+        </ol>
+      )}
+      <RecordFinder
+        {...props}
+        chosen=""
+        without={value}
+        choose={(id) => write([...value, id])}
+        placeholder={`Add from ${field.entity?.replaceAll('-', ' ')}`}
+      />
+    </div>
+  )
+}

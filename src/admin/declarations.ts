@@ -1,0 +1,51 @@
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import type { Entity } from '#entities/define.ts'
+
+/** Each declaration comes with the first screen that works with its records. */
+const loaders: Readonly<Record<string, () => Promise<Entity>>> = {
+  brands: async () => (await import('#entities/brand.ts')).brand,
+  resorts: async () => (await import('#entities/resort.ts')).resort,
+  rooms: async () => (await import('#entities/resort-parts.ts')).room,
+  restaurants: async () => (await import('#entities/resort-parts.ts')).restaurant,
+  'meeting-rooms': async () => (await import('#entities/resort-parts.ts')).meetingRoom,
+  'wedding-venues': async () => (await import('#entities/resort-parts.ts')).weddingVenue,
+  'wedding-packages': async () => (await import('#entities/resort-parts.ts')).weddingPackage,
+  amenities: async () => (await import('#entities/resort-parts.ts')).amenity,
+  specials: async () => (await import('#entities/special.ts')).special,
+  posts: async () => (await import('#entities/post.ts')).post,
+  'press-releases': async () => (await import('#entities/post.ts')).pressRelease,
+  'fact-sheets': async () => (await import('#entities/post.ts')).factSheet,
+  menus: async () => (await import('#entities/site-furniture.ts')).menu,
+  redirects: async () => (await import('#entities/site-furniture.ts')).redirect,
+  'head-tags': async () => (await import('#entities/site-furniture.ts')).headTag,
+  'booking-code-triggers': async () => (await import('#entities/site-furniture.ts')).bookingCodeTrigger,
+  'page-templates': async () => (await import('#entities/building-blocks.ts')).pageTemplate,
+  recipes: async () => (await import('#entities/building-blocks.ts')).savedRecipe,
+  locales: async () => (await import('#entities/site-furniture.ts')).locale,
+  agents: async () => (await import('#entities/people-and-forms.ts')).agent,
+  agencies: async () => (await import('#entities/people-and-forms.ts')).agency,
+  forms: async () => (await import('#entities/people-and-forms.ts')).form,
+  'form-submissions': async () => (await import('#entities/people-and-forms.ts')).formSubmission,
+  sites: async () => (await import('#entities/site.ts')).site,
+  domains: async () => (await import('#entities/domain.ts')).domain,
+  users: async () => (await import('#entities/user.ts')).user,
+  'api-clients': async () => (await import('#entities/api-client.ts')).apiClient,
+}
+
+/** The declaration of an entity; null for a path that names none. */
+export function declarationQuery(path: string) {
+  return queryOptions({
+    queryKey: ['declaration', path],
+    queryFn: async () => (Object.hasOwn(loaders, path) ? await loaders[path]!() : null),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    // It holds functions, which are never the same and need not be compared.
+    structuralSharing: false,
+    networkMode: 'always',
+  })
+}
+
+/** The declaration of an entity; null for a path that names none. What shows it waits until it is there. */
+export function useDeclaration(path: string): Entity | null {
+  return useSuspenseQuery(declarationQuery(path)).data
+}

@@ -1,0 +1,98 @@
+import {
+  type ButtonHTMLAttributes,
+  type ComponentType,
+  cloneElement,
+  lazy,
+  type ReactElement,
+  type Ref,
+  Suspense,
+  useEffect,
+  useState,
+} from 'react'
+
+/** What a menu or panel is given that is loaded when its button is first pressed. */
+export interface PopupProps {
+  readonly button: ReactElement
+  readonly opened: boolean
+  readonly onChange: (opened: boolean) => void
+}
+
+type ButtonElement = ReactElement<ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> }>
+
+/** A button whose menu or panel is loaded when it is first pressed; pointing at the button already asks for it. */
+export function whenPressed<P extends object>(
+  kind: 'menu' | 'dialog',
+  buttonOf: (props: P) => ButtonElement,
+  load: () => Promise<ComponentType<P & PopupProps>>,
+): ComponentType<P> {
+  const Popup = lazy(async () => ({ default: await load() }))
+  // A press asks again and says what failed; pointing at it only hopes.
+  const hurry = () => void load().catch(() => undefined)
+  return function Late(props: P) {
+    const [isPressed, setPressed] = useState(false)
+    const button = buttonOf(props)
+    const closed = cloneElement(button, {
+      'aria-haspopup': kind,
+      'aria-expanded': false,
+      onPointerEnter: hurry,
+      onFocus: hurry,
+      onClick: () => setPressed(true),
+    })
+    if (!isPressed) return closed
+    return (
+      <Suspense fallback={closed}>
+        <Opening kind={kind} Popup={Popup} given={props} button={button} />
+      </Suspense>
+    )
+  }
+}
+
+interface OpeningProps<P> {
+  readonly kind: 'menu' | 'dialog'
+  readonly Popup: ComponentType<P & PopupProps>
+  readonly given: P
+  readonly button: ButtonElement
+}
+
+/** Opens only once it is there and its button has the focus again, to which closing then returns. */
+function Opening<P extends object>({ kind, Popup, given, button }: OpeningProps<P>) {
+  const [opened, setOpened] = useState(false)
+  const [pressed, setPressed] = useState<HTMLButtonElement | null>(null)
+  useEffect(() => {
+    if (!pressed) return
+    pressed.focus({ preventScroll: true })
+    setOpened(true)
+  }, [pressed])
+  const target = cloneElement(button, {
+    ref: setPressed,
+    // A menu listens to its button by itself, also when somebody else says whether it is open.
+    ...(kind === 'dialog' && { onClick: () => setOpened(!opened) }),
+  })
+  return <Popup {...given} button={target} opened={opened} onChange={setOpened} />
+}
+
+/** A dialog that is loaded when it first opens. `closed` is what it is given while it is not open. */
+export function whenOpened<P extends object>(
+  isOpen: (props: P) => boolean,
+  closed: Partial<P>,
+  load: () => Promise<ComponentType<P>>,
+): ComponentType<P> {
+  const Dialog = lazy(async () => ({ default: await load() }))
+  // It begins closed, so that it notices where the focus was before it opened.
+  function Opened(props: P) {
+    const [isThere, setThere] = useState(false)
+    useEffect(() => setThere(true), [])
+    return <Dialog {...props} {...(!isThere && closed)} />
+  }
+  return function Late(props: P) {
+    const [isWanted, setWanted] = useState(false)
+    if (!isWanted && isOpen(props)) setWanted(true)
+    return (
+      isWanted && (
+        <Suspense>
+          <Opened {...props} />
+        </Suspense>
+      )
+    )
+  }
+}

@@ -1,0 +1,11 @@
+/** The path that a title suggests: `Día de Playa & Spa` → `dia-de-playa-spa`. */
+export function pathFrom(title: string): string {
+  return title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80)
+    .replace(/-+$/, '')
+}

@@ -1,0 +1,1 @@
+export { Drawer, Menu, Modal, MultiSelect, Popover, Select, TagsInput } from '@mantine/core'

@@ -1,0 +1,21 @@
+import { breakpoints, type BreakpointName } from '#model/breakpoint.ts'
+import { type LayoutId, layoutNamed } from '#model/layout-name.ts'
+
+/** How something is looked at, as it stands in the address of a preview. */
+export interface PreviewSearch {
+  /** Which template of a slice, counted from 0. */
+  readonly template?: number
+  readonly layout?: LayoutId
+  /** Absent: the width of a desktop. */
+  readonly width?: BreakpointName
+}
+
+export function parsePreviewSearch({ template, layout, width }: Record<string, unknown>): PreviewSearch {
+  const named = typeof layout === 'string' ? layoutNamed(layout) : undefined
+  const breakpoint = breakpoints.find(({ name }) => name === width)?.name
+  return {
+    ...(typeof template === 'number' && Number.isInteger(template) && template > 0 && { template }),
+    ...(named && { layout: named }),
+    ...(breakpoint && breakpoint !== 'xl' && { width: breakpoint }),
+  }
+}

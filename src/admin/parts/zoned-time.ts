@@ -1,0 +1,54 @@
+/** Every time zone that can be named; browsers leave UTC out of their list. */
+export function timeZones(): readonly string[] {
+  return [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])]
+}
+
+/** The instant at which the clocks of a zone show a local time such as `2027-03-31T18:00`. */
+export function instantIn(zone: string, local: string): string {
+  const wanted = Date.parse(`${local}Z`)
+  // Asked twice: the first guess may lie on the other side of a change of the clocks.
+  const near = wanted - offsetAt(zone, wanted)
+  return new Date(wanted - offsetAt(zone, near)).toISOString()
+}
+
+/** What the clocks of a zone show at an instant, as `2027-03-31T18:00`. */
+export function localIn(zone: string, instant: string): string {
+  const at = Date.parse(instant)
+  return new Date(at + offsetAt(zone, at)).toISOString().slice(0, 16)
+}
+
+/** `Mar 31 2027, 11:59 pm Cancún (Apr 1 04:59 UTC)`: when it is there, and when it is everywhere. */
+export function saidIn(zone: string, instant: string): string {
+  const at = new Date(instant)
+  const part = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
+    at.toLocaleString('en-US', { timeZone, ...options })
+  const day = part(zone, { month: 'short', day: 'numeric', year: 'numeric' }).replace(',', '')
+  const clock = part(zone, { hour: 'numeric', minute: '2-digit', hour12: true }).toLowerCase().replace(/\s/, ' ')
+  const utcDay = part('UTC', { month: 'short', day: 'numeric' })
+  const utcClock = part('UTC', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  return `${day}, ${clock} ${cityOf(zone)} (${utcDay} ${utcClock} UTC)`
+}
+
+/** The place that a zone is named after. */
+export function cityOf(zone: string): string {
+  const city = zone.split('/').at(-1)!.replaceAll('_', ' ')
+  return accented[city] ?? city
+}
+
+const accented: Readonly<Record<string, string>> = { Cancun: 'Cancún', Merida: 'Mérida', 'Sao Paulo': 'São Paulo' }
+
+function offsetAt(zone: string, at: number): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(at)
+  const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value)
+  const shown = Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'))
+  return shown - Math.floor(at / 1000) * 1000
+}

@@ -1,0 +1,106 @@
+import { Anchor, Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { routes } from '#routes.ts'
+import { api } from '../../api.ts'
+import { Failed } from '../../parts/states.tsx'
+import type { AgentDecision } from '../../portal-calls.ts'
+import { Moment } from '../records/record-cell.tsx'
+import type { SideProps } from '../records/side-panel.tsx'
+import { useMay } from '../records/use-may.ts'
+import { useRecordAction } from '../records/use-record-action.ts'
+import { DecisionDialog, decisionsFor, decisionWords } from './agent-decision.tsx'
+import { agentPills, agentStates } from './agent-states.ts'
+
+/** Whether an agent may use the portal, and what is decided about it. */
+export function AgentAccount(props: SideProps) {
+  const { row, entity } = props
+  const may = useMay(entity)
+  const access = useQuery({
+    queryKey: ['agent-access', row.id, row.revision],
+    queryFn: () => api.agentAccess(row.id),
+    retry: false,
+  })
+  const action = useRecordAction(props)
+  const [asking, setAsking] = useState<AgentDecision>()
+  const state = String(row.data.state)
+  const decide = (decision: AgentDecision, reason?: string) => {
+    setAsking(undefined)
+    action.mutate({
+      run: () => api.decideAgent(row.id, decision, reason),
+      said: decisionWords[decision].said(row.title),
+    })
+  }
+  const invite = () =>
+    action.mutate({
+      run: async () => {
+        await api.inviteAgent(row.id)
+        return api.record('agents', row.id)
+      },
+      said: `${row.title} is sent a link to choose a password.`,
+    })
+  return (
+    <section className="vx-card" aria-label="Account">
+      <h2>Account</h2>
+      <span className="vx-status" data-kind={agentPills[state] ?? 'unpublished'}>
+        {agentStates[state] ?? state}
+      </span>
+      {typeof row.data.reason === 'string' && row.data.reason && <p className="vx-dim">“{row.data.reason}”</p>}
+      {access.isError && <Failed error={access.error} retry={() => void access.refetch()} />}
+      {access.data && (
+        <dl className="vx-card-facts">
+          <dt>Last log-in</dt>
+          <dd>{access.data.last_login_at ? <Moment at={access.data.last_login_at} /> : 'Never'}</dd>
+          <dt>Open sessions</dt>
+          <dd>{access.data.sessions}</dd>
+          <dt>Password</dt>
+          <dd>{access.data.has_password ? 'Chosen' : 'Not chosen yet'}</dd>
+          {access.data.duplicates.length > 0 && (
+            <>
+              <dt>Same number</dt>
+              <dd>
+                {access.data.duplicates.map(({ id, title }) => (
+                  <Anchor key={id} component={Link} to={routes.admin.record('agents', id)} display="block" inherit>
+                    {title}
+                  </Anchor>
+                ))}
+              </dd>
+            </>
+          )}
+        </dl>
+      )}
+      {may('edit') && (
+        <div className="vx-card-actions">
+          {(decisionsFor[state] ?? []).map((decision) => {
+            const { label, about } = decisionWords[decision]
+            return (
+              <Button
+                key={decision}
+                size="xs"
+                variant={decision === 'approve' || decision === 'resume' ? 'filled' : 'default'}
+                disabled={action.isPending}
+                onClick={() => (about ? setAsking(decision) : decide(decision))}
+              >
+                {about ? `${label}…` : label}
+              </Button>
+            )
+          })}
+          {(state === 'active' || state === 'pending_email') && (
+            <Button size="xs" variant="default" disabled={action.isPending} onClick={invite}>
+              Mail a password link
+            </Button>
+          )}
+        </div>
+      )}
+      {asking && (
+        <DecisionDialog
+          row={row}
+          decision={asking}
+          close={() => setAsking(undefined)}
+          decide={(reason) => decide(asking, reason)}
+        />
+      )}
+    </section>
+  )
+}

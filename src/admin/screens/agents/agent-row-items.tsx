@@ -1,0 +1,51 @@
+import { Menu } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconCheck, IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '../../api.ts'
+import { sentenceOf } from '../../parts/states.tsx'
+import type { AgentDecision } from '../../portal-calls.ts'
+import { forgetRecords } from '../../record-queries.ts'
+import type { RowItemsProps } from '../records/additions.ts'
+import { useMay } from '../records/use-may.ts'
+import { DecisionDialog, decisionsFor, decisionWords } from './agent-decision.tsx'
+
+const icons = { approve: IconCheck, reject: IconX, suspend: IconPlayerPause, resume: IconPlayerPlay } as const
+
+/** Decides about an agent from the list. */
+export function AgentRowItems({ row, ask }: RowItemsProps) {
+  const may = useMay({ area: 'agents' })
+  const decision = useMutation({
+    mutationFn: ({ is, reason }: { readonly is: AgentDecision; readonly reason?: string }) =>
+      api.decideAgent(row.id, is, reason),
+    onSuccess: async (_, { is }) => {
+      await forgetRecords('agents')
+      notifications.show({ message: decisionWords[is].said(row.title) })
+    },
+    onError: (error) => notifications.show({ color: 'red', message: sentenceOf(error) }),
+  })
+  if (!may('edit')) return null
+  const open = (is: AgentDecision) =>
+    ask(
+      <DecisionDialog
+        key={`${is} ${row.id}`}
+        row={row}
+        decision={is}
+        close={() => ask(undefined)}
+        decide={(reason) => {
+          ask(undefined)
+          decision.mutate({ is, reason })
+        }}
+      />,
+    )
+  return (decisionsFor[String(row.data.state)] ?? []).map((is) => {
+    if (is === 'close') return null
+    const Icon = icons[is]
+    const { label, about } = decisionWords[is]
+    return (
+      <Menu.Item key={is} leftSection={<Icon size={16} />} onClick={() => (about ? open(is) : decision.mutate({ is }))}>
+        {about ? `${label}…` : label}
+      </Menu.Item>
+    )
+  })
+}

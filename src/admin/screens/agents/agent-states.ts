@@ -1,0 +1,15 @@
+/** How an account of the portal stands, in words and in the colours of other states. */
+export const agentStates: Readonly<Record<string, string>> = {
+  pending_email: 'Address not confirmed',
+  pending_review: 'Waits for approval',
+  active: 'Active',
+  rejected: 'Rejected',
+  suspended: 'Suspended',
+  closed: 'Closed',
+}
+
+export const agentPills: Readonly<Record<string, string>> = {
+  active: 'published',
+  pending_review: 'changed',
+  pending_email: 'draft',
+}

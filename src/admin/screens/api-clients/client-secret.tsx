@@ -1,0 +1,47 @@
+import { Alert, Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../api.ts'
+import { sentenceOf } from '../../parts/states.tsx'
+import { TokenOnce } from '../profile/personal-tokens.tsx'
+import type { SideProps } from '../records/side-panel.tsx'
+
+/** Makes the secret with which a program asks, and shows it this once. */
+export function ClientSecret({ row }: SideProps) {
+  const client = useQueryClient()
+  const [isSure, setSure] = useState(false)
+  const making = useMutation({
+    mutationFn: () => api.makeClientSecret(row.id),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['record', 'api-clients', row.id] }),
+  })
+  const close = () => {
+    making.reset()
+    setSure(false)
+  }
+  return (
+    <section className="vx-card" aria-label="Secret">
+      <h2>Secret</h2>
+      <p>The program sends it with each request. It is shown once; a new one ends the one before at once.</p>
+      {making.isError && (
+        <Alert color="red" variant="light" role="alert">
+          {sentenceOf(making.error)}
+        </Alert>
+      )}
+      {isSure ? (
+        <div className="vx-dialog-actions">
+          <Button variant="default" onClick={() => setSure(false)}>
+            Keep the one there is
+          </Button>
+          <Button color="red" loading={making.isPending} onClick={() => making.mutate()}>
+            End it and make another
+          </Button>
+        </div>
+      ) : (
+        <Button variant="default" onClick={() => setSure(true)}>
+          Make a secret
+        </Button>
+      )}
+      {making.data && <TokenOnce token={making.data.token} close={close} />}
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { actionInWords, addressOf, factsOf, kindInWords, revisionsOf } from './event-words.ts'
+
+it('says what was done, and to what', () => {
+  expect([actionInWords('login_failed'), actionInWords('release.run')]).toEqual(['Failed to sign in', 'Release run'])
+  expect([kindInWords('redirects'), kindInWords('redirects', true), kindInWords('pages')]).toEqual([
+    'Redirect',
+    'Redirects',
+    'Page',
+  ])
+})
+
+it('leads to the thing where it has a screen', () => {
+  expect(addressOf({ entity: 'pages', document_id: 'p' })).toBe('/voix/studio?page=p')
+  expect(addressOf({ entity: 'redirects', document_id: 'r' })).toBe('/voix/redirects/r')
+  expect(addressOf({ entity: 'caches', document_id: '' })).toBeUndefined()
+})
+
+it('knows which two revisions tell the difference', () => {
+  expect(revisionsOf({ entity: 'posts', details: { revision: 4 } })).toEqual({ before: 3, after: 4 })
+  expect(revisionsOf({ entity: 'posts', details: { revision: 1 } })).toBeUndefined()
+})
+
+it('tells the details one by one', () => {
+  expect(factsOf({ details: { fields: ['title', 'slug'], address: '', count: 3 } })).toEqual([
+    ['Fields', 'title, slug'],
+    ['Count', '3'],
+  ])
+})

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import { routes } from '#routes.ts'
+import type { SideProps } from '../records/side-panel.tsx'
+import { PaletteStrip, useResortsOf } from './brand-cells.tsx'
+
+/** The colours of a brand as its layout has them, and its resorts. */
+export function BrandLook({ row, form }: SideProps) {
+  const resorts = useResortsOf(row.id) ?? []
+  return (
+    <section className="vx-card" aria-label="Look and resorts">
+      <h2>Palette</h2>
+      <PaletteStrip layout={String(form.values.default_layout ?? '')} />
+      <h2>{resorts.length === 1 ? '1 resort' : `${resorts.length} resorts`}</h2>
+      <ul className="vx-card-list">
+        {resorts.map(({ id, title }) => (
+          <li key={id}>
+            <Link to={routes.admin.record('resorts', id)} className="vx-title-link">
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

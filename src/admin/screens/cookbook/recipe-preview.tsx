@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import type { RecipeSummary } from '#model/recipe.ts'
+import { routes } from '#routes.ts'
+import { LayoutSelect } from '../../parts/layout-select.tsx'
+import { PreviewFrame } from '../../parts/preview-frame.tsx'
+import { parsePreviewSearch, type PreviewSearch } from '../../parts/preview-search.ts'
+import { Empty, Failed, Waiting } from '../../parts/states.tsx'
+import { WidthChoice } from '../../parts/width-choice.tsx'
+import { recipesQuery } from '../../queries.ts'
+import { frameWidths } from '../../studio/desk.ts'
+import './cookbook.css'
+
+/** One recipe, in any layout that may use it, at any width. */
+export function RecipePreview() {
+  const { _splat: name = '' } = useParams({ strict: false })
+  const recipes = useQuery(recipesQuery)
+  const recipe = recipes.data?.find((each) => each.name === name)
+  if (recipe) return <Preview key={name} recipe={recipe} />
+  return (
+    <div className="vx-screen">
+      <title>{`${name} · Cookbook · Voix`}</title>
+      {recipes.isPending && <Waiting />}
+      {recipes.isError && <Failed error={recipes.error} retry={() => void recipes.refetch()} />}
+      {recipes.data && (
+        <Empty
+          title={`There is no recipe ${name}`}
+          action={
+            <Button variant="default" component={Link} to={routes.admin.cookbook}>
+              All recipes
+            </Button>
+          }
+        >
+          It may have been renamed. The cookbook lists every recipe there is.
+        </Empty>
+      )}
+    </div>
+  )
+}
+
+function Preview({ recipe: { name, label, description, layouts, tags } }: { readonly recipe: RecipeSummary }) {
+  const { layout, width = 'xl' }: PreviewSearch = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const own = layout ?? (layouts === '*' ? undefined : layouts[0])
+  const show = (search: { readonly [K in keyof PreviewSearch]: PreviewSearch[K] | undefined }) =>
+    void navigate({ to: routes.admin.recipePreview(name), search: parsePreviewSearch({ ...search }), replace: true })
+  return (
+    <div className="vx-screen-full">
+      <title>{`${label} · Cookbook · Voix`}</title>
+      <header>
+        <div className="vx-screen-head">
+          <h1>{label}</h1>
+          <Button variant="default" size="xs" component={Link} to={routes.admin.cookbook}>
+            All recipes
+          </Button>
+        </div>
+        <p className="vx-recipe-about">
+          {description}
+          {tags.map((tag) => (
+            <Link key={tag} to={routes.admin.cookbook} search={{ tag }}>
+              {tag}
+            </Link>
+          ))}
+        </p>
+      </header>
+      <div className="vx-preview-bar" role="toolbar" aria-label="How it is shown">
+        <LayoutSelect
+          allowed={layouts}
+          value={own ?? null}
+          {...(layouts === '*' && { none: 'Your site’s layout' })}
+          change={(next) => show({ layout: next, width })}
+        />
+        <WidthChoice value={width} change={(next) => show({ layout, width: next })} />
+      </div>
+      <PreviewFrame
+        src={`${routes.frames.recipe(name)}${own ? `?layout=${encodeURIComponent(own)}` : ''}`}
+        title={`${label} as a visitor sees it`}
+        width={frameWidths[width]}
+        fill
+      />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { type LayoutId, layoutNamed } from '#model/layout-name.ts'
+import type { RecipeSummary } from '#model/recipe.ts'
+
+/** What the cookbook shows, as it stands in the address. */
+export interface RecipeSearch {
+  readonly search?: string
+  readonly tag?: string
+  readonly layout?: LayoutId
+}
+
+export function parseRecipeSearch({ search, tag, layout }: Record<string, unknown>): RecipeSearch {
+  const named = typeof layout === 'string' ? layoutNamed(layout) : undefined
+  return {
+    ...(typeof search === 'string' && search !== '' && { search }),
+    ...(typeof tag === 'string' && tag !== '' && { tag }),
+    ...(named && { layout: named }),
+  }
+}
+
+/** The recipes that match all of the words, the tag and the layout. */
+export function recipesFound(
+  recipes: readonly RecipeSummary[],
+  { search = '', tag, layout }: RecipeSearch,
+): readonly RecipeSummary[] {
+  const words = search.toLowerCase().split(/\s+/)
+  return recipes.filter((recipe) => {
+    if (tag && !recipe.tags.includes(tag)) return false
+    if (layout && recipe.layouts !== '*' && !recipe.layouts.includes(layout)) return false
+    const text = [recipe.name, recipe.label, recipe.description, ...recipe.tags].join(' ').toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+}

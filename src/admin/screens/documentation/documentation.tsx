@@ -1,0 +1,127 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import type { GuidePage } from '#model/guide.ts'
+import { routes } from '#routes.ts'
+import { Empty, Failed, Waiting } from '../../parts/states.tsx'
+import { queryCollection } from '../../collections/query.ts'
+import { documentationQuery } from '../../queries.ts'
+import { excerptOf, guideSelect, wordsIn } from './guide-search.ts'
+import './documentation.css'
+
+/** The user guide and what developers need: a list to find a page in, and the page. */
+export function Documentation() {
+  const { _splat: path = '' } = useParams({ strict: false })
+  const guide = useQuery(documentationQuery)
+  const page = guide.data?.find((each) => each.path === path)
+  return (
+    <div className="vx-screen vx-screen-wide vx-guide">
+      <title>{`${page?.title ?? 'Documentation'} · Voix`}</title>
+      {guide.isPending && <Waiting />}
+      {guide.isError && <Failed error={guide.error} retry={() => void guide.refetch()} />}
+      {guide.data && <Contents pages={guide.data} />}
+      {page && <Article key={path} page={page} />}
+      {guide.data && !page && (
+        <Empty
+          title="There is no such page in the documentation"
+          action={
+            <Button variant="default" component={Link} to={routes.admin.documentation}>
+              To the start page
+            </Button>
+          }
+        >
+          Nothing is written under “{path}”. The list beside this names every page.
+        </Empty>
+      )}
+    </div>
+  )
+}
+
+function Contents({ pages }: { readonly pages: readonly GuidePage[] }) {
+  const [words, setWords] = useState('')
+  const search = useGuideSearch(words)
+  const found = search.data
+  const shown = found ? pages.filter(({ path }) => found.has(path)) : pages
+  const sections = Map.groupBy(shown, ({ section }) => section)
+  return (
+    <nav className="vx-guide-contents" aria-label="Documentation">
+      <TextInput
+        type="search"
+        aria-label="Search the documentation"
+        placeholder="Search"
+        leftSection={<IconSearch size={16} />}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      {search.isError && <Failed error={search.error} retry={() => void search.refetch()} />}
+      {shown.length === 0 && <p className="vx-dim">Nothing about that.</p>}
+      {[...sections].map(([section, members]) => (
+        <section key={section} aria-label={section}>
+          <h2>{section}</h2>
+          <ul>
+            {members.map((page) => (
+              <li key={page.path}>
+                <Link
+                  to={addressOf(page)}
+                  className="vx-guide-link"
+                  activeOptions={{ exact: true }}
+                  activeProps={{ 'aria-current': 'page' }}
+                >
+                  {page.title}
+                  {found && <span className="vx-guide-excerpt">{found.get(page.path)}</span>}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  )
+}
+
+/** The excerpts of the pages that have all of the words, by their paths; nothing while nothing is searched. */
+function useGuideSearch(search: string) {
+  const words = wordsIn(useDeferredValue(search))
+  return useQuery({
+    queryKey: ['documentation', 'search', words],
+    queryFn: async () => {
+      if (words.length === 0) return null
+      const guides = await Promise.all(
+        (['voixuserguide', 'docs'] as const).map((guide) => queryCollection(guide, guideSelect(guide, words))),
+      )
+      return new Map(guides.flat().map((row) => [String(row.path), excerptOf(String(row.text), words)]))
+    },
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+function Article({ page }: { readonly page: GuidePage }) {
+  const article = useRef<HTMLElement>(null)
+  const navigate = useNavigate()
+  useEffect(() => {
+    const shown = article.current
+    shown?.addEventListener('click', follow)
+    return () => shown?.removeEventListener('click', follow)
+
+    /** Links to other screens stay in the application. */
+    function follow(event: MouseEvent) {
+      const href = (event.target as Element).closest('a')?.getAttribute('href')
+      if (!href?.startsWith('/voix') || event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
+      void navigate({ to: href })
+    }
+  }, [navigate])
+  return (
+    <article className="vx-guide-page" ref={article}>
+      <h1>{page.title}</h1>
+      <div dangerouslySetInnerHTML={{ __html: page.html }} />
+    </article>
+  )
+}
+
+function addressOf({ path }: GuidePage): string {
+  return path === '' ? routes.admin.documentation : `${routes.admin.documentation}/${path}`
+}

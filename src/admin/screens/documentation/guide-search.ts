@@ -1,0 +1,30 @@
+import type { CollectionName } from '#model/collections.ts'
+import { limits } from '#model/constants.ts'
+
+const around = 36
+/** Each word is looked for in the title and in the text. */
+const mostWords = limits.sqlPatterns / 2
+
+/** The words that are searched for; signs that would stand for any letter are left out. */
+export function wordsIn(search: string): readonly string[] {
+  return search.replace(/[%_]/g, ' ').trim().split(/\s+/).filter(Boolean).slice(0, mostWords)
+}
+
+/** Asks a guide for the pages that have all of the words, in reading order. */
+export function guideSelect(collection: CollectionName, words: readonly string[]): string {
+  const each = words.map((word) => `(title LIKE ${containing(word)} OR text LIKE ${containing(word)})`)
+  return `SELECT path, text FROM ${collection} WHERE ${each.join(' AND ')} ORDER BY position ASC LIMIT 100`
+}
+
+function containing(word: string): string {
+  return `'%${word.slice(0, limits.sqlPatternLength - 2).replaceAll("'", "''")}%'`
+}
+
+/** The text around the first of the words. */
+export function excerptOf(text: string, words: readonly string[]): string {
+  const lower = text.toLowerCase()
+  const at = Math.max(0, ...words.slice(0, 1).map((word) => lower.indexOf(word.toLowerCase())))
+  const from = Math.max(0, at - around)
+  const until = Math.min(text.length, at + 2 * around)
+  return `${from > 0 ? '…' : ''}${text.slice(from, until).trim()}${until < text.length ? '…' : ''}`
+}

@@ -1,0 +1,73 @@
+import type { Entity } from '#entities/define.ts'
+import { labelOf } from '#fields/index.ts'
+import { isRecord } from '#model/json.ts'
+import type { RecordData } from '#model/records.ts'
+
+/** A figure of a sheet beside what the resort's own record says. */
+export interface Figure {
+  readonly label: string
+  /** What is written by hand; empty where the sheet shows the record. */
+  readonly typed: string
+  /** What the record says, in words; undefined when no field of it is meant. */
+  readonly live: string | undefined
+  readonly differs: boolean
+}
+
+/** The sections and key facts of a sheet, each held against the resort. */
+export function figuresOf(sheet: RecordData, resort: RecordData, entity: Entity): readonly Figure[] {
+  const sections = rowsOf(sheet.sections).map(({ heading, key, bound_to, body }) => {
+    const field = String(bound_to ?? '')
+    return figure(String(heading || labelOf(field || String(key ?? ''))), plain(body), field, resort, entity)
+  })
+  const facts = rowsOf(sheet.key_facts).map(({ label, value }) =>
+    figure(String(label ?? ''), plain(value), fieldCalled(entity, String(label ?? '')), resort, entity),
+  )
+  return [...sections, ...facts].filter(({ typed, live }) => typed !== '' || live !== undefined)
+}
+
+function figure(label: string, typed: string, field: string, resort: RecordData, entity: Entity): Figure {
+  const live = entity.fields[field] ? liveWords(entity, field, resort[field]) : undefined
+  return { label, typed, live, differs: typed !== '' && live !== undefined && !saysSame(typed, live) }
+}
+
+/** The field that a fact is about, by its name: “Number of rooms”, “Check in”. */
+function fieldCalled({ fields }: Entity, label: string): string {
+  const wanted = letters(label)
+  return (
+    Object.keys(fields).find((name) => letters(fields[name]!.label || labelOf(name)) === wanted) ??
+    Object.keys(fields).find((name) => letters(name) === wanted) ??
+    ''
+  )
+}
+
+function liveWords({ fields }: Entity, name: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return ''
+  const field = fields[name]!
+  if (field.type === 'select') return String(field.options?.[String(value)] ?? value)
+  if (field.type === 'checkbox') return value === true ? 'Yes' : 'No'
+  if (Array.isArray(value)) return value.filter((each) => typeof each === 'string').join(', ') || `${value.length}`
+  return plain(value)
+}
+
+/** The words may be dressed up; the figures must be the same. */
+function saysSame(typed: string, live: string): boolean {
+  const figures = live.match(/\d+(?:[.,:]\d+)*/g) ?? []
+  const written = typed.match(/\d+(?:[.,:]\d+)*/g) ?? []
+  if (figures.length > 0) return figures.every((each) => written.some((figure) => figure === each))
+  return letters(typed).includes(letters(live))
+}
+
+function plain(value: unknown): string {
+  return String(value ?? '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+function letters(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+}
+
+function rowsOf(value: unknown): readonly RecordData[] {
+  return Array.isArray(value) ? value.filter(isRecord) : []
+}

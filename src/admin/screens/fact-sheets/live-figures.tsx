@@ -1,0 +1,60 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { routes } from '#routes.ts'
+import { useDeclaration } from '../../declarations.ts'
+import { Failed } from '../../parts/states.tsx'
+import { recordQuery } from '../../record-queries.ts'
+import type { BelowProps } from '../records/additions.ts'
+import { figuresOf } from './figures.ts'
+import './fact-sheets.css'
+
+/** The figures of a sheet beside the resort's own record: what is bound is live, what is typed may have grown old. */
+export function LiveFigures({ form }: BelowProps) {
+  const resortId = String(form.values.resort_id ?? '')
+  const resort = useQuery({ ...recordQuery('resorts', resortId), enabled: resortId !== '', staleTime: 0 })
+  const declaration = useDeclaration('resorts')
+  if (!resortId) return null
+  const figures = resort.data && declaration ? figuresOf(form.values, resort.data.data, declaration) : []
+  const old = figures.filter(({ differs }) => differs).length
+  return (
+    <section className="vx-form-section" aria-labelledby="figures">
+      <h2 id="figures">Held against the resort</h2>
+      <p className="vx-help">
+        {old > 0
+          ? `${old === 1 ? 'One figure differs' : `${old} figures differ`} from the record of the resort.`
+          : 'A section without words of its own shows what the resort’s record says.'}
+        {resort.data && (
+          <>
+            {' '}
+            <Link to={routes.admin.record('resorts', resortId)} className="vx-title-link">
+              Open {resort.data.title}
+            </Link>
+          </>
+        )}
+      </p>
+      {resort.isPending && <Skeleton height={80} />}
+      {resort.isError && <Failed error={resort.error} retry={() => void resort.refetch()} />}
+      {figures.length > 0 && (
+        <ul className="vx-figures-list">
+          {figures.map(({ label, typed, live, differs }, at) => (
+            <li key={`${label} ${at}`}>
+              <strong>{label}</strong>
+              <span className="vx-cell-text">{typed || live || 'The record says nothing yet'}</span>
+              {!typed && (
+                <span className="vx-mark" data-kind="ready">
+                  Live
+                </span>
+              )}
+              {differs && (
+                <span className="vx-mark" data-kind="amber">
+                  Differs from the resort: {live || 'empty'}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

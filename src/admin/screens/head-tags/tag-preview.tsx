@@ -1,0 +1,42 @@
+import { Skeleton } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '../../api.ts'
+import { Failed } from '../../parts/states.tsx'
+import type { BelowProps } from '../records/additions.ts'
+import './head-tags.css'
+
+/** The element as it will stand, beside the one that stands now. */
+export function TagPreview({ form, row }: BelowProps) {
+  const [values] = useDebouncedValue(form.values, 300)
+  const preview = useQuery({
+    queryKey: ['head-tag-preview', values, row && form.base],
+    queryFn: () => api.previewTag(values, row ? form.base : undefined),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+  const { after = '', before = '' } = preview.data ?? {}
+  return (
+    <section className="vx-form-section" aria-labelledby="tag-preview">
+      <h2 id="tag-preview">As it stands on the page</h2>
+      <div className="vx-card">
+        {preview.isPending && <Skeleton height={40} />}
+        {preview.isError && <Failed error={preview.error} retry={() => void preview.refetch()} />}
+        {preview.data && before !== after && before && (
+          <>
+            <h3 className="vx-markup-title">Now</h3>
+            <pre className="vx-markup" data-side="before">
+              {before}
+            </pre>
+            <h3 className="vx-markup-title">After saving</h3>
+          </>
+        )}
+        {preview.data && (
+          <pre className="vx-markup" {...(before !== after && { 'data-side': 'after' })} aria-live="polite">
+            {after || 'No element yet: what is written cannot be read.'}
+          </pre>
+        )}
+      </div>
+    </section>
+  )
+}

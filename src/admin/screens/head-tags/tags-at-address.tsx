@@ -1,0 +1,85 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconRoute } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { routes } from '#routes.ts'
+import { Modal } from '../../parts/modal.tsx'
+import { Select } from '../../parts/late-fields.tsx'
+import { api } from '../../api.ts'
+import { Failed } from '../../parts/states.tsx'
+import { sitesQuery } from '../../queries.ts'
+import '../redirects/redirects.css'
+import './head-tags.css'
+
+/** Asks which tags stand on an address, and why the others do not. */
+export function TagsAtAddress() {
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <Button variant="default" leftSection={<IconRoute size={16} />} onClick={() => setOpened(true)}>
+        Test on an address
+      </Button>
+      <Modal opened={opened} onClose={() => setOpened(false)} title="Which tags stand on this address?" size="lg">
+        <Trial />
+      </Modal>
+    </>
+  )
+}
+
+function Trial() {
+  const sites = useQuery(sitesQuery)
+  const [chosen, setChosen] = useState<string>()
+  const [address, setAddress] = useState('/')
+  const site = chosen ?? sites.data?.[0]?.id ?? ''
+  const asking = useMutation({ mutationFn: () => api.tagsAtAddress(site, address.trim()) })
+  const ask = (event: FormEvent) => {
+    event.preventDefault()
+    asking.mutate()
+  }
+  return (
+    <form className="vx-dialog" onSubmit={ask}>
+      <div className="vx-try">
+        <Select
+          label="Site"
+          searchable
+          data={(sites.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          value={site || null}
+          onChange={(next) => next && setChosen(next)}
+        />
+        <TextInput
+          label="Address"
+          value={address}
+          onChange={(event) => setAddress(event.currentTarget.value)}
+          maxLength={2000}
+          data-autofocus
+        />
+        <Button type="submit" variant="default" loading={asking.isPending} disabled={!site || !address.trim()}>
+          Test
+        </Button>
+      </div>
+      {asking.isError && <Failed error={asking.error} />}
+      {asking.data && (
+        <div role="status" className="vx-dialog">
+          {!asking.data.hasPage && <p className="vx-dim">There is no page there: this is what one would have.</p>}
+          {asking.data.rows.length === 0 && <p>This site has no head tags.</p>}
+          <ul className="vx-tags-there">
+            {asking.data.rows.map(({ id, name, html, reason }) => (
+              <li key={id}>
+                <p>
+                  <Link to={routes.admin.record('head-tags', id)} className="vx-title-link">
+                    {name}
+                  </Link>{' '}
+                  <span className="vx-status" data-kind={reason ? 'draft' : 'published'}>
+                    {reason ?? 'Stands there'}
+                  </span>
+                </p>
+                {!reason && <pre className="vx-markup">{html}</pre>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { Failed } from '../../parts/states.tsx'
+import { useSession } from '../../session.ts'
+import { type Attention, attentionFor } from './attention.ts'
+
+/** What waits for somebody, a card a kind. */
+export function AttentionCards() {
+  const { user } = useSession()
+  const cards = useMemo(() => attentionFor({ id: user.id, may: user.may ?? {} }, new Date()), [user])
+  return (
+    <section aria-labelledby="attention">
+      <h2 id="attention">What needs somebody</h2>
+      <ul className="vx-attention">
+        {cards.map((card) => (
+          <AttentionCard key={card.id} card={card} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function AttentionCard({ card: { id, label, calm, ask } }: { readonly card: Attention }) {
+  const lines = useQuery({ queryKey: ['attention', id], queryFn: ask })
+  const count = (lines.data ?? []).reduce((sum, line) => sum + line.count, 0)
+  return (
+    <li className="vx-attention-card" data-calm={lines.data && count === 0 ? true : undefined}>
+      <h3>{label}</h3>
+      {lines.isPending && <Skeleton height={28} width={60} />}
+      {lines.isError && <Failed error={lines.error} retry={() => void lines.refetch()} />}
+      {lines.data && count === 0 && <p className="vx-dim">{calm}</p>}
+      {count > 0 && (
+        <>
+          <p className="vx-attention-count">{count}</p>
+          <ul>
+            {lines.data?.map((line) => (
+              <li key={line.to}>
+                <Link to={line.to} className="vx-title-link">
+                  {line.count} {line.label.toLowerCase()}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </li>
+  )
+}

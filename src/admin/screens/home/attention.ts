@@ -1,0 +1,116 @@
+import { type Kind, kinds } from '#entities/kinds.ts'
+import { routes } from '#routes.ts'
+import { api } from '../../api.ts'
+
+export interface AttentionLine {
+  readonly label: string
+  readonly count: number
+  readonly to: string
+}
+
+/** Something that waits for somebody: one question to the server a kind of thing, and where it is seen to. */
+export interface Attention {
+  readonly id: string
+  readonly label: string
+  /** What it says when there is nothing. */
+  readonly calm: string
+  readonly ask: () => Promise<readonly AttentionLine[]>
+}
+
+type May = Readonly<Record<string, readonly string[]>>
+
+const dayMs = 24 * 3600_000
+
+/** What an editor should see to, as far as it is theirs to see. */
+export function attentionFor({ id, may }: { readonly id: string; readonly may: May }, now: Date): readonly Attention[] {
+  const mayRead = ({ area }: Pick<Kind, 'area'>) => may[area]?.includes('read') === true
+  const published = [...kinds.values()].filter((entity) => entity.isPublished && mayRead(entity))
+  const soon = (days: number) => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10)
+  const today = now.toISOString().slice(0, 10)
+  const each = (
+    these: readonly Kind[],
+    where: Readonly<Record<string, string>>,
+    filters: Readonly<Record<string, string>>,
+  ) => Promise.all(these.map((entity) => line(entity, where, filters))).then(onlySome)
+
+  const cards: readonly (Attention & { readonly isFor: boolean })[] = [
+    {
+      id: 'review',
+      label: 'Waiting for review',
+      calm: 'Nothing waits for review.',
+      isFor: published.length > 0,
+      ask: () => each(published, { status: 'in_review' }, { 'filter[status]': 'in_review' }),
+    },
+    {
+      id: 'drafts',
+      label: 'Your drafts',
+      calm: 'You have no drafts.',
+      isFor: published.some(({ area }) => may[area]?.includes('create')),
+      ask: () => each(published, { status: 'draft' }, { 'filter[status]': 'draft', 'filter[created_by]': id }),
+    },
+    {
+      id: 'scheduled',
+      label: 'Goes live in 14 days',
+      calm: 'Nothing is scheduled.',
+      isFor: published.length > 0,
+      ask: () =>
+        each(
+          published,
+          { status: 'scheduled' },
+          { 'filter[status]': 'scheduled', 'filter[publish_at][lte]': soon(14) },
+        ),
+    },
+    {
+      id: 'ending',
+      label: 'Specials that end in 7 days',
+      calm: 'No special ends this week.',
+      isFor: may.specials?.includes('read') === true,
+      ask: () =>
+        each(
+          named('specials'),
+          { status: 'published', sort: 'booking_ends_at' },
+          {
+            'filter[status]': 'published',
+            'filter[booking_ends_at][gte]': today,
+            'filter[booking_ends_at][lte]': soon(7),
+          },
+        ),
+    },
+    {
+      id: 'agents',
+      label: 'Agents who wait for an answer',
+      calm: 'No agent waits.',
+      isFor: may.agents?.includes('read') === true,
+      ask: () => each(named('agents'), { state: 'pending_review' }, { 'filter[state]': 'pending_review' }),
+    },
+    {
+      id: 'submissions',
+      label: 'New submissions',
+      calm: 'Everything sent with forms is read.',
+      isFor: may.leads?.includes('read') === true,
+      ask: () => each(named('form-submissions'), { state: 'new' }, { 'filter[state]': 'new' }),
+    },
+  ]
+  return cards.filter(({ isFor }) => isFor)
+}
+
+function named(...paths: readonly string[]): readonly Kind[] {
+  return paths.flatMap((path) => kinds.get(path) ?? [])
+}
+
+async function line(
+  entity: Kind,
+  where: Readonly<Record<string, string>>,
+  filters: Readonly<Record<string, string>>,
+): Promise<AttentionLine> {
+  const { total } = await api.listRecords(entity.path, { limit: 1, fields: 'id', filters })
+  return {
+    label: entity.label.many,
+    count: total,
+    to: `${routes.admin.records(entity.path)}?${new URLSearchParams(where)}`,
+  }
+}
+
+function onlySome(lines: readonly AttentionLine[]): readonly AttentionLine[] {
+  return lines.filter(({ count }) => count > 0)
+}

@@ -1,0 +1,87 @@
+import { CloseButton } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { storagePrefix } from '#model/constants.ts'
+import { routes } from '#routes.ts'
+import { api } from '../../api.ts'
+import { useSession } from '../../session.ts'
+
+interface Step {
+  readonly label: string
+  readonly to: string
+  readonly isDone: () => Promise<boolean>
+}
+
+const any = async (asked: Promise<{ readonly total: number }>) => (await asked).total > 0
+
+const steps: readonly Step[] = [
+  {
+    label: 'Describe the first brand',
+    to: routes.admin.createRecord('brands'),
+    isDone: () => any(api.listRecords('brands', { limit: 1 })),
+  },
+  {
+    label: 'Enter the first resort',
+    to: routes.admin.createRecord('resorts'),
+    isDone: () => any(api.listRecords('resorts', { limit: 1 })),
+  },
+  { label: 'Upload pictures', to: routes.admin.media, isDone: () => any(api.media({ limit: 1 })) },
+  {
+    label: 'Publish a page',
+    to: routes.admin.createPage,
+    isDone: () => any(api.pages({ status: 'published', limit: 1 })),
+  },
+  {
+    label: 'Make the menu of a site',
+    to: routes.admin.createRecord('menus'),
+    isDone: () => any(api.listRecords('menus', { limit: 1 })),
+  },
+]
+
+/** What a new installation needs first; gone once it is done, or put away. */
+export function FirstSteps() {
+  const { user } = useSession()
+  const [isPutAway, putAway] = useLocalStorage({
+    key: `${storagePrefix}first-steps-done`,
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  })
+  const isTheirs = user.may?.brands?.includes('create') === true
+  const done = useQuery({
+    queryKey: ['first-steps'],
+    queryFn: () => Promise.all(steps.map(({ isDone }) => isDone())),
+    enabled: isTheirs && !isPutAway,
+  })
+  const all = [
+    ...steps.map((step, at) => ({ ...step, done: done.data?.[at] ?? false })),
+    { label: 'Protect your account with a second factor', to: routes.admin.profile, done: user.secondFactor === true },
+  ]
+  if (!isTheirs || isPutAway || !done.data || all.every((step) => step.done)) return null
+  return (
+    <section className="vx-first-steps" aria-labelledby="first-steps">
+      <h2 id="first-steps">
+        First steps{' '}
+        <span className="vx-count">
+          {all.filter((step) => step.done).length} of {all.length}
+        </span>
+      </h2>
+      <CloseButton aria-label="Put the first steps away" onClick={() => putAway(true)} />
+      <ol>
+        {all.map(({ label, to, done: isDone }) => (
+          <li key={label} data-done={isDone || undefined}>
+            {isDone ? (
+              <IconCircleCheckFilled size={18} aria-label="Done:" />
+            ) : (
+              <IconCircle size={18} aria-label="To do:" />
+            )}
+            <Link to={to} className="vx-title-link">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { layoutOf } from '#layouts/layouts.ts'
+import { routes } from '#routes.ts'
+import type { PageSummary, Site } from '../../api.ts'
+import { ago } from '../../parts/moments.ts'
+import { Empty, Failed, Waiting } from '../../parts/states.tsx'
+import { StatusBadge } from '../../parts/status-badge.tsx'
+import { pagesQuery, sitesQuery } from '../../queries.ts'
+import { useSession } from '../../session.ts'
+import { placesFor } from '../../shell/places.ts'
+import { MediaFacts } from '../media/media-facts.tsx'
+import { AttentionCards } from './attention-cards.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import './home.css'
+
+/** Where an editor arrives: what waits, what was worked on last, the sites, and the way to every screen. */
+export function Home() {
+  const { user } = useSession()
+  const recent = useQuery(pagesQuery({ order: 'updated_at', direction: 'desc', limit: 6 }))
+  const sites = useQuery(sitesQuery)
+  return (
+    <div className="vx-screen vx-home">
+      <title>Home · Voix</title>
+      <header className="vx-screen-head">
+        <h1>Good to see you, {user.name.split(' ')[0] || user.email}</h1>
+        <Button component={Link} to={routes.admin.createPage} leftSection={<IconPlus size={16} />}>
+          New page
+        </Button>
+      </header>
+      <FirstSteps />
+      <AttentionCards />
+      <section aria-labelledby="recent">
+        <h2 id="recent">Worked on last</h2>
+        {recent.isPending && <Waiting />}
+        {recent.isError && <Failed error={recent.error} retry={() => void recent.refetch()} />}
+        {recent.data?.rows.length === 0 && (
+          <Empty title="No pages yet">Create the first one and it appears here.</Empty>
+        )}
+        <ul className="vx-recent">
+          {recent.data?.rows.map((page) => (
+            <RecentPage key={page.id} page={page} site={sites.data?.find(({ id }) => id === page.site_id)} />
+          ))}
+        </ul>
+      </section>
+      <MediaFacts />
+      <section aria-labelledby="sites">
+        <h2 id="sites">Sites</h2>
+        {sites.isError && <Failed error={sites.error} retry={() => void sites.refetch()} />}
+        <ul className="vx-sites">
+          {sites.data?.map((site) => (
+            <SiteCard key={site.id} site={site} />
+          ))}
+        </ul>
+      </section>
+      <Screens />
+    </div>
+  )
+}
+
+function Screens() {
+  const { user } = useSession()
+  return (
+    <section aria-labelledby="screens">
+      <h2 id="screens">Everything</h2>
+      <div className="vx-screens">
+        {placesFor(user.may).map(({ label, places }) => (
+          <div key={label}>
+            <h3>{label}</h3>
+            <ul>
+              {places.map(({ to, label: name, icon: Icon }) => (
+                <li key={to}>
+                  <Link to={to} className="vx-screen-link">
+                    <Icon size={16} stroke={1.6} aria-hidden />
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function RecentPage({ page, site }: { readonly page: PageSummary; readonly site: Site | undefined }) {
+  return (
+    <li>
+      <Link to="/voix/studio" search={{ page: page.id }} className="vx-recent-page">
+        <span className="vx-recent-title">{page.title}</span>
+        <span className="vx-dim">
+          {site?.name} /{page.path}
+        </span>
+        <span className="vx-recent-foot">
+          <StatusBadge page={page} />
+          <span className="vx-dim">{ago(page.updated_at, Date.now())}</span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+function SiteCard({ site }: { readonly site: Site }) {
+  const layout = layoutOf(site.layout)
+  return (
+    <li>
+      <Link to={routes.admin.pages} search={{ site: site.id }} className="vx-site">
+        <span className="vx-site-stripe" aria-hidden>
+          {(layout.colours?.palette ?? []).slice(0, 4).map(({ hex }) => (
+            <span key={hex} style={{ background: hex }} />
+          ))}
+        </span>
+        <span className="vx-site-name">{site.name}</span>
+        <span className="vx-dim">{site.domains[0]}</span>
+        <span className="vx-dim">{layout.label}</span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { api } from '../../api.ts'
+import { Failed, sentenceOf } from '../../parts/states.tsx'
+import type { LeadDelivery } from '../../portal-calls.ts'
+import { Moment } from '../records/record-cell.tsx'
+import './leads.css'
+
+/** Whom a submission is told to, and whether it arrived. */
+export function LeadDeliveries({ id, mayResend }: { readonly id: string; readonly mayResend: boolean }) {
+  const deliveries = useQuery({
+    queryKey: ['lead-deliveries', id],
+    queryFn: () => api.leadDeliveries(id),
+    retry: false,
+  })
+  const again = useMutation({
+    mutationFn: () => api.resendLead(id),
+    onSuccess: ({ waiting }) => {
+      notifications.show({ message: waiting === 1 ? 'One is sent again.' : `${waiting} are sent again.` })
+      void deliveries.refetch()
+    },
+    onError: (error) => notifications.show({ color: 'red', message: sentenceOf(error) }),
+  })
+  const rows = deliveries.data?.rows ?? []
+  const hasOpen = rows.some(({ done_at }) => done_at === null || done_at === 'failed')
+  return (
+    <section className="vx-card" aria-label="Deliveries">
+      <h2>Deliveries</h2>
+      {deliveries.isError && <Failed error={deliveries.error} retry={() => void deliveries.refetch()} />}
+      {deliveries.data && rows.length === 0 && <p className="vx-dim">Nobody was to be told.</p>}
+      <ul className="vx-lead-notes">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <span>{row.kind === 'mail' ? row.target : (URL.parse(row.target)?.host ?? row.target)}</span>
+            <span className="vx-dim">
+              <Outcome {...row} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {hasOpen && mayResend && (
+        <div className="vx-card-actions">
+          <Button size="xs" variant="default" loading={again.isPending} onClick={() => again.mutate()}>
+            Send again now
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Outcome({ done_at, attempts, last_error, next_at }: LeadDelivery) {
+  if (done_at === 'failed')
+    return (
+      <>
+        Given up after {attempts} tries. {last_error}
+      </>
+    )
+  if (done_at !== null)
+    return (
+      <>
+        Arrived <Moment at={done_at} />
+      </>
+    )
+  if (attempts === 0) return <>Waits to be sent.</>
+  return (
+    <>
+      Tried {attempts} times: {last_error} Next try <Moment at={next_at} />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { Menu } from '@mantine/core'
+import { IconCheck, IconMailOff, IconUserCheck } from '@tabler/icons-react'
+import { isRecord } from '#model/json.ts'
+import type { RecordRow } from '#model/records.ts'
+import { useSession } from '../../session.ts'
+import type { RowItemsProps } from '../records/additions.ts'
+import { useMay } from '../records/use-may.ts'
+import { useLeadChange } from './use-lead-change.ts'
+
+/** What is done with a submission from day to day, without opening it. */
+export function LeadRowItems({ row }: RowItemsProps) {
+  const may = useMay({ area: 'leads' })
+  const { user } = useSession()
+  const change = useLeadChange()
+  const { state, assigned_to } = row.data
+  if (!may('edit') || state === 'erased') return null
+  const mark = (data: Readonly<Record<string, unknown>>, said: string) => change.mutate({ row, data, said })
+  return (
+    <>
+      {assigned_to !== user.id && (
+        <Menu.Item
+          leftSection={<IconUserCheck size={16} />}
+          onClick={() => mark({ assigned_to: user.id, state: 'in_progress' }, `“${row.title}” is yours.`)}
+        >
+          Take it
+        </Menu.Item>
+      )}
+      {state !== 'done' && (
+        <Menu.Item
+          leftSection={<IconCheck size={16} />}
+          onClick={() => mark({ state: 'done' }, `“${row.title}” is done.`)}
+        >
+          Mark as done
+        </Menu.Item>
+      )}
+      {state !== 'spam' && (
+        <Menu.Item leftSection={<IconMailOff size={16} />} onClick={() => mark({ state: 'spam' }, 'Marked as spam.')}>
+          Mark as spam
+        </Menu.Item>
+      )}
+    </>
+  )
+}
+
+export function EmailCell({ row }: { readonly row: RecordRow }) {
+  const { answers } = row.data
+  return <>{isRecord(answers) && typeof answers.email === 'string' ? answers.email : ''}</>
+}

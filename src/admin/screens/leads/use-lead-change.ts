@@ -1,0 +1,22 @@
+import { notifications } from '@mantine/notifications'
+import { useMutation } from '@tanstack/react-query'
+import type { RecordData, RecordRow } from '#model/records.ts'
+import { api } from '../../api.ts'
+import { sentenceOf } from '../../parts/states.tsx'
+import { forgetRecords } from '../../record-queries.ts'
+
+/** Changes a submission from the list. */
+export function useLeadChange() {
+  return useMutation({
+    mutationFn: ({ row, data }: { readonly row: RecordRow; readonly data: RecordData; readonly said: string }) =>
+      api.changeRecord('form-submissions', row.id, row.revision, { data }),
+    onSuccess: async (_, { said }) => {
+      await forgetRecords('form-submissions')
+      notifications.show({ message: said })
+    },
+    onError: async (error) => {
+      await forgetRecords('form-submissions')
+      notifications.show({ color: 'red', message: sentenceOf(error) })
+    },
+  })
+}

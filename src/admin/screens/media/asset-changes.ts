@@ -1,0 +1,25 @@
+import type { LibraryAsset } from '#model/media.ts'
+import type { AssetChanges } from '../../api.ts'
+
+/** A tag as it is stored: small letters, digits and hyphens. */
+export function tagFrom(words: string): string {
+  return words
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 40)
+}
+
+/** The changes that bring an asset back to what it was before some others. */
+export function undoing(before: LibraryAsset, changes: AssetChanges): AssetChanges {
+  const was = before as unknown as Readonly<Record<string, unknown>>
+  return Object.fromEntries(Object.keys(changes).map((key) => [key, was[key] ?? null])) as AssetChanges
+}
+
+/** An asset as it looks with changes that are not stored yet. */
+export function withChanges(asset: LibraryAsset, changes: AssetChanges): LibraryAsset {
+  const all = { ...asset, ...changes }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null)) as unknown as LibraryAsset
+}

@@ -1,0 +1,88 @@
+import { ActionIcon, Drawer } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { LibraryAsset } from '#model/media.ts'
+import { Failed, Waiting } from '../../parts/states.tsx'
+import { assetQuery } from '../../queries.ts'
+import { AssetFile } from './asset-file.tsx'
+import { AssetPlaces } from './asset-places.tsx'
+import { AssetRights } from './asset-rights.tsx'
+import { AssetShape } from './asset-shape.tsx'
+import { AssetWords } from './asset-words.tsx'
+import type { SavingState } from './asset-editor.ts'
+import { useAssetEditor } from './use-asset-editor.tsx'
+
+interface AssetDrawerProps {
+  /** Of the file that is open; nothing closes the drawer. */
+  readonly id: string | undefined
+  /** The files it stands among, for the next and the one before. */
+  readonly among: readonly LibraryAsset[]
+  readonly open: (id: string | undefined) => void
+  readonly remove: (id: string) => void
+}
+
+/** All that is known of a file, saved as it is changed. */
+export function AssetDrawer({ id, among, open, remove }: AssetDrawerProps) {
+  const at = among.findIndex((asset) => asset.id === id)
+  return (
+    <Drawer.Root opened={id !== undefined} onClose={() => open(undefined)} position="right" size={480}>
+      <Drawer.Overlay backgroundOpacity={0.2} />
+      <Drawer.Content aria-label="File">
+        <Drawer.Header className="vx-drawer-head">
+          <ActionIcon aria-label="The file before" disabled={at <= 0} onClick={() => open(among[at - 1]?.id)}>
+            <IconChevronLeft size={18} />
+          </ActionIcon>
+          <ActionIcon
+            aria-label="The next file"
+            disabled={at < 0 || at >= among.length - 1}
+            onClick={() => open(among[at + 1]?.id)}
+          >
+            <IconChevronRight size={18} />
+          </ActionIcon>
+          <Drawer.CloseButton ml="auto" aria-label="Close" />
+        </Drawer.Header>
+        <Drawer.Body>{id && <OpenFile key={id} id={id} remove={remove} />}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}
+
+function OpenFile({ id, remove }: { readonly id: string; readonly remove: (id: string) => void }) {
+  const stored = useQuery(assetQuery(id))
+  if (stored.isError) return <Failed error={stored.error} retry={() => void stored.refetch()} />
+  if (!stored.data) return <Waiting />
+  return <Details stored={stored.data} remove={remove} />
+}
+
+function Details({ stored, remove }: { readonly stored: LibraryAsset; readonly remove: (id: string) => void }) {
+  const editing = useAssetEditor(stored)
+  const { asset, change, flush } = editing
+  return (
+    <div className="vx-asset-details" onBlur={() => void flush()}>
+      <div className="vx-asset-name">
+        <h2>{asset.title}</h2>
+        <Saving state={editing.state} />
+      </div>
+      {asset.kind === 'image' && asset.mime !== 'image/svg+xml' && <AssetShape asset={asset} change={change} />}
+      <AssetWords asset={asset} change={change} />
+      <AssetRights asset={asset} change={change} />
+      <AssetPlaces asset={asset} change={change} />
+      <AssetFile asset={asset} settle={editing.settle} flush={flush} remove={remove} />
+    </div>
+  )
+}
+
+const sayings: Readonly<Record<SavingState, string>> = {
+  untouched: '',
+  saving: 'Saving…',
+  saved: 'Saved',
+  failed: 'Not saved',
+}
+
+function Saving({ state }: { readonly state: SavingState }) {
+  return (
+    <span className="vx-dim" role="status" data-state={state}>
+      {sayings[state]}
+    </span>
+  )
+}

@@ -1,0 +1,124 @@
+import { Button, CopyButton, FileButton, Progress } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconCopy, IconDownload, IconExternalLink, IconReplace, IconRestore, IconTrash } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { assetUrl, fileUrl, type LibraryAsset } from '#model/media.ts'
+import { api } from '../../api.ts'
+import { fullMoment } from '../../parts/moments.ts'
+import { Failed } from '../../parts/states.tsx'
+import { factsOf } from './asset-badges.tsx'
+import { acceptedFiles, megabytes } from './uploads.ts'
+
+interface AssetFileProps {
+  readonly asset: LibraryAsset
+  readonly settle: (asset: LibraryAsset) => void
+  readonly flush: () => Promise<void>
+  readonly remove: (id: string) => void
+}
+
+/** The file itself: what it is, its address, another in its place, and the way to the trash. */
+export function AssetFile({ asset, settle, flush, remove }: AssetFileProps) {
+  const [part, setPart] = useState(0)
+  const replacing = useMutation({
+    mutationFn: async (file: File) => {
+      await flush()
+      const { revision } = await api.asset(asset.id)
+      return api.replaceFile(asset.id, revision, file, { progress: setPart })
+    },
+    onSuccess: (next) => {
+      settle(next)
+      notifications.show({ message: `“${next.title}” has its new file, at the same address.` })
+    },
+  })
+  const restoring = useMutation({ mutationFn: () => api.restoreAsset(asset.id), onSuccess: settle })
+  const address = fileUrl(asset) ?? assetUrl(asset, 1600)
+  return (
+    <section className="vx-form" aria-labelledby="asset-file">
+      <h3 id="asset-file">File</h3>
+      <dl className="vx-facts">
+        <Fact name="Name">{asset.file}</Fact>
+        <Fact name="What it is">{`${asset.mime}, ${factsOf(asset)}, ${megabytes(asset.bytes)}`}</Fact>
+        <Fact name="Added">{fullMoment(asset.created_at)}</Fact>
+        <Fact name="Changed">{fullMoment(asset.updated_at)}</Fact>
+        {asset.kind === 'video' && <Fact name="Video id">{asset.id}</Fact>}
+      </dl>
+      {replacing.isPending && <Progress value={part * 100} size="xs" aria-label="Progress of the new file" />}
+      {replacing.isError && <Failed error={replacing.error} />}
+      <div className="vx-file-actions">
+        <Button
+          component="a"
+          href={address}
+          target="_blank"
+          variant="default"
+          size="xs"
+          leftSection={<IconExternalLink size={14} />}
+        >
+          Open
+        </Button>
+        {fileUrl(asset) && (
+          <Button
+            component="a"
+            href={address}
+            download
+            variant="default"
+            size="xs"
+            leftSection={<IconDownload size={14} />}
+          >
+            Download
+          </Button>
+        )}
+        <CopyButton value={asset.kind === 'video' ? asset.id : new URL(address, location.origin).href}>
+          {({ copied, copy }) => (
+            <Button variant="default" size="xs" leftSection={<IconCopy size={14} />} onClick={copy}>
+              {copied ? 'Copied' : asset.kind === 'video' ? 'Copy video id' : 'Copy address'}
+            </Button>
+          )}
+        </CopyButton>
+        {asset.trashed_at ? (
+          <Button
+            variant="default"
+            size="xs"
+            loading={restoring.isPending}
+            leftSection={<IconRestore size={14} />}
+            onClick={() => restoring.mutate()}
+          >
+            Restore
+          </Button>
+        ) : (
+          <FileButton accept={acceptedFiles} onChange={(file) => file && replacing.mutate(file)}>
+            {(props) => (
+              <Button
+                {...props}
+                variant="default"
+                size="xs"
+                leftSection={<IconReplace size={14} />}
+                loading={replacing.isPending}
+              >
+                Replace file…
+              </Button>
+            )}
+          </FileButton>
+        )}
+        <Button
+          variant="default"
+          size="xs"
+          className="vx-danger"
+          leftSection={<IconTrash size={14} />}
+          onClick={() => remove(asset.id)}
+        >
+          {asset.trashed_at ? 'Delete for good…' : 'Delete…'}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { limits } from '#model/constants.ts'
+import { MultiSelect, Select, TagsInput } from '../../parts/late-fields.tsx'
+import { assetUsesQuery, mediaFoldersQuery, recordsQuery, sitesQuery } from '../../queries.ts'
+import { tagFrom } from './asset-changes.ts'
+import type { AssetPart } from './asset-words.tsx'
+import { folderChoices } from './folder-tree-of.ts'
+import { UseList } from './use-list.tsx'
+
+/** Where it lies, whose it is, and where it is used. */
+export function AssetPlaces({ asset, change }: AssetPart) {
+  const { data: folders = [] } = useQuery(mediaFoldersQuery)
+  const { data: sites = [] } = useQuery(sitesQuery)
+  const { data: resorts = [] } = useQuery(recordsQuery('resorts'))
+  const { data: uses = [] } = useQuery(assetUsesQuery(asset.id))
+  const ofSites = asset.sites ?? []
+  return (
+    <section className="vx-form" aria-labelledby="asset-places">
+      <h3 id="asset-places">Where it belongs</h3>
+      <TagsInput
+        label="Tags"
+        value={[...asset.tags]}
+        maxTags={limits.tags}
+        onChange={(tags) => change({ tags: [...new Set(tags.map(tagFrom).filter(Boolean))] })}
+      />
+      <Select
+        label="Folder"
+        placeholder="In no folder"
+        clearable
+        searchable
+        data={folderChoices(folders)}
+        value={asset.folder ?? null}
+        onChange={(folder) => change({ folder })}
+      />
+      <MultiSelect
+        label="Sites"
+        description="Only their editors change it. Without a site, it is shared by all."
+        placeholder={ofSites.length === 0 ? 'Shared by all' : undefined}
+        data={sites.map(({ id, name }) => ({ value: id, label: name }))}
+        value={[...ofSites]}
+        onChange={(chosen) => change({ sites: chosen.length > 0 ? chosen : null })}
+      />
+      {resorts.length > 0 && (
+        <MultiSelect
+          label="Resorts it shows"
+          searchable
+          data={resorts.map(({ id, slug, data }) => ({ value: id, label: String(data.name ?? slug) }))}
+          value={[...(asset.resorts ?? [])]}
+          onChange={(chosen) => change({ resorts: chosen.length > 0 ? chosen : null })}
+        />
+      )}
+      <div>
+        <h3>{uses.length === 0 ? 'Used nowhere' : 'Used on'}</h3>
+        <UseList uses={uses} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { type Asset, assetUrl, type CropShape, cropShapes } from '#model/media.ts'
+import { ratioOf } from '#model/picture.ts'
+import { FocalPoint } from '../../parts/focal-point.tsx'
+import type { AssetPart } from './asset-words.tsx'
+import { boxAround, cropStyle } from './crop-box.ts'
+import { CropEditor } from './crop-editor.tsx'
+
+const previews: readonly CropShape[] = ['1x1', '16x9', '9x16']
+
+/** The point that stays in view and the crops made by hand, with what becomes of the picture in three shapes. */
+export function AssetShape({ asset, change }: AssetPart) {
+  const [shape, setShape] = useState<CropShape>()
+  const box = shape && asset.crops?.[shape]
+  const setBox = (next: typeof box) => {
+    if (!shape) return
+    const crops = Object.fromEntries(Object.entries({ ...asset.crops, [shape]: next }).filter(([, each]) => each))
+    change({ crops: Object.keys(crops).length > 0 ? crops : null })
+  }
+  return (
+    <section className="vx-shape" aria-label="What stays in view">
+      <SegmentedControl
+        size="xs"
+        aria-label="Focal point or crop"
+        data={[
+          { value: 'focal', label: 'Focal point' },
+          ...cropShapes.map((each) => ({
+            value: each,
+            label: `${each.replace('x', ':')}${asset.crops?.[each] ? ' •' : ''}`,
+          })),
+        ]}
+        value={shape ?? 'focal'}
+        onChange={(value) => setShape(value === 'focal' ? undefined : (value as CropShape))}
+      />
+      {shape ? (
+        <>
+          <CropEditor
+            asset={asset}
+            ratio={ratioOf(shape)}
+            value={box ?? boxAround(asset, ratioOf(shape))}
+            change={setBox}
+          />
+          <p className="vx-dim">
+            {box
+              ? 'Cropped by hand for this shape.'
+              : 'Cropped around the focal point. Move or size the frame to crop it by hand.'}
+            {box && (
+              <Button size="compact-xs" variant="subtle" onClick={() => setBox(undefined)}>
+                Follow the focal point
+              </Button>
+            )}
+          </p>
+        </>
+      ) : (
+        <FocalPoint asset={asset} value={asset.focal} change={(focal) => change({ focal })} />
+      )}
+      <ul className="vx-previews">
+        {previews.map((each) => (
+          <li key={each}>
+            <Preview asset={asset} shape={each} />
+            <span className="vx-dim">{each.replace('x', ':')}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Preview({ asset, shape }: { readonly asset: Asset; readonly shape: CropShape }) {
+  const ratio = ratioOf(shape)
+  return (
+    <div className="vx-preview" style={{ aspectRatio: ratio, backgroundColor: asset.colour }}>
+      <img src={assetUrl(asset, 480)} alt="" style={cropStyle(asset.crops?.[shape] ?? boxAround(asset, ratio))} />
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { Button, TextInput } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { limits } from '#model/constants.ts'
+import type { MediaFolder } from '#model/media.ts'
+import { Modal } from '../../parts/modal.tsx'
+import { MultiSelect, Select } from '../../parts/late-fields.tsx'
+import { api } from '../../api.ts'
+import { Failed } from '../../parts/states.tsx'
+import { sitesQuery } from '../../queries.ts'
+import { folderChoices, pathOf } from './folder-tree-of.ts'
+
+export type FolderTask =
+  | { readonly kind: 'create'; readonly parent: MediaFolder | undefined }
+  | { readonly kind: 'change' | 'remove'; readonly folder: MediaFolder }
+
+interface FolderDialogProps {
+  readonly task: FolderTask | undefined
+  readonly folders: readonly MediaFolder[]
+  readonly close: () => void
+  readonly removed: (id: string) => void
+}
+
+const titles = { create: 'New folder', change: 'Rename or move', remove: 'Delete the folder?' } as const
+
+export function FolderDialog({ task, folders, close, removed }: FolderDialogProps) {
+  return (
+    <Modal opened={task !== undefined} onClose={close} title={task && titles[task.kind]}>
+      {task?.kind === 'remove' && <RemoveFolder folder={task.folder} close={close} removed={removed} />}
+      {task && task.kind !== 'remove' && <FolderForm task={task} folders={folders} close={close} />}
+    </Modal>
+  )
+}
+
+type FormTask =
+  | Extract<FolderTask, { kind: 'create' }>
+  | { readonly kind: 'change' | 'remove'; readonly folder: MediaFolder }
+
+function FolderForm({
+  task,
+  folders,
+  close,
+}: {
+  readonly task: FormTask
+  readonly folders: readonly MediaFolder[]
+  readonly close: () => void
+}) {
+  const client = useQueryClient()
+  const sites = useQuery(sitesQuery)
+  const own = task.kind === 'create' ? undefined : task.folder
+  const [name, setName] = useState(own?.name ?? '')
+  const [parent, setParent] = useState<string | null>((task.kind === 'create' ? task.parent?.id : own?.parent) ?? null)
+  const [scope, setScope] = useState<readonly string[]>(own?.sites ?? [])
+  const saving = useMutation({
+    mutationFn: () =>
+      own
+        ? api.changeFolder(own.id, own.revision, { name, parent, sites: scope })
+        : api.createFolder({ name, parent, sites: scope }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ['media-folders'] })
+      close()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    saving.mutate()
+  }
+  // A folder cannot lie in itself or in what lies in it.
+  const places = folders.filter((folder) => !own || !pathOf(folders, folder.id).some(({ id }) => id === own.id))
+  return (
+    <form className="vx-form" onSubmit={submit}>
+      {saving.isError && <Failed error={saving.error} />}
+      <TextInput
+        label="Name"
+        required
+        data-autofocus
+        maxLength={limits.folderNameLength}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Select
+        label="Lies in"
+        placeholder="At the top"
+        clearable
+        searchable
+        data={folderChoices(folders).filter(({ value }) => places.some(({ id }) => id === value))}
+        value={parent}
+        onChange={setParent}
+      />
+      <MultiSelect
+        label="For the editors of"
+        description="Only they put files here and change them. Without a site, everybody does."
+        placeholder={scope.length === 0 ? 'All sites' : undefined}
+        data={(sites.data ?? []).map((site) => ({ value: site.id, label: site.name }))}
+        value={[...scope]}
+        onChange={setScope}
+      />
+      <div className="vx-dialog-actions">
+        <Button variant="default" onClick={close}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={saving.isPending} disabled={name.trim() === ''}>
+          {own ? 'Save' : 'Create folder'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function RemoveFolder({
+  folder,
+  close,
+  removed,
+}: { readonly folder: MediaFolder } & Pick<FolderDialogProps, 'close' | 'removed'>) {
+  const client = useQueryClient()
+  const removal = useMutation({
+    mutationFn: () => api.removeFolder(folder.id),
+    onSuccess: async () => {
+      removed(folder.id)
+      await Promise.all(['media', 'media-folders'].map((key) => client.invalidateQueries({ queryKey: [key] })))
+      close()
+    },
+  })
+  return (
+    <>
+      <p>
+        “{folder.name}” goes; no file does. What lies in it lies in the folder above afterwards, and pages show the same
+        as before.
+      </p>
+      {removal.isError && <Failed error={removal.error} />}
+      <div className="vx-dialog-actions">
+        <Button variant="default" onClick={close} data-autofocus>
+          Keep it
+        </Button>
+        <Button color="red" loading={removal.isPending} onClick={() => removal.mutate()}>
+          Delete folder
+        </Button>
+      </div>
+    </>
+  )
+}

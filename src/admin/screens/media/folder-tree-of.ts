@@ -1,0 +1,41 @@
+import type { MediaFolder } from '#model/media.ts'
+
+/** A folder with those in it, as a tree is drawn. */
+export interface FolderNode {
+  readonly folder: MediaFolder
+  readonly depth: number
+  readonly children: readonly FolderNode[]
+}
+
+/** The folders as a tree, each level by name. One whose parent is not to be seen stands at the top. */
+export function folderTreeOf(folders: readonly MediaFolder[]): readonly FolderNode[] {
+  const known = new Set(folders.map(({ id }) => id))
+  const inside = (parent: string | undefined, depth: number): readonly FolderNode[] =>
+    folders
+      .filter((folder) => (folder.parent && known.has(folder.parent) ? folder.parent : undefined) === parent)
+      .map((folder) => ({ folder, depth, children: inside(folder.id, depth + 1) }))
+  return inside(undefined, 0)
+}
+
+/** The rows of a tree of which some folders are open, from top to bottom. */
+export function rowsOf(nodes: readonly FolderNode[], isOpen: (id: string) => boolean): readonly FolderNode[] {
+  return nodes.flatMap((node) => [node, ...(isOpen(node.folder.id) ? rowsOf(node.children, isOpen) : [])])
+}
+
+/** The names from the top down to a folder. */
+export function pathOf(folders: readonly MediaFolder[], id: string | undefined): readonly MediaFolder[] {
+  const folder = folders.find((each) => each.id === id)
+  return folder ? [...pathOf(folders, folder.parent), folder] : []
+}
+
+/** Folders to choose from, each with the way to it. */
+export function folderChoices(folders: readonly MediaFolder[]): { value: string; label: string }[] {
+  return folders
+    .map(({ id }) => ({
+      value: id,
+      label: pathOf(folders, id)
+        .map(({ name }) => name)
+        .join(' / '),
+    }))
+    .toSorted((a, b) => a.label.localeCompare(b.label))
+}

@@ -1,0 +1,168 @@
+import { createStore } from 'zustand/vanilla'
+import { useStore } from 'zustand'
+import { limits } from '#model/constants.ts'
+import type { LibraryAsset } from '#model/media.ts'
+import { api, type UploadPlace } from '../../api.ts'
+import { sentenceOf } from '../../parts/states.tsx'
+import { queryClient } from '../../queries.ts'
+import { ApiError } from '../../transport.ts'
+
+/** A file on its way into the library. */
+export interface UploadEntry {
+  readonly id: number
+  readonly name: string
+  readonly file: File | undefined
+  /** Where it is fetched from, when it comes from the web. */
+  readonly url?: string
+  readonly place: UploadPlace
+  readonly state: 'waiting' | 'sending' | 'done' | 'known' | 'refused' | 'cancelled'
+  /** From 0 to 1. */
+  readonly part: number
+  /** Why it was refused, and what to do. */
+  readonly reason?: string
+  /** The file that came of it, or that has the same bytes. */
+  readonly asset?: LibraryAsset
+}
+
+export const acceptedFiles =
+  'image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml,video/mp4,video/webm,application/pdf,text/vtt,.vtt,.docx'
+
+/** How many are sent at one time, and how many may be added in one go. */
+const atOnce = 3
+export const mostAtOnce = 100
+
+const uploads = createStore<{ entries: readonly UploadEntry[] }>(() => ({ entries: [] }))
+const aborts = new Map<number, AbortController>()
+const listeners = new Map<number, (asset: LibraryAsset) => void>()
+let lastId = 0
+
+export function useUploadEntries(): readonly UploadEntry[] {
+  return useStore(uploads, ({ entries }) => entries)
+}
+
+/** Adds files to those on their way. `uploaded` is told of each that is in the library, also of one that was there. */
+export function upload(
+  files: readonly File[],
+  place: UploadPlace = {},
+  uploaded?: (asset: LibraryAsset) => void,
+): void {
+  begin(
+    files.map((file, i) => ({
+      name: file.name || 'Pasted picture',
+      file,
+      place,
+      ...(i >= mostAtOnce
+        ? { reason: `At most ${mostAtOnce} files are uploaded in one go. Add it once these are done.` }
+        : whyTooLarge(file)),
+    })),
+    uploaded,
+  )
+}
+
+/** Has the server fetch a file from the web. */
+export function uploadFrom(url: string, place: UploadPlace = {}, uploaded?: (asset: LibraryAsset) => void): void {
+  begin([{ name: url, file: undefined, url, place }], uploaded)
+}
+
+export function cancelUpload(id: number): void {
+  aborts.get(id)?.abort()
+  change(id, { state: 'cancelled' })
+}
+
+/** Tries again; with `keep`, although the library has the same file. */
+export function retryUpload(id: number, duplicate?: 'keep'): void {
+  const entry = uploads.getState().entries.find((each) => each.id === id)
+  if (!entry) return
+  const { reason: _reason, asset: _asset, ...rest } = entry
+  replace(id, { ...rest, part: 0, state: 'waiting', place: { ...entry.place, ...(duplicate && { duplicate }) } })
+  work()
+}
+
+/** The file that is there already is the one that was meant. */
+export function takeKnown(id: number): void {
+  const entry = uploads.getState().entries.find((each) => each.id === id)
+  if (!entry?.asset) return
+  listeners.get(id)?.(entry.asset)
+  change(id, { state: 'done' })
+}
+
+/** Takes what is over from the list. */
+export function clearUploads(): void {
+  uploads.setState(({ entries }) => ({
+    entries: entries.filter(({ state }) => state === 'waiting' || state === 'sending'),
+  }))
+}
+
+type Beginning = Pick<UploadEntry, 'name' | 'file' | 'place'> & { readonly url?: string; readonly reason?: string }
+
+function begin(beginnings: readonly Beginning[], uploaded: ((asset: LibraryAsset) => void) | undefined): void {
+  const entries = beginnings.map(
+    (beginning): UploadEntry => ({
+      ...beginning,
+      id: ++lastId,
+      part: 0,
+      state: beginning.reason === undefined ? 'waiting' : 'refused',
+    }),
+  )
+  if (uploaded) for (const { id } of entries) listeners.set(id, uploaded)
+  uploads.setState(({ entries: before }) => ({
+    entries: [...before.filter(({ state }) => state !== 'done' && state !== 'cancelled'), ...entries],
+  }))
+  work()
+}
+
+/** Sends the next that wait, as many as may be under way. */
+function work(): void {
+  const { entries } = uploads.getState()
+  const free = atOnce - entries.filter(({ state }) => state === 'sending').length
+  for (const entry of entries.filter(({ state }) => state === 'waiting').slice(0, Math.max(free, 0))) void send(entry)
+}
+
+async function send({ id, file, url, place }: UploadEntry): Promise<void> {
+  const abort = new AbortController()
+  aborts.set(id, abort)
+  change(id, { state: 'sending' })
+  try {
+    const asset =
+      file === undefined
+        ? await api.fetchMedia(url ?? '', place)
+        : await api.uploadMedia(file, place, { signal: abort.signal, progress: (part) => change(id, { part }) })
+    change(id, { state: 'done', part: 1, asset })
+    listeners.get(id)?.(asset)
+    void queryClient.invalidateQueries({ queryKey: ['media'] })
+  } catch (error) {
+    if (!abort.signal.aborted) await refused(id, error)
+  } finally {
+    aborts.delete(id)
+    work()
+  }
+}
+
+async function refused(id: number, error: unknown): Promise<void> {
+  if (error instanceof ApiError && error.code === 'media-known' && typeof error.details.asset === 'string') {
+    const asset = await api.asset(error.details.asset).catch(() => undefined)
+    if (asset) return change(id, { state: 'known', asset })
+  }
+  change(id, { state: 'refused', reason: sentenceOf(error) })
+}
+
+function change(id: number, changes: Partial<UploadEntry>): void {
+  const entry = uploads.getState().entries.find((each) => each.id === id)
+  if (entry && !(entry.state === 'cancelled' && changes.state !== 'waiting')) replace(id, { ...entry, ...changes })
+}
+
+function replace(id: number, entry: UploadEntry): void {
+  uploads.setState(({ entries }) => ({ entries: entries.map((each) => (each.id === id ? entry : each)) }))
+}
+
+/** What the server would say after all of it was sent. */
+function whyTooLarge({ size, type }: File): { reason?: string } {
+  const most = type.startsWith('video/') ? limits.videoBytes : limits.uploadBytes
+  return size > most
+    ? { reason: `It has ${megabytes(size)}; at most ${megabytes(most)} are taken. Make it smaller, then add it again.` }
+    : {}
+}
+
+export function megabytes(bytes: number): string {
+  return bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import type { LibraryAsset } from '#model/media.ts'
+import { api, type AssetChanges } from '../../api.ts'
+import { sentenceOf } from '../../parts/states.tsx'
+import { assetQuery, queryClient } from '../../queries.ts'
+import { ApiError } from '../../transport.ts'
+import { type AssetEditor, createAssetEditor, type SavingState, shownAsset } from './asset-editor.ts'
+
+const toast = 'asset-saved'
+
+/** An asset that is saved by itself while it is changed, and on leaving. */
+export function useAssetEditor(
+  stored: LibraryAsset,
+): AssetEditor & { readonly asset: LibraryAsset; readonly state: SavingState } {
+  const [editor] = useState(() =>
+    createAssetEditor(stored, { save, settled, saved: (asset, undo) => offerUndo(asset, undo), failed }),
+  )
+  const edited = useStore(editor.store)
+  useEffect(() => () => void editor.flush(), [editor])
+  return { ...editor, change, asset: shownAsset(edited), state: edited.state }
+
+  // An offer to take the save before back would seem to mean what is being typed.
+  function change(changes: AssetChanges): void {
+    notifications.hide(toast)
+    editor.change(changes)
+  }
+}
+
+/** When somebody was faster, the change is made to what they left: it names the fields it means. */
+async function save(before: LibraryAsset, changes: AssetChanges): Promise<LibraryAsset> {
+  try {
+    return await api.changeAsset(before.id, before.revision, changes)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'media-stale') throw error
+    const { revision } = await api.asset(before.id)
+    return api.changeAsset(before.id, revision, changes)
+  }
+}
+
+function settled(asset: LibraryAsset): void {
+  queryClient.setQueryData(assetQuery(asset.id).queryKey, asset)
+  void queryClient.invalidateQueries({ queryKey: ['media', 'list'] })
+  void queryClient.invalidateQueries({ queryKey: ['media', 'facts'] })
+}
+
+function offerUndo({ title }: LibraryAsset, undo: () => Promise<void>): void {
+  notifications.hide(toast)
+  notifications.show({
+    id: toast,
+    message: (
+      <span className="vx-undo">
+        Saved “{title}”.
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          onClick={() => {
+            notifications.hide(toast)
+            void undo()
+          }}
+        >
+          Undo
+        </Button>
+      </span>
+    ),
+  })
+}
+
+function failed({ title }: LibraryAsset, error: unknown): void {
+  notifications.show({ color: 'red', title: `“${title}” was not saved`, message: sentenceOf(error), autoClose: 10_000 })
+}

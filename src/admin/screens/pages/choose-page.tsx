@@ -1,0 +1,42 @@
+import { TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Empty, Failed } from '../../parts/states.tsx'
+import { pagesQuery, sitesQuery } from '../../queries.ts'
+
+/** Which page it is about, when the address names none. */
+export function ChoosePage({ to }: { readonly to: '/voix/pages/copy' | '/voix/pages/translate' }) {
+  const [words, setWords] = useState('')
+  const [search] = useDebouncedValue(words.trim(), 200)
+  const pages = useQuery(pagesQuery({ ...(search && { search }), order: 'updated_at', direction: 'desc', limit: 12 }))
+  const sites = useQuery(sitesQuery)
+  return (
+    <div className="vx-form">
+      <TextInput
+        type="search"
+        label="Which page?"
+        placeholder="Search title or path"
+        leftSection={<IconSearch size={16} />}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      {pages.isError && <Failed error={pages.error} retry={() => void pages.refetch()} />}
+      {pages.data?.rows.length === 0 && <Empty title="No page matches">Try fewer words.</Empty>}
+      <ul className="vx-choices">
+        {pages.data?.rows.map(({ id, title, path, site_id, language_code }) => (
+          <li key={id}>
+            <Link to={to} search={{ page: id }}>
+              <strong>{title}</strong>
+              <span className="vx-dim">
+                {sites.data?.find((site) => site.id === site_id)?.name ?? site_id} · /{path} · {language_code}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

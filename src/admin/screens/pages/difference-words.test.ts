@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { diff } from '#document/diff.ts'
+import { group, page, slice } from '#document/testing.ts'
+import { inWords, pageWords } from './difference-words.ts'
+
+const text = (value: string) => [{ id: 'f', name: 'title', type: 'text', enabled: true, text: value }]
+
+it('says what was added, removed, moved and changed, with what a field was and is', () => {
+  const before = page(
+    slice('a', { label: 'Hero', fields: text('Old') }),
+    slice('gone', { label: 'Gone' }),
+    group('g'),
+    slice('b', { label: 'B' }),
+  )
+  const after = page(
+    slice('a', { label: 'Hero', fields: text('<b>New</b>'), enabled: false }),
+    group('g', slice('b', { label: 'B' })),
+    slice('new', { label: 'New' }),
+  )
+  const words = inWords(diff(before, after), before, after, () => 'Intro')
+  expect(words.map(({ what }) => what)).toEqual([
+    '“Gone” was removed.',
+    '“Hero” was changed: switched on or off.',
+    '“B” was moved into “Group”.',
+    '“New” was added.',
+  ])
+  expect(words[1]?.fields).toEqual([{ name: 'title', before: 'Old', after: 'New' }])
+})
+
+it('names what differs of the page itself', () => {
+  const before = page()
+  expect(pageWords(before, before)).toEqual([])
+  expect(pageWords(before, { ...before, title: 'Welcome', path: 'rooms' })).toEqual([
+    { name: 'title', before: 'Home', after: 'Welcome' },
+    { name: 'path', before: '/', after: '/rooms' },
+  ])
+})

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { IconFilter } from '@tabler/icons-react'
+import type { Site } from '../../api.ts'
+import { whenPressed } from '../../parts/late.tsx'
+import type { PageSearch } from './page-search.ts'
+
+export interface MoreFiltersProps {
+  readonly search: PageSearch
+  readonly sites: readonly Site[]
+  readonly narrow: (change: { readonly [K in keyof PageSearch]: PageSearch[K] | undefined }) => void
+}
+
+const names = [
+  'component',
+  'language',
+  'missing_language',
+  'review',
+  'tag',
+  'deprecated',
+  'no_seo',
+  'noindex',
+  'release',
+] as const
+
+/** What pages are looked for by less often. */
+export const MoreFilters = whenPressed<MoreFiltersProps>(
+  'dialog',
+  ({ search }) => {
+    const count = names.filter((name) => search[name] !== undefined).length
+    return (
+      <Button variant="default" leftSection={<IconFilter size={16} />}>
+        {count > 0 ? `Filters (${count})` : 'Filters'}
+      </Button>
+    )
+  },
+  async () => (await import('./opened-more-filters.tsx')).OpenedMoreFilters,
+)

@@ -1,0 +1,77 @@
+import { Checkbox, Popover, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import type { PopupProps } from '../../parts/late.tsx'
+import { Select } from '../../parts/late-fields.tsx'
+import { slicesQuery } from '../../queries.ts'
+import type { MoreFiltersProps } from './more-filters.tsx'
+import { languagesOf } from './page-place.ts'
+
+/** What pages are looked for by less often: an input for each. */
+export function OpenedMoreFilters({ search, sites, narrow, button, opened, onChange }: MoreFiltersProps & PopupProps) {
+  const slices = useQuery(slicesQuery)
+  const tag = useDebouncedCallback((value: string) => narrow({ tag: value.trim() || undefined }), 300)
+  const asked = search.site ? sites.filter(({ id }) => id === search.site) : sites
+  const languages = [...new Map(asked.flatMap(languagesOf).map((each) => [each.value, each])).values()]
+  const inside = { comboboxProps: { withinPortal: false }, clearable: true } as const
+  return (
+    <Popover position="bottom-end" width={300} trapFocus opened={opened} onChange={onChange}>
+      <Popover.Target>{button}</Popover.Target>
+      <Popover.Dropdown className="vx-filter-form">
+        <Select
+          {...inside}
+          label="Uses the slice"
+          searchable
+          data={(slices.data ?? []).map(({ component, label }) => ({ value: component, label }))}
+          value={search.component ?? null}
+          onChange={(component) => narrow({ component: component ?? undefined })}
+        />
+        <Select
+          {...inside}
+          label="Language"
+          data={languages}
+          value={search.language ?? null}
+          onChange={(language) => narrow({ language: language ?? undefined })}
+        />
+        <Select
+          {...inside}
+          label="Not translated into"
+          data={languages}
+          value={search.missing_language ?? null}
+          onChange={(missing_language) => narrow({ missing_language: missing_language ?? undefined })}
+        />
+        <Select
+          {...inside}
+          label="Review"
+          data={[
+            { value: 'pending', label: 'Not reviewed' },
+            { value: 'changes_requested', label: 'Changes requested' },
+            { value: 'approved', label: 'Approved' },
+          ]}
+          value={search.review ?? null}
+          onChange={(review) => narrow({ review: review ?? undefined })}
+        />
+        <TextInput label="Tag" defaultValue={search.tag ?? ''} onChange={(event) => tag(event.currentTarget.value)} />
+        {(
+          [
+            ['deprecated', 'Has a slice that is no longer offered'],
+            ['no_seo', 'Lacks words for search engines'],
+            ['noindex', 'Hidden from search engines'],
+          ] as const
+        ).map(([name, label]) => (
+          <Checkbox
+            key={name}
+            label={label}
+            checked={search[name] === 1}
+            onChange={(event) => narrow({ [name]: event.currentTarget.checked ? 1 : undefined })}
+          />
+        ))}
+        <Checkbox
+          label="Waits in a release"
+          checked={search.release !== undefined}
+          onChange={(event) => narrow({ release: event.currentTarget.checked ? 'any' : undefined })}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

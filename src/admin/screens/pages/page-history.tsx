@@ -1,0 +1,162 @@
+import { Button, Tabs, UnstyledButton } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { diff } from '#document/diff.ts'
+import type { Page } from '#model/page.ts'
+import { routes } from '#routes.ts'
+import { api, type PageRow } from '../../api.ts'
+import type { PageVersion } from '../../page-calls.ts'
+import { ago, fullMoment } from '../../parts/moments.ts'
+import { PreviewFrame } from '../../parts/preview-frame.tsx'
+import { Empty, Failed, Waiting } from '../../parts/states.tsx'
+import { pageQuery, slicesQuery } from '../../queries.ts'
+import { inWords, pageWords } from './difference-words.ts'
+import './page-screens.css'
+
+/** What was published of a page and when: compared with what it is now, looked at, and brought back. */
+export function PageHistory() {
+  const { id } = useParams({ from: '/signed-in/shell/voix/pages/$id/history' })
+  const page = useQuery(pageQuery(id))
+  const versions = useQuery({
+    queryKey: ['pages', 'versions', id],
+    queryFn: async () => (await api.pageVersions(id)).rows,
+  })
+  const failure = page.error ?? versions.error
+  return (
+    <div className="vx-screen vx-screen-wide">
+      <title>History · Voix</title>
+      <header className="vx-screen-head">
+        <h1>History of {page.data ? `“${page.data.page.title}”` : 'a page'}</h1>
+        <Button component={Link} to={`/voix/studio?page=${id}`} variant="default">
+          Open in the studio
+        </Button>
+      </header>
+      {failure && <Failed error={failure} />}
+      {!failure && (!page.data || !versions.data) && <Waiting />}
+      {page.data && versions.data?.length === 0 && (
+        <Empty title="Nothing was published yet">Each time the page is published, that version is kept here.</Empty>
+      )}
+      {page.data && versions.data && versions.data.length > 0 && <Versions row={page.data} versions={versions.data} />}
+    </div>
+  )
+}
+
+function Versions({ row, versions }: { readonly row: PageRow; readonly versions: readonly PageVersion[] }) {
+  const [revision, setRevision] = useState(versions[0]!.revision)
+  return (
+    <div className="vx-history">
+      <ol className="vx-history-list" aria-label="Versions">
+        {versions.map((version) => (
+          <li key={version.revision}>
+            <UnstyledButton
+              {...(version.revision === revision && { 'aria-current': 'true' as const })}
+              onClick={() => setRevision(version.revision)}
+            >
+              <strong>{version.label || `Version ${version.revision}`}</strong>
+              <time className="vx-dim" dateTime={version.at} title={fullMoment(version.at)}>
+                {version.revision === row.published_revision ? 'What visitors see, ' : ''}
+                {ago(version.at, Date.now())}
+              </time>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ol>
+      <VersionView key={revision} row={row} revision={revision} />
+    </div>
+  )
+}
+
+function VersionView({ row, revision }: { readonly row: PageRow; readonly revision: number }) {
+  const { page } = row
+  const client = useQueryClient()
+  const version = useQuery({
+    queryKey: ['pages', 'version', page.id, revision],
+    queryFn: () => api.pageVersion(page.id, revision),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const revert = useMutation({
+    mutationFn: () => api.revertPage(page.id, revision),
+    onSuccess: async () => {
+      notifications.show({ message: 'The page is as it was then, as a new draft. What visitors see is unchanged.' })
+      await client.invalidateQueries({ queryKey: ['pages'] })
+      await client.invalidateQueries({ queryKey: ['page', page.id] })
+    },
+  })
+  if (version.isPending) return <Waiting />
+  if (version.isError) return <Failed error={version.error} retry={() => void version.refetch()} />
+  return (
+    <div className="vx-form">
+      <Tabs defaultValue="changes" keepMounted={false}>
+        <Tabs.List>
+          <Tabs.Tab value="changes">Since then</Tabs.Tab>
+          <Tabs.Tab value="look">As it looked</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="changes" pt="md">
+          <Differences before={version.data.page} after={page} />
+        </Tabs.Panel>
+        <Tabs.Panel value="look" pt="md">
+          <PreviewFrame
+            src={routes.frames.pageVersion(page.id, revision)}
+            title={`Version ${revision}`}
+            width={1280}
+            height={1400}
+          />
+        </Tabs.Panel>
+      </Tabs>
+      {revert.isError && <Failed error={revert.error} />}
+      <div className="vx-form-actions">
+        <Button disabled={revision === row.revision} loading={revert.isPending} onClick={() => revert.mutate()}>
+          Bring this version back
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Differences({ before, after }: { readonly before: Page; readonly after: Page }) {
+  const slices = useQuery(slicesQuery)
+  const naming = (component: string) => slices.data?.find((slice) => slice.component === component)?.label
+  const ofPage = pageWords(before, after)
+  const ofElements = inWords(diff(before, after), before, after, naming)
+  if (ofPage.length + ofElements.length === 0) return <p className="vx-dim">The page is the same now.</p>
+  return (
+    <ul className="vx-differences">
+      {ofPage.map((field) => (
+        <li key={field.name}>
+          The {field.name} was changed: <Change {...field} />
+        </li>
+      ))}
+      {ofElements.map(({ id, what, fields }) => (
+        <li key={`${id} ${what}`}>
+          {what}
+          {fields.length > 0 && (
+            <ul className="vx-plain-list">
+              {fields.map((field) => (
+                <li key={field.name}>
+                  {field.name}: <Change {...field} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Change({ before, after }: { readonly before: string; readonly after: string }) {
+  return (
+    <>
+      <del>
+        <span className="vx-hidden">before: </span>
+        {before || 'empty'}
+      </del>{' '}
+      <ins>
+        <span className="vx-hidden">now: </span>
+        {after || 'empty'}
+      </ins>
+    </>
+  )
+}

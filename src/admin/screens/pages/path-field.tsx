@@ -1,0 +1,72 @@
+import { Button, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { api, type Site } from '../../api.ts'
+import { pathProblem } from './new-path.ts'
+import '../../controls/controls.css'
+
+interface PathFieldProps {
+  readonly site: Site | undefined
+  readonly language: string
+  readonly path: string
+  readonly write: (path: string) => void
+  readonly error: string | undefined
+  /** Before anything is written there is nothing to say. */
+  readonly quiet?: boolean
+}
+
+/** Where a page is to stand; says while it is written whether that is free. */
+export function PathField({ site, language, path, write, error, quiet = false }: PathFieldProps) {
+  const state = usePathState(quiet ? undefined : site?.id, language, path)
+  const prefix = site && language !== site.language_code ? `${language.toLowerCase()}/` : ''
+  const problem = error ?? pathProblem(path) ?? state?.reason
+  return (
+    <div className="vx-path-field">
+      <TextInput
+        label="Path"
+        description={`${site?.domains[0] ?? ''}/${prefix}${path}. Leave it blank for the home page.`}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        leftSection="/"
+        value={path}
+        error={problem}
+        onChange={(event) => write(event.currentTarget.value)}
+      />
+      {!error && state?.page && (
+        <p className="vx-help">
+          <Link to="/voix/studio" search={{ page: state.page.id }}>
+            Open “{state.page.title}”
+          </Link>{' '}
+          {state.suggestion && (
+            <>
+              or{' '}
+              <Button size="compact-xs" variant="default" onClick={() => write(state.suggestion!)}>
+                take /{state.suggestion}
+              </Button>
+            </>
+          )}
+        </p>
+      )}
+      <p className="vx-help" role="status">
+        {!problem && state?.free && (state.redirect ? redirected(state.redirect) : 'This address is free.')}
+      </p>
+    </div>
+  )
+}
+
+/** What the server says of a path; undefined while it is not asked or has not answered. */
+export function usePathState(site: string | undefined, language: string, path: string) {
+  const [asked] = useDebouncedValue(path, 250)
+  const isAsked = site !== undefined && pathProblem(asked) === undefined
+  const { data } = useQuery({
+    queryKey: ['pages', 'path', site, language, asked],
+    queryFn: () => api.pagePath({ site: site!, path: asked, language }),
+    enabled: isAsked,
+    staleTime: 0,
+  })
+  return asked === path && isAsked ? data : undefined
+}
+
+function redirected(target: string): string {
+  return `Visitors of this address are led to ${target} now. The page goes before that redirect.`
+}

@@ -1,0 +1,58 @@
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import type { Seo } from '#model/page.ts'
+
+interface SeoFieldsProps {
+  readonly value: Seo
+  readonly write: (seo: Seo) => void
+  /** What the title is without one of its own. */
+  readonly title: string
+}
+
+/** What search engines show of a page, with counters of what they have room for. */
+export function SeoFields({ value, write, title }: SeoFieldsProps) {
+  const { meta_title = '', meta_description = '', noindex = false } = value
+  return (
+    <fieldset className="vx-seo">
+      <legend>Search engines</legend>
+      <TextInput
+        label="Title in results"
+        placeholder={title}
+        maxLength={120}
+        value={meta_title}
+        description={counted(meta_title, 50, 60)}
+        onChange={(event) => write({ ...value, meta_title: event.currentTarget.value })}
+      />
+      <Textarea
+        label="Description"
+        autosize
+        minRows={2}
+        maxLength={320}
+        value={meta_description}
+        description={counted(meta_description, 100, 150)}
+        onChange={(event) => write({ ...value, meta_description: event.currentTarget.value })}
+      />
+      <Checkbox
+        label="Ask search engines to leave this page out"
+        checked={noindex}
+        onChange={(event) => write({ ...value, noindex: event.currentTarget.checked })}
+      />
+    </fieldset>
+  )
+}
+
+/** Search words without those that were left blank. */
+export function filledSeo({ meta_title, meta_description, noindex }: Seo): Seo | undefined {
+  const seo = {
+    ...(meta_title?.trim() && { meta_title: meta_title.trim() }),
+    ...(meta_description?.trim() && { meta_description: meta_description.trim() }),
+    ...(noindex && { noindex }),
+  }
+  return Object.keys(seo).length > 0 ? seo : undefined
+}
+
+function counted(text: string, least: number, most: number): string {
+  const { length } = text
+  const verdict =
+    length === 0 ? '' : length < least ? ', a little short' : length > most ? ', will be cut' : ', just right'
+  return `${length} characters${verdict}. Best are ${least} to ${most}.`
+}

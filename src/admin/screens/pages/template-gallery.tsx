@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { routes } from '#routes.ts'
+import { api } from '../../api.ts'
+import { PreviewFrame } from '../../parts/preview-frame.tsx'
+import { Failed, Waiting } from '../../parts/states.tsx'
+
+interface TemplateGalleryProps {
+  readonly layout: string
+  readonly value: string | undefined
+  readonly choose: (template: string | undefined) => void
+}
+
+/** What a page may begin with: nothing, or a template as it looks in the layout. */
+export function TemplateGallery({ layout, value, choose }: TemplateGalleryProps) {
+  const templates = useQuery({
+    queryKey: ['pages', 'templates'],
+    queryFn: async () => (await api.pageTemplates()).rows,
+  })
+  const offered = (templates.data ?? []).filter(({ layouts }) => layouts.length === 0 || layouts.includes(layout))
+  return (
+    <fieldset className="vx-templates">
+      <legend>Begin with</legend>
+      {templates.isPending && <Waiting />}
+      {templates.isError && <Failed error={templates.error} retry={() => void templates.refetch()} />}
+      <div className="vx-template-grid">
+        <TemplateCard
+          name="A blank page"
+          about="Add slices in the studio."
+          checked={!value}
+          choose={() => choose(undefined)}
+        />
+        {offered.map(({ id, name, description }) => (
+          <TemplateCard
+            key={id}
+            name={name}
+            about={description}
+            checked={value === id}
+            choose={() => choose(id)}
+            src={`${routes.frames.template(id)}?layout=${encodeURIComponent(layout)}`}
+          />
+        ))}
+      </div>
+      {templates.data && offered.length === 0 && (
+        <p className="vx-help">
+          {templates.data.length === 0
+            ? 'There are no page templates yet. Save a page as one from its menu in the list of pages.'
+            : 'No page template is made for this layout.'}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+interface TemplateCardProps {
+  readonly name: string
+  readonly about: string
+  readonly checked: boolean
+  readonly choose: () => void
+  readonly src?: string
+}
+
+function TemplateCard({ name, about, checked, choose, src }: TemplateCardProps) {
+  return (
+    <label className="vx-template" data-checked={checked || undefined}>
+      <input type="radio" name="template" className="vx-hidden" checked={checked} onChange={choose} />
+      <span className="vx-template-picture" inert>
+        {src ? <PreviewFrame src={src} title={`Preview of ${name}`} width={1280} height={900} /> : <span>+</span>}
+      </span>
+      <strong>{name}</strong>
+      {about && <span className="vx-dim">{about}</span>}
+    </label>
+  )
+}

@@ -1,0 +1,136 @@
+import { Button, Checkbox } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { routes } from '#routes.ts'
+import { api, type PageRow } from '../../api.ts'
+import { Empty, Failed, sentenceOf, Waiting } from '../../parts/states.tsx'
+import { pageQuery, sitesQuery } from '../../queries.ts'
+import { ChoosePage } from './choose-page.tsx'
+import { languageName, languagesOf } from './page-place.ts'
+import { TranslationTexts, type Unsent } from './translation-texts.tsx'
+import './page-screens.css'
+
+/** A page in the other languages of its site: drafts made many at once, then written text by text. */
+export function TranslatePage() {
+  const { page: id, to } = useSearch({ from: '/signed-in/shell/voix/pages/translate' })
+  const asked = useQuery({ ...pageQuery(id ?? ''), enabled: id !== undefined })
+  const source = useQuery({
+    ...pageQuery(asked.data?.translated_from ?? ''),
+    enabled: Boolean(asked.data?.translated_from),
+    retry: false,
+  })
+  // Asked for a translation, it shows that one beside its source.
+  const row = asked.data?.translated_from ? source.data : asked.data
+  const open = to ?? (asked.data?.translated_from ? asked.data.page.language_code : undefined)
+  const failure = asked.error ?? source.error
+  return (
+    <div className="vx-screen vx-screen-wide">
+      <title>Translate a page · Voix</title>
+      <header className="vx-screen-head">
+        <h1>Translate {row ? `“${row.page.title}”` : 'a page'}</h1>
+      </header>
+      {id === undefined && <ChoosePage to={routes.admin.translatePage} />}
+      {id !== undefined && !row && !failure && <Waiting />}
+      {failure && <Failed error={failure} />}
+      {row && <Translations key={row.page.id} source={row} open={open} />}
+    </div>
+  )
+}
+
+function Translations({ source: { page }, open }: { readonly source: PageRow; readonly open: string | undefined }) {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const sites = useQuery(sitesQuery)
+  const group = useQuery({
+    queryKey: ['pages', 'translations', page.id],
+    queryFn: async () => (await api.pageTranslations(page.id)).rows,
+  })
+  const [wanted, setWanted] = useState<readonly string[]>([])
+  const [unsent] = useState<Unsent>(() => new Map())
+  const [failures, setFailures] = useState<readonly string[]>([])
+  const show = (to: string) => void navigate({ to: routes.admin.translatePage, search: { page: page.id, to } })
+  const making = useMutation({
+    mutationFn: async (languages: readonly string[]) => {
+      const outcomes = await Promise.allSettled(languages.map((language) => api.translatePage(page.id, language)))
+      return outcomes.flatMap((outcome, i) =>
+        outcome.status === 'rejected' ? [`${languageName(languages[i]!)}: ${sentenceOf(outcome.reason)}`] : [],
+      )
+    },
+    onSuccess: async (refused, languages) => {
+      setFailures(refused)
+      setWanted([])
+      await client.invalidateQueries({ queryKey: ['pages'] })
+      if (refused.length < languages.length) show(languages[0]!)
+    },
+  })
+  const languages = languagesOf(sites.data?.find(({ id }) => id === page.site_id))
+  const others = languages.filter(({ value }) => value !== page.language_code)
+  const pageIn = (language: string) => group.data?.find((each) => each.language_code === language)
+  const missing = others.filter(({ value }) => !pageIn(value))
+  const target = open === undefined ? undefined : pageIn(open)
+
+  if (group.isPending || sites.isPending) return <Waiting />
+  if (group.isError) return <Failed error={group.error} retry={() => void group.refetch()} />
+  if (others.length === 0)
+    return (
+      <Empty
+        title="The site is written in one language"
+        action={
+          <Button component={Link} to={routes.admin.record('sites', page.site_id)} variant="default">
+            Open the site
+          </Button>
+        }
+      >
+        Add languages to the site first; its pages can be translated into them then.
+      </Empty>
+    )
+  return (
+    <>
+      {missing.length > 0 && (
+        <form
+          className="vx-form"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (wanted.length > 0) making.mutate(wanted)
+          }}
+        >
+          <Checkbox.Group
+            label={`From ${languageName(page.language_code)} into`}
+            description="Each becomes a draft with everything on it, to be written text by text."
+            value={[...wanted]}
+            onChange={setWanted}
+          >
+            <div className="vx-languages">
+              {missing.map(({ value, label }) => (
+                <Checkbox key={value} value={value} label={label} mt={8} mr={12} />
+              ))}
+            </div>
+          </Checkbox.Group>
+          <div className="vx-form-actions">
+            <Button type="submit" disabled={wanted.length === 0} loading={making.isPending}>
+              {wanted.length > 1 ? `Make ${wanted.length} drafts` : 'Make the draft'}
+            </Button>
+          </div>
+        </form>
+      )}
+      {failures.length > 0 && <Failed error={new Error(failures.join(' '))} />}
+      <nav className="vx-languages" aria-label="Translations">
+        {others
+          .filter(({ value }) => pageIn(value))
+          .map(({ value, label }) => (
+            <Button
+              key={value}
+              variant={value === open ? 'light' : 'default'}
+              {...(value === open && { 'aria-current': 'true' as const })}
+              onClick={() => show(value)}
+            >
+              {label}
+            </Button>
+          ))}
+      </nav>
+      {target && target.id !== page.id && <TranslationTexts key={target.id} id={target.id} unsent={unsent} />}
+      {!target && missing.length < others.length && <p className="vx-dim">Choose a language to write in it.</p>}
+    </>
+  )
+}

@@ -1,0 +1,195 @@
+import { Button, Switch, Textarea, TextInput } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { limits } from '#model/constants.ts'
+import { Select } from '../../parts/late-fields.tsx'
+import { api } from '../../api.ts'
+import type { PageTexts, PairedText, Translation } from '../../page-calls.ts'
+import { Failed, Waiting } from '../../parts/states.tsx'
+import { LeaveGuard } from '../records/leave-guard.tsx'
+import { languageName } from './page-place.ts'
+import { translationLabels } from './translation-labels.ts'
+
+/** What is written and not saved yet, by the page it is for: looking at another language loses nothing. */
+export type Unsent = Map<string, Readonly<Record<string, string>>>
+
+/** The texts of a translation beside those of the page that it was made from. */
+export function TranslationTexts({ id, unsent }: { readonly id: string; readonly unsent: Unsent }) {
+  const texts = useQuery({
+    queryKey: ['page-texts', id],
+    queryFn: () => api.pageTexts(id),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  if (texts.isPending) return <Waiting />
+  if (texts.isError) return <Failed error={texts.error} retry={() => void texts.refetch()} />
+  return <TextForm key={texts.data.target.revision} given={texts.data} unsent={unsent} />
+}
+
+type Status = Exclude<Translation, 'outdated'>
+
+function TextForm({
+  given: { source, target, texts },
+  unsent,
+}: {
+  readonly given: PageTexts
+  readonly unsent: Unsent
+}) {
+  const client = useQueryClient()
+  const [words, setWords] = useState<Readonly<Record<string, string>>>(unsent.get(target.id) ?? {})
+  const [title, setTitle] = useState(target.title)
+  const [status, setStatus] = useState<Status>(target.translation_status as Status)
+  const [openOnly, setOpenOnly] = useState(false)
+  const write = (next: Readonly<Record<string, string>>) => {
+    unsent.set(target.id, next)
+    setWords(next)
+  }
+  const written = texts.filter((text) => words[keyOf(text)] !== undefined && words[keyOf(text)] !== text.target)
+  const isDirty = written.length > 0 || title !== target.title || status !== target.translation_status
+  const saving = useMutation({
+    mutationFn: async () => {
+      if (written.length > 0 || title !== target.title)
+        await api.writePageTexts(target.id, target.revision, {
+          ...(title !== target.title && { title: title.trim() }),
+          texts: written.map((text) => ({ element: text.element, name: text.name, text: words[keyOf(text)]! })),
+        })
+      const begun = status === 'not_started' && written.length > 0 ? 'in_progress' : status
+      if (begun !== target.translation_status || begun === 'done') await api.markTranslation(target.id, begun)
+    },
+    onSuccess: async () => {
+      unsent.delete(target.id)
+      notifications.show({ message: 'The translation is saved.' })
+      await client.invalidateQueries({ queryKey: ['pages'] })
+      await client.invalidateQueries({ queryKey: ['page-texts', target.id] })
+    },
+  })
+  const isBehind = target.translated_revision !== null && source.revision > target.translated_revision
+  const shown = texts.filter((text) => !openOnly || (words[keyOf(text)] ?? text.target) === text.source)
+  const lost = texts.filter((text) => text.target === undefined).length
+  return (
+    <form
+      className="vx-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (title.trim()) saving.mutate()
+      }}
+    >
+      <LeaveGuard
+        isDirty={() => isDirty && !saving.isPending}
+        save={() =>
+          saving.mutateAsync().then(
+            () => true,
+            () => false,
+          )
+        }
+        forget={() => unsent.delete(target.id)}
+      />
+      {isBehind && (
+        <p className="vx-help" role="status">
+          The source has changed since this translation was made from it. Look through the texts; marking it done says
+          that it follows the present source.
+        </p>
+      )}
+      {lost > 0 && (
+        <p className="vx-help">
+          {lost === 1 ? 'One text of the source has' : `${lost} texts of the source have`} no place on this page, since
+          its element is not there. Add it in the{' '}
+          <Link to="/voix/studio" search={{ page: target.id }}>
+            studio
+          </Link>
+          .
+        </p>
+      )}
+      <Switch
+        label="Only what still reads like the source"
+        checked={openOnly}
+        onChange={(event) => setOpenOnly(event.currentTarget.checked)}
+      />
+      <div className="vx-text-pairs">
+        <div className="vx-text-pair">
+          <h2>Page title</h2>
+          <div className="vx-text-source" lang={source.language_code}>
+            {source.title}
+          </div>
+          <TextInput
+            aria-label={`Page title in ${languageName(target.language_code)}`}
+            lang={target.language_code}
+            maxLength={limits.titleLength}
+            value={title}
+            error={title.trim() ? undefined : 'Give the page a title.'}
+            onChange={(event) => setTitle(event.currentTarget.value)}
+          />
+        </div>
+        {shown.map((text) => (
+          <TextPair
+            key={keyOf(text)}
+            text={text}
+            languages={[source.language_code, target.language_code]}
+            value={words[keyOf(text)] ?? text.target}
+            write={(next) => write({ ...words, [keyOf(text)]: next })}
+          />
+        ))}
+      </div>
+      {saving.isError && <Failed error={saving.error} />}
+      <div className="vx-form-actions">
+        <Select
+          aria-label="How far it is"
+          allowDeselect={false}
+          data={(['not_started', 'in_progress', 'needs_review', 'done'] as const).map((value) => ({
+            value,
+            label: translationLabels[value],
+          }))}
+          value={status}
+          onChange={(next) => next && setStatus(next as Status)}
+        />
+        <Button type="submit" disabled={!isDirty && !isBehind} loading={saving.isPending}>
+          Save
+        </Button>
+        <Button component={Link} to={`/voix/studio?page=${target.id}`} variant="default">
+          Open in the studio
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface TextPairProps {
+  readonly text: PairedText
+  readonly languages: readonly [string, string]
+  readonly value: string | undefined
+  readonly write: (value: string) => void
+}
+
+function TextPair({ text, languages: [from, into], value, write }: TextPairProps) {
+  const name = `${text.label}: ${text.field}`
+  return (
+    <div className="vx-text-pair">
+      <h2>
+        {name}
+        {text.type === 'wysiwyg' && <span className="vx-dim"> with its HTML tags</span>}
+      </h2>
+      <div className="vx-text-source" lang={from}>
+        {text.source}
+      </div>
+      {value === undefined ? (
+        <p className="vx-dim">Not on this page.</p>
+      ) : (
+        <Textarea
+          aria-label={`${name} in ${languageName(into)}`}
+          lang={into}
+          autosize
+          minRows={1}
+          value={value}
+          onChange={(event) => write(event.currentTarget.value)}
+        />
+      )}
+    </div>
+  )
+}
+
+function keyOf({ element, name }: PairedText): string {
+  return `${element} ${name}`
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+/** One matter of the profile: what it is on the left, what one does about it on the right. */
+export function Part({
+  title,
+  about,
+  children,
+}: {
+  readonly title: string
+  readonly about: ReactNode
+  readonly children: ReactNode
+}) {
+  return (
+    <section className="vx-part" aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        <p>{about}</p>
+      </header>
+      <div className="vx-part-body">{children}</div>
+    </section>
+  )
+}

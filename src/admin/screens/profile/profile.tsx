@@ -1,0 +1,23 @@
+import './profile.css'
+import { AboutYou } from './about-you.tsx'
+import { OpenSessions } from './open-sessions.tsx'
+import { Password } from './password.tsx'
+import { PersonalTokens } from './personal-tokens.tsx'
+import { SecondFactor } from './second-factor.tsx'
+
+/** Everything that is somebody's own: how they are named, how they sign in, where, and with what tokens. */
+export function Profile() {
+  return (
+    <div className="vx-screen vx-profile">
+      <title>Profile · Voix</title>
+      <header className="vx-screen-head">
+        <h1>Profile</h1>
+      </header>
+      <AboutYou />
+      <Password />
+      <SecondFactor />
+      <OpenSessions />
+      <PersonalTokens />
+    </div>
+  )
+}

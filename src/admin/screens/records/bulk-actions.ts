@@ -1,0 +1,101 @@
+import type { RecordData, RecordRow } from '#model/records.ts'
+import type { Api } from '../../api.ts'
+
+export type BulkAction = 'publish' | 'unpublish' | 'archive' | 'trash' | 'restore' | 'purge'
+
+/** What is done to each record, and what puts it back where that is possible. */
+export interface BulkStep {
+  /** In the past, after a number: `3 specials published`. */
+  readonly done: string
+  readonly run: (row: RecordRow) => Promise<unknown>
+  readonly undo?: (row: RecordRow) => Promise<unknown>
+}
+
+export function stepOf(api: Api, entity: string, action: BulkAction): BulkStep {
+  switch (action) {
+    case 'publish':
+      return {
+        done: 'published',
+        run: (row) => api.publishRecord(entity, row.id, row.revision),
+        undo: async (row) => row.published_revision === null && (await api.unpublishRecord(entity, row.id)),
+      }
+    case 'unpublish':
+      return {
+        done: 'unpublished',
+        run: (row) => api.unpublishRecord(entity, row.id),
+        undo: (row) => publishedAgain(api, entity, row.id),
+      }
+    case 'archive':
+      return {
+        done: 'archived',
+        run: (row) => api.markRecord(entity, row.id, 'archived'),
+        undo: (row) => api.markRecord(entity, row.id, 'draft'),
+      }
+    case 'trash':
+      return {
+        done: 'moved to the trash',
+        run: (row) => api.trashRecord(entity, row.id, row.revision),
+        undo: (row) => api.restoreRecord(entity, row.id),
+      }
+    case 'restore':
+      return {
+        done: 'restored',
+        run: (row) => api.restoreRecord(entity, row.id),
+        undo: async (row) => {
+          const { revision } = await api.record(entity, row.id)
+          await api.trashRecord(entity, row.id, revision, { anyway: true })
+        },
+      }
+    case 'purge':
+      return { done: 'deleted for good', run: (row) => api.purgeRecord(entity, row.id) }
+  }
+}
+
+/** Gives one field the same value everywhere. */
+export function fieldStep(api: Api, entity: string, name: string, value: unknown): BulkStep {
+  const set = (id: string, revision: number, data: RecordData) => api.changeRecord(entity, id, revision, { data })
+  return {
+    done: 'changed',
+    run: (row) => set(row.id, row.revision, { [name]: value }),
+    undo: async (row) => {
+      const { revision } = await api.record(entity, row.id)
+      await set(row.id, revision, { [name]: row.data[name] })
+    },
+  }
+}
+
+async function publishedAgain(api: Api, entity: string, id: string): Promise<unknown> {
+  const { revision } = await api.record(entity, id)
+  return api.publishRecord(entity, id, revision)
+}
+
+export interface BulkFailure {
+  readonly row: RecordRow
+  readonly error: unknown
+}
+
+const atOnce = 4
+
+/** Does a step to each record, a few at a time; one that fails does not keep the others from being done. */
+export async function runBulk(
+  rows: readonly RecordRow[],
+  step: (row: RecordRow) => Promise<unknown>,
+  { progress, signal }: { readonly progress?: (done: number) => void; readonly signal?: AbortSignal } = {},
+): Promise<{ readonly done: readonly RecordRow[]; readonly failed: readonly BulkFailure[] }> {
+  const waiting = [...rows]
+  const done: RecordRow[] = []
+  const failed: BulkFailure[] = []
+  async function work(): Promise<void> {
+    for (let row = waiting.shift(); row && !signal?.aborted; row = waiting.shift()) {
+      try {
+        await step(row)
+        done.push(row)
+      } catch (error) {
+        failed.push({ row, error })
+      }
+      progress?.(done.length + failed.length)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return { done, failed }
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { Entity } from '#entities/define.ts'
+import { routes } from '#routes.ts'
+import { Modal } from '../../parts/modal.tsx'
+import { sentenceOf } from '../../parts/states.tsx'
+import type { BulkFailure } from './bulk-actions.ts'
+
+/** Which records were refused, and why. */
+export function BulkFailures({
+  entity,
+  failures,
+  close,
+}: {
+  readonly entity: Entity
+  readonly failures: readonly BulkFailure[]
+  readonly close: () => void
+}) {
+  return (
+    <Modal
+      opened={failures.length > 0}
+      onClose={close}
+      title={failures.length === 1 ? 'One was left as it is' : `${failures.length} were left as they are`}
+      size="lg"
+    >
+      <ul className="vx-failures">
+        {failures.map(({ row, error }) => (
+          <li key={row.id}>
+            <Link to={routes.admin.record(entity.path, row.id)} className="vx-title-link" onClick={close}>
+              {row.title || row.id}
+            </Link>
+            <span>{sentenceOf(error)}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="vx-dialog-actions">
+        <Button onClick={close} data-autofocus>
+          Close
+        </Button>
+      </div>
+    </Modal>
+  )
+}

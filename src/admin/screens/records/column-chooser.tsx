@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core'
+import { IconColumns } from '@tabler/icons-react'
+import type { Entity } from '#entities/define.ts'
+import { whenPressed } from '../../parts/late.tsx'
+
+export interface ColumnChooserProps {
+  readonly entity: Entity
+  readonly shown: readonly string[]
+  readonly choose: (columns: readonly string[] | undefined) => void
+}
+
+/** Which columns a list has, and in what order. */
+export const ColumnChooser = whenPressed<ColumnChooserProps>(
+  'dialog',
+  () => (
+    <Button variant="default" leftSection={<IconColumns size={16} />}>
+      Columns
+    </Button>
+  ),
+  async () => (await import('./opened-columns.tsx')).OpenedColumns,
+)

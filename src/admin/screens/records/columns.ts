@@ -1,0 +1,94 @@
+import type { Entity } from '#entities/define.ts'
+import { labelOf } from '#fields/index.ts'
+import { additions } from './additions.ts'
+
+/** How the values of a column are asked for and drawn. */
+export type ColumnKind = 'moment' | 'day' | 'several' | 'one'
+
+const rowColumns: Readonly<Record<string, string>> = {
+  status: 'Status',
+  site_id: 'Site',
+  language_code: 'Language',
+  updated_at: 'Changed',
+  updated_by: 'Changed by',
+  created_at: 'Created',
+  published_at: 'Published',
+  publish_at: 'Goes live',
+  unpublish_at: 'Comes down',
+  position: 'Place',
+  hits: 'Hits',
+  last_hit_at: 'Last hit',
+  last_seen_at: 'Last seen',
+  second_factor: 'Second factor',
+}
+
+/** Types that say something in the cell of a table. */
+const tabular = [
+  'text',
+  'select',
+  'number',
+  'checkbox',
+  'date',
+  'datetime',
+  'relation',
+  'relations',
+  'asset',
+  'choices',
+  'words',
+  'color',
+  'link',
+  'group',
+]
+const sortable = ['text', 'select', 'number', 'checkbox', 'date', 'datetime']
+
+/** Every column that a list can show: those of its declaration first, then what else fits a cell. */
+export function columnsIn(entity: Entity): readonly string[] {
+  const fields = Object.keys(entity.fields).filter((name) => tabular.includes(typeOf(entity, name) ?? ''))
+  const row = [
+    ...(entity.isPublished ? ['status', 'published_at', 'publish_at', 'unpublish_at'] : []),
+    ...(entity.belongs === 'group' ? [] : ['site_id']),
+    ...(entity.isTranslated ? ['language_code'] : []),
+    ...(entity.counted ?? []),
+    ...Object.keys(addedColumns(entity)),
+    ...(entity.isOrdered ? ['position'] : []),
+    'created_at',
+    'updated_at',
+    'updated_by',
+  ]
+  return [...new Set([...entity.columns, ...fields, ...row])]
+}
+
+/** The columns of a list that nobody has arranged: added ones stand where they say. */
+export function usualColumns(entity: Entity): readonly string[] {
+  return Object.entries(addedColumns(entity)).reduce<readonly string[]>(
+    (columns, [name, { after }]) => columns.toSpliced(columns.indexOf(after) + 1, 0, name),
+    entity.columns,
+  )
+}
+
+function addedColumns({ path }: Entity) {
+  return additions[path]?.columns ?? {}
+}
+
+export function columnLabel(entity: Entity, name: string): string {
+  const field = entity.fields[name]
+  if (field) return field.label || labelOf(name.replace(/_ids?$/, ''))
+  return addedColumns(entity)[name]?.label ?? rowColumns[name] ?? labelOf(name)
+}
+
+export function typeOf({ fields }: Entity, name: string): string | undefined {
+  return fields[name]?.type
+}
+
+export function isSortable(entity: Entity, name: string): boolean {
+  const type = typeOf(entity, name)
+  return type === undefined ? name in rowColumns && !(name in addedColumns(entity)) : sortable.includes(type)
+}
+
+export function kindOf(entity: Entity, name: string): ColumnKind {
+  const type = typeOf(entity, name)
+  if (type === undefined) return name.endsWith('_at') ? 'moment' : 'one'
+  if (type === 'datetime') return 'moment'
+  if (type === 'date') return 'day'
+  return ['choices', 'relations', 'words', 'assets'].includes(type) ? 'several' : 'one'
+}

@@ -1,0 +1,98 @@
+import { Button, Radio } from '@mantine/core'
+import { useState } from 'react'
+import type { Entity } from '#entities/define.ts'
+import type { RecordData } from '#model/records.ts'
+import { Modal } from '../../parts/modal.tsx'
+import { ago } from '../../parts/moments.ts'
+import { FieldValue } from './field-value.tsx'
+import { fieldLabel } from './form-field.tsx'
+import type { Conflict } from './use-record-form.ts'
+import { valuesOf } from './record-values.ts'
+
+interface ConflictDialogProps {
+  readonly entity: Entity
+  readonly conflict: Conflict
+  readonly settle: (values: RecordData) => void
+}
+
+/** Somebody else saved first: field by field, whose words stand. What only one of the two changed is kept from both. */
+export function ConflictDialog({ entity, conflict: { theirs, merge }, settle }: ConflictDialogProps) {
+  const [chosen, setChosen] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({})
+  const stored = valuesOf(entity, theirs)
+  const isChosen = merge.clashes.every((name) => chosen[name])
+  const done = () =>
+    settle({
+      ...merge.values,
+      ...Object.fromEntries(
+        merge.clashes.filter((name) => chosen[name] === 'theirs').map((name) => [name, stored[name]]),
+      ),
+    })
+  const all = (whose: 'mine' | 'theirs') => setChosen(Object.fromEntries(merge.clashes.map((name) => [name, whose])))
+  return (
+    <Modal
+      opened
+      onClose={() => undefined}
+      withCloseButton={false}
+      size="xl"
+      title="Somebody saved while you were writing"
+    >
+      <div className="vx-dialog">
+        <p>
+          It was saved {ago(theirs.updated_at, Date.now())}
+          {theirs.updated_by && ` by ${theirs.updated_by}`}.{' '}
+          {merge.taken.length > 0 &&
+            `What only they changed is taken over: ${merge.taken.map((name) => fieldLabel(entity, name)).join(', ')}. `}
+          {merge.clashes.length > 0
+            ? 'Choose what stands where both of you wrote.'
+            : 'Nothing you wrote is in its way.'}
+        </p>
+        {merge.clashes.length > 0 && (
+          <table className="vx-table vx-conflict">
+            <thead>
+              <tr>
+                <th>Field</th>
+                <th>
+                  <Button size="compact-xs" variant="subtle" onClick={() => all('mine')}>
+                    Mine
+                  </Button>
+                </th>
+                <th>
+                  <Button size="compact-xs" variant="subtle" onClick={() => all('theirs')}>
+                    Theirs
+                  </Button>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {merge.clashes.map((name) => (
+                <tr key={name}>
+                  <th scope="row">{fieldLabel(entity, name)}</th>
+                  {(['mine', 'theirs'] as const).map((whose) => (
+                    <td key={whose}>
+                      <Radio
+                        name={`whose-${name}`}
+                        checked={chosen[name] === whose}
+                        onChange={() => setChosen({ ...chosen, [name]: whose })}
+                        label={
+                          <FieldValue
+                            field={entity.fields[name]!}
+                            value={(whose === 'mine' ? merge.values : stored)[name]}
+                          />
+                        }
+                      />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        <div className="vx-dialog-actions">
+          <Button disabled={!isChosen} onClick={done} data-autofocus>
+            Go on with this
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

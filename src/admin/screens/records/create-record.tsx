@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearch } from '@tanstack/react-router'
+import type { Entity } from '#entities/define.ts'
+import type { RecordData, RecordRow } from '#model/records.ts'
+import { useDeclaration } from '../../declarations.ts'
+import { Failed, Waiting } from '../../parts/states.tsx'
+import { recordQuery } from '../../record-queries.ts'
+import { columnLabel } from './columns.ts'
+import { NotFound } from '../not-found.tsx'
+import { RecordForm } from './record-form.tsx'
+import { parseRecordSearch } from './record-search.ts'
+
+/** The form of a new record; its address may say what it begins with. */
+export function CreateRecord() {
+  const { entity: path } = useParams({ strict: false })
+  const search = parseRecordSearch({ ...useSearch({ strict: false }) })
+  const entity = useDeclaration(path ?? '')
+  if (!entity) return <NotFound />
+  const title = `New ${entity.label.one.toLowerCase()}`
+  return (
+    <>
+      <title>{`${title} · Voix`}</title>
+      <RecordForm
+        key={path}
+        entity={entity}
+        initial={initialOf(entity, search)}
+        site={search.site === undefined ? undefined : String(search.site)}
+        title={title}
+      />
+    </>
+  )
+}
+
+/** The form of a new record that begins as another one is, without what a copy starts without. */
+export function CopyRecord() {
+  const { entity: path, id } = useParams({ strict: false })
+  const entity = useDeclaration(path ?? '')
+  if (!entity || !id) return <NotFound />
+  return <CopyOf key={id} entity={entity} id={id} />
+}
+
+function CopyOf({ entity, id }: { readonly entity: Entity; readonly id: string }) {
+  const record = useQuery(recordQuery(entity.path, id))
+  if (record.isPending) return <Waiting />
+  if (record.isError)
+    return (
+      <div className="vx-screen">
+        <Failed error={record.error} retry={() => void record.refetch()} />
+      </div>
+    )
+  const { title, site_id } = record.data
+  const cleared = (entity.copy?.clear ?? []).map((name) => columnLabel(entity, name).toLowerCase())
+  return (
+    <>
+      <title>{`Copy of ${title} · Voix`}</title>
+      <RecordForm
+        entity={entity}
+        initial={copyOf(entity, record.data)}
+        site={site_id}
+        title={`Copy of ${title}`}
+        {...(cleared.length > 0 && {
+          note: `These start empty, for they were the original’s own: ${cleared.join(', ')}.`,
+        })}
+      />
+    </>
+  )
+}
+
+/** Field values that stand in the address, as far as they are words. */
+function initialOf({ fields }: Entity, search: Readonly<Record<string, unknown>>): RecordData {
+  const named = Object.keys(search).filter((name) => ['text', 'relation', 'select'].includes(fields[name]?.type))
+  return Object.fromEntries(named.map((name) => [name, String(search[name])]))
+}
+
+function copyOf({ fields, title, slug, copy }: Entity, row: RecordRow): RecordData {
+  const cleared = (copy?.clear ?? []).map((name) => [name, fields[name]?.default] as const)
+  return {
+    ...row.data,
+    ...Object.fromEntries(cleared),
+    [title]: `Copy of ${row.title}`.slice(0, fields[title]?.maxLength ?? 200),
+    ...(slug && { [slug]: '' }),
+  }
+}

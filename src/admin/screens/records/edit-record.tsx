@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { IconMapOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import type { Entity } from '#entities/define.ts'
+import { kinds } from '#entities/kinds.ts'
+import { routes } from '#routes.ts'
+import { useDeclaration } from '../../declarations.ts'
+import { Empty, Failed, Waiting } from '../../parts/states.tsx'
+import { recordQuery } from '../../record-queries.ts'
+import { ApiError } from '../../transport.ts'
+import { NotFound } from '../not-found.tsx'
+import { RecordForm } from './record-form.tsx'
+import { SidePanel } from './side-panel.tsx'
+
+const RecordParts = lazy(async () => ({ default: (await import('./record-parts.tsx')).RecordParts }))
+
+/** The form of a stored record. */
+export function EditRecord() {
+  const { entity: path, id } = useParams({ strict: false })
+  const entity = useDeclaration(path ?? '')
+  if (!entity || !id) return <NotFound />
+  return <Stored key={`${path} ${id}`} entity={entity} id={id} />
+}
+
+function Stored({ entity, id }: { readonly entity: Entity; readonly id: string }) {
+  const record = useQuery(recordQuery(entity.path, id))
+  if (record.isPending) return <Waiting />
+  if (record.isError) {
+    const isGone = record.error instanceof ApiError && record.error.status === 404
+    return isGone ? (
+      <Gone entity={entity} />
+    ) : (
+      <div className="vx-screen">
+        <Failed error={record.error} retry={() => void record.refetch()} />
+      </div>
+    )
+  }
+  const row = record.data
+  return (
+    <>
+      <title>{`${row.title || entity.label.one} · Voix`}</title>
+      <RecordForm
+        entity={entity}
+        row={row}
+        title={row.title || `${entity.label.one} without a name`}
+        side={(form, it) => <SidePanel entity={entity} row={it} form={form} />}
+        below={(it) =>
+          hasParts(entity) && (
+            <Suspense>
+              <RecordParts entity={entity} row={it} />
+            </Suspense>
+          )
+        }
+      />
+    </>
+  )
+}
+
+function hasParts({ path }: Entity): boolean {
+  return [...kinds.values()].some(({ partOf }) => partOf === path)
+}
+
+function Gone({ entity }: { readonly entity: Entity }) {
+  return (
+    <div className="vx-alone">
+      <title>Not found · Voix</title>
+      <Empty
+        icon={<IconMapOff size={28} stroke={1.4} />}
+        title={`There is no such ${entity.label.one.toLowerCase()}`}
+        action={
+          <Button component={Link} to={routes.admin.records(entity.path)} variant="default">
+            All {entity.label.many.toLowerCase()}
+          </Button>
+        }
+      >
+        It may have been deleted: what was lies in the trash. Or it belongs to somebody else’s site.
+      </Empty>
+    </div>
+  )
+}

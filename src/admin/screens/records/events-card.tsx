@@ -1,0 +1,42 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { labelOf } from '#fields/index.ts'
+import { Failed } from '../../parts/states.tsx'
+import { recordEventsQuery } from '../../record-queries.ts'
+import { fieldLabel } from './form-field.tsx'
+import { Moment } from './record-cell.tsx'
+import type { SideProps } from './side-panel.tsx'
+
+/** What happened to a record, and who did it; read when somebody asks. */
+export function EventsCard({ entity, row }: SideProps) {
+  const [opened, setOpened] = useState(false)
+  const events = useQuery({ ...recordEventsQuery(entity.path, row.id), enabled: opened, staleTime: 0 })
+  return (
+    <section className="vx-card" aria-label="What happened">
+      <h2>What happened</h2>
+      {!opened && (
+        <Button size="xs" variant="default" className="vx-button-fit" onClick={() => setOpened(true)}>
+          Show
+        </Button>
+      )}
+      {opened && events.isPending && <Skeleton height={60} />}
+      {events.isError && <Failed error={events.error} retry={() => void events.refetch()} />}
+      <ol className="vx-events">
+        {events.data?.map(({ id, at, actor_label, action, details }) => (
+          <li key={id}>
+            <span>
+              <strong>{labelOf(action)}</strong> {actor_label}
+            </span>
+            <Moment at={at} />
+            {Array.isArray(details.fields) && (
+              <span className="vx-dim">
+                {details.fields.map((name) => fieldLabel(entity, String(name))).join(', ')}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+import { memo, type RefObject } from 'react'
+import type { Entity } from '#entities/define.ts'
+import { type Field, labelOf } from '#fields/index.ts'
+import type { RecordFieldType } from '#model/records.ts'
+import { isWide } from '../../controls/nested-field.tsx'
+import { recordControls } from '../../controls/record-controls.ts'
+
+interface FormFieldProps {
+  readonly entity: Entity
+  readonly name: string
+  readonly value: unknown
+  readonly error: string | undefined
+  readonly disabled: boolean
+  readonly write: (name: string, value: unknown) => void
+  readonly leave: (name: string) => void
+}
+
+/** One field of a form: its label, its control, what it is for and what is wrong with it. */
+export const FormField = memo(function FormField({
+  entity,
+  name,
+  value,
+  error,
+  disabled,
+  write,
+  leave,
+}: FormFieldProps) {
+  const field: Field = entity.fields[name]!
+  const Control = recordControls[field.type as RecordFieldType]
+  const id = fieldId(name)
+  const label = fieldLabel(entity, name)
+  const isBox = ['group', 'list', 'menu', 'json'].includes(field.type)
+  return (
+    <div
+      className="vx-form-field"
+      data-wide={isWide(field) || undefined}
+      data-field={name}
+      data-wrong={error !== undefined || undefined}
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && leave(name)}
+    >
+      <div className="vx-form-label">
+        <label htmlFor={id} className="vx-field-label">
+          {label}
+          {field.required && (
+            <span className="vx-required" title="Needed before it is published" aria-hidden>
+              {' '}
+              *
+            </span>
+          )}
+        </label>
+        <Counter field={field} value={value} />
+      </div>
+      <Control
+        field={field}
+        value={value}
+        write={(next) => write(name, next)}
+        id={id}
+        label={label}
+        error={isBox ? undefined : error}
+        describedBy={field.instructions ? `${id}-help` : undefined}
+        disabled={disabled}
+        layout="blocks"
+        newId={() => crypto.randomUUID()}
+      />
+      {isBox && error && (
+        <p className="vx-error" role="alert">
+          {error}
+        </p>
+      )}
+      {field.instructions && (
+        <p className="vx-help" id={`${id}-help`}>
+          {field.instructions}
+        </p>
+      )}
+    </div>
+  )
+})
+
+/** How long a text is, once it comes near the most there may be. */
+function Counter({ field, value }: { readonly field: Field; readonly value: unknown }) {
+  if (!field.maxLength || typeof value !== 'string' || field.type !== 'textarea') return null
+  return (
+    <span className="vx-left" data-over={value.length > field.maxLength || undefined}>
+      {value.length} / {field.maxLength}
+    </span>
+  )
+}
+
+export function fieldId(name: string): string {
+  return `field-${name}`
+}
+
+export function fieldLabel({ fields }: Entity, name: string): string {
+  return fields[name]?.label || labelOf(name)
+}
+
+/** Goes to a field: into view, and into its first input. */
+export function focusField(name: string, within: RefObject<HTMLElement | null>): void {
+  const field = within.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`)
+  field?.scrollIntoView({ block: 'center' })
+  const input = document.getElementById(fieldId(name))
+  const first = input ?? field?.querySelector<HTMLElement>('input, textarea, button, [tabindex]')
+  first?.focus({ preventScroll: true })
+}

@@ -1,0 +1,23 @@
+import type { Entity } from '#entities/define.ts'
+
+export interface FormSection {
+  /** Names the section in the address: `#where-and-when`. */
+  readonly id: string
+  readonly label: string
+  readonly fields: readonly string[]
+}
+
+/** A form's sections: fields under the same heading stand together, in the order in which headings first come. */
+export function sectionsOf({ fields, label }: Entity, hidden: readonly string[] = []): readonly FormSection[] {
+  const sections = new Map<string, string[]>()
+  for (const [name, field] of Object.entries(fields)) {
+    if (hidden.includes(name)) continue
+    const heading = field.group ?? label.one
+    sections.set(heading, [...(sections.get(heading) ?? []), name])
+  }
+  return [...sections].map(([heading, names]) => ({ id: idOf(heading), label: heading, fields: names }))
+}
+
+function idOf(heading: string): string {
+  return heading.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+}

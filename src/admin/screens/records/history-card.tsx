@@ -1,0 +1,113 @@
+import { Button, Skeleton, UnstyledButton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Entity } from '#entities/define.ts'
+import type { RecordData } from '#model/records.ts'
+import { Modal } from '../../parts/modal.tsx'
+import { api } from '../../api.ts'
+import { fullMoment } from '../../parts/moments.ts'
+import { Failed } from '../../parts/states.tsx'
+import type { RecordVersion } from '../../record-calls.ts'
+import { recordVersionQuery, recordVersionsQuery } from '../../record-queries.ts'
+import { differingFields, FieldDiff } from './field-diff.tsx'
+import { Moment } from './record-cell.tsx'
+import type { SideProps } from './side-panel.tsx'
+import { useRecordAction } from './use-record-action.ts'
+
+const shownAtFirst = 6
+
+const kinds: Readonly<Record<string, string>> = {
+  save: 'Saved',
+  publish: 'Published',
+  restore: 'Brought back',
+  import: 'Imported',
+  release: 'Released',
+}
+
+/** Earlier states of a record: who, when, what was different, and the way back to one. */
+export function HistoryCard(props: SideProps) {
+  const { entity, row, form } = props
+  const versions = useQuery({ ...recordVersionsQuery(entity.path, row.id), staleTime: 0 })
+  const [opened, setOpened] = useState<RecordVersion>()
+  const [isLong, setLong] = useState(false)
+  const action = useRecordAction(props)
+  const rows = versions.data ?? []
+  return (
+    <section className="vx-card" aria-label="History">
+      <h2>History</h2>
+      {versions.isPending && <Skeleton height={60} />}
+      {versions.isError && <Failed error={versions.error} retry={() => void versions.refetch()} />}
+      <ol className="vx-card-list">
+        {rows.slice(0, isLong ? undefined : shownAtFirst).map((version) => (
+          <li key={version.revision}>
+            <UnstyledButton className="vx-version" onClick={() => setOpened(version)}>
+              {kinds[version.kind] ?? 'Saved'} <span className="vx-dim">{version.actor_label ?? version.actor}</span>
+            </UnstyledButton>
+            <Moment at={version.at} />
+          </li>
+        ))}
+      </ol>
+      {rows.length > shownAtFirst && !isLong && (
+        <Button size="compact-xs" variant="subtle" onClick={() => setLong(true)}>
+          All {rows.length}
+        </Button>
+      )}
+      <Modal
+        opened={opened !== undefined}
+        onClose={() => setOpened(undefined)}
+        size="xl"
+        title={opened ? `As it was on ${fullMoment(opened.at)}` : ''}
+      >
+        {opened && (
+          <Difference
+            entity={entity}
+            id={row.id}
+            revision={opened.revision}
+            now={form.values}
+            refusal={row.why_not?.edit}
+            isBusy={action.isPending}
+            restore={() => {
+              action.mutate({
+                run: () => api.revertRecord(entity.path, row.id, opened.revision),
+                said: 'It is as it was then, as a new draft.',
+              })
+              setOpened(undefined)
+            }}
+          />
+        )}
+      </Modal>
+    </section>
+  )
+}
+
+interface DifferenceProps {
+  readonly entity: Entity
+  readonly id: string
+  readonly revision: number
+  readonly now: RecordData
+  readonly refusal: string | undefined
+  readonly isBusy: boolean
+  readonly restore: () => void
+}
+
+/** Field by field, what stood there then and what stands there now. */
+function Difference({ entity, id, revision, now, refusal, isBusy, restore }: DifferenceProps) {
+  const version = useQuery(recordVersionQuery(entity.path, id, revision))
+  if (version.isPending) return <Skeleton height={160} />
+  if (version.isError) return <Failed error={version.error} retry={() => void version.refetch()} />
+  const then = version.data.data
+  const changed = differingFields(entity, then, now)
+  return (
+    <div className="vx-dialog">
+      {changed.length === 0 && <p>It is as it was then: no field is different.</p>}
+      <FieldDiff entity={entity} before={then} after={now} names={['Then', 'Now']} />
+      {changed.length > 0 && (
+        <div className="vx-dialog-actions">
+          <Button onClick={restore} loading={isBusy} disabled={refusal !== undefined} title={refusal}>
+            Bring this state back
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

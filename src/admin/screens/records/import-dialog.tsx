@@ -1,0 +1,187 @@
+import { Alert, Button, FileInput } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Entity } from '#entities/define.ts'
+import { Modal } from '../../parts/modal.tsx'
+import { Select } from '../../parts/late-fields.tsx'
+import { api } from '../../api.ts'
+import { Failed } from '../../parts/states.tsx'
+import { sitesQuery } from '../../queries.ts'
+import type { ImportMode, ImportOutcome } from '../../record-calls.ts'
+import { forgetRecords } from '../../record-queries.ts'
+
+interface ImportDialogProps {
+  readonly entity: Entity
+  readonly opened: boolean
+  readonly close: () => void
+}
+
+const modes = [
+  { value: 'upsert', label: 'Add new ones and change known ones' },
+  { value: 'create', label: 'Only add new ones' },
+  { value: 'update', label: 'Only change known ones' },
+]
+const outcomes = { new: 'New', updated: 'Changed', unchanged: 'As it is', invalid: 'Refused' } as const
+const rowsShown = 200
+
+/** Reads a table from a file: first it says what would become of each line, then it is done, and can be undone. */
+export function ImportDialog({ entity, opened, close }: ImportDialogProps) {
+  return (
+    <Modal opened={opened} onClose={close} title={`Import ${entity.label.many.toLowerCase()}`} size="xl">
+      {opened && <Steps entity={entity} close={close} />}
+    </Modal>
+  )
+}
+
+function Steps({ entity, close }: Omit<ImportDialogProps, 'opened'>) {
+  const [file, setFile] = useState<File | null>(null)
+  const [mode, setMode] = useState<ImportMode>('upsert')
+  const [site, setSite] = useState<string>()
+  const sites = useQuery(sitesQuery)
+  const asked = { mode, ...(site && { site }) }
+  const trial = useMutation({
+    mutationFn: async (it: File) => api.importRecords(entity.path, await it.text(), { ...asked, dryRun: true }),
+  })
+  const work = useMutation({
+    mutationFn: async (it: File) => api.importRecords(entity.path, await it.text(), { ...asked, dryRun: false }),
+    onSuccess: async (outcome) => {
+      await forgetRecords(entity.path)
+      tellImported(entity, outcome)
+      close()
+    },
+  })
+  const changed = (trial.data?.counts.new ?? 0) + (trial.data?.counts.updated ?? 0)
+  return (
+    <div className="vx-dialog">
+      <p className="vx-dim">
+        A table with the names of fields in its first line, as an export has them. Lines are known by <code>id</code>
+        {entity.slug && (
+          <>
+            {' '}
+            or <code>{entity.slug}</code>
+          </>
+        )}
+        .
+      </p>
+      <FileInput
+        label="File"
+        placeholder="Choose a CSV file"
+        accept=".csv,.tsv,text/csv"
+        leftSection={<IconFileSpreadsheet size={16} />}
+        value={file}
+        clearable
+        clearButtonProps={{ 'aria-label': 'Another file' }}
+        onChange={(next) => {
+          setFile(next)
+          trial.reset()
+          if (next) trial.mutate(next)
+        }}
+      />
+      <div className="vx-pair-even">
+        <Select
+          label="What is done"
+          data={modes}
+          value={mode}
+          onChange={(next) => {
+            setMode((next ?? 'upsert') as ImportMode)
+            trial.reset()
+          }}
+        />
+        {entity.belongs !== 'group' && (
+          <Select
+            label="Site of new ones"
+            placeholder={entity.belongs === 'either' ? 'All sites' : 'As the file says'}
+            clearable
+            clearButtonProps={{ 'aria-label': 'No particular site' }}
+            data={(sites.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            value={site ?? null}
+            onChange={(next) => {
+              setSite(next ?? undefined)
+              trial.reset()
+            }}
+          />
+        )}
+      </div>
+      {(trial.isError || work.isError) && <Failed error={trial.error ?? work.error} />}
+      {trial.data && <Outcome outcome={trial.data} />}
+      <div className="vx-dialog-actions">
+        <Button variant="default" onClick={close}>
+          Cancel
+        </Button>
+        {trial.data && changed > 0 ? (
+          <Button loading={work.isPending} onClick={() => file && work.mutate(file)}>
+            Import {changed} {changed === 1 ? 'line' : 'lines'}
+          </Button>
+        ) : (
+          <Button disabled={!file} loading={trial.isPending} onClick={() => file && trial.mutate(file)}>
+            Try it
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Outcome({ outcome: { counts, rows } }: { readonly outcome: ImportOutcome }) {
+  const shown = [...rows].toSorted((a, b) => Number(b.outcome === 'invalid') - Number(a.outcome === 'invalid'))
+  return (
+    <>
+      <Alert color={counts.invalid > 0 ? 'yellow' : 'green'} variant="light" role="status">
+        {counts.new} new, {counts.updated} changed, {counts.unchanged} as they are, {counts.invalid} refused. Nothing is
+        stored yet.
+      </Alert>
+      <div className="vx-import-rows">
+        <table className="vx-table" data-sticky>
+          <thead>
+            <tr>
+              <th>Line</th>
+              <th>What becomes of it</th>
+              <th>Name</th>
+              <th>Why</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.slice(0, rowsShown).map(({ line, outcome, title, message }) => (
+              <tr key={line} data-refused={outcome === 'invalid' || undefined}>
+                <td>{line}</td>
+                <td>{outcomes[outcome]}</td>
+                <td>{title}</td>
+                <td>{message}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {rows.length > rowsShown && <p className="vx-dim">And {rows.length - rowsShown} more lines.</p>}
+    </>
+  )
+}
+
+function tellImported(entity: Entity, { id, counts }: ImportOutcome): void {
+  const message = `${counts.new} added and ${counts.updated} changed.`
+  const undo = () => id && api.undoImport(id).then(() => forgetRecords(entity.path))
+  const note = `import-${id}`
+  notifications.show({
+    id: note,
+    autoClose: 12_000,
+    message: (
+      <span className="vx-undo">
+        {message}
+        {id && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            onClick={() => {
+              notifications.hide(note)
+              void undo()
+            }}
+          >
+            Undo the import
+          </Button>
+        )}
+      </span>
+    ),
+  })
+}

@@ -1,0 +1,20 @@
+import { Modal } from '../../parts/modal.tsx'
+import { listKeys } from './use-list-keys.ts'
+
+/** Which keys a list knows. */
+export function KeysDialog({ opened, close }: { readonly opened: boolean; readonly close: () => void }) {
+  return (
+    <Modal opened={opened} onClose={close} title="Keys of this list" size="sm">
+      <dl className="vx-keys">
+        {listKeys.map(([key, what]) => (
+          <div key={key}>
+            <dt>
+              <kbd className="vx-key">{key}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  )
+}

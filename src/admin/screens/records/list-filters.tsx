@@ -1,0 +1,135 @@
+import { ActionIcon, Badge, NativeSelect, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type Ref, useState } from 'react'
+import type { Entity } from '#entities/define.ts'
+import { recordStatuses } from '#model/records.ts'
+import { statusLabels } from '../../parts/status-badge.tsx'
+import { sitesQuery } from '../../queries.ts'
+import { titlesQuery } from '../../record-queries.ts'
+import { columnLabel } from './columns.ts'
+import { FilterForm } from './filter-form.tsx'
+import { filtered, filtersOf, type ListView, narrowed } from './list-view.ts'
+
+interface ListFiltersProps {
+  readonly entity: Entity
+  readonly view: ListView
+  readonly show: (view: ListView) => void
+  readonly searchRef: Ref<HTMLInputElement>
+  /** Filters that the place of the list has set already. */
+  readonly fixed?: readonly string[]
+}
+
+const searchAfterMs = 300
+
+/** Search, and what the list is narrowed to. */
+export function ListFilters({ entity, view, show, searchRef, fixed = [] }: ListFiltersProps) {
+  const [words, setWords] = useState(view.search ?? '')
+  const [seen, setSeen] = useState(view.search ?? '')
+  // Going back, or opening a saved view, brings other words.
+  if (seen !== (view.search ?? '')) {
+    setSeen(view.search ?? '')
+    setWords(view.search ?? '')
+  }
+  const find = useDebouncedCallback((search: string) => {
+    setSeen(search)
+    show(narrowed(view, { search: search || undefined }))
+  }, searchAfterMs)
+  const sites = useQuery(sitesQuery)
+  const inline = entity.isPublished ? ['status'] : []
+  const more = filtersOf(entity).filter((name) => !inline.includes(name) && !fixed.includes(name))
+  const active = more.filter((name) => view.where[name])
+  return (
+    <>
+      <div className="vx-list-filters" role="search">
+        <TextInput
+          ref={searchRef}
+          type="search"
+          className="vx-filters-search"
+          aria-label={`Search ${entity.label.many.toLowerCase()}`}
+          placeholder={`Search ${entity.label.many.toLowerCase()}`}
+          leftSection={<IconSearch size={16} />}
+          rightSection={<kbd className="vx-key">/</kbd>}
+          value={words}
+          onChange={(event) => {
+            setWords(event.currentTarget.value)
+            find(event.currentTarget.value)
+          }}
+        />
+        {entity.isPublished && (
+          <NativeSelect
+            aria-label="Status"
+            data={[
+              { value: '', label: 'Any status' },
+              ...recordStatuses.map((value) => ({ value, label: statusLabels[value] })),
+            ]}
+            value={view.where.status ?? ''}
+            onChange={(event) => show(filtered(view, 'status', event.currentTarget.value || undefined))}
+          />
+        )}
+        {entity.belongs !== 'group' && (
+          <NativeSelect
+            aria-label="Site"
+            data={[
+              { value: '', label: 'All sites' },
+              ...(sites.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            value={view.site ?? ''}
+            onChange={(event) => show(narrowed(view, { site: event.currentTarget.value || undefined }))}
+          />
+        )}
+        <FilterForm entity={entity} view={view} show={show} more={more} count={active.length} />
+      </div>
+      {active.length > 0 && (
+        <ul className="vx-active-filters" aria-label="Active filters">
+          {active.map((name) => (
+            <li key={name}>
+              <ActiveFilter
+                entity={entity}
+                name={name}
+                value={view.where[name]!}
+                clear={() => show(filtered(view, name, undefined))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function ActiveFilter({
+  entity,
+  name,
+  value,
+  clear,
+}: {
+  readonly entity: Entity
+  readonly name: string
+  readonly value: string
+  readonly clear: () => void
+}) {
+  const field = entity.fields[name]
+  const titles = useQuery(titlesQuery(field?.entity ?? '', field?.entity ? [value] : []))
+  const label = columnLabel(entity, name)
+  const said =
+    titles.data?.get(value) ??
+    field?.options?.[value] ??
+    (value === 'true' ? 'yes' : value === 'false' ? 'no' : value.replace('..', ' – '))
+  return (
+    <Badge
+      variant="light"
+      color="gray"
+      tt="none"
+      fw={500}
+      rightSection={
+        <ActionIcon size={18} variant="transparent" aria-label={`Take away the filter ${label}`} onClick={clear}>
+          <IconX size={12} />
+        </ActionIcon>
+      }
+    >
+      {label}: {said}
+    </Badge>
+  )
+}

@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { whenPressed } from '../../parts/late.tsx'
+
+export interface ListMenuProps {
+  readonly exportAll?: () => void
+  readonly importMore?: () => void
+  readonly showKeys: () => void
+}
+
+/** What is seldom done with a list as a whole. */
+export const ListMenu = whenPressed<ListMenuProps>(
+  'menu',
+  () => (
+    <Button variant="default" aria-label="More" px={8}>
+      <IconDots size={16} />
+    </Button>
+  ),
+  async () => (await import('./opened-list-menu.tsx')).OpenedListMenu,
+)

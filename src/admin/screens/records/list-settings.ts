@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Entity } from '#entities/define.ts'
+import { api, type ListSettings } from '../../api.ts'
+import { queryClient, sessionQuery } from '../../queries.ts'
+import { useSession } from '../../session.ts'
+import { columnsIn, usualColumns } from './columns.ts'
+
+/** How an editor likes a list: kept with the account, so that it is so on every machine. */
+export function useListSettings(entity: Entity) {
+  const { user } = useSession()
+  const settings: ListSettings = user.lists?.[entity.path] ?? {}
+  const saving = useMutation({
+    mutationFn: (next: ListSettings) => api.saveListSettings(entity.path, next),
+    onMutate: (next) => {
+      // Shown at once: a column that comes a second later feels broken.
+      queryClient.setQueryData(
+        sessionQuery.queryKey,
+        (session) =>
+          session && { ...session, user: { ...session.user, lists: { ...session.user.lists, [entity.path]: next } } },
+      )
+    },
+  })
+  return { settings, save: saving.mutate, columns: shownColumns(entity, settings.columns) }
+}
+
+/** The columns somebody chose, as far as there still are such; those of the declaration otherwise. */
+export function shownColumns(entity: Entity, chosen: readonly string[] | undefined): readonly string[] {
+  const known = columnsIn(entity)
+  const shown = (chosen ?? []).filter((name) => known.includes(name))
+  return shown.length > 0 ? shown : usualColumns(entity)
+}

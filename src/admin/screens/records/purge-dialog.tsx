@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import type { Entity } from '#entities/define.ts'
+import type { RecordRow } from '#model/records.ts'
+import { Modal } from '../../parts/modal.tsx'
+
+interface PurgeDialogProps {
+  readonly entity: Entity
+  readonly rows: readonly RecordRow[]
+  readonly close: () => void
+  readonly purge: (rows: readonly RecordRow[]) => void
+}
+
+/** Asks once more before something can no longer be brought back. */
+export function PurgeDialog({ entity, rows, close, purge }: PurgeDialogProps) {
+  const what = rows.length === 1 ? `“${rows[0]!.title}”` : `${rows.length} ${entity.label.many.toLowerCase()}`
+  return (
+    <Modal opened={rows.length > 0} onClose={close} title={`Delete ${what} for good?`}>
+      <p>Its values, its history and its drafts are gone from then on, and nobody can bring them back.</p>
+      <div className="vx-dialog-actions">
+        <Button variant="default" onClick={close} data-autofocus>
+          Keep in the trash
+        </Button>
+        <Button
+          color="red"
+          onClick={() => {
+            purge(rows)
+            close()
+          }}
+        >
+          Delete for good
+        </Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ListSettings } from '../../api.ts'
+import { declarationQuery } from '../../declarations.ts'
+import { queryClient, readAhead, sessionQuery } from '../../queries.ts'
+import { recordListQuery, recordQuery } from '../../record-queries.ts'
+import { partOf, questionOf, sizedBy, viewOf } from './list-view.ts'
+import { parseRecordSearch, type RecordSearch } from './record-search.ts'
+
+/** Has the declaration at hand and the first rows on their way while the screen of a list is still coming. */
+export async function readListAhead(path: string, search: RecordSearch): Promise<void> {
+  const entity = await queryClient.ensureQueryData(declarationQuery(path))
+  if (!entity || search.view !== undefined) return
+  const settings: ListSettings = queryClient.getQueryData(sessionQuery.queryKey)?.user.lists?.[path] ?? {}
+  const view = sizedBy(settings, viewOf(entity, parseRecordSearch({ ...search })))
+  readAhead(recordListQuery(path, { ...questionOf(entity, view), ...partOf(view) }))
+}
+
+/** Has the declaration at hand and the record on its way while its form is still coming. */
+export async function readRecordAhead(path: string, id: string): Promise<void> {
+  if (await queryClient.ensureQueryData(declarationQuery(path))) readAhead(recordQuery(path, id))
+}

@@ -1,0 +1,157 @@
+import { IconCheck, IconPhoto } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import type { Entity } from '#entities/define.ts'
+import { isRecord } from '#model/json.ts'
+import { variantUrl } from '#model/media.ts'
+import type { RecordData, RecordRow } from '#model/records.ts'
+import { sayingOf } from '../../controls/row-saying.ts'
+import { ago, dayOf, fullMoment } from '../../parts/moments.ts'
+import { StatusBadge } from '../../parts/status-badge.tsx'
+import { additions } from './additions.ts'
+
+/** Names of what cells only know by id: records by entity and id, and sites. */
+export interface CellNames {
+  readonly titles: ReadonlyMap<string, ReadonlyMap<string, string>>
+  readonly sites: ReadonlyMap<string, string>
+}
+
+interface RecordCellProps {
+  readonly entity: Entity
+  readonly name: string
+  readonly row: RecordRow
+  readonly names: CellNames
+}
+
+/** The value of one column of a record, drawn by its type. */
+export function RecordCell({ entity, name, row, names }: RecordCellProps) {
+  const field = entity.fields[name]
+  const Added = additions[entity.path]?.columns?.[name]?.Cell
+  if (Added)
+    return (
+      <Suspense>
+        <Added row={row} />
+      </Suspense>
+    )
+  if (!field) return <RowCell name={name} row={row} sites={names.sites} />
+  const value = row.data[name]
+  switch (field.type as string) {
+    case 'asset':
+      return <Picture id={String(value ?? '')} />
+    case 'assets':
+      return <Picture id={String((value as readonly string[] | undefined)?.[0] ?? '')} />
+    case 'checkbox':
+      return value ? <IconCheck size={16} aria-label="Yes" /> : <span className="vx-dim">–</span>
+    case 'select':
+      return <>{field.options?.[String(value)] ?? String(value ?? '')}</>
+    case 'choices':
+      return <Chips words={listOf(value).map((each) => field.options?.[each] ?? each)} />
+    case 'words':
+      return <Chips words={listOf(value)} />
+    case 'relation':
+    case 'relations':
+      return (
+        <Chips
+          words={listOf(value).map((id) => names.titles.get(field.entity ?? '')?.get(id) ?? '…')}
+          isPlain={field.type === 'relation'}
+        />
+      )
+    case 'list':
+      return <Chips words={rowsOf(value).map((each) => sayingOf(field.fields ?? {}, each))} />
+    case 'date':
+      return <span className="vx-figures">{value ? dayOf(String(value)) : ''}</span>
+    case 'datetime':
+      return value ? <Moment at={String(value)} /> : null
+    case 'number':
+      return <span className="vx-figures">{value === null || value === undefined ? '' : String(value)}</span>
+    case 'color':
+      return value ? <ColourMark colour={String(value)} /> : null
+    case 'group':
+      return (
+        <>
+          {isRecord(value)
+            ? Object.values(value)
+                .filter((each) => typeof each === 'string' && each)
+                .join(', ')
+            : ''}
+        </>
+      )
+    case 'link':
+      return <span className="vx-path">{isRecord(value) ? String(value.href ?? '') : ''}</span>
+    default:
+      return <span className="vx-cell-text">{String(value ?? '')}</span>
+  }
+}
+
+function RowCell({
+  name,
+  row,
+  sites,
+}: {
+  readonly name: string
+  readonly row: RecordRow
+  readonly sites: CellNames['sites']
+}) {
+  if (name === 'status') return <StatusBadge page={row} />
+  if (name === 'site_id') return <>{row.site_id === '*' ? 'All sites' : (sites.get(row.site_id) ?? row.site_id)}</>
+  const value = (row as unknown as Readonly<Record<string, unknown>>)[name] ?? row.data[name]
+  if (typeof value === 'boolean')
+    return value ? <IconCheck size={16} aria-label="Yes" /> : <span className="vx-dim">–</span>
+  if (name.endsWith('_at'))
+    return value ? <Moment at={String(value)} {...(name === 'updated_at' && { by: row.updated_by })} /> : null
+  return <>{value === null || value === undefined ? '' : String(value)}</>
+}
+
+/** A moment as people say it, and exactly when pointed at. */
+export function Moment({ at, by }: { readonly at: string; readonly by?: string }) {
+  return (
+    <time dateTime={at} title={`${fullMoment(at)}${by ? `, ${by}` : ''}`} className="vx-dim">
+      {ago(at, Date.now())}
+    </time>
+  )
+}
+
+const mostChips = 3
+
+function Chips({ words, isPlain = false }: { readonly words: readonly string[]; readonly isPlain?: boolean }) {
+  if (isPlain) return <>{words[0] ?? ''}</>
+  return (
+    <span className="vx-chips" title={words.join(', ')}>
+      {words.slice(0, mostChips).map((word) => (
+        <span key={word} className="vx-word">
+          {word}
+        </span>
+      ))}
+      {words.length > mostChips && <span className="vx-dim">+{words.length - mostChips}</span>}
+    </span>
+  )
+}
+
+function Picture({ id }: { readonly id: string }) {
+  const [missing, setMissing] = useState<string>()
+  return (
+    <span className="vx-cell-picture">
+      {id && missing !== id ? (
+        <img src={variantUrl(id, 320, 'webp')} alt="" loading="lazy" decoding="async" onError={() => setMissing(id)} />
+      ) : (
+        <IconPhoto size={16} stroke={1.3} aria-hidden />
+      )}
+    </span>
+  )
+}
+
+function ColourMark({ colour }: { readonly colour: string }) {
+  return (
+    <span className="vx-colour-mark">
+      <span style={{ background: colour }} aria-hidden />
+      {colour}
+    </span>
+  )
+}
+
+function rowsOf(value: unknown): readonly RecordData[] {
+  return Array.isArray(value) ? value.filter(isRecord) : []
+}
+
+function listOf(value: unknown): readonly string[] {
+  return [value].flat().filter((each): each is string => typeof each === 'string' && each !== '')
+}

@@ -1,0 +1,48 @@
+import { Tabs } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import type { Entity } from '#entities/define.ts'
+import { kinds } from '#entities/kinds.ts'
+import type { RecordRow } from '#model/records.ts'
+import { useDeclaration } from '../../declarations.ts'
+import { Waiting } from '../../parts/states.tsx'
+import type { ListView } from './list-view.ts'
+
+const RecordList = lazy(() => import('./record-list.tsx').then((module) => ({ default: module.RecordList })))
+
+/** What is a part of a record and has records of its own: the rooms of a resort. */
+export function RecordParts({ entity, row }: { readonly entity: Entity; readonly row: RecordRow }) {
+  const parts = [...kinds.values()].filter(({ partOf }) => partOf === entity.path)
+  const [opened, setOpened] = useState<string>()
+  if (parts.length === 0) return null
+  return (
+    <section className="vx-form-section" aria-labelledby="parts">
+      <h2 id="parts" tabIndex={-1}>
+        Parts of this {entity.label.one.toLowerCase()}
+      </h2>
+      <Tabs value={opened ?? null} onChange={(next) => setOpened(next ?? undefined)} keepMounted={false}>
+        <Tabs.List>
+          {parts.map(({ path, label }) => (
+            <Tabs.Tab key={path} value={path}>
+              {label.many}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {parts.map(({ path }) => (
+          <Tabs.Panel key={path} value={path} className="vx-part">
+            <Suspense fallback={<Waiting />}>
+              <PartList path={path} parent={row} />
+            </Suspense>
+          </Tabs.Panel>
+        ))}
+        {!opened && <p className="vx-dim vx-part">Choose what to look at.</p>}
+      </Tabs>
+    </section>
+  )
+}
+
+function PartList({ path, parent }: { readonly path: string; readonly parent: RecordRow }) {
+  const entity = useDeclaration(path)
+  const [view, show] = useState<ListView>({ where: {} })
+  if (!entity?.parent) return null
+  return <RecordList entity={entity} view={view} show={show} within={{ field: entity.parent.field, id: parent.id }} />
+}

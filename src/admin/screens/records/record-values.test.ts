@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { blankData } from '#entities/define.ts'
+import { entities } from '#entities/entities.ts'
+import { ApiError } from '../../transport.ts'
+import { changesOf, mergeOf, newerState, problemsIn, refusedFields } from './record-values.ts'
+
+const redirects = entities.get('redirects')!
+const base = { ...blankData(redirects), source: '/old', target: '/new' }
+
+describe('what is written in a form', () => {
+  it('is sent as far as it differs from what was read', () => {
+    expect(changesOf(base, { ...base, target: '/newer' })).toEqual({ target: '/newer' })
+  })
+
+  it('is checked by the rules of the server before it is sent', () => {
+    expect(problemsIn(redirects, base, { ...base, target: '/old' }, false)).toEqual({
+      target: 'An address cannot lead to itself.',
+    })
+    expect(problemsIn(redirects, base, base, false)).toEqual({})
+  })
+})
+
+describe('two editors of one record', () => {
+  it('keep what each of them changed', () => {
+    const { values, clashes, taken } = mergeOf(base, { ...base, note: 'mine' }, { ...base, priority: 5 })
+    expect(values).toMatchObject({ note: 'mine', priority: 5 })
+    expect(clashes).toEqual([])
+    expect(taken).toEqual(['priority'])
+  })
+
+  it('are asked about a field that both changed, and not when both wrote the same', () => {
+    const mine = { ...base, target: '/mine', note: 'same' }
+    const { values, clashes } = mergeOf(base, mine, { ...base, target: '/theirs', note: 'same' })
+    expect(clashes).toEqual(['target'])
+    expect(values.target).toBe('/mine')
+  })
+})
+
+it('finds the sentence for each field in a refusal, and the newer state in a conflict', () => {
+  const refused = new ApiError(422, {
+    code: 'invalid-record',
+    errors: [{ field: 'source', message: 'Start with a slash.' }],
+  })
+  expect(refusedFields(refused)).toEqual({ source: 'Start with a slash.' })
+  const current = { id: 'r', data: {}, revision: 3 }
+  expect(newerState(new ApiError(409, { code: 'record-stale', details: { current } }))).toEqual(current)
+})

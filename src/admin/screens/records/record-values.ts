@@ -1,0 +1,58 @@
+import { blankData, type Entity, type Problems, readData } from '#entities/define.ts'
+import { isRecord, sameJson } from '#model/json.ts'
+import type { RecordData, RecordRow } from '#model/records.ts'
+import { ApiError } from '../../transport.ts'
+
+/** What stands in the form of a stored record: every field has a value. */
+export function valuesOf(entity: Entity, { data }: Pick<RecordRow, 'data'>): RecordData {
+  return { ...blankData(entity), ...data }
+}
+
+/** The fields whose values are not those that were read. */
+export function changesOf(base: RecordData, values: RecordData): RecordData {
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => !sameJson(value, base[name])))
+}
+
+/** What the server would refuse, so far as one record alone tells; everything that visitors need when `complete`. */
+export function problemsIn(entity: Entity, base: RecordData, values: RecordData, complete: boolean): Problems {
+  return readData(entity, complete ? values : changesOf(base, values), { before: base, complete }).problems
+}
+
+/** What two editors did to one record since both read it. */
+export interface Merge {
+  /** Mine, with what only they changed. */
+  readonly values: RecordData
+  /** Fields that both changed, each in another way. */
+  readonly clashes: readonly string[]
+  /** Fields that only they changed. */
+  readonly taken: readonly string[]
+}
+
+export function mergeOf(base: RecordData, mine: RecordData, theirs: RecordData): Merge {
+  const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])]
+  const theyChanged = names.filter((name) => !sameJson(theirs[name], base[name]) && !sameJson(theirs[name], mine[name]))
+  const isMine = (name: string) => !sameJson(mine[name], base[name])
+  const taken = theyChanged.filter((name) => !isMine(name))
+  return {
+    values: { ...mine, ...Object.fromEntries(taken.map((name) => [name, theirs[name]])) },
+    clashes: theyChanged.filter(isMine),
+    taken,
+  }
+}
+
+/** What the server said about single fields. */
+export function refusedFields(error: unknown): Problems {
+  if (!(error instanceof ApiError)) return {}
+  const { errors } = error.body
+  if (!Array.isArray(errors)) return {}
+  return Object.fromEntries(
+    errors.filter(isRecord).map(({ field, message }) => [String(field), String(message)] as const),
+  )
+}
+
+/** The newer state of a record that somebody else saved, where that is why a save was refused. */
+export function newerState(error: unknown): RecordRow | undefined {
+  if (!(error instanceof ApiError) || (error.status !== 409 && error.status !== 412)) return undefined
+  const { current } = error.details
+  return isRecord(current) && isRecord(current.data) ? (current as unknown as RecordRow) : undefined
+}

@@ -1,0 +1,37 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { useDeclaration } from '../../declarations.ts'
+import { Waiting } from '../../parts/states.tsx'
+import { NotFound } from '../not-found.tsx'
+import { additions } from './additions.ts'
+import { searchOf, viewOf } from './list-view.ts'
+import { parseRecordSearch } from './record-search.ts'
+import { RecordList } from './record-list.tsx'
+
+/** The list of an entity, as its address says. */
+export function RecordsScreen() {
+  const { entity: path } = useParams({ from: '/signed-in/shell/voix/$entity' })
+  const search = useSearch({ from: '/signed-in/shell/voix/$entity' })
+  const navigate = useNavigate()
+  const entity = useDeclaration(path)
+  if (!entity) return <NotFound />
+  const given = parseRecordSearch({ ...search })
+  const Other = additions[path]?.views?.[String(given.view ?? '')]
+  return (
+    <div className="vx-screen vx-screen-wide">
+      <title>{`${entity.label.many} · Voix`}</title>
+      {Other ? (
+        <Suspense fallback={<Waiting />}>
+          <Other entity={entity} />
+        </Suspense>
+      ) : (
+        <RecordList
+          key={path}
+          entity={entity}
+          view={viewOf(entity, given)}
+          show={(view) => void navigate({ to: '.', search: searchOf(view), replace: true })}
+        />
+      )}
+    </div>
+  )
+}

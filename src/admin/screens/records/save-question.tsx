@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Modal } from '../../parts/modal.tsx'
+
+interface SaveQuestionProps {
+  /** What would be lost. */
+  readonly loss: string
+  readonly close: () => void
+  readonly save: () => void
+}
+
+/** Asks twice before somebody saves what they cannot take back themselves. */
+export function SaveQuestion({ loss, close, save }: SaveQuestionProps) {
+  const [isSure, setSure] = useState(false)
+  return (
+    <Modal opened onClose={close} title={isSure ? 'Are you certain?' : 'Save this?'}>
+      <p>{isSure ? 'You cannot give it back to yourself: somebody else must.' : loss}</p>
+      <div className="vx-dialog-actions">
+        <Button variant="default" onClick={close} data-autofocus>
+          Keep it as it is
+        </Button>
+        <Button color="red" onClick={isSure ? save : () => setSure(true)}>
+          {isSure ? 'Save it' : 'Go on'}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,140 @@
+import { Button, Progress } from '@mantine/core'
+import { IconDownload, IconEyeOff, IconPackages, IconRestore, IconTrash, IconUpload, IconX } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import type { Entity } from '#entities/define.ts'
+import type { BulkAction } from './bulk-actions.ts'
+import type { BulkRun } from './use-bulk.tsx'
+import { useMay } from './use-may.ts'
+
+/** Brings the controls of every field type with it. */
+const SetField = lazy(() => import('./set-field.tsx').then((module) => ({ default: module.SetField })))
+
+interface SelectionBarProps {
+  readonly entity: Entity
+  readonly count: number
+  readonly total: number
+  readonly isTrash: boolean
+  readonly run: BulkRun | undefined
+  readonly act: (action: BulkAction) => void
+  readonly set: (name: string, value: unknown) => void
+  readonly exportThem: () => void
+  readonly selectAll: () => void
+  /** Absent for those who have nothing to do with releases. */
+  readonly addToRelease?: (() => void) | undefined
+  readonly clear: () => void
+}
+
+/** What may be done with the selected records, on all parts of the list. */
+export function SelectionBar({
+  entity,
+  count,
+  total,
+  isTrash,
+  run,
+  act,
+  set,
+  exportThem,
+  selectAll,
+  addToRelease,
+  clear,
+}: SelectionBarProps) {
+  const may = useMay(entity)
+  if (run)
+    return (
+      <section className="vx-bulk" aria-label="Progress">
+        <strong role="status">
+          {run.count} of {run.total}
+        </strong>
+        <Progress className="vx-bulk-progress" value={(run.count / run.total) * 100} aria-label="Done so far" />
+        <Button size="compact-sm" variant="default" onClick={run.stop}>
+          Stop
+        </Button>
+      </section>
+    )
+  return (
+    <section className="vx-bulk" aria-label={`Selected ${entity.label.many.toLowerCase()}`}>
+      <strong role="status">{count} selected</strong>
+      {count < total && (
+        <Button size="compact-sm" variant="subtle" onClick={selectAll}>
+          Select all {total}
+        </Button>
+      )}
+      <span className="vx-bulk-gap" />
+      {isTrash ? (
+        <>
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconRestore size={14} />}
+            onClick={() => act('restore')}
+          >
+            Restore
+          </Button>
+          {may('manage') && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              c="var(--vx-red)"
+              leftSection={<IconTrash size={14} />}
+              onClick={() => act('purge')}
+            >
+              Delete for good…
+            </Button>
+          )}
+        </>
+      ) : (
+        <>
+          {entity.isPublished && may('publish') && (
+            <>
+              <Button
+                size="compact-sm"
+                variant="default"
+                leftSection={<IconUpload size={14} />}
+                onClick={() => act('publish')}
+              >
+                Publish
+              </Button>
+              <Button
+                size="compact-sm"
+                variant="default"
+                leftSection={<IconEyeOff size={14} />}
+                onClick={() => act('unpublish')}
+              >
+                Unpublish
+              </Button>
+            </>
+          )}
+          {entity.isPublished && addToRelease && (
+            <Button size="compact-sm" variant="default" leftSection={<IconPackages size={14} />} onClick={addToRelease}>
+              Add to a release…
+            </Button>
+          )}
+          {may('edit') && (
+            <Suspense>
+              <SetField entity={entity} count={count} set={set} />
+            </Suspense>
+          )}
+          {may('export') && (
+            <Button size="compact-sm" variant="default" leftSection={<IconDownload size={14} />} onClick={exportThem}>
+              Export
+            </Button>
+          )}
+          {may('delete') && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              c="var(--vx-red)"
+              leftSection={<IconTrash size={14} />}
+              onClick={() => act('trash')}
+            >
+              Delete
+            </Button>
+          )}
+        </>
+      )}
+      <Button size="compact-sm" variant="subtle" leftSection={<IconX size={14} />} onClick={clear}>
+        Clear
+      </Button>
+    </section>
+  )
+}

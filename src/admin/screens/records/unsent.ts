@@ -1,0 +1,47 @@
+import { storagePrefix } from '#model/constants.ts'
+import { isRecord } from '#model/json.ts'
+import type { RecordData } from '#model/records.ts'
+
+/** What somebody wrote and did not save, kept by the browser. */
+export interface Unsent {
+  /** When it was kept, in ms. */
+  readonly at: number
+  /** The revision it was written on; 0 for a new record. */
+  readonly revision: number
+  readonly changes: RecordData
+}
+
+export interface UnsentStore {
+  readonly read: () => Unsent | undefined
+  readonly keep: (unsent: Unsent) => void
+  readonly forget: () => void
+}
+
+/** A place in the browser for one record and one editor. A full or forbidden storage only means that nothing is kept. */
+export function unsentStore(
+  { user, entity, id }: { readonly user: string; readonly entity: string; readonly id: string },
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = localStorage,
+): UnsentStore {
+  const key = `${storagePrefix}unsent:${user}:${entity}:${id}`
+  return {
+    read() {
+      try {
+        const kept: unknown = JSON.parse(storage.getItem(key) ?? 'null')
+        if (!isRecord(kept) || typeof kept.at !== 'number' || typeof kept.revision !== 'number') return undefined
+        return isRecord(kept.changes) ? { at: kept.at, revision: kept.revision, changes: kept.changes } : undefined
+      } catch {
+        return undefined
+      }
+    },
+    keep(unsent) {
+      try {
+        storage.setItem(key, JSON.stringify(unsent))
+      } catch {
+        // The guard before leaving still asks.
+      }
+    },
+    forget() {
+      storage.removeItem(key)
+    },
+  }
+}

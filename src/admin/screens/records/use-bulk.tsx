@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useRef, useState } from 'react'
+import type { Entity } from '#entities/define.ts'
+import type { RecordRow } from '#model/records.ts'
+import { forgetRecords } from '../../record-queries.ts'
+import { type BulkFailure, type BulkStep, runBulk } from './bulk-actions.ts'
+
+export interface BulkRun {
+  readonly total: number
+  readonly count: number
+  readonly stop: () => void
+}
+
+const undoShownMs = 8000
+
+/** Does one thing to many records, with progress, an account of what was refused, and a way back. */
+export function useBulk(entity: Entity) {
+  const [run, setRun] = useState<BulkRun>()
+  const [failures, setFailures] = useState<readonly BulkFailure[]>([])
+  const controller = useRef<AbortController>(undefined)
+
+  async function start(rows: readonly RecordRow[], step: BulkStep): Promise<readonly RecordRow[]> {
+    controller.current = new AbortController()
+    const stop = () => controller.current?.abort()
+    setRun({ total: rows.length, count: 0, stop })
+    const { done, failed } = await runBulk(rows, step.run, {
+      progress: (count) => setRun({ total: rows.length, count, stop }),
+      signal: controller.current.signal,
+    })
+    setRun(undefined)
+    setFailures(failed)
+    await forgetRecords(entity.path)
+    if (done.length > 0) told(done, step)
+    return done
+  }
+
+  /** Says what was done elsewhere, with the way back. */
+  const told = (rows: readonly RecordRow[], step: BulkStep) =>
+    tell(entity, rows, step, (undone) => void start(undone, { done: 'as before', run: step.undo! }))
+
+  return { run, failures, start, tell: told, dismiss: () => setFailures([]) }
+}
+
+function tell(
+  entity: Entity,
+  done: readonly RecordRow[],
+  step: BulkStep,
+  undo: (rows: readonly RecordRow[]) => void,
+): void {
+  const [first] = done
+  const what = done.length === 1 ? `“${first!.title}”` : `${done.length} ${entity.label.many.toLowerCase()}`
+  const id = `bulk-${Date.now()}`
+  notifications.show({
+    id,
+    autoClose: undoShownMs,
+    message: (
+      <span className="vx-undo">
+        <span>
+          {what} {step.done}.
+        </span>
+        {step.undo && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            onClick={() => {
+              notifications.hide(id)
+              undo(done)
+            }}
+          >
+            Undo
+          </Button>
+        )}
+      </span>
+    ),
+  })
+}

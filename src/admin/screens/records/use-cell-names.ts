@@ -1,0 +1,34 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Entity } from '#entities/define.ts'
+import type { RecordRow } from '#model/records.ts'
+import { sitesQuery } from '../../queries.ts'
+import { titlesQuery } from '../../record-queries.ts'
+import type { CellNames } from './record-cell.tsx'
+
+/** The names of everything that the cells of a table lead to, in one question an entity. */
+export function useCellNames(entity: Entity, rows: readonly RecordRow[], columns: readonly string[]): CellNames {
+  const asked = useMemo(() => idsByEntity(entity, rows, columns), [entity, rows, columns])
+  const answers = useQueries({ queries: asked.map(([path, ids]) => titlesQuery(path, ids)) })
+  const sites = useQuery(sitesQuery)
+  return {
+    titles: new Map(asked.map(([path], at) => [path, answers[at]?.data ?? new Map<string, string>()])),
+    sites: new Map(sites.data?.map(({ id, name }) => [id, name])),
+  }
+}
+
+function idsByEntity(
+  entity: Entity,
+  rows: readonly RecordRow[],
+  columns: readonly string[],
+): readonly (readonly [string, readonly string[]])[] {
+  const found = new Map<string, Set<string>>()
+  for (const name of columns) {
+    const field = entity.fields[name]
+    if (!field?.entity) continue
+    const ids = found.get(field.entity) ?? new Set()
+    for (const row of rows) for (const id of [row.data[name]].flat()) if (typeof id === 'string' && id) ids.add(id)
+    found.set(field.entity, ids)
+  }
+  return [...found].map(([path, ids]) => [path, [...ids]] as const)
+}

@@ -1,0 +1,20 @@
+import { notifications } from '@mantine/notifications'
+import { useMutation } from '@tanstack/react-query'
+import type { RecordRow } from '#model/records.ts'
+import { sentenceOf } from '../../parts/states.tsx'
+import { forgetRecords, rememberRecord } from '../../record-queries.ts'
+import type { SideProps } from './side-panel.tsx'
+
+/** Something done to a record beside its form; the form goes on from what it became. */
+export function useRecordAction({ entity, form }: SideProps) {
+  return useMutation({
+    mutationFn: async ({ run }: { readonly run: () => Promise<RecordRow>; readonly said: string }) => run(),
+    onSuccess: async (stored, { said }) => {
+      rememberRecord(entity.path, stored)
+      form.adopt(stored)
+      await forgetRecords(entity.path)
+      notifications.show({ message: said })
+    },
+    onError: (error) => notifications.show({ color: 'red', message: sentenceOf(error) }),
+  })
+}

@@ -1,0 +1,54 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '../../api.ts'
+import { Failed } from '../../parts/states.tsx'
+import type { BelowProps } from '../records/additions.ts'
+import { TryAddress } from './try-address.tsx'
+import './redirects.css'
+
+/** What the redirect would do as it is written now, and a place to try addresses. */
+export function RedirectCheck({ form, row, site }: BelowProps) {
+  const [values] = useDebouncedValue(form.values, 300)
+  const isWritten = String(values.source ?? '') !== ''
+  const check = useQuery({
+    queryKey: ['record', 'redirects', 'check', row?.id, site, values],
+    queryFn: async () => (await api.checkRedirect({ id: row?.id ?? 'new', site_id: site, data: values })).findings,
+    enabled: isWritten,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+  return (
+    <section className="vx-form-section" aria-labelledby="redirect-check">
+      <h2 id="redirect-check">What it does</h2>
+      <div className="vx-card" aria-live="polite">
+        {!isWritten && <p className="vx-dim">Write where it leads from, and you are told what would happen.</p>}
+        {isWritten && check.isPending && <Skeleton height={22} />}
+        {check.isError && <Failed error={check.error} retry={() => void check.refetch()} />}
+        {check.data?.length === 0 && <p>It leads where you want it, over no other redirect.</p>}
+        {check.data && check.data.length > 0 && (
+          <ul className="vx-findings">
+            {check.data.map(({ kind, message, end }) => (
+              <li key={message} data-kind={kind}>
+                <p>{message}</p>
+                {end && (
+                  <Button size="xs" variant="default" onClick={() => form.write('target', end)}>
+                    Flatten: lead to {end}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {row && (
+        <div className="vx-card">
+          <h3>Try an address with what is stored</h3>
+          <TryAddress {...(site !== '*' && { site })} />
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown, IconDownload, IconError404, IconRoute, IconArrowMerge } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Entity } from '#entities/define.ts'
+import { routes } from '#routes.ts'
+import { Modal } from '../../parts/modal.tsx'
+import { useMay } from '../records/use-may.ts'
+import { FlattenChains } from './flatten-chains.tsx'
+import { TryAddress } from './try-address.tsx'
+
+const files = [
+  { format: 'apache', label: 'For Apache' },
+  { format: 'nginx', label: 'For nginx' },
+  { format: 'json', label: 'As JSON' },
+]
+
+/** What may be done with all redirects together. */
+export function RedirectTools({ entity }: { readonly entity: Entity }) {
+  const may = useMay(entity)
+  const [opened, setOpened] = useState<'try' | 'flatten'>()
+  const close = () => setOpened(undefined)
+  return (
+    <>
+      <Button variant="default" leftSection={<IconRoute size={16} />} onClick={() => setOpened('try')}>
+        Test an address
+      </Button>
+      <Menu position="bottom-end" width={220}>
+        <Menu.Target>
+          <Button variant="default" rightSection={<IconChevronDown size={14} />}>
+            Tools
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item component={Link} to={routes.admin.notFound} leftSection={<IconError404 size={16} />}>
+            From addresses not found…
+          </Menu.Item>
+          {may('edit') && (
+            <Menu.Item leftSection={<IconArrowMerge size={16} />} onClick={() => setOpened('flatten')}>
+              Flatten chains…
+            </Menu.Item>
+          )}
+          {may('export') && (
+            <>
+              <Menu.Divider />
+              <Menu.Label>Take along</Menu.Label>
+              {files.map(({ format, label }) => (
+                <Menu.Item
+                  key={format}
+                  component="a"
+                  href={`/api/redirects/file?format=${format}`}
+                  download
+                  leftSection={<IconDownload size={16} />}
+                >
+                  {label}
+                </Menu.Item>
+              ))}
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <Modal opened={opened === 'try'} onClose={close} title="What happens to this address?" size="lg">
+        <TryAddress />
+      </Modal>
+      <Modal opened={opened === 'flatten'} onClose={close} title="Flatten chains" size="lg">
+        <FlattenChains close={close} />
+      </Modal>
+    </>
+  )
+}

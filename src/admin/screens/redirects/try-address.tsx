@@ -1,0 +1,55 @@
+import { Button, TextInput } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Select } from '../../parts/late-fields.tsx'
+import { api } from '../../api.ts'
+import { Failed } from '../../parts/states.tsx'
+import { sitesQuery } from '../../queries.ts'
+import { TrailSteps } from './trail-steps.tsx'
+import './redirects.css'
+
+/** Asks what happens to an address, without going there. */
+export function TryAddress({ site: given }: { readonly site?: string }) {
+  const sites = useQuery(sitesQuery)
+  const [chosen, setChosen] = useState<string>()
+  const [address, setAddress] = useState('')
+  const site = chosen ?? given ?? sites.data?.[0]?.id
+  const trying = useMutation({ mutationFn: () => api.redirectTrail(site ?? '', address.trim()) })
+  return (
+    <div className="vx-dialog">
+      <div className="vx-try">
+        <Select
+          label="Site"
+          data={(sites.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          value={site ?? null}
+          onChange={(next) => next && setChosen(next)}
+          searchable
+        />
+        <TextInput
+          label="Address"
+          placeholder="/old-page"
+          value={address}
+          onChange={(event) => setAddress(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            // The dialog stands in the form of a record, which must not be sent by this.
+            event.preventDefault()
+            if (address.trim()) trying.mutate()
+          }}
+          maxLength={2000}
+          data-autofocus
+        />
+        <Button
+          variant="default"
+          loading={trying.isPending}
+          disabled={!site || !address.trim()}
+          onClick={() => trying.mutate()}
+        >
+          What happens?
+        </Button>
+      </div>
+      {trying.isError && <Failed error={trying.error} />}
+      {trying.data && <TrailSteps trail={trying.data} />}
+    </div>
+  )
+}

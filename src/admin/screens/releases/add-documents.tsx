@@ -1,0 +1,144 @@
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { kinds } from '#entities/kinds.ts'
+import { limits } from '#model/constants.ts'
+import { Modal } from '../../parts/modal.tsx'
+import { Select } from '../../parts/late-fields.tsx'
+import { api } from '../../api.ts'
+import { Failed, sentenceOf, Waiting } from '../../parts/states.tsx'
+import { StatusBadge } from '../../parts/status-badge.tsx'
+import type { ReleaseAction, ReleaseItemRow, ReleaseRow } from '../../release-calls.ts'
+import { forgetReleases } from '../../release-queries.ts'
+import { useSession } from '../../session.ts'
+import { actionLabels } from './release-words.ts'
+
+interface AddDocumentsProps {
+  readonly release: ReleaseRow
+  readonly held: readonly ReleaseItemRow[]
+  readonly opened: boolean
+  readonly close: () => void
+}
+
+/** Finds pages and records and puts them into a release. */
+export function AddDocuments({ release, held, opened, close }: AddDocumentsProps) {
+  return (
+    <Modal opened={opened} onClose={close} title={`Add to “${release.title}”`} size="lg">
+      {opened && <Finder release={release} held={held} close={close} />}
+    </Modal>
+  )
+}
+
+const foundAtOnce = 50
+
+function Finder({ release, held, close }: Omit<AddDocumentsProps, 'opened'>) {
+  const { user } = useSession()
+  const [entity, setEntity] = useState('pages')
+  const [words, setWords] = useState('')
+  const [asked] = useDebouncedValue(words.trim(), 300)
+  const [action, setAction] = useState<ReleaseAction>('publish')
+  const [chosen, setChosen] = useState<ReadonlyMap<string, { readonly entity: string; readonly id: string }>>(new Map())
+  const choices = [
+    ...(user.may?.pages?.includes('read') ? [{ value: 'pages', label: 'Pages' }] : []),
+    ...[...kinds.values()]
+      .filter(({ isPublished, area }) => isPublished && user.may?.[area]?.includes('read'))
+      .map(({ path, label }) => ({ value: path, label: label.many })),
+  ]
+  const found = useQuery({
+    queryKey: ['releases', 'found', entity, asked],
+    queryFn: () => documentsOf(entity, asked),
+    placeholderData: keepPreviousData,
+  })
+  const adding = useMutation({
+    mutationFn: async () => {
+      const refused: string[] = []
+      for (const { entity: kind, id } of chosen.values())
+        await api.addToRelease(release.id, { entity: kind, document_id: id }, action).catch((error: unknown) => {
+          refused.push(sentenceOf(error))
+        })
+      await forgetReleases()
+      if (refused.length > 0) throw new Error([...new Set(refused)].join(' '))
+    },
+    onSuccess: close,
+  })
+  const isHeld = (id: string) => held.some((item) => item.entity === entity && item.document_id === id)
+  const toggle = (id: string) => {
+    const key = `${entity} ${id}`
+    const next = new Map(chosen)
+    if (!next.delete(key)) next.set(key, { entity, id })
+    setChosen(next)
+  }
+  const room = limits.releaseItems - held.length
+  return (
+    <div className="vx-dialog">
+      <div className="vx-release-find">
+        <Select
+          aria-label="Kind"
+          data={choices}
+          value={entity}
+          onChange={(next) => next && setEntity(next)}
+          searchable
+        />
+        <TextInput
+          aria-label="Search"
+          placeholder="Part of the title"
+          data-autofocus
+          leftSection={<IconSearch size={16} />}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+      </div>
+      {found.isPending && <Waiting />}
+      {found.isError && <Failed error={found.error} retry={() => void found.refetch()} />}
+      {found.data?.length === 0 && <p className="vx-dim">{asked ? 'Nothing matches.' : 'There is nothing yet.'}</p>}
+      {found.data && found.data.length > 0 && (
+        <ul className="vx-release-found" aria-label="Found">
+          {found.data.map((row) => (
+            <li key={row.id}>
+              <Checkbox
+                label={row.title || 'Without a name'}
+                description={isHeld(row.id) ? 'In this release already' : row.about}
+                disabled={isHeld(row.id)}
+                checked={isHeld(row.id) || chosen.has(`${entity} ${row.id}`)}
+                onChange={() => toggle(row.id)}
+              />
+              <StatusBadge page={row} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {adding.isError && <Failed error={adding.error} />}
+      {chosen.size > room && <p className="vx-error">A release holds at most {limits.releaseItems} documents.</p>}
+      <div className="vx-dialog-actions">
+        <Select
+          aria-label="What happens to them"
+          w={130}
+          data={Object.entries(actionLabels).map(([value, label]) => ({ value, label }))}
+          value={action}
+          onChange={(next) => setAction(next as ReleaseAction)}
+        />
+        <Button variant="default" onClick={close}>
+          Cancel
+        </Button>
+        <Button
+          loading={adding.isPending}
+          disabled={chosen.size === 0 || chosen.size > room}
+          onClick={() => adding.mutate()}
+        >
+          {chosen.size > 0 ? `Add ${chosen.size}` : 'Add'}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+async function documentsOf(entity: string, search: string) {
+  if (entity === 'pages') {
+    const { rows } = await api.pages({ search, limit: foundAtOnce, order: 'title', direction: 'asc' })
+    return rows.map((row) => ({ ...row, about: `/${row.path}` }))
+  }
+  const { rows } = await api.listRecords(entity, { search, limit: foundAtOnce, sort: 'title' })
+  return rows.map((row) => ({ ...row, about: row.language_code }))
+}

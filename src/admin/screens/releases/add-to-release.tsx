@@ -1,0 +1,105 @@
+import { Button, TextInput } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Modal } from '../../parts/modal.tsx'
+import { Select } from '../../parts/late-fields.tsx'
+import { api } from '../../api.ts'
+import { Failed, sentenceOf } from '../../parts/states.tsx'
+import type { ReleaseAction, ReleaseDocument } from '../../release-calls.ts'
+import { forgetReleases, releasesQuery } from '../../release-queries.ts'
+import '../../controls/controls.css'
+import { actionLabels, isOpen } from './release-words.ts'
+
+interface AddToReleaseProps {
+  readonly documents: readonly ReleaseDocument[]
+  /** What is added, for the heading: “Rooms”, or “12 pages”. */
+  readonly what: string
+  readonly opened: boolean
+  readonly close: () => void
+}
+
+const anew = 'new'
+
+/** Puts documents into a release that is in the making, or into a new one. */
+export function AddToRelease({ documents, what, opened, close }: AddToReleaseProps) {
+  return (
+    <Modal opened={opened} onClose={close} title={`Add ${what} to a release`}>
+      {opened && <Choice documents={documents} what={what} close={close} />}
+    </Modal>
+  )
+}
+
+function Choice({ documents, what, close }: Omit<AddToReleaseProps, 'opened'>) {
+  const releases = useQuery(releasesQuery)
+  const open = (releases.data ?? []).filter(isOpen)
+  const [picked, setPicked] = useState<string>()
+  const [title, setTitle] = useState('')
+  const [action, setAction] = useState<ReleaseAction>('publish')
+  const [tried, setTried] = useState(false)
+  const release = picked ?? open[0]?.id ?? anew
+  const adding = useMutation({
+    mutationFn: async () => {
+      const id = release === anew ? (await api.createRelease({ title: title.trim() })).id : release
+      // A new one is made once, however often what goes into it is tried again.
+      setPicked(id)
+      await forgetReleases()
+      const refused: string[] = []
+      for (const document of documents)
+        await api.addToRelease(id, document, action).catch((error: unknown) => refused.push(sentenceOf(error)))
+      await forgetReleases()
+      if (refused.length > 0) throw new Error([...new Set(refused)].join(' '))
+    },
+    onSuccess: () => {
+      notifications.show({ message: `Added ${what} to the release.` })
+      close()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (release !== anew || title.trim() !== '') adding.mutate()
+  }
+  return (
+    <form className="vx-form" noValidate onSubmit={submit}>
+      {releases.isError && <Failed error={releases.error} retry={() => void releases.refetch()} />}
+      {adding.isError && <Failed error={adding.error} />}
+      <Select
+        label="Release"
+        searchable
+        data={[
+          ...open.map(({ id, title: name }) => ({ value: id, label: name })),
+          { value: anew, label: 'A new release' },
+        ]}
+        value={release}
+        onChange={(next) => setPicked(next ?? undefined)}
+        disabled={releases.isPending}
+      />
+      {release === anew && (
+        <TextInput
+          label="Title of the new release"
+          required
+          maxLength={120}
+          value={title}
+          error={tried && title.trim() === '' && 'Give it a title.'}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+        />
+      )}
+      <Select
+        label="When it goes live"
+        data={Object.entries(actionLabels).map(([value, label]) => ({ value, label: `${label} it` }))}
+        value={action}
+        onChange={(next) => setAction(next as ReleaseAction)}
+      />
+      <p className="vx-help">It goes in as it is saved now. What is saved later is offered on the release’s screen.</p>
+      <div className="vx-dialog-actions">
+        <Button variant="default" onClick={close}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={adding.isPending}>
+          Add
+        </Button>
+      </div>
+    </form>
+  )
+}

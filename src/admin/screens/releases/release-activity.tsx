@@ -1,0 +1,29 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { labelOf } from '#fields/index.ts'
+import { Failed } from '../../parts/states.tsx'
+import { releaseEventsQuery } from '../../release-queries.ts'
+import { Moment } from '../records/record-cell.tsx'
+
+/** What happened to a release, and who did it. */
+export function ReleaseActivity({ id }: { readonly id: string }) {
+  const events = useQuery(releaseEventsQuery(id))
+  return (
+    <section className="vx-card" aria-label="What happened">
+      <h2>What happened</h2>
+      {events.isPending && <Skeleton height={60} />}
+      {events.isError && <Failed error={events.error} retry={() => void events.refetch()} />}
+      <ol className="vx-events" tabIndex={-1}>
+        {events.data?.map((event) => (
+          <li key={event.id}>
+            <span>
+              <strong>{labelOf(event.action)}</strong> {event.actor_label}
+            </span>
+            <Moment at={event.at} />
+            {typeof event.details.title === 'string' && <span className="vx-dim">{event.details.title}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

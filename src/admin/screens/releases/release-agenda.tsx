@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import { routes } from '#routes.ts'
+import { dayOf } from '../../parts/moments.ts'
+import { cityOf, localIn } from '../../parts/zoned-time.ts'
+import type { ReleaseRow } from '../../release-calls.ts'
+import { ReleaseBadge } from './release-badge.tsx'
+import { zoneOf } from './release-words.ts'
+
+/** Releases under the days on which they go live, or are meant to. */
+export function ReleaseAgenda({ rows }: { readonly rows: readonly ReleaseRow[] }) {
+  const dated = rows
+    .map((release) => ({ release, local: localOf(release) }))
+    .toSorted((one, other) => (one.local || 'z').localeCompare(other.local || 'z'))
+  const days = Map.groupBy(dated, ({ local }) => local.slice(0, 10))
+  return (
+    <ol className="vx-agenda">
+      {[...days].map(([day, entries]) => (
+        <li key={day} className="vx-agenda-day">
+          <h2>{day ? dayOf(day) : 'Without a day'}</h2>
+          <ul>
+            {entries.map(({ release, local }) => (
+              <li key={release.id}>
+                <span className="vx-figures">{local.slice(11)}</span>
+                <Link to={routes.admin.release(release.id)} className="vx-title-link">
+                  {release.title}
+                </Link>
+                <ReleaseBadge release={release} />
+                <span className="vx-dim">{local && cityOf(zoneOf(release))}</span>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function localOf(release: ReleaseRow): string {
+  const { publish_at, data } = release
+  const instant = data.published_at || publish_at || data.intended_publish_at
+  return instant ? localIn(zoneOf(release), instant) : ''
+}

@@ -1,0 +1,136 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { limits } from '#model/constants.ts'
+import { Select } from '../../parts/late-fields.tsx'
+import { api } from '../../api.ts'
+import { Failed } from '../../parts/states.tsx'
+import { instantIn, localIn, timeZones } from '../../parts/zoned-time.ts'
+import { sitesQuery } from '../../queries.ts'
+import type { ReleaseRow, ReleaseType } from '../../release-calls.ts'
+import { forgetReleases } from '../../release-queries.ts'
+import { ApiError } from '../../transport.ts'
+import { releaseTypeLabels, zoneOf } from './release-words.ts'
+
+interface ReleaseFormProps {
+  /** Absent for a new one. */
+  readonly release?: ReleaseRow
+  readonly close: () => void
+  readonly saved: (release: ReleaseRow) => void
+}
+
+/** What people say about a release: its name, what it is for, and when it is meant to go live. */
+export function ReleaseForm({ release, close, saved }: ReleaseFormProps) {
+  const sites = useQuery(sitesQuery)
+  const [title, setTitle] = useState(release?.title ?? '')
+  const [description, setDescription] = useState(release?.data.description ?? '')
+  const [type, setType] = useState<ReleaseType>(release?.data.release_type ?? 'undecided')
+  const [zone, setZone] = useState(release ? zoneOf(release) : Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const [meant, setMeant] = useState(() => {
+    const instant = release?.data.intended_publish_at
+    return instant ? localIn(zoneOf(release), instant) : ''
+  })
+  const [site, setSite] = useState(release?.data.site_id ?? '')
+  const [tried, setTried] = useState(false)
+  const saving = useMutation({
+    mutationFn: () => {
+      const about = {
+        title: title.trim(),
+        description,
+        release_type: type,
+        time_zone: zone,
+        site_id: site,
+        intended_publish_at: type === 'scheduled' && meant ? instantIn(zone, meant) : '',
+      }
+      return release ? api.changeRelease(release.id, release.revision, about) : api.createRelease(about)
+    },
+    onSuccess: async (stored) => {
+      await forgetReleases()
+      saved(stored)
+    },
+  })
+  const problem = tried && title.trim() === '' ? 'Give it a title.' : undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (title.trim() !== '') saving.mutate()
+  }
+  return (
+    <form className="vx-form" noValidate onSubmit={submit}>
+      {saving.isError && <Failed error={saving.error} />}
+      {saving.error instanceof ApiError && saving.error.status === 409 && (
+        <p className="vx-help">
+          Somebody else saved it meanwhile. Close this, look at it, and write your change again.
+        </p>
+      )}
+      <TextInput
+        label="Title"
+        required
+        data-autofocus
+        maxLength={limits.titleLength}
+        value={title}
+        error={problem}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+      />
+      <Textarea
+        label="What it is for"
+        autosize
+        minRows={3}
+        maxRows={8}
+        maxLength={2000}
+        value={description}
+        onChange={(event) => setDescription(event.currentTarget.value)}
+      />
+      <Select
+        label="When it is meant to go live"
+        description="A plan for people; nothing happens by itself until it is scheduled."
+        data={Object.entries(releaseTypeLabels).map(([value, label]) => ({ value, label }))}
+        value={type}
+        onChange={(next) => setType(next as ReleaseType)}
+      />
+      {type === 'scheduled' && (
+        <div className="vx-pair-even">
+          <TextInput
+            type="datetime-local"
+            label="Day and hour"
+            value={meant}
+            onChange={(event) => setMeant(event.currentTarget.value)}
+          />
+          <ZoneSelect value={zone} choose={setZone} />
+        </div>
+      )}
+      <Select
+        label="Site"
+        description="Who may see and change it follows from this."
+        searchable
+        data={[
+          { value: '', label: 'All sites' },
+          ...(sites.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        value={site}
+        onChange={(next) => setSite(next ?? '')}
+      />
+      <div className="vx-form-actions">
+        <Button type="submit" loading={saving.isPending}>
+          {release ? 'Save' : 'Create release'}
+        </Button>
+        <Button variant="default" onClick={close}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+export function ZoneSelect({ value, choose }: { readonly value: string; readonly choose: (zone: string) => void }) {
+  return (
+    <Select
+      label="Time zone"
+      searchable
+      limit={50}
+      data={timeZones().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+      value={value}
+      onChange={(next) => next && choose(next)}
+    />
+  )
+}

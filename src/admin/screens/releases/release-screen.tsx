@@ -1,0 +1,171 @@
+import { Alert, Button } from '@mantine/core'
+import { IconMapOff, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { routes } from '#routes.ts'
+import { Modal } from '../../parts/modal.tsx'
+import { fullMoment } from '../../parts/moments.ts'
+import { Empty, Failed, Waiting } from '../../parts/states.tsx'
+import { saidIn } from '../../parts/zoned-time.ts'
+import type { ReleaseRow } from '../../release-calls.ts'
+import { releaseItemsQuery, releaseQuery } from '../../release-queries.ts'
+import { ApiError } from '../../transport.ts'
+import { AddDocuments } from './add-documents.tsx'
+import { PreviewLink } from './preview-link.tsx'
+import { ReleaseActions } from './release-actions.tsx'
+import { ReleaseActivity } from './release-activity.tsx'
+import { ReleaseBadge } from './release-badge.tsx'
+import { ReleaseForm } from './release-form.tsx'
+import { ReleaseItems } from './release-items.tsx'
+import { whenOf } from './release-table.tsx'
+import { isOpen, zoneOf } from './release-words.ts'
+import '../../controls/controls.css'
+import '../records/records.css'
+import './releases.css'
+
+/** One release: what it holds, what stands in its way, and what becomes of it. */
+export function ReleaseScreen() {
+  const { id } = useParams({ from: '/signed-in/shell/voix/releases/$id' })
+  const release = useQuery(releaseQuery(id))
+  if (release.isPending) return <Waiting />
+  if (release.isError) {
+    if (release.error instanceof ApiError && release.error.status === 404) return <Gone />
+    return (
+      <div className="vx-screen">
+        <Failed error={release.error} retry={() => void release.refetch()} />
+      </div>
+    )
+  }
+  return <Shown key={id} release={release.data} />
+}
+
+function Shown({ release }: { readonly release: ReleaseRow }) {
+  const [dialog, setDialog] = useState<'edit' | 'add'>()
+  const items = useQuery(releaseItemsQuery(release.id))
+  const mayEdit = isOpen(release) && !release.why_not?.edit
+  const { description, approvals = [] } = release.data
+  return (
+    <div className="vx-screen vx-screen-wide">
+      <title>{`${release.title} · Voix`}</title>
+      <header className="vx-release-head">
+        <nav aria-label="Breadcrumb" className="vx-crumbs">
+          <Link to={routes.admin.releases}>Releases</Link>
+          <span aria-hidden>/</span>
+        </nav>
+        <h1>{release.title}</h1>
+        <ReleaseBadge release={release} />
+        <span className="vx-bulk-gap" />
+        <ReleaseActions release={release} items={items.data ?? []} edit={() => setDialog('edit')} />
+      </header>
+      <Notes release={release} />
+      <div className="vx-release-body">
+        <div className="vx-release-main">
+          {description && <p className="vx-value">{description}</p>}
+          <div className="vx-list-bar">
+            <h2>Documents {items.data && <span className="vx-count">{items.data.length}</span>}</h2>
+            {mayEdit && (
+              <Button size="xs" leftSection={<IconPlus size={14} />} onClick={() => setDialog('add')}>
+                Add documents
+              </Button>
+            )}
+          </div>
+          {items.isPending && <Waiting />}
+          {items.isError && <Failed error={items.error} retry={() => void items.refetch()} />}
+          {items.data?.length === 0 && (
+            <Empty
+              title="It is empty"
+              action={
+                mayEdit && (
+                  <Button variant="default" onClick={() => setDialog('add')}>
+                    Add documents
+                  </Button>
+                )
+              }
+            >
+              Add the pages and records that are to go live, or to come down, together.
+            </Empty>
+          )}
+          {items.data && items.data.length > 0 && (
+            <ReleaseItems release={release} items={items.data} mayEdit={mayEdit} />
+          )}
+        </div>
+        <aside className="vx-release-side" aria-label="About this release">
+          <section className="vx-card" aria-label="Plan">
+            <h2>Plan</h2>
+            <dl className="vx-card-facts">
+              <dt>Goes live</dt>
+              <dd>{whenOf(release)}</dd>
+              {approvals.map(({ name, at }) => (
+                <div key={at} className="vx-fact-row">
+                  <dt>Approved</dt>
+                  <dd>
+                    {name}, {fullMoment(at)}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          <PreviewLink release={release} items={items.data ?? []} />
+          <ReleaseActivity id={release.id} />
+        </aside>
+      </div>
+      <Modal opened={dialog === 'edit'} onClose={() => setDialog(undefined)} title="About this release">
+        {dialog === 'edit' && (
+          <ReleaseForm release={release} close={() => setDialog(undefined)} saved={() => setDialog(undefined)} />
+        )}
+      </Modal>
+      <AddDocuments
+        release={release}
+        held={items.data ?? []}
+        opened={dialog === 'add'}
+        close={() => setDialog(undefined)}
+      />
+    </div>
+  )
+}
+
+/** What an editor must know before anything else. */
+function Notes({ release }: { readonly release: ReleaseRow }) {
+  const { status, publish_at, data } = release
+  if (status === 'scheduled' && publish_at)
+    return (
+      <Alert color="blue" variant="light" title={`It goes live ${saidIn(zoneOf(release), publish_at)}`}>
+        Until then it is locked, and so are its documents: what was checked is what visitors will see. Unschedule it to
+        change something.{data.error && ` A try before failed: ${data.error}`}
+      </Alert>
+    )
+  if (status === 'failed')
+    return (
+      <Alert color="red" variant="light" title="It did not go live" role="alert">
+        {data.error || 'It could not be published.'} Nothing of it was shown. Mend what is wrong and publish or schedule
+        it again.
+      </Alert>
+    )
+  if (status === 'published' && data.published_at)
+    return (
+      <Alert color="blue" variant="light" title={`It went live ${saidIn(zoneOf(release), data.published_at)}`}>
+        It no longer changes. Duplicate it to go on, or revert it to bring back what visitors saw before.
+      </Alert>
+    )
+  return null
+}
+
+function Gone() {
+  return (
+    <div className="vx-alone">
+      <title>Not found · Voix</title>
+      <Empty
+        icon={<IconMapOff size={28} stroke={1.4} />}
+        title="There is no such release"
+        action={
+          <Button component={Link} to={routes.admin.releases} variant="default">
+            All releases
+          </Button>
+        }
+      >
+        It may have been deleted, or it belongs to somebody else’s site.
+      </Empty>
+    </div>
+  )
+}

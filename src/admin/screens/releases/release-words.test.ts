@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import type { ReleaseItemRow } from '../../release-calls.ts'
+import { groupedItems, stateLabel, tabOf, validityOf } from './release-words.ts'
+
+const item: ReleaseItemRow = {
+  entity: 'pages',
+  document_id: 'rooms',
+  action: 'publish',
+  site_id: 'ziva',
+  title: 'Rooms',
+  revision: 1,
+  state: 'ready',
+  errors: [],
+  conflict: false,
+  hasNewer: false,
+  added_at: '',
+}
+
+it.each([
+  ['draft', 'active'],
+  ['failed', 'active'],
+  ['approved', 'active'],
+  ['scheduled', 'scheduled'],
+  ['published', 'published'],
+  ['archived', 'archived'],
+] as const)('shows a release that is %s under %s', (status, tab) => {
+  expect(tabOf({ status })).toBe(tab)
+})
+
+it('says first what stands in the way', () => {
+  expect(stateLabel({ ...item, state: 'not_ready', conflict: true })).toBe('Not ready')
+  expect(stateLabel({ ...item, conflict: true })).toBe('Conflict')
+  expect(stateLabel({ ...item, state: 'already', action: 'unpublish' })).toBe('Already unpublished')
+})
+
+it('sums up a release by its worst item', () => {
+  expect(validityOf([]).label).toBe('Empty')
+  expect(validityOf([item, { ...item, conflict: true }]).label).toBe('1 conflict')
+  expect(validityOf([item, { ...item, state: 'not_ready' }]).label).toBe('1 not ready')
+  expect(validityOf([item]).label).toBe('Valid')
+})
+
+it('puts items of one kind and one fate together', () => {
+  const groups = groupedItems([item, { ...item, entity: 'specials' }, { ...item, action: 'unpublish' }, item])
+  expect(groups.map(({ label, items }) => [label, items.length])).toEqual([
+    ['Publish pages', 2],
+    ['Publish specials', 1],
+    ['Unpublish pages', 1],
+  ])
+})

@@ -1,0 +1,30 @@
+import { notifications } from '@mantine/notifications'
+import { useMutation } from '@tanstack/react-query'
+import { sentenceOf } from '../../parts/states.tsx'
+import { queryClient } from '../../queries.ts'
+import { forgetReleases } from '../../release-queries.ts'
+
+interface ReleaseStep {
+  readonly run: () => Promise<unknown>
+  /** What is said when it is done. */
+  readonly said: string
+  /** Documents are others for visitors and in lists afterwards. */
+  readonly showsDocuments?: boolean
+}
+
+/** Something done to a release or one of its items; a refusal says why. */
+export function useReleaseAction() {
+  return useMutation({
+    mutationFn: async ({ run }: ReleaseStep) => run(),
+    onSuccess: async (_, { said, showsDocuments }) => {
+      await forgetReleases()
+      if (showsDocuments)
+        await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
+      notifications.show({ message: said })
+    },
+    onError: (error) => {
+      notifications.show({ color: 'red', message: sentenceOf(error) })
+      void forgetReleases()
+    },
+  })
+}

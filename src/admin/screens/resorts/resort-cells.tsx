@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import type { RecordRow } from '#model/records.ts'
+import { everyRecordQuery } from '../../record-queries.ts'
+import { isSoldAt, specialState } from '../specials/special-timeline.ts'
+import { completenessOf } from './completeness.ts'
+import { countedParts, idsOf, usePartCounts } from './use-part-counts.ts'
+import './resorts.css'
+
+interface CellProps {
+  readonly row: RecordRow
+}
+
+export function CompletenessCell({ row }: CellProps) {
+  const { percent, missing } = completenessOf(row.data, usePartCounts(row))
+  const lacks = missing.map(({ label }) => label.toLowerCase()).join(', ')
+  return (
+    <span className="vx-complete" title={lacks ? `Missing: ${lacks}` : 'Nothing is missing'}>
+      <span className="vx-complete-bar" aria-hidden>
+        <span style={{ width: `${percent}%` }} />
+      </span>
+      <span className="vx-figures">{percent} %</span>
+    </span>
+  )
+}
+
+export function PartsCell({ row }: CellProps) {
+  const counts = usePartCounts(row)
+  return <span className="vx-figures">{countedParts.map((entity) => counts[entity] ?? '–').join(' · ')}</span>
+}
+
+export function SpecialsCell({ row }: CellProps) {
+  const specials = useQuery({ ...everyRecordQuery('specials', { language: row.language_code }), staleTime: 60_000 })
+  const places = idsOf(row).map((id) => ({ id, title: row.title, brand: String(row.data.brand_id ?? '') }))
+  const now = Date.now()
+  const live = specials.data?.filter(
+    (special) =>
+      special.status === 'published' &&
+      places.some((place) => isSoldAt(special, place)) &&
+      ['live', 'ending_soon'].includes(specialState(special.data, now)),
+  )
+  return <span className="vx-figures">{live?.length ?? '–'}</span>
+}

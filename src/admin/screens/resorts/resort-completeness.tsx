@@ -1,0 +1,55 @@
+import { Button, Progress, UnstyledButton } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import type { SideProps } from '../records/side-panel.tsx'
+import { completenessOf } from './completeness.ts'
+import { factsOf } from './resort-facts.ts'
+import { usePartCounts } from './use-part-counts.ts'
+
+/** How much of a resort is told, what is missing, and the way to it. */
+export function ResortCompleteness({ entity, row, form }: SideProps) {
+  const { percent, missing } = completenessOf(form.values, usePartCounts(row))
+  return (
+    <section className="vx-card" aria-label="Completeness">
+      <h2>{percent} % complete</h2>
+      <Progress value={percent} size="sm" aria-label="How complete it is" />
+      {missing.length > 0 && (
+        <ul className="vx-card-list">
+          {missing.map(({ field, label }) => (
+            <li key={label}>
+              <UnstyledButton className="vx-version" onClick={() => goTo(field)}>
+                {label}
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button
+        size="xs"
+        variant="default"
+        className="vx-button-fit"
+        leftSection={<IconDownload size={14} />}
+        onClick={() => save(`${row.slug || 'resort'}-facts.csv`, factsOf(entity, form.values))}
+      >
+        Export its facts
+      </Button>
+    </section>
+  )
+}
+
+/** Into view, and into the first thing that can be written in. */
+function goTo(field: string): void {
+  const place = document.querySelector<HTMLElement>(`[data-field="${field}"]`) ?? document.getElementById(field)
+  place?.scrollIntoView({ block: 'center' })
+  place
+    ?.querySelector<HTMLElement>('input, textarea, button, [contenteditable], [tabindex]')
+    ?.focus({ preventScroll: true })
+}
+
+function save(name: string, csv: string): void {
+  const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}

@@ -1,0 +1,28 @@
+import { useQueries } from '@tanstack/react-query'
+import type { RecordRow } from '#model/records.ts'
+import { everyRecordQuery } from '../../record-queries.ts'
+import type { PartCounts } from './completeness.ts'
+
+export const countedParts = ['rooms', 'restaurants', 'meeting-rooms'] as const
+
+/** A resort and what it is a translation of: its parts are written once, for the first of them. */
+export function idsOf({ id, translation_group }: Pick<RecordRow, 'id' | 'translation_group'>): readonly string[] {
+  return [...new Set([id, translation_group])]
+}
+
+/** How many rooms, restaurants and meeting rooms a resort has: read once for a whole list. */
+export function usePartCounts(resort: Pick<RecordRow, 'id' | 'translation_group'>): PartCounts {
+  const ids = idsOf(resort)
+  const lists = useQueries({
+    queries: countedParts.map((entity) => ({
+      ...everyRecordQuery(entity, { fields: 'resort_id' }),
+      staleTime: 60_000,
+    })),
+  })
+  return Object.fromEntries(
+    countedParts.flatMap((entity, at) => {
+      const rows = lists[at]?.data
+      return rows ? [[entity, rows.filter(({ data }) => ids.includes(String(data.resort_id))).length]] : []
+    }),
+  )
+}

@@ -1,0 +1,30 @@
+import { Badge } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
+import { routes } from '#routes.ts'
+import type { SliceDefinition } from '../../api.ts'
+import { Thumbnail } from '../../parts/thumbnail.tsx'
+
+export const SliceCard = memo(function SliceCard({ slice }: { readonly slice: SliceDefinition }) {
+  const { component, label, description, deprecated, layouts, templates } = slice
+  return (
+    <li>
+      <Link to={routes.admin.sliceDetails(component)} className="vx-gallery-card">
+        <Thumbnail src={routes.thumbnails.slice(component)} />
+        <span className="vx-gallery-name">
+          {label}
+          {deprecated && (
+            <Badge size="xs" color="yellow" variant="light">
+              Deprecated
+            </Badge>
+          )}
+        </span>
+        <span className="vx-gallery-about">{description}</span>
+        <span className="vx-dim vx-gallery-facts">
+          {layouts === '*' ? 'All layouts' : layouts.length === 1 ? '1 layout' : `${layouts.length} layouts`}
+          {templates.length > 1 && ` · ${templates.length} templates`}
+        </span>
+      </Link>
+    </li>
+  )
+})

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { routes } from '#routes.ts'
+import { Select } from '../../parts/late-fields.tsx'
+import type { SliceDefinition } from '../../api.ts'
+import { LayoutSelect } from '../../parts/layout-select.tsx'
+import { PreviewFrame } from '../../parts/preview-frame.tsx'
+import { parsePreviewSearch, type PreviewSearch } from '../../parts/preview-search.ts'
+import { Failed, Waiting } from '../../parts/states.tsx'
+import { WidthChoice } from '../../parts/width-choice.tsx'
+import { slicesQuery } from '../../queries.ts'
+import { frameWidths } from '../../studio/desk.ts'
+import { UnknownSlice } from './unknown-slice.tsx'
+
+/** One slice alone: any of its templates, in any layout that may use it, at any width. */
+export function SlicePreview() {
+  const { name = '' } = useParams({ strict: false })
+  const slices = useQuery(slicesQuery)
+  const slice = slices.data?.find(({ component }) => component === name)
+  if (slice) return <Preview key={name} slice={slice} />
+  return (
+    <div className="vx-screen">
+      <title>{`${name} · Voix`}</title>
+      {slices.isPending && <Waiting />}
+      {slices.isError && <Failed error={slices.error} retry={() => void slices.refetch()} />}
+      {slices.data && <UnknownSlice name={name} />}
+    </div>
+  )
+}
+
+function Preview({ slice: { component, label, templates, layouts } }: { readonly slice: SliceDefinition }) {
+  const search: PreviewSearch = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const [isBlank, setBlank] = useState(false)
+  const { template = 0, layout, width = 'xl' } = search
+  const own = layout ?? (layouts === '*' ? undefined : layouts[0])
+  const show = (change: { readonly [K in keyof PreviewSearch]: PreviewSearch[K] | undefined }) =>
+    void navigate({
+      to: routes.admin.slicePreview(component),
+      search: parsePreviewSearch({ ...search, ...change }),
+      replace: true,
+    })
+  return (
+    <div className="vx-screen-full">
+      <title>{`${label} · Preview · Voix`}</title>
+      <header className="vx-screen-head">
+        <h1>{label}</h1>
+        <Button variant="default" size="xs" component={Link} to={routes.admin.sliceDetails(component)}>
+          Fields and usage
+        </Button>
+      </header>
+      <div className="vx-preview-bar" role="toolbar" aria-label="How it is shown">
+        {templates.length > 0 && (
+          <Select
+            aria-label="Template"
+            data={templates.map((each, i) => ({ value: String(i), label: each.label }))}
+            value={String(Math.min(template, templates.length - 1))}
+            onChange={(next) => show({ template: Number(next) })}
+          />
+        )}
+        <LayoutSelect
+          allowed={layouts}
+          value={own ?? null}
+          {...(layouts === '*' && { none: 'Your site’s layout' })}
+          change={(next) => show({ layout: next })}
+        />
+        <WidthChoice value={width} change={(next) => show({ width: next })} />
+        {isBlank && (
+          <span className="vx-preview-note" role="status">
+            There is nothing to see with these values: it draws nothing, or works out of sight.
+          </span>
+        )}
+      </div>
+      <PreviewFrame
+        src={`${routes.frames.slice(component)}?template=${template}${own ? `&layout=${encodeURIComponent(own)}` : ''}`}
+        title={`${label} as a visitor sees it`}
+        width={frameWidths[width]}
+        fill
+        loaded={(content) => setBlank(isNothingDrawn(content))}
+      />
+    </div>
+  )
+}
+
+function isNothingDrawn(content: Document): boolean {
+  return (content.querySelector('main')?.getBoundingClientRect().height ?? 0) < 2
+}

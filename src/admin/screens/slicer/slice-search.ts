@@ -1,0 +1,53 @@
+import { type LayoutId, layoutNamed } from '#model/layout-name.ts'
+import type { SliceDefinition } from '../../api.ts'
+
+/** What the gallery shows, as it stands in the address: a link to it shows the same slices. */
+export interface SliceSearch {
+  readonly search?: string
+  readonly group?: string
+  readonly layout?: LayoutId
+  readonly tag?: string
+  /** Only what is deprecated, or everything; without it, what may be used. */
+  readonly deprecated?: 'only' | 'too'
+}
+
+export function parseSliceSearch(search: Record<string, unknown>): SliceSearch {
+  const layout = typeof search.layout === 'string' ? layoutNamed(search.layout) : undefined
+  return {
+    ...(isWords(search.search) && { search: search.search }),
+    ...(isWords(search.group) && { group: search.group }),
+    ...(layout && { layout }),
+    ...(isWords(search.tag) && { tag: search.tag }),
+    ...((search.deprecated === 'only' || search.deprecated === 'too') && { deprecated: search.deprecated }),
+  }
+}
+
+/** The slices that match, by group; groups and slices in the order of the alphabet. */
+export function slicesFound(
+  slices: readonly SliceDefinition[],
+  search: SliceSearch,
+): readonly { readonly name: string; readonly slices: readonly SliceDefinition[] }[] {
+  const groups = Map.groupBy(
+    slices.filter((slice) => matches(slice, search)),
+    ({ group }) => group,
+  )
+  return [...groups]
+    .map(([name, found]) => ({ name, slices: found.toSorted((a, b) => a.label.localeCompare(b.label)) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+}
+
+function matches(slice: SliceDefinition, { search = '', group, layout, tag, deprecated }: SliceSearch): boolean {
+  if (slice.deprecated ? !deprecated : deprecated === 'only') return false
+  if (group && slice.group !== group) return false
+  if (layout && slice.layouts !== '*' && !slice.layouts.includes(layout)) return false
+  if (tag && !slice.tags.includes(tag)) return false
+  const text = [slice.component, slice.label, slice.group, slice.description, ...slice.tags].join(' ').toLowerCase()
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+function isWords(value: unknown): value is string {
+  return typeof value === 'string' && value !== ''
+}

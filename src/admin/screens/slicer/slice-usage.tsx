@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { routes } from '#routes.ts'
+import { ago } from '../../parts/moments.ts'
+import { Failed, Waiting } from '../../parts/states.tsx'
+import { StatusBadge } from '../../parts/status-badge.tsx'
+import { pagesQuery, sitesQuery } from '../../queries.ts'
+
+const mostShown = 50
+
+/** The pages whose working copy has a slice, of the sites that the editor works on. */
+export function SliceUsage({ component }: { readonly component: string }) {
+  const pages = useQuery(pagesQuery({ component, order: 'updated_at', direction: 'desc', limit: mostShown }))
+  const sites = useQuery(sitesQuery)
+  if (pages.isPending) return <Waiting />
+  if (pages.isError) return <Failed error={pages.error} retry={() => void pages.refetch()} />
+  const { rows, total } = pages.data
+  if (total === 0) return <p className="vx-dim">No page of your sites has it yet.</p>
+  return (
+    <>
+      <p className="vx-dim">
+        {total === 1 ? '1 page' : `${total} pages`}
+        {total > rows.length && `, the ${rows.length} changed last:`}
+      </p>
+      <ul className="vx-usage">
+        {rows.map((page) => (
+          <li key={page.id}>
+            <a className="vx-title-link" href={routes.admin.studio(page.id)}>
+              {page.title}
+            </a>
+            <span className="vx-path">/{page.path}</span>
+            <span className="vx-dim">{sites.data?.find(({ id }) => id === page.site_id)?.name}</span>
+            <StatusBadge page={page} />
+            <span className="vx-dim">{ago(page.updated_at, Date.now())}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

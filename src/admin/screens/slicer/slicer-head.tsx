@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router'
+import { routes } from '#routes.ts'
+
+const places = [
+  { to: routes.admin.slicer, label: 'Gallery' },
+  { to: routes.admin.designGuide, label: 'Design guide' },
+] as const
+
+/** The title of the slicer and the ways between its two places. */
+export function SlicerHead() {
+  return (
+    <header className="vx-screen-head">
+      <h1>Slices</h1>
+      <nav className="vx-subnav" aria-label="Slices">
+        {places.map(({ to, label }) => (
+          <Link
+            key={to}
+            to={to}
+            activeOptions={{ exact: true, includeSearch: false }}
+            activeProps={{ 'aria-current': 'page' }}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+    </header>
+  )
+}

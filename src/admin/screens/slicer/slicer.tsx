@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useDeferredValue, useMemo } from 'react'
+import { routes } from '#routes.ts'
+import type { SliceDefinition } from '../../api.ts'
+import { Empty, Failed, Waiting } from '../../parts/states.tsx'
+import { slicesQuery } from '../../queries.ts'
+import { SliceCard } from './slice-card.tsx'
+import { SliceFilters } from './slice-filters.tsx'
+import { type SliceSearch, slicesFound } from './slice-search.ts'
+import { SlicerHead } from './slicer-head.tsx'
+import './slicer.css'
+
+/** Every slice there is, drawn small, to be searched and opened. */
+export function Slicer() {
+  const slices = useQuery(slicesQuery)
+  const search: SliceSearch = useSearch({ strict: false })
+  const navigate = useNavigate()
+  return (
+    <div className="vx-screen vx-screen-wide">
+      <title>Slices · Voix</title>
+      <SlicerHead />
+      {slices.isPending && <Waiting />}
+      {slices.isError && <Failed error={slices.error} retry={() => void slices.refetch()} />}
+      {slices.data && (
+        <>
+          <SliceFilters
+            slices={slices.data}
+            search={search}
+            show={(next) => void navigate({ to: routes.admin.slicer, search: next, replace: true })}
+          />
+          <Gallery slices={slices.data} search={search} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Gallery({ slices, search }: { readonly slices: readonly SliceDefinition[]; readonly search: SliceSearch }) {
+  const wanted = useDeferredValue(search)
+  const groups = useMemo(() => slicesFound(slices, wanted), [slices, wanted])
+  const found = groups.reduce((sum, group) => sum + group.slices.length, 0)
+  return (
+    <>
+      <p className="vx-dim" role="status">
+        {found === 1 ? '1 slice' : `${found} slices`}
+        {found < slices.length && ` of ${slices.length}`}
+      </p>
+      {found === 0 && <Empty title="No slice matches">Take away a filter, or search for another word.</Empty>}
+      {groups.map(({ name, slices: members }) => (
+        <section key={name} aria-label={name} className="vx-gallery-group">
+          <h2>
+            {name} <span className="vx-count">{members.length}</span>
+          </h2>
+          <ul className="vx-gallery">
+            {members.map((slice) => (
+              <SliceCard key={slice.component} slice={slice} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { RecordRow } from '#model/records.ts'
+import { dayMs } from '../../parts/moments.ts'
+import { specialState, specialStateLabels } from './special-timeline.ts'
+import { WindowBars } from './window-bars.tsx'
+import { windowsInWords } from './window-words.ts'
+import './specials.css'
+
+/** Where an offer stands; for one that visitors do not see, where it would stand. */
+export function StateCell({ row }: { readonly row: RecordRow }) {
+  const state = specialState(row.data, Date.now())
+  const isOut = row.status === 'published'
+  return (
+    <span
+      className="vx-mark vx-special-state"
+      data-kind={isOut ? state : 'draft'}
+      {...(!isOut && { title: 'It is not published: visitors do not see it.' })}
+    >
+      {specialStateLabels[state]}
+    </span>
+  )
+}
+
+/** The same year for each row, so that rows can be compared. */
+export function TimelineCell({ row }: { readonly row: RecordRow }) {
+  const now = Math.floor(Date.now() / dayMs) * dayMs
+  const range = { from: now - 30 * dayMs, to: now + 335 * dayMs }
+  const words = windowsInWords(row.data)
+  return (
+    <span className="vx-timeline-cell" title={words}>
+      <WindowBars data={row.data} range={range} now={now} label={words} />
+    </span>
+  )
+}

@@ -1,0 +1,32 @@
+import { Menu } from '@mantine/core'
+import { IconCalendarPlus, IconPlayerPause, IconPlayerPlay, IconSortAscendingNumbers } from '@tabler/icons-react'
+import type { RowItemsProps } from '../records/additions.ts'
+import { useMay } from '../records/use-may.ts'
+import { SpecialChange } from './special-change.tsx'
+import { useSpecialChange } from './use-special-change.ts'
+
+/** What is done to an offer from day to day, without opening it. */
+export function SpecialRowItems({ row, ask }: RowItemsProps) {
+  const may = useMay({ area: 'specials' })
+  const change = useSpecialChange()
+  if (!may('edit')) return null
+  const isPaused = row.data.paused === true
+  const open = (field: 'booking_ends_at' | 'priority') =>
+    ask(<SpecialChange key={`${field} ${row.id}`} row={row} field={field} close={() => ask(undefined)} />)
+  return (
+    <>
+      <Menu.Item leftSection={<IconCalendarPlus size={16} />} onClick={() => open('booking_ends_at')}>
+        Extend its end…
+      </Menu.Item>
+      <Menu.Item
+        leftSection={isPaused ? <IconPlayerPlay size={16} /> : <IconPlayerPause size={16} />}
+        onClick={() => change.mutate({ row, data: { paused: !isPaused }, said: isPaused ? 'goes on' : 'is paused' })}
+      >
+        {isPaused ? 'Resume' : 'Pause'}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconSortAscendingNumbers size={16} />} onClick={() => open('priority')}>
+        Change its priority…
+      </Menu.Item>
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import type { RecordData } from '#model/records.ts'
+import { dayMs } from '../../parts/moments.ts'
+
+export type SpecialState = 'upcoming' | 'live' | 'ending_soon' | 'ended' | 'paused'
+
+export const specialStateLabels: Readonly<Record<SpecialState, string>> = {
+  upcoming: 'Upcoming',
+  live: 'Live',
+  ending_soon: 'Ending soon',
+  ended: 'Ended',
+  paused: 'Paused',
+}
+
+const soonMs = 72 * 3600_000
+
+/** Where an offer stands in the window in which it is sold; the end is the first moment that is too late. */
+export function specialState(data: RecordData, now: number): SpecialState {
+  const { from, to } = bookingOf(data)
+  if (now < from) return 'upcoming'
+  if (now >= to) return 'ended'
+  if (data.paused === true) return 'paused'
+  return to - now <= soonMs ? 'ending_soon' : 'live'
+}
+
+/** A time from one instant until another, which no longer belongs to it; endless where nothing is said. */
+export interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+export function bookingOf({ booking_starts_at, booking_ends_at }: RecordData): Span {
+  return { from: at(booking_starts_at, Number.NEGATIVE_INFINITY), to: at(booking_ends_at, Number.POSITIVE_INFINITY) }
+}
+
+/** The days on which stays begin and end; the last day belongs to it. */
+export function travelOf({ travel_start, travel_end }: RecordData): Span {
+  const end = at(travel_end, Number.POSITIVE_INFINITY)
+  return { from: at(travel_start, Number.NEGATIVE_INFINITY), to: end + dayMs }
+}
+
+function at(value: unknown, otherwise: number): number {
+  const ms = typeof value === 'string' && value !== '' ? Date.parse(value) : Number.NaN
+  return Number.isNaN(ms) ? otherwise : ms
+}
+
+/** Where a span stands in a range, in percent of its width; undefined when it lies outside. */
+export function placeIn(
+  { from, to }: Span,
+  range: Span,
+): { readonly left: number; readonly width: number } | undefined {
+  const start = Math.max(from, range.from)
+  const end = Math.min(to, range.to)
+  if (end <= start) return undefined
+  const length = range.to - range.from
+  return { left: ((start - range.from) / length) * 100, width: ((end - start) / length) * 100 }
+}
+
+export interface Offer {
+  readonly id: string
+  readonly title: string
+  readonly data: RecordData
+}
+
+export interface Place {
+  readonly id: string
+  readonly title: string
+  readonly brand: string
+}
+
+/** Whether an offer is sold at a resort: named itself, through its brand, or because neither is named at all. */
+export function isSoldAt({ data }: Offer, { id, brand }: Place): boolean {
+  const [resorts, brands, excluded] = [data.resort_ids, data.brand_ids, data.excluded_resort_ids].map(idsOf)
+  if (excluded!.includes(id)) return false
+  return resorts!.length + brands!.length === 0 || resorts!.includes(id) || brands!.includes(brand)
+}
+
+/** The parts of a range in which none of the spans runs. */
+export function gapsIn(spans: readonly Span[], range: Span): readonly Span[] {
+  const gaps: Span[] = []
+  let covered = range.from
+  for (const { from, to } of spans.toSorted((one, other) => one.from - other.from)) {
+    if (from > covered) gaps.push({ from: covered, to: Math.min(from, range.to) })
+    covered = Math.max(covered, to)
+    if (covered >= range.to) break
+  }
+  if (covered < range.to) gaps.push({ from: covered, to: range.to })
+  return gaps.filter(({ from, to }) => to > from)
+}
+
+/** How many run at once at most. */
+export function mostAtOnce(spans: readonly Span[], range: Span): number {
+  const starts = spans.map(({ from }) => Math.max(from, range.from)).filter((moment) => moment < range.to)
+  return Math.max(0, ...starts.map((moment) => spans.filter(({ from, to }) => from <= moment && to > moment).length))
+}
+
+export interface Collision {
+  readonly code: string
+  readonly one: Offer
+  readonly other: Offer
+}
+
+/** Offers that are sold at the same time under the same code: the engine cannot tell them apart. */
+export function collisionsAmong(offers: readonly Offer[], resort: string, range: Span): readonly Collision[] {
+  return offers.flatMap((one, i) =>
+    offers.slice(i + 1).flatMap((other) => {
+      const shared = codesOf(one, resort).filter((code) => codesOf(other, resort).includes(code))
+      return meet(bookingOf(one.data), bookingOf(other.data), range) ? shared.map((code) => ({ code, one, other })) : []
+    }),
+  )
+}
+
+function codesOf({ data }: Offer, resort: string): readonly string[] {
+  const own = Array.isArray(data.per_resort_codes)
+    ? (data.per_resort_codes as readonly RecordData[]).find(({ resort_id }) => resort_id === resort)
+    : undefined
+  const { promo, rate, group } = (own ?? data.codes ?? {}) as RecordData
+  return [promo, rate, group].filter((code): code is string => typeof code === 'string' && code !== '')
+}
+
+function meet(one: Span, other: Span, range: Span): boolean {
+  return Math.max(one.from, other.from, range.from) < Math.min(one.to, other.to, range.to)
+}
+
+function idsOf(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : []
+}
+
+/** The first of each month of a range, for the line above a timeline. */
+export function monthsIn({ from, to }: Span): readonly number[] {
+  const first = new Date(from)
+  const months: number[] = []
+  for (let n = 1; ; n++) {
+    const month = Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + n, 1)
+    if (month >= to) return months
+    months.push(month)
+  }
+}

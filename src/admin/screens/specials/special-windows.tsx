@@ -1,0 +1,59 @@
+import { dayMs } from '../../parts/moments.ts'
+import type { SideProps } from '../records/side-panel.tsx'
+import { StateCell } from './special-cells.tsx'
+import { bookingOf, type Span, travelOf } from './special-timeline.ts'
+import { WindowBars } from './window-bars.tsx'
+import { saleInWords, staysInWords } from './window-words.ts'
+
+/** Both windows of an offer on one line, as they are written in the form now, with the hours spelled out. */
+export function SpecialWindows({ row, form }: SideProps) {
+  const now = Date.now()
+  const data = form.values
+  const sale = saleInWords(data)
+  const stays = staysInWords(data)
+  return (
+    <section className="vx-card" aria-label="Sold and stayed">
+      <h2>Sold and stayed</h2>
+      <span>
+        <StateCell row={{ ...row, data }} />
+      </span>
+      <WindowBars data={data} range={rangeOf(data, now)} now={now} label="When it is sold, above when guests travel" />
+      <dl className="vx-card-facts vx-window-facts">
+        <dt>
+          <span className="vx-bar-key" aria-hidden /> Sold
+        </dt>
+        <dd>
+          {sale.from}
+          <br />
+          until {sale.to}
+        </dd>
+        <dt>
+          <span className="vx-bar-key" data-kind="travel" aria-hidden /> Stays
+        </dt>
+        <dd>
+          {stays.from}
+          <br />
+          until {stays.to}
+        </dd>
+      </dl>
+      {Boolean(data.booking_ends_at) && stayEndsBeforeSale(data) && (
+        <p className="vx-amber">It is still sold after the last stay.</p>
+      )}
+    </section>
+  )
+}
+
+/** Everything that is written and today, with some room on either side. */
+function rangeOf(data: SideProps['form']['values'], now: number): Span {
+  const moments = [bookingOf(data), travelOf(data)]
+    .flatMap(({ from, to }) => [from, to])
+    .filter((moment) => Number.isFinite(moment))
+  const from = Math.min(now, ...moments)
+  const to = Math.max(now + 30 * dayMs, ...moments)
+  const room = (to - from) / 12
+  return { from: from - room, to: to + room }
+}
+
+function stayEndsBeforeSale(data: SideProps['form']['values']): boolean {
+  return bookingOf(data).to > travelOf(data).to
+}

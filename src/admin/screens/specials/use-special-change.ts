@@ -1,0 +1,37 @@
+import { notifications } from '@mantine/notifications'
+import { useMutation } from '@tanstack/react-query'
+import type { RecordData, RecordRow } from '#model/records.ts'
+import { api } from '../../api.ts'
+import { sentenceOf } from '../../parts/states.tsx'
+import { forgetRecords } from '../../record-queries.ts'
+
+interface Change {
+  readonly row: RecordRow
+  readonly data: RecordData
+  /** What has become of it: “is paused”. */
+  readonly said: string
+}
+
+/** Changes an offer; what visitors see follows at once unless it has changes that nobody has published yet. */
+export function useSpecialChange() {
+  return useMutation({
+    mutationFn: async ({ row, data }: Change) => {
+      const stored = await api.changeRecord('specials', row.id, row.revision, { data })
+      const isShown = row.status === 'published' && row.published_revision === row.revision
+      if (isShown) await api.publishRecord('specials', row.id, stored.revision)
+      return isShown || row.status !== 'published'
+    },
+    onSuccess: async (isDone, { row, said }) => {
+      await forgetRecords('specials')
+      notifications.show({
+        message: isDone
+          ? `“${row.title}” ${said}.`
+          : `“${row.title}” ${said} once it is published: it has other changes that are not.`,
+      })
+    },
+    onError: async (error) => {
+      await forgetRecords('specials')
+      notifications.show({ color: 'red', message: sentenceOf(error) })
+    },
+  })
+}

@@ -1,0 +1,27 @@
+import type { RecordData } from '#model/records.ts'
+import { bookingOf, placeIn, type Span, travelOf } from './special-timeline.ts'
+import './specials.css'
+
+interface BarsProps {
+  readonly data: RecordData
+  readonly range: Span
+  readonly now: number
+  /** What the picture says, for those who do not see it. */
+  readonly label: string
+}
+
+/** When an offer is sold, above when its guests travel, and where today is between them. */
+export function WindowBars({ data, range, now, label }: BarsProps) {
+  const booking = placeIn(bookingOf(data), range)
+  const travel = placeIn(travelOf(data), range)
+  const today = placeIn({ from: now, to: range.to }, range)
+  return (
+    <span className="vx-bars" role="img" aria-label={label}>
+      {booking && <span className="vx-bar" style={{ left: `${booking.left}%`, width: `${booking.width}%` }} />}
+      {travel && (
+        <span className="vx-bar" data-kind="travel" style={{ left: `${travel.left}%`, width: `${travel.width}%` }} />
+      )}
+      {today && <span className="vx-today" style={{ left: `${today.left}%` }} />}
+    </span>
+  )
+}

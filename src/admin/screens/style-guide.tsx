@@ -1,0 +1,34 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { layouts } from '#layouts/layouts.ts'
+import { routes } from '#routes.ts'
+import { LayoutSelect } from '../parts/layout-select.tsx'
+import { PreviewFrame } from '../parts/preview-frame.tsx'
+import { parsePreviewSearch, type PreviewSearch } from '../parts/preview-search.ts'
+import { WidthChoice } from '../parts/width-choice.tsx'
+import { frameWidths } from '../studio/desk.ts'
+
+/** Type, colours, buttons, spacing and fields of a layout, drawn with the styles that its visitors get. */
+export function StyleGuide() {
+  const { layout = 'playa-collection', width = 'xl' }: PreviewSearch = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const show = (search: PreviewSearch) =>
+    void navigate({ to: routes.admin.styleGuide, search: parsePreviewSearch({ ...search }), replace: true })
+  return (
+    <div className="vx-screen-full">
+      <title>Style guide · Voix</title>
+      <header className="vx-screen-head">
+        <h1>Style guide</h1>
+      </header>
+      <div className="vx-preview-bar" role="toolbar" aria-label="How it is shown">
+        <LayoutSelect value={layout} change={(next) => show({ ...(next && { layout: next }), width })} />
+        <WidthChoice value={width} change={(next) => show({ layout, width: next })} />
+      </div>
+      <PreviewFrame
+        src={routes.frames.styleGuide(encodeURIComponent(layout))}
+        title={`Style guide of ${layouts.get(layout)?.label ?? layout}`}
+        width={frameWidths[width]}
+        fill
+      />
+    </div>
+  )
+}

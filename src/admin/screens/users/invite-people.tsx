@@ -1,0 +1,163 @@
+import { Button, Progress, Textarea } from '@mantine/core'
+import { IconMailPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { roleNames } from '#entities/user.ts'
+import type { RecordData } from '#model/records.ts'
+import { Modal } from '../../parts/modal.tsx'
+import { MultiSelect, Select, TagsInput } from '../../parts/late-fields.tsx'
+import { api } from '../../api.ts'
+import { sentenceOf } from '../../parts/states.tsx'
+import { sitesQuery } from '../../queries.ts'
+import { forgetRecords } from '../../record-queries.ts'
+import { peopleIn, type PastedPerson } from './pasted-people.ts'
+import './users.css'
+
+const mostAtOnce = 100
+
+interface Outcome extends PastedPerson {
+  /** Why it was not done; absent when the invitation is on its way. */
+  readonly refusal?: string
+}
+
+/** Makes accounts for a pasted list of people and sends each an invitation. */
+export function InvitePeople() {
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <Button variant="default" leftSection={<IconMailPlus size={16} />} onClick={() => setOpened(true)}>
+        Invite several
+      </Button>
+      <Modal opened={opened} onClose={() => setOpened(false)} title="Invite people" size="lg">
+        <Invitations close={() => setOpened(false)} />
+      </Modal>
+    </>
+  )
+}
+
+function Invitations({ close }: { readonly close: () => void }) {
+  const sites = useQuery(sitesQuery)
+  const [text, setText] = useState('')
+  const [role, setRole] = useState('editor')
+  const [where, setWhere] = useState<string[]>([])
+  const [locales, setLocales] = useState<string[]>([])
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>()
+  const [running, setRunning] = useState(false)
+  const { people, strange } = peopleIn(text)
+  const tooMany = people.length > mostAtOnce
+  const assignment: RecordData = {
+    role,
+    locales,
+    ...(where.length > 0 ? { scope: 'site', sites: where } : { scope: 'all' }),
+  }
+
+  async function send(): Promise<void> {
+    setRunning(true)
+    const done: Outcome[] = []
+    for (const person of people) {
+      done.push({ ...person, ...(await invited(person, assignment)) })
+      setOutcomes([...done])
+    }
+    setRunning(false)
+    await forgetRecords('users')
+  }
+
+  if (outcomes) {
+    const refused = outcomes.filter(({ refusal }) => refusal !== undefined)
+    return (
+      <div className="vx-dialog">
+        {running && (
+          <Progress value={(outcomes.length / people.length) * 100} aria-label="How many are invited" size="sm" />
+        )}
+        <p role="status">
+          {outcomes.length - refused.length} of {people.length} are sent an invitation. It holds for three days.
+        </p>
+        <ul className="vx-invited">
+          {outcomes.map(({ email, refusal }) => (
+            <li key={email} data-refused={refusal !== undefined || undefined}>
+              <span>{email}</span>
+              <span>{refusal ?? 'Invited'}</span>
+            </li>
+          ))}
+        </ul>
+        <div className="vx-dialog-actions">
+          {!running && refused.length > 0 && (
+            <Button
+              variant="default"
+              onClick={() => {
+                setText(refused.map(({ name, email }) => `${name} <${email}>`).join('\n'))
+                setOutcomes(undefined)
+              }}
+            >
+              Try the others again
+            </Button>
+          )}
+          <Button disabled={running} onClick={close}>
+            Done
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div className="vx-dialog">
+      <Textarea
+        label="People"
+        description="One address a line, or with commas. Ada Byron <ada@hotel.com> brings the name."
+        autosize
+        minRows={4}
+        maxRows={12}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        error={
+          tooMany
+            ? `At most ${mostAtOnce} at a time.`
+            : strange.length > 0 && `No address: ${strange.slice(0, 3).join(', ')}`
+        }
+        data-autofocus
+      />
+      <div className="vx-invite-places">
+        <Select
+          label="Role"
+          data={Object.entries(roleNames).map(([value, label]) => ({ value, label }))}
+          value={role}
+          onChange={(next) => next && setRole(next)}
+        />
+        <MultiSelect
+          label="Sites"
+          placeholder={where.length === 0 ? 'Everywhere' : ''}
+          data={(sites.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          value={where}
+          onChange={setWhere}
+          searchable
+          clearable
+        />
+        <TagsInput
+          label="Languages"
+          placeholder={locales.length === 0 ? 'Every language' : ''}
+          value={locales}
+          onChange={setLocales}
+          maxTags={60}
+        />
+      </div>
+      <div className="vx-dialog-actions">
+        <Button variant="default" onClick={close}>
+          Cancel
+        </Button>
+        <Button disabled={people.length === 0 || tooMany || strange.length > 0} onClick={() => void send()}>
+          {people.length > 1 ? `Invite ${people.length} people` : 'Invite'}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+async function invited({ email, name }: PastedPerson, assignment: RecordData): Promise<{ readonly refusal?: string }> {
+  try {
+    const { id } = await api.createRecord('users', { data: { email, name, assignments: [assignment] } })
+    await api.inviteUser(id)
+    return {}
+  } catch (error) {
+    return { refusal: sentenceOf(error) }
+  }
+}

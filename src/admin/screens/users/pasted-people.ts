@@ -1,0 +1,33 @@
+/** Somebody to invite, as written in a list that was pasted. */
+export interface PastedPerson {
+  readonly email: string
+  readonly name: string
+}
+
+/** Reads addresses from anything that was pasted: one a line, or with commas; `Ada Byron <ada@hotel.com>` names her. */
+export function peopleIn(text: string): {
+  readonly people: readonly PastedPerson[]
+  /** What is no address. */
+  readonly strange: readonly string[]
+} {
+  const people = new Map<string, PastedPerson>()
+  const strange: string[] = []
+  for (const part of text.split(/[\n,;]+/).map((each) => each.trim())) {
+    if (!part) continue
+    const [, named = '', inside] = /^(.*?)<([^<>]+)>$/.exec(part) ?? []
+    const email = (inside ?? part).trim().toLowerCase()
+    if (!/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(email)) strange.push(part)
+    else if (!people.has(email)) people.set(email, { email, name: named.replace(/"/g, '').trim() || nameFrom(email) })
+  }
+  return { people: [...people.values()], strange }
+}
+
+/** `ada.byron@…` is most likely Ada Byron. */
+function nameFrom(email: string): string {
+  return email
+    .split('@')[0]!
+    .split(/[._-]+/)
+    .filter(Boolean)
+    .map((word) => word[0]!.toUpperCase() + word.slice(1))
+    .join(' ')
+}

@@ -1,0 +1,82 @@
+import { isRecord } from '#model/json.ts'
+import type { RecordData } from '#model/records.ts'
+import { roleNames } from '#entities/user.ts'
+
+const areaWords: Readonly<Record<string, string>> = {
+  pages: 'pages',
+  templates: 'templates and recipes',
+  posts: 'posts and press',
+  specials: 'specials',
+  menus: 'menus',
+  resorts: 'resorts',
+  brands: 'brands',
+  codes: 'booking codes',
+  redirects: 'redirects',
+  releases: 'releases',
+  media: 'media',
+  leads: 'form submissions',
+  agents: 'travel agents',
+  users: 'users',
+  sites: 'sites, languages and head tags',
+  audit: 'the log of events',
+}
+
+const strengths = [
+  ['manage', 'Manages'],
+  ['publish', 'Publishes and changes'],
+  ['edit', 'Changes'],
+  ['create', 'Writes drafts of'],
+  ['comment', 'Reads and comments on'],
+  ['read', 'Reads'],
+] as const
+
+/** What a role may do, as sentences, from the strongest right of each area. */
+export function sentencesOf(rights: Readonly<Record<string, string>>): readonly string[] {
+  return strengths.flatMap(([action, verb]) => {
+    const areas = Object.keys(rights).filter((area) => rights[area] === action)
+    if (areas.length === 0) return []
+    if (areas.length === Object.keys(rights).length) return [`${verb} everything.`]
+    return [`${verb} ${inWords(areas.map((area) => areaWords[area] ?? area))}.`]
+  })
+}
+
+/** Where and in which language a role counts. `nameOf` names sites, brands and resorts. */
+export function reachOf(row: RecordData, nameOf: (id: string) => string): string {
+  const ids = row.scope === 'all' ? [] : listOf(row[`${String(row.scope)}s`])
+  const place = row.scope === 'all' ? 'everywhere' : ids.length > 0 ? `at ${inWords(ids.map(nameOf))}` : 'nowhere yet'
+  const languages = listOf(row.locales)
+  return `${roleNames[row.role as keyof typeof roleNames] ?? 'Role'} ${place}${languages.length > 0 ? `, in ${inWords(languages)} only` : ''}`
+}
+
+/** What somebody would take from themselves by saving; undefined when it is nothing. */
+export function lossOf(before: RecordData, after: RecordData): string | undefined {
+  const [was, is] = [before, after].map((data) => rolesIn(data))
+  if (after.state !== 'active' && before.state === 'active') return 'You would not be able to sign in any more.'
+  if (rankOf(is!) > rankOf(was!)) return `You would be ${describedRole(is!)} and no longer ${describedRole(was!)}.`
+  const narrower = was!.some(({ scope }) => scope === 'all') && !is!.some(({ scope }) => scope === 'all')
+  return narrower ? 'Your role would count at some places only, and no longer everywhere.' : undefined
+}
+
+const order = Object.keys(roleNames)
+
+function rolesIn({ assignments }: RecordData): readonly RecordData[] {
+  return Array.isArray(assignments) ? assignments.filter(isRecord) : []
+}
+
+function rankOf(roles: readonly RecordData[]): number {
+  return Math.min(order.length, ...roles.map(({ role }) => order.indexOf(String(role))))
+}
+
+function describedRole(roles: readonly RecordData[]): string {
+  const role = order[rankOf(roles)] as keyof typeof roleNames | undefined
+  return role ? `${/^[AEIOU]/.test(roleNames[role]) ? 'an' : 'a'} ${roleNames[role].toLowerCase()}` : 'without a role'
+}
+
+function listOf(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.map(String) : []
+}
+
+function inWords(words: readonly string[]): string {
+  if (words.length < 2) return words.join('')
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}

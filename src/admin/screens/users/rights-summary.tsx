@@ -1,0 +1,59 @@
+import { Skeleton } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { isRecord } from '#model/json.ts'
+import type { RecordData } from '#model/records.ts'
+import { api } from '../../api.ts'
+import { Failed } from '../../parts/states.tsx'
+import { sitesQuery } from '../../queries.ts'
+import { titlesQuery } from '../../record-queries.ts'
+import type { BelowProps } from '../records/additions.ts'
+import { reachOf, sentencesOf } from './rights-in-words.ts'
+import './users.css'
+
+/** What the roles in the form let somebody do, in plain words, as they are chosen. */
+export function RightsSummary({ form }: BelowProps) {
+  const [assignments] = useDebouncedValue(rowsIn(form.values.assignments), 250)
+  const nameOf = useNames(assignments)
+  const rights = useQuery({
+    queryKey: ['user-rights', assignments],
+    queryFn: async () => (await api.userRights(assignments)).rows,
+    enabled: assignments.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <section className="vx-form-section" aria-labelledby="rights">
+      <h2 id="rights">What this person may do</h2>
+      <div className="vx-card" aria-live="polite">
+        {assignments.length === 0 && <p className="vx-dim">Nothing yet. Give them a role.</p>}
+        {rights.isError && <Failed error={rights.error} retry={() => void rights.refetch()} />}
+        {assignments.length > 0 && rights.isPending && <Skeleton height={60} />}
+        {assignments.map((row, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: roles have no name of their own
+          <div key={at} className="vx-rights">
+            <h3>{reachOf(row, nameOf)}</h3>
+            <ul>
+              {sentencesOf(rights.data?.[at] ?? {}).map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function rowsIn(value: unknown): readonly RecordData[] {
+  return Array.isArray(value) ? value.filter(isRecord) : []
+}
+
+function useNames(assignments: readonly RecordData[]): (id: string) => string {
+  const sites = useQuery(sitesQuery)
+  const ids = (name: string) => assignments.flatMap((row) => (Array.isArray(row[name]) ? row[name].map(String) : []))
+  const [brands, resorts] = useQueries({
+    queries: [titlesQuery('brands', ids('brands')), titlesQuery('resorts', ids('resorts'))],
+  })
+  return (id) =>
+    sites.data?.find((site) => site.id === id)?.name ?? brands.data?.get(id) ?? resorts.data?.get(id) ?? '…'
+}

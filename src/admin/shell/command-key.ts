@@ -1,0 +1,2 @@
+/** How the key for commands is called on this machine. */
+export const commandKey = /Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl '

@@ -1,0 +1,69 @@
+import { TextInput, UnstyledButton } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { layoutNamed } from '#model/layout-name.ts'
+import type { RecipeSummary } from '#model/recipe.ts'
+import { routes } from '#routes.ts'
+import { Failed, Waiting } from '../../parts/states.tsx'
+import { Thumbnail } from '../../parts/thumbnail.tsx'
+import { recipesQuery } from '../../queries.ts'
+import { recipesFound } from '../../screens/cookbook/recipe-search.ts'
+import { useBench, useStudio } from '../context.tsx'
+import { insertRecipe } from '../insert-recipe.ts'
+
+/** Sections of the cookbook that may stand in this page's layout; one click puts a copy after the selection. */
+export function RecipesPanel() {
+  const recipes = useQuery(recipesQuery)
+  const [words, setWords] = useState('')
+  const searched = useDeferredValue(words)
+  const layout = layoutNamed(useStudio(({ page }) => page.layout))
+  const found = recipesFound(recipes.data ?? [], { search: searched, ...(layout && { layout }) })
+  return (
+    <div className="vx-add">
+      <div className="vx-add-head">
+        <TextInput
+          type="search"
+          size="xs"
+          aria-label="Search recipes"
+          placeholder="Search recipes"
+          leftSection={<IconSearch size={14} />}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+      </div>
+      <div className="vx-scroll">
+        {recipes.isPending && <Waiting />}
+        {recipes.isError && <Failed error={recipes.error} retry={() => void recipes.refetch()} />}
+        {recipes.data && found.length === 0 && (
+          <p className="vx-help vx-pad">No recipe for this layout matches. The cookbook has those of the others.</p>
+        )}
+        <ul className="vx-offers" aria-label="Recipes">
+          {found.map((recipe) => (
+            <RecipeRow key={recipe.name} recipe={recipe} />
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+function RecipeRow({ recipe }: { readonly recipe: RecipeSummary }) {
+  const bench = useBench()
+  const [busy, setBusy] = useState(false)
+  async function insert() {
+    if (busy) return
+    setBusy(true)
+    await insertRecipe(bench, recipe)
+    setBusy(false)
+  }
+  return (
+    <li>
+      <UnstyledButton className="vx-recipe" aria-busy={busy} onClick={() => void insert()}>
+        <Thumbnail src={routes.thumbnails.recipe(recipe.name)} />
+        <span>{recipe.label}</span>
+        <span className="vx-recipe-words">{recipe.description}</span>
+      </UnstyledButton>
+    </li>
+  )
+}

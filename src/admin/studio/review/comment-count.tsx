@@ -1,0 +1,20 @@
+import './review.css'
+import type { BreakpointName } from '#model/breakpoint.ts'
+import { useDesk, useStudio } from '../context.tsx'
+import { openCounts, threadsOf } from './threads.ts'
+
+/** How many comments a width has that nobody has resolved, while the page is reviewed. */
+export function CommentCount({ breakpoint }: { readonly breakpoint: BreakpointName }) {
+  const reviewing = useDesk((desk) => desk.reviewing)
+  const review = useStudio(({ page }) => page.review)
+  const count = reviewing ? openCounts(threadsOf(review, () => true))[breakpoint] : undefined
+  if (!count) return null
+  // Drawn by the style: the button is called after its width.
+  return (
+    <span
+      className="vx-breakpoint-count"
+      data-count={count}
+      title={count === 1 ? '1 open comment' : `${count} open comments`}
+    />
+  )
+}

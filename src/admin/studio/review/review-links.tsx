@@ -1,0 +1,4 @@
+/** Addresses for reviewers without an account. */
+export function ReviewLinks() {
+  return null
+}

@@ -1,0 +1,74 @@
+import type { Command } from '#document/command.ts'
+import { announce } from '../../parts/announce.ts'
+import { breakpointAt, frameWidths } from '../desk.ts'
+import type { Workbench } from '../workbench.ts'
+import { type NewThread, type Thread, threadsOf } from './threads.ts'
+
+/** What a store under review still takes: words about the page, and what they come to. */
+export function isOfReview(command: Command): boolean {
+  if (command.type === 'batch') return command.commands.every(isOfReview)
+  return command.type.startsWith('annotation.') || command.type === 'review.status'
+}
+
+export const readOnlyReason = 'The page is being reviewed, so nothing on it changes. Leave the review (R) to edit.'
+
+/** Enters or leaves the review. What is not saved yet is saved first: a review is of what others see as well. */
+export async function toggleReview(bench: Workbench): Promise<void> {
+  const { desk, studio, saver, say } = bench
+  if (desk.getState().reviewing) {
+    desk.setState({ reviewing: false, commenting: false, newThread: null, thread: null })
+    return announce('Left the review')
+  }
+  if (studio.get().pending.length > 0 && (await saver.save()) !== 'saved')
+    return say('Save your changes first: a review is of what is saved.')
+  desk.setState({ reviewing: true, rightOpen: true, dragging: null, moving: null })
+  announce('Reviewing. The page is read-only; C comments.')
+}
+
+/** Takes up the comment tool, or comments at once on what is selected. */
+export async function beginComment(bench: Workbench): Promise<void> {
+  const { desk, studio } = bench
+  if (!desk.getState().reviewing) await toggleReview(bench)
+  if (!desk.getState().reviewing) return
+  const element = studio.get().selection.elements[0]
+  if (element !== undefined) return placeComment(bench, { element, x: 50, y: 12 })
+  const commenting = !desk.getState().commenting
+  desk.setState({ commenting, newThread: null })
+  announce(commenting ? 'Click what you want to comment on, or press Escape.' : 'Put the comment tool away')
+}
+
+/** Opens the box for the first words about a place. */
+export function placeComment({ desk }: Workbench, newThread: NewThread): void {
+  desk.setState({ newThread, commenting: false, thread: null, rightOpen: true })
+}
+
+export function openThread({ desk, select, studio }: Workbench, { uuid, breakpoint, element, orphaned }: Thread): void {
+  const { width } = desk.getState()
+  desk.setState({
+    thread: uuid,
+    newThread: null,
+    ...(breakpointAt(width) !== breakpoint && { breakpoint, width: frameWidths[breakpoint] }),
+  })
+  if (element !== undefined && !orphaned) select([element], { scroll: true })
+  else if (studio.get().selection.elements.length > 0) select([])
+}
+
+/** Walks to the next or previous open thread. */
+export function stepThread(bench: Workbench, by: 1 | -1): void {
+  const { studio, desk } = bench
+  const open = threadsOf(studio.get().page.review, (id) => studio.index.get(id) !== undefined).filter(
+    ({ resolved }) => !resolved,
+  )
+  if (open.length === 0) return announce('No open comments')
+  const at = open.findIndex(({ uuid }) => uuid === desk.getState().thread)
+  const next = open[at < 0 ? (by > 0 ? 0 : open.length - 1) : (at + by + open.length) % open.length]!
+  openThread(bench, next)
+  announce(`Comment ${next.number}: ${next.comments[0]?.text ?? ''}`)
+}
+
+/** Carries out words of the review and saves them at once: nobody is asked about them on leaving. */
+export async function say(bench: Workbench, label: string, command: Command): Promise<boolean> {
+  if (!bench.run({ label, command })) return false
+  await bench.saver.save()
+  return true
+}

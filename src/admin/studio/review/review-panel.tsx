@@ -1,0 +1,184 @@
+import './review.css'
+import { Button, Checkbox, SegmentedControl, Select } from '@mantine/core'
+import { IconMessagePlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { ReviewStatus } from '#model/page.ts'
+import { useBench, useDesk, useStudio } from '../context.tsx'
+import { nameOf } from '../core/edits.ts'
+import { breakpointAt } from '../desk.ts'
+import { Composer } from './composer.tsx'
+import { ReviewLinks } from './review-links.tsx'
+import { beginComment, openThread, say } from './review-mode.ts'
+import { ThreadCard } from './thread-card.tsx'
+import { filtered, type Thread, type ThreadFilter, threadsOf } from './threads.ts'
+
+export const reviewWords: Readonly<Record<ReviewStatus, string>> = {
+  pending: 'Pending',
+  changes_requested: 'Changes requested',
+  approved: 'Approved',
+}
+
+/** The review: what it has come to, and every thread of the page. */
+export function ReviewPanel() {
+  const bench = useBench()
+  const { studio, session } = bench
+  const review = useStudio(({ page }) => page.review)
+  const size = useStudio(() => studio.index.size())
+  const newThread = useDesk((desk) => desk.newThread)
+  const width = useDesk((desk) => desk.width)
+  const [show, setShow] = useState<ThreadFilter['show']>('open')
+  const [mine, setMine] = useState(false)
+  const [here, setHere] = useState(false)
+  const current = breakpointAt(width)
+  const threads = threadsOf(review, (id) => size > 0 && studio.index.get(id) !== undefined)
+  const shown = filtered(threads, {
+    show,
+    ...(mine && { author: session.user.name }),
+    ...(here && { breakpoint: current }),
+  })
+  return (
+    <div className="vx-review">
+      <div className="vx-inspector-head">
+        <h2>Review</h2>
+        <span className="vx-dim">The page is read-only meanwhile.</span>
+      </div>
+      <div className="vx-review-tools">
+        <Select
+          size="xs"
+          label="Status"
+          data={Object.entries(reviewWords).map(([value, label]) => ({ value, label }))}
+          value={review.status}
+          allowDeselect={false}
+          onChange={(status) =>
+            status &&
+            status !== review.status &&
+            void say(bench, `Review: ${reviewWords[status as ReviewStatus]}`, {
+              type: 'review.status',
+              status: status as ReviewStatus,
+            })
+          }
+        />
+        <Button
+          size="xs"
+          leftSection={<IconMessagePlus size={15} />}
+          onClick={() => void beginComment(bench)}
+          title="Comment (C)"
+        >
+          Comment
+        </Button>
+      </div>
+      <ReviewLinks />
+      <div className="vx-review-filters">
+        <SegmentedControl
+          size="xs"
+          fullWidth
+          aria-label="Which comments"
+          data={[
+            { value: 'open', label: 'Open' },
+            { value: 'resolved', label: 'Resolved' },
+            { value: 'all', label: 'All' },
+          ]}
+          value={show}
+          onChange={(next) => setShow(next as ThreadFilter['show'])}
+        />
+        <div className="vx-review-ticks">
+          <Checkbox size="xs" label="Mine" checked={mine} onChange={(event) => setMine(event.currentTarget.checked)} />
+          <Checkbox
+            size="xs"
+            label="This width only"
+            checked={here}
+            onChange={(event) => setHere(event.currentTarget.checked)}
+          />
+        </div>
+      </div>
+      <div className="vx-scroll">
+        {newThread && <NewThreadBox key={`${newThread.element} ${newThread.x} ${newThread.y}`} />}
+        {shown.length === 0 && !newThread && (
+          <p className="vx-help vx-pad">
+            {threads.length === 0
+              ? 'No comments yet. Press C and click what you want to say something about.'
+              : 'No comment is like that. Show all to see the others.'}
+          </p>
+        )}
+        <ul className="vx-threads" aria-label="Comments">
+          {shown.map((thread) => (
+            <StudioThread key={thread.uuid} thread={thread} />
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+function StudioThread({ thread }: { readonly thread: Thread }) {
+  const bench = useBench()
+  const { studio, session } = bench
+  const isOpen = useDesk((desk) => desk.thread === thread.uuid)
+  const isHere = useDesk((desk) => breakpointAt(desk.width) === thread.breakpoint)
+  const { uuid, element, comments } = thread
+  const clears = ['owner', 'admin'].includes(session.user.role)
+  const mayRemove = clears || comments.every(({ author }) => author === session.user.name)
+  return (
+    <ThreadCard
+      thread={thread}
+      about={element === undefined ? undefined : nameOf(studio.index.get(element)?.element)}
+      isOpen={isOpen}
+      open={() => (isOpen && isHere ? bench.desk.setState({ thread: null }) : openThread(bench, thread))}
+      reply={(text) =>
+        say(bench, 'Reply', {
+          type: 'annotation.comment',
+          uuid,
+          comment: commentBy(bench.session.user.name, studio.newId(), text),
+        })
+      }
+      resolve={(resolved) =>
+        void say(bench, resolved ? 'Resolve a comment' : 'Open a comment again', {
+          type: 'annotation.update',
+          uuid,
+          changes: { resolved },
+        })
+      }
+      {...(mayRemove && {
+        remove: () => void say(bench, 'Delete a comment', { type: 'annotation.delete', uuid }),
+      })}
+    />
+  )
+}
+
+function NewThreadBox() {
+  const bench = useBench()
+  const { studio, desk, session } = bench
+  const place = useDesk((it) => it.newThread)
+  if (!place) return null
+  const { element, x, y } = place
+  const about = element === undefined ? 'the page' : nameOf(studio.index.get(element)?.element)
+  return (
+    <div className="vx-thread" data-open>
+      <p className="vx-thread-about">About {about}</p>
+      <Composer
+        label="Your comment"
+        button="Comment"
+        autoFocus
+        cancel={() => desk.setState({ newThread: null })}
+        send={async (text) => {
+          const uuid = studio.newId()
+          const done = await say(bench, 'Comment', {
+            type: 'annotation.add',
+            breakpoint: breakpointAt(desk.getState().width),
+            annotation: {
+              uuid,
+              ...(element !== undefined && { element_id: element, x, y }),
+              comments: [commentBy(session.user.name, studio.newId(), text)],
+            },
+          })
+          if (done) desk.setState({ newThread: null, thread: uuid })
+          return done
+        }}
+      />
+    </div>
+  )
+}
+
+export function commentBy(author: string, id: string, text: string) {
+  return { id, author, text, at: new Date().toISOString() }
+}

@@ -1,0 +1,73 @@
+import { type BreakpointName, breakpoints } from '#model/breakpoint.ts'
+import type { Comment, Review } from '#model/page.ts'
+
+/** A conversation about a place of the page at a width. */
+export interface Thread {
+  readonly uuid: string
+  /** Counted over the page in the order in which threads are listed. */
+  readonly number: number
+  readonly breakpoint: BreakpointName
+  readonly element?: string
+  readonly x: number
+  readonly y: number
+  /** Its element is no longer on the page. */
+  readonly orphaned: boolean
+  readonly resolved: boolean
+  readonly comments: readonly Comment[]
+}
+
+/** A place that somebody is about to comment on; without an element it is the page as a whole. */
+export interface NewThread {
+  readonly element?: string
+  readonly x: number
+  readonly y: number
+}
+
+/** All threads: by width, in the order they were begun; those whose element is gone come last. */
+export function threadsOf({ annotations }: Review, isThere: (element: string) => boolean): readonly Thread[] {
+  const all = breakpoints.flatMap(({ name }) =>
+    (annotations[name] ?? []).map(({ uuid, element_id, x = 50, y = 50, resolved = false, comments }) => ({
+      uuid,
+      breakpoint: name,
+      ...(element_id !== undefined && { element: element_id }),
+      x,
+      y,
+      orphaned: element_id !== undefined && !isThere(element_id),
+      resolved,
+      comments,
+    })),
+  )
+  return all
+    .toSorted((a, b) => Number(a.orphaned) - Number(b.orphaned))
+    .map((thread, i) => ({ ...thread, number: i + 1 }))
+}
+
+export interface ThreadFilter {
+  readonly show: 'open' | 'resolved' | 'all'
+  /** Only threads that this person wrote in. */
+  readonly author?: string
+  readonly breakpoint?: BreakpointName
+}
+
+export function filtered(threads: readonly Thread[], { show, author, breakpoint }: ThreadFilter): readonly Thread[] {
+  return threads.filter(
+    (thread) =>
+      (show === 'all' || thread.resolved === (show === 'resolved')) &&
+      (author === undefined || thread.comments.some((comment) => comment.author === author)) &&
+      (breakpoint === undefined || thread.breakpoint === breakpoint),
+  )
+}
+
+/** How many threads of each width are open. */
+export function openCounts(threads: readonly Thread[]): Readonly<Partial<Record<BreakpointName, number>>> {
+  const counts: Partial<Record<BreakpointName, number>> = {}
+  for (const { breakpoint, resolved } of threads) if (!resolved) counts[breakpoint] = (counts[breakpoint] ?? 0) + 1
+  return counts
+}
+
+/** The pins of a width: threads at a place that can be shown. */
+export function pinsOf(threads: readonly Thread[], breakpoint: BreakpointName): readonly Thread[] {
+  return threads.filter(
+    (thread) => thread.breakpoint === breakpoint && thread.element !== undefined && !thread.orphaned,
+  )
+}

@@ -1,0 +1,74 @@
+import './view-as.css'
+import { Button, Popover, UnstyledButton } from '@mantine/core'
+import { IconUserSearch } from '@tabler/icons-react'
+import { useBench, useStudio, useViewAs } from '../context.tsx'
+import { PersonaPanel } from './persona-panel.tsx'
+import { type Persona, presets, tagsOf } from './persona.ts'
+
+/** Opens the choice of the visitor as whom the page is looked at. */
+export function ViewAsButton() {
+  const on = useViewAs((it) => it.on)
+  return (
+    <Popover width={320} position="bottom-end" trapFocus returnFocus withinPortal>
+      <Popover.Target>
+        <UnstyledButton
+          className="vx-breakpoint"
+          aria-label="View as a visitor"
+          title="View the page as a visitor"
+          data-on={on || undefined}
+          aria-haspopup="dialog"
+        >
+          <IconUserSearch size={16} stroke={1.5} aria-hidden />
+          <span>View as</span>
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown p={0} aria-label="View as a visitor">
+        <div className="vx-persona-scroll">
+          <PersonaPanel />
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** Says over the canvas as whom it is seen, and how much of it that hides. */
+export function PersonaBar() {
+  const { viewAs, select } = useBench()
+  const on = useViewAs((it) => it.on)
+  const persona = useViewAs((it) => it.persona)
+  const hidden = useViewAs((it) => it.hidden)
+  const tags = useStudio((state) => tagsOf(state.page).join('\n'))
+  if (!on) return null
+  const first = hidden.keys().next().value
+  return (
+    <div className="vx-persona-bar" role="status">
+      <IconUserSearch size={15} stroke={1.6} aria-hidden />
+      <span className="vx-persona-words">{personaInWords(persona, tags === '' ? [] : tags.split('\n'))}</span>
+      {first === undefined ? (
+        <span>sees every element</span>
+      ) : (
+        <UnstyledButton className="vx-persona-hidden" onClick={() => select([first])}>
+          {hidden.size === 1 ? '1 element hidden' : `${hidden.size} elements hidden`}
+        </UnstyledButton>
+      )}
+      <Button size="compact-xs" variant="white" onClick={() => viewAs.leave()}>
+        See everything
+      </Button>
+    </div>
+  )
+}
+
+export function personaInWords(persona: Persona, tags: readonly string[]): string {
+  const ready = presets(tags)
+  const preset = Object.keys(ready).find((name) => JSON.stringify(ready[name]) === JSON.stringify(persona))
+  if (preset) return preset
+  const points = Object.entries(persona.tags).filter(([, count]) => count > 0)
+  return [
+    persona.agent ? 'Travel agent' : 'Visitor',
+    ...(points.length > 0 ? [points.map(([tag, count]) => `${tag} ${count}`).join(', ')] : []),
+    ...(persona.device ? [persona.device] : []),
+    ...(persona.locale ? [persona.locale] : []),
+    ...(persona.now ? [`${persona.now.slice(0, 16).replace('T', ' ')} UTC`] : []),
+    ...Object.entries({ ...persona.cookies, ...persona.query }).map(([name, value]) => `${name}=${value}`),
+  ].join(' · ')
+}

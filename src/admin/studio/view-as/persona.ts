@@ -1,0 +1,89 @@
+import { type Visitor, evaluate, type Verdict } from '#model/conditions.ts'
+import { deviceAt } from '#model/device.ts'
+import type { Element, Page } from '#model/page.ts'
+import { reasonOf } from './condition-words.ts'
+
+/** The visitor an editor looks at the page as. Empty texts follow the page, the canvas and the clock. */
+export interface Persona {
+  readonly agent: boolean
+  readonly tags: Readonly<Record<string, number>>
+  readonly locale: string
+  readonly device: '' | 'phone' | 'tablet' | 'desktop'
+  /** ISO 8601 instant. */
+  readonly now: string
+  readonly cookies: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string>>
+}
+
+/** Somebody who comes for the first time. */
+export const newVisitor: Persona = { agent: false, tags: {}, locale: '', device: '', now: '', cookies: {}, query: {} }
+
+/** Ready-made visitors; one who returns has seen what each tag of the page stands for a few times. */
+export function presets(tags: readonly string[]): Readonly<Record<string, Persona>> {
+  return {
+    'New visitor': newVisitor,
+    'Returning visitor': { ...newVisitor, tags: Object.fromEntries(tags.map((tag) => [tag, 5])) },
+    'Travel agent': { ...newVisitor, agent: true },
+    'On a phone': { ...newVisitor, device: 'phone' },
+  }
+}
+
+/** What the persona does not say itself. */
+export interface Around {
+  readonly page: Pick<Page, 'language_code' | 'layout'>
+  readonly width: number
+  readonly now: string
+}
+
+export function visitorOf(persona: Persona, { page, width, now }: Around): Visitor {
+  return {
+    tag: persona.tags,
+    query: persona.query,
+    cookie: persona.cookies,
+    'agent.logged_in': persona.agent,
+    locale: persona.locale || page.language_code,
+    brand: page.layout,
+    device: persona.device || deviceAt(width),
+    now: persona.now || now,
+  }
+}
+
+/** The elements that a visitor does not see because of their own conditions, each with the reason in words. */
+export function hiddenFrom(elements: readonly Element[], visitor: Visitor): ReadonlyMap<string, string> {
+  const hidden = new Map<string, string>()
+  visit(elements)
+  return hidden
+
+  function visit(siblings: readonly Element[]): void {
+    for (const { id, conditions_settings, elements: children } of siblings) {
+      const { visible, trace } = evaluate(conditions_settings, visitor)
+      if (!visible) hidden.set(id, whyHidden(trace))
+      visit(children)
+    }
+  }
+}
+
+/** `tag weddings is 2, needs at least 5`: the first condition that is missed; the others are counted. */
+export function whyHidden(trace: readonly Verdict[]): string {
+  const missed = trace.filter(({ holds }) => !holds)
+  const more = missed.length > 1 ? ` (and ${missed.length - 1} more)` : ''
+  return missed[0] ? reasonOf(missed[0]) + more : ''
+}
+
+/** Every tag that elements or the page give points to, and every one that a condition asks about. */
+export function tagsOf(page: Pick<Page, 'tags' | 'elements'>): readonly string[] {
+  return [...new Set([...page.tags, ...page.elements.flatMap(tagsIn)])].toSorted()
+}
+
+/** Typing leaves most elements as they are, and what is in those is known already. */
+const knownTags = new WeakMap<Element, readonly string[]>()
+
+function tagsIn(element: Element): readonly string[] {
+  let tags = knownTags.get(element)
+  if (!tags) {
+    const asked = element.conditions_settings.conditions.filter(({ key }) => /^tag:./.test(key))
+    tags = [...new Set([...element.tags, ...asked.map(({ key }) => key.slice(4)), ...element.elements.flatMap(tagsIn)])]
+    knownTags.set(element, tags)
+  }
+  return tags
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { openTestStore, record, shown, site } from '../testing.ts'
+import { createBookingDesk } from './booking.ts'
+
+const now = new Date('2027-03-10T03:00:00Z')
+const azul = {
+  name: 'Azul',
+  code: 'AZL',
+  brand_id: 'coral',
+  adapter: 'synxis',
+  chain_id: '1',
+  hotel_id: '77',
+  time_zone: 'America/Cancun',
+  main_phone: '+52 998 555 0100',
+}
+
+/** A house with one open resort, one of another brand, one that is closed, and an offer. */
+async function desk(special: Record<string, unknown> = {}) {
+  const store = await openTestStore()
+  const put = (entity: string, slug: string, data: Record<string, unknown>) =>
+    store.records.put({ ...record(entity, slug, data), id: slug }, shown)
+  await put('resorts', 'azul', azul)
+  await put('resorts', 'verde', {
+    ...azul,
+    name: 'Verde',
+    code: 'VRD',
+    brand_id: 'sand',
+    adapter: 'hilton',
+    hotel_id: 'CUNVR',
+  })
+  await put('resorts', 'gris', { ...azul, name: 'Gris', code: 'GRS', operational_status: 'temporarily_closed' })
+  await put('brands', 'coral', { booking: { theme_code: 'CORAL' } })
+  await put('specials', 'green', { codes: { promo: 'GREEN' }, ...special })
+  const ziva = site('ziva', { settings: { phone: '+1 555 0100' } })
+  const booking = createBookingDesk(store, () => now)
+  return (query: string) => booking.book(ziva, new URLSearchParams(query))
+}
+
+const days = 'arrive=2027-03-12&depart=2027-03-15'
+
+describe('somebody who wants to book', () => {
+  it('is sent to the engine of the resort, with the codes of its brand', async () => {
+    const book = await desk()
+    const { address, trail } = await book(`resort=azul&${days}&adults=3&utm_source=mail`)
+    const { host, searchParams } = new URL(address)
+    expect(host).toBe('be.synxis.com')
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      hotel: '77',
+      arrive: '2027-03-12',
+      adult: '3',
+      themecode: 'CORAL',
+      configcode: 'PlayaWebsite',
+      utm_source: 'mail',
+    })
+    expect(trail).toMatchObject({ adapter: 'resort', theme_code: 'brand', config_code: 'platform', codes: 'none' })
+  })
+
+  it.each(['azul', 'AZL'])('may name the resort by %s', async (name) => {
+    const book = await desk()
+    expect((await book(`resort=${name}`)).resortId).toBe('azul')
+  })
+
+  it('gets the code of the offer that was clicked, and never two at once', async () => {
+    const book = await desk()
+    const { address } = await book(`resort=azul&special=green&promo=OTHER&rate=AAA&${days}`)
+    expect(new URL(address).searchParams.get('promo')).toBe('GREEN')
+    expect(new URL(address).searchParams.get('rate')).toBeNull()
+    const asked = new URL((await book(`resort=azul&promo=P1&rate=R1&coupon=C1&${days}`)).address).searchParams
+    expect([asked.get('promo'), asked.get('rate'), asked.get('coupon')]).toEqual(['P1', null, 'C1'])
+  })
+
+  it('gets a resort’s own code for an offer, and none of an offer that is over', async () => {
+    const own = await desk({ per_resort_codes: [{ resort_id: 'azul', group: 'OWN' }] })
+    expect(new URL((await own(`resort=azul&special=green&${days}`)).address).searchParams.get('group')).toBe('OWN')
+    const over = await desk({ booking_ends_at: '2027-03-10T03:00:00Z' })
+    expect(new URL((await over(`resort=azul&special=green&${days}`)).address).searchParams.get('promo')).toBeNull()
+    const forAgents = await desk({ audience: 'agents' })
+    expect(new URL((await forAgents(`resort=azul&special=green&${days}`)).address).searchParams.get('promo')).toBeNull()
+  })
+
+  it.each([
+    ['resort=azul&arrive=2027-03-08&depart=2027-03-12', 'arrive', 'has passed'],
+    ['resort=azul&arrive=2027-03-15&depart=2027-03-12', 'depart', 'Leave after'],
+    ['resort=azul&adults=0', 'adults', '1 to 8'],
+    ['resort=azul&promo=%3Cscript%3E', 'promo', 'letters, digits'],
+    ['resort=gris', 'resort', 'closed for now'],
+    ['resort=nowhere', 'resort', 'Choose the resort'],
+    ['', 'resort', 'Choose the resort'],
+  ])('hears what is wrong with %s, and whom to call', async (query, field, words) => {
+    const book = await desk()
+    await expect(book(query)).rejects.toMatchObject({
+      code: 'booking-refused',
+      message: expect.stringContaining('555'),
+      details: { problems: { [field]: expect.stringContaining(words) } },
+    })
+  })
+
+  it('may arrive today, as the resort has it', async () => {
+    const book = await desk()
+    expect((await book('resort=azul&arrive=2027-03-09&depart=2027-03-10')).address).toContain('arrive=2027-03-09')
+  })
+
+  it('keeps to the days and nights of the offer', async () => {
+    const book = await desk({ travel_start: '2027-05-01', travel_end: '2027-06-01', min_stay: 4 })
+    await expect(book(`resort=azul&special=green&${days}`)).rejects.toThrow('1 May 2027 or later')
+    await expect(book('resort=azul&special=green&arrive=2027-05-02&depart=2027-05-04')).rejects.toThrow(
+      'at least 4 nights',
+    )
+  })
+
+  it('is told when an offer is not for the resort', async () => {
+    const book = await desk({ excluded_resort_ids: ['azul'] })
+    await expect(book(`resort=azul&special=green`)).rejects.toThrow('not available at Azul')
+  })
+})

@@ -1,0 +1,434 @@
+import { entities } from '#entities/entities.ts'
+import { textFormats } from '#fields/text-format.ts'
+import {
+  bundleOf,
+  codeSources,
+  engineWords,
+  pageBookingFrom,
+  type PageBooking,
+  winningCodes,
+  type WonCodes,
+} from '#model/booking.ts'
+import { defaultLanguage } from '#model/constants.ts'
+import { VoixError } from '#model/errors.ts'
+import { isRecord } from '#model/json.ts'
+import type { RecordData, StoredRecord } from '#model/records.ts'
+import { type Codes, complaintsOfStay, isDay, type Stay, type StayRules } from '#model/stay.ts'
+import type { Site } from '#store/store.ts'
+import { everySite } from '../access.ts'
+import { judgeTriggers } from '../booking-triggers.ts'
+import type { Source } from '../memory.ts'
+import { settingsOf } from '../site-settings.ts'
+import { listAt, rowsAt, stayRules, textAt } from './booking-rules.ts'
+import { engineAddress, type EngineSettings } from './engine-address.ts'
+import { isEngine } from './engines.ts'
+import { createTriggerDesk, type RememberedCodes, rememberedFrom, type TriggerDesk } from './remembered-codes.ts'
+
+/** Where somebody who wants to book is sent, and what it was made of. */
+export interface Booking {
+  readonly address: string
+  readonly resortId: string
+  /** Which source each part came from: for editors who wonder. */
+  readonly trail: Readonly<Record<string, string>>
+  /** Codes that a typed code stands for, to be kept for the next visit. */
+  readonly remember?: RememberedCodes
+}
+
+/** Who books: what their browser kept, and the path of the page they come from. */
+export interface Booker {
+  readonly held?: RememberedCodes | undefined
+  readonly from?: string | undefined
+}
+
+/** What a booking that was refused lacks, so that it can be asked for again with all that was chosen. */
+export interface BookingRefusal {
+  readonly problems: Readonly<Record<string, string>>
+  readonly phone?: string
+  readonly rules?: StayRules
+  readonly offer?: string
+}
+
+/** Finds the engine of a resort and writes its address for a stay. */
+export interface BookingDesk {
+  /** Throws `booking-refused` with what is wrong by field, and a way on. */
+  book(site: Site, query: URLSearchParams, booker?: Booker): Promise<Booking>
+  /** The triggers that give visitors codes. */
+  readonly triggers: TriggerDesk
+}
+
+const platform: RecordData = {
+  adapter: 'synxis',
+  config_code: 'PlayaWebsite',
+  theme_code: 'PlayaWebsite',
+  currency: 'USD',
+  locale: 'en-US',
+}
+
+/** How engines call the languages of pages. */
+const locales: Readonly<Record<string, string>> = {
+  en: 'en-US',
+  es: 'es-ES',
+  fr: 'fr-FR',
+  de: 'de-DE',
+  pt: 'pt-BR',
+  it: 'it-IT',
+  nl: 'nl-NL',
+  ja: 'ja-JP',
+  zh: 'zh-CN',
+}
+
+export function createBookingDesk(source: Pick<Source, 'records'>, clock: () => Date = () => new Date()): BookingDesk {
+  const triggers = createTriggerDesk(source, clock)
+  return { book, triggers }
+
+  async function book(site: Site, query: URLSearchParams, booker: Booker = {}): Promise<Booking> {
+    const page = pageBookingFrom(query)
+    const special = await specialOf(site, query.get('special') ?? '')
+    const resort = await resortOf(site, query, { special, page })
+    const { data } = resort
+    const settings = await settingsAround(site, data)
+    const phone = textAt(data, 'main_phone') ?? settingsOf(site).phone
+    const typed = await typedCodes(site, query, resort)
+    const kept = await heldCodes(site, booker, resort)
+    const rules = stayRules(
+      {
+        resortId: resort.id,
+        resort: data,
+        settings: settings.map(([, each]) => each),
+        special: special?.data,
+        limits: [page.limits, ...(typed.limits ?? []), ...(kept.limits ?? [])],
+      },
+      clock(),
+    )
+    const stay = stayFrom(query)
+    const lang = langIn(query)
+    const problems = {
+      ...stateComplaints(data),
+      ...codeComplaints(query),
+      ...(typed.complaint && { code: typed.complaint }),
+      ...complaintsOfStay(stay, rules, lang),
+      ...dayComplaints(query),
+    }
+    if (Object.keys(problems).length > 0)
+      throw refusal({ problems, rules, ...(phone && { phone }), ...offerOf(special) })
+
+    const won = winningCodes({
+      ...(typed.codes && { visitor: typed.codes }),
+      special: codesOfSpecial(resort, special),
+      request: bundleOf(Object.fromEntries(query)),
+      page: page.codes,
+      ...(kept.codes && { [kept.source]: kept.codes }),
+    })
+    const { engine, trail } = engineOf(
+      { resort: data, settings, page, lang },
+      overridesOf(won, typed.trigger, kept.trigger),
+    )
+    const own = textAt(special?.data ?? {}, 'booking_url_override')
+    const address =
+      engineAddress(own ? { ...engine, adapter: 'template', base_url: own } : engine, {
+        stay,
+        codes: won.codes,
+        campaign: campaignOf(query),
+      }) ?? textAt(data, 'fallback_booking_url')
+    if (!address)
+      throw refusal({
+        problems: { resort: `${data.name} cannot be booked online at the moment.` },
+        ...(phone && { phone }),
+      })
+    return {
+      address,
+      resortId: resort.id,
+      trail: { ...trail, ...trailOf(won, kept), ...(own && { adapter: 'special' }) },
+      ...(typed.remember && { remember: typed.remember }),
+    }
+  }
+
+  async function publicOnes(entity: string, site: Site): Promise<readonly StoredRecord[]> {
+    const { rows } = await source.records.list(entity, { sites: [site.id, everySite], published: true })
+    return rows
+  }
+
+  /** The offer that was clicked, while it lasts: one that is over gives no codes. */
+  async function specialOf(site: Site, name: string): Promise<StoredRecord | undefined> {
+    if (!name) return undefined
+    const special = (await publicOnes('specials', site)).find(({ id, slug }) => id === name || slug === name)
+    return special && isLive(special.data, clock()) ? special : undefined
+  }
+
+  async function resortOf(
+    site: Site,
+    query: URLSearchParams,
+    { special, page }: { readonly special: StoredRecord | undefined; readonly page: PageBooking },
+  ): Promise<StoredRecord> {
+    const resorts = await publicOnes('resorts', site)
+    const { resort_id, brand_id, phone } = settingsOf(site)
+    const offer = special?.data ?? {}
+    const ofSpecial = listAt(offer, 'resort_ids')
+    const wanted = query.get('resort') || (ofSpecial.length === 1 ? ofSpecial[0]! : '') || resort_id || ''
+    const ofBrand = brand_id ? resorts.filter(({ data }) => data.brand_id === brand_id) : []
+    const found = wanted
+      ? resorts.find(({ id, slug, data }) => id === wanted || slug === wanted || data.code === wanted)
+      : ofBrand.length === 1
+        ? ofBrand[0]
+        : undefined
+    const complaint = found ? whyNotHere(found, offer, page) : 'Choose the resort you would like to stay at.'
+    if (!found || complaint)
+      throw refusal({ problems: { resort: complaint! }, ...(phone && { phone }), ...offerOf(special) })
+    return found
+  }
+
+  /** A code that the visitor typed stands for those of a trigger that knows it; any other goes to the engine as it is. */
+  async function typedCodes(site: Site, query: URLSearchParams, resort: StoredRecord): Promise<TypedCodes> {
+    const code = (query.get('code') ?? '').trim()
+    if (query.get('code') === 'none' || query.get('codes') === 'none') return { codes: 'none' }
+    if (!code || !textFormats.code.isRight(code)) return {}
+    const knowing = (await triggers.active(site)).filter(({ data }) =>
+      listAt(data, 'entered_codes').some((each) => each.toLowerCase() === code.toLowerCase()),
+    )
+    const kind = query.get('code_type') ?? ''
+    if (knowing.length === 0) return { codes: { [isAccess(kind) ? kind : 'promo']: code } }
+    const judged = judgeTriggers(knowing, {
+      url: new URL('https://site.invalid/booking'),
+      referrerHost: '',
+      country: '',
+      isAgent: false,
+      enteredCode: code,
+      site_id: site.id,
+      resort_id: resort.id,
+      brand_id: String(resort.data.brand_id ?? ''),
+      now: clock(),
+    })[0]!
+    const { data } = knowing.find(({ id }) => id === judged.id)!
+    if (!judged.matches)
+      return { complaint: `${code} does not hold here. ${inWords(judged.why, String(resort.data.name))}` }
+    const remember = rememberedFrom(judged.id, data, judged.codes, '/booking')
+    return {
+      codes: remember.codes,
+      trigger: data,
+      limits: [travelOf(data)],
+      ...(remember.lasts !== 'page' && { remember }),
+    }
+  }
+
+  /** What the browser kept, as long as its trigger is active and meant for the resort. */
+  async function heldCodes(site: Site, { held, from }: Booker, resort: StoredRecord): Promise<HeldCodes> {
+    const source = held && from === held.at ? 'trigger' : 'remembered'
+    if (!held || (held.lasts === 'page' && source === 'remembered')) return { source }
+    const data = (await publicOnes('booking-code-triggers', site)).find(({ id }) => id === held.trigger)?.data
+    if (!data || !isOnNow(data, clock())) return { source, note: 'ended' }
+    const [resorts, brands] = [listAt(data, 'resort_ids'), listAt(data, 'brand_ids')]
+    const isMeant =
+      (resorts.length + brands.length === 0 ||
+        resorts.includes(resort.id) ||
+        brands.includes(String(resort.data.brand_id ?? ''))) &&
+      !listAt(data, 'excluded_resort_ids').includes(resort.id)
+    if (!isMeant) return { source, note: 'not for this resort' }
+    return { source, codes: held.codes, trigger: data, limits: [travelOf(data)] }
+  }
+
+  /** The booking settings of the resort's brand and of the site. */
+  async function settingsAround(site: Site, resort: RecordData): Promise<readonly Layer[]> {
+    const brands = await publicOnes('brands', site)
+    const brand = brands.find(({ id }) => id === resort.brand_id)?.data.booking
+    const own = site.settings.booking
+    const { currency } = settingsOf(site)
+    return [
+      ['brand', isRecord(brand) ? brand : {}],
+      ['site', { ...(currency && { currency }), ...(isRecord(own) ? own : {}) }],
+    ]
+  }
+}
+
+type Layer = readonly [source: string, says: RecordData]
+
+interface TypedCodes {
+  readonly codes?: Codes | 'none'
+  readonly complaint?: string
+  readonly trigger?: RecordData
+  readonly limits?: readonly { readonly min?: string | undefined; readonly max?: string | undefined }[]
+  readonly remember?: RememberedCodes
+}
+
+interface HeldCodes extends Pick<TypedCodes, 'trigger' | 'limits'> {
+  readonly source: 'trigger' | 'remembered'
+  readonly codes?: Codes
+  /** Why it was not taken. */
+  readonly note?: string
+}
+
+interface EngineAround {
+  readonly resort: RecordData
+  readonly settings: readonly Layer[]
+  readonly page: PageBooking
+  readonly lang: string
+}
+
+/** What a page says, then resort, brand, site and platform: the first that says something. */
+function engineOf({ resort, settings, page, lang }: EngineAround, overrides: readonly Layer[]) {
+  const ofPage = Object.fromEntries(engineWords.map((name) => [name.replace('code', '_code'), page.engine[name] ?? '']))
+  const layers: readonly Layer[] = [
+    ...overrides.filter(([source]) => source !== 'remembered'),
+    ['page', { ...ofPage, locale: locales[lang] ?? '' }],
+    ...overrides.filter(([source]) => source === 'remembered'),
+    [
+      'resort',
+      // What a resort counts its prices in is no wish of anybody's.
+      {
+        ...resort,
+        currency: '',
+        base_url: resort.booking_base_url,
+        adapter: resort.adapter === 'inherit' ? '' : resort.adapter,
+      },
+    ],
+    ...settings,
+    ['platform', platform],
+  ]
+  const trail: Record<string, string> = {}
+  const pick = (name: string) => {
+    const found = layers.find(([, layer]) => textAt(layer, name))
+    if (found) trail[name] = found[0]
+    return found && textAt(found[1], name)
+  }
+  const adapter = pick('adapter')
+  const texts = ['base_url', 'chain_id', 'hotel_id', 'config_code', 'theme_code', 'currency', 'locale'] as const
+  const engine: EngineSettings = {
+    adapter: isEngine(adapter) ? adapter : 'synxis',
+    ...Object.fromEntries(
+      texts.flatMap((name) => {
+        const value = pick(name)
+        return value ? [[name, value]] : []
+      }),
+    ),
+  }
+  return { engine, trail }
+}
+
+/** What the trigger whose codes won says of the engine besides. */
+function overridesOf({ source }: WonCodes, typed?: RecordData, kept?: RecordData): readonly Layer[] {
+  const trigger = source === 'visitor' ? typed : source === 'trigger' || source === 'remembered' ? kept : undefined
+  if (!trigger) return []
+  const { config_code, theme_code, currency } = trigger
+  return [[source, { config_code, theme_code, currency }]]
+}
+
+function trailOf({ source, beaten }: WonCodes, kept: HeldCodes): Readonly<Record<string, string>> {
+  const named = beaten.filter((each) => codeSources.includes(each))
+  return {
+    codes: source,
+    ...(named.length > 0 && { 'codes not combined': named.join(', ') }),
+    ...(kept.note && { 'codes left out': `${kept.source}, ${kept.note}` }),
+  }
+}
+
+function whyNotHere({ id, slug, data }: StoredRecord, offer: RecordData, page: PageBooking): string | undefined {
+  const others = 'Choose another resort.'
+  if (listAt(offer, 'excluded_resort_ids').includes(id)) return `This offer is not available at ${data.name}. ${others}`
+  const ofOffer = listAt(offer, 'resort_ids')
+  if (ofOffer.length > 0 && !ofOffer.includes(id)) return `This offer is not available at ${data.name}. ${others}`
+  if ([id, slug, String(data.code ?? '')].some((name) => page.without.includes(name)))
+    return `${data.name} cannot be booked from that page. ${others}`
+  return undefined
+}
+
+/** The codes of an offer at a resort: the resort's own, else those of all. */
+function codesOfSpecial(resort: StoredRecord, special: StoredRecord | undefined): Codes {
+  const single = rowsAt(special?.data ?? {}, 'per_resort_codes').find((row) => row.resort_id === resort.id)
+  return bundleOf(single ?? (isRecord(special?.data.codes) ? special.data.codes : {}))
+}
+
+function isAccess(name: string): boolean {
+  return name === 'promo' || name === 'group' || name === 'rate'
+}
+
+/** Why a code does not hold, to the guest who typed it. */
+function inWords(why: readonly string[], resort: string): string {
+  const said = why.join(' ')
+  if (/has ended/.test(said)) return 'It has expired. Book without it, or call us.'
+  if (/has not begun/.test(said)) return 'It is not valid yet. Book without it, or call us.'
+  if (/resort/.test(said)) return `It is not for ${resort}. Choose another resort, or book without it.`
+  return 'Book without it, or call us.'
+}
+
+function travelOf(data: RecordData) {
+  return { min: textAt(data, 'travel_start'), max: textAt(data, 'travel_end') }
+}
+
+function isOnNow(data: RecordData, now: Date): boolean {
+  const [from, until] = [textAt(data, 'starts_at'), textAt(data, 'ends_at')].map((at) => Date.parse(at ?? ''))
+  return data.state === 'active' && !(now.getTime() < from!) && !(now.getTime() >= until!)
+}
+
+function codeComplaints(query: URLSearchParams): Readonly<Record<string, string>> {
+  const wrong = ['code', 'promo', 'group', 'rate', 'coupon'].filter((name) => {
+    const value = query.get(name)?.trim()
+    return value && !textFormats.code.isRight(value)
+  })
+  return Object.fromEntries(
+    wrong.map((name) => [name, `That is not a code we know the form of. ${textFormats.code.hint}`]),
+  )
+}
+
+function dayComplaints(query: URLSearchParams): Readonly<Record<string, string>> {
+  const wrong = ['arrive', 'depart'].filter((name) => query.get(name) && !isDay(query.get(name)!))
+  return Object.fromEntries(wrong.map((name) => [name, 'That is no day of the calendar. Write it as in 2027-03-31.']))
+}
+
+function stateComplaints(resort: RecordData): Readonly<Record<string, string>> {
+  const state = textAt(resort, 'operational_status') ?? 'open'
+  if (state === 'open' || state === 'opening_soon') return {}
+  return { resort: `${resort.name} is closed ${state === 'closed' ? '' : 'for now '}and cannot be booked.` }
+}
+
+/** Only a language that is written as one may word messages. */
+function langIn(query: URLSearchParams): string {
+  const lang = query.get('lang') ?? ''
+  return /^[a-z]{2}(-[A-Z]{2})?$/.test(lang) ? lang : defaultLanguage
+}
+
+/** A day that is not in the calendar is none; half of a stay is then asked for. */
+export function stayFrom(query: URLSearchParams): Stay {
+  const day = (name: string) => {
+    const text = query.get(name) ?? ''
+    return isDay(text) ? { [name]: text } : {}
+  }
+  const figure = (name: string, otherwise: number) => {
+    const text = query.get(name) ?? ''
+    return /^\d{1,2}$/.test(text) ? Number(text) : otherwise
+  }
+  const ages = query
+    .getAll('ages')
+    .flatMap((each) => each.split(','))
+    .filter((age) => /^\d{1,2}$/.test(age))
+    .map(Number)
+  const children = Array.from({ length: Math.min(figure('children', 0), 20) }, (_, i) => ages[i] ?? null)
+  return { ...day('arrive'), ...day('depart'), adults: figure('adults', 2), children, rooms: figure('rooms', 1) }
+}
+
+function campaignOf(query: URLSearchParams): ReadonlyMap<string, string> {
+  return new Map(
+    [...query]
+      .filter(([name]) => /^(utm_\w{1,20}|gclid|fbclid|_gl)$/.test(name))
+      .map(([name, value]) => [name, value.slice(0, 200)]),
+  )
+}
+
+function isLive(data: RecordData, now: Date): boolean {
+  const special = entities.get('specials')!
+  // What is meant for agents only gives its codes to nobody else.
+  if (special.isPublic?.(data as never) === false) return false
+  const [start, end] = [special.window?.from, special.window?.until].map((name) =>
+    Date.parse(textAt(data, name ?? '') ?? ''),
+  )
+  return !(now.getTime() < start!) && !(now.getTime() >= end!)
+}
+
+function offerOf(special: StoredRecord | undefined): { readonly offer?: string } {
+  const title = special && textAt(special.data, 'title')
+  return title ? { offer: title } : {}
+}
+
+function refusal({ problems, phone, ...more }: BookingRefusal): VoixError {
+  const words = Object.values(problems).join(' ')
+  const reason = phone ? `${words} Or call us: ${phone}.` : words
+  return new VoixError('booking-refused', { reason, problems, ...(phone && { phone }), ...more })
+}

@@ -1,0 +1,93 @@
+import { type Engine, type EngineName, engines } from './engines.ts'
+import { type Codes, nightsBetween, type Stay } from '#model/stay.ts'
+
+/** Where a stay is booked: the engine, and how the resort is known there. */
+export interface EngineSettings {
+  readonly adapter: EngineName
+  readonly base_url?: string
+  readonly chain_id?: string
+  readonly hotel_id?: string
+  readonly config_code?: string
+  readonly theme_code?: string
+  readonly currency?: string
+  readonly locale?: string
+}
+
+export interface EngineAsked {
+  readonly stay: Stay
+  readonly codes: Codes
+  readonly iata?: string
+  /** Parameters by which campaigns are measured, as they were asked. */
+  readonly campaign?: ReadonlyMap<string, string>
+}
+
+/** Longest address that every engine and browser takes. */
+export const longestAddress = 2048
+
+/** The engine's address for a stay; undefined when it cannot be told, or would lead to a host that nobody allowed. */
+export function engineAddress(settings: EngineSettings, asked: EngineAsked): string | undefined {
+  const engine: Engine = engines[settings.adapter]
+  const tokens = tokensOf(settings, asked)
+  const base = filled(settings.base_url || engine.base, tokens, encodeURIComponent)
+  if (!base || !URL.canParse(base)) return undefined
+  const url = new URL(base)
+  if (url.protocol !== 'https:' || url.username || url.password) return undefined
+  // A base of the resort's own was written by those who may; without one, it is the engine's.
+  for (const [name, template] of engine.params) {
+    const value = filled(template, tokens, String)
+    if (value !== undefined && value !== '') url.searchParams.set(name, value)
+  }
+  for (const [name, value] of asked.campaign ?? []) if (value) url.searchParams.set(name, value)
+  return url.href.length <= longestAddress ? url.href : undefined
+}
+
+type Tokens = Readonly<Record<string, string | undefined>>
+
+function tokensOf(settings: EngineSettings, { stay, codes, iata }: EngineAsked): Tokens {
+  const { arrive, depart, adults, children, rooms } = stay
+  const { chain_id, hotel_id, config_code, theme_code, currency, locale } = settings
+  return {
+    chain: chain_id,
+    hotel: hotel_id,
+    level: hotel_id ? 'hotel' : chain_id && 'chain',
+    config: config_code,
+    theme: theme_code,
+    currency,
+    locale,
+    arrive,
+    depart,
+    nights: arrive && depart ? String(nightsBetween(arrive, depart)) : undefined,
+    adults: String(adults),
+    children: String(children.length),
+    rooms: String(rooms),
+    ...Object.fromEntries(
+      children.slice(0, 4).map((age, i) => [`child${i + 1}`, age === null ? undefined : String(age)]),
+    ),
+    ...codes,
+    iata,
+    searched: arrive && depart ? 'availresults' : undefined,
+    ...formsOf('arrive', arrive),
+    ...formsOf('depart', depart),
+  }
+}
+
+function formsOf(name: string, day: string | undefined): Tokens {
+  if (!day) return {}
+  const [year = '', month = '', date = ''] = day.split('-')
+  return {
+    [`${name}.us`]: `${month}/${date}/${year}`,
+    [`${name}.day`]: date,
+    [`${name}.monthyear0`]: `${String(Number(month) - 1).padStart(2, '0')}${year}`,
+  }
+}
+
+/** A template with its tokens filled in; undefined when one of them has no value. */
+function filled(template: string, tokens: Tokens, write: (value: string) => string): string | undefined {
+  let isWhole = true
+  const text = template.replace(/\{([\w.]+)\}/g, (_, name: string) => {
+    const value = Object.hasOwn(tokens, name) ? tokens[name] : undefined
+    if (!value) isWhole = false
+    return write(value ?? '')
+  })
+  return isWhole ? text : undefined
+}

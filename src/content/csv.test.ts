@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { cellText, csvLine, readCsv } from './csv.ts'
+
+describe('a line of a table', () => {
+  it.each(["=cmd|' /C calc'!A0", '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1'])(
+    'carries %j as text that no spreadsheet runs, and gives it back',
+    (text) => {
+      const [[cell = '']] = readCsv(csvLine([text, 'x'])) as [string[]]
+      expect(cell).toBe(`'${text}`)
+      expect(cellText(cell)).toBe(text)
+    },
+  )
+
+  it.each(['', 'plain', 'a,b', 'a;b', 'say "hi"', 'two\nlines', ' spaces ', 'é ü 日本'])('carries %j', (text) => {
+    expect(readCsv(csvLine([text, 'x']))).toEqual([[text, 'x']])
+  })
+})
+
+describe('a table', () => {
+  it.each([
+    [',', 'a,b\r\n1,2\r\n'],
+    [';', 'a;b\n1;2'],
+    ['|', '\uFEFFa|b\r1|2\r'],
+    ['a tab', 'a\tb\n1\t2\n\n'],
+  ])('with %s between its cells is read', (_, text) => {
+    expect(readCsv(text)).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+    ])
+  })
+
+  it('keeps empty cells, also the last', () => {
+    expect(readCsv('a,b,c\n,,\n1,,')).toEqual([
+      ['a', 'b', 'c'],
+      ['1', '', ''],
+    ])
+  })
+
+  it('cut off inside a quotation is refused', () => {
+    expect(() => readCsv('a,b\n"1,2')).toThrow('never closed')
+  })
+})

@@ -1,0 +1,33 @@
+import { type BookingNote, type BookingNoteName, type PageBooking, pageBooking } from '#model/booking.ts'
+import type { Element, Page } from '#model/page.ts'
+import { catalogue } from '#slices/catalogue.ts'
+import { type Lookup, propsOf } from '#slices/resolve.ts'
+
+const notes: Readonly<Record<string, BookingNoteName>> = {
+  BookingDatesLimiter: 'booking-dates',
+  BookingExcludeResorts: 'booking-without',
+  PromoCoupon: 'booking-codes',
+}
+
+/** What the elements of a page say to booking to every visitor; what depends on the visitor is added in the browser. */
+export function bookingOf(page: Page, resort?: string): PageBooking {
+  return pageBooking(notesIn(page.elements), resort)
+}
+
+function notesIn(elements: readonly Element[]): readonly BookingNote[] {
+  return elements.flatMap((element) => {
+    if (!element.enabled || element.xp_status === 'rejected') return []
+    if (element.conditions_settings.conditions.length > 0) return []
+    const name = notes[element.component ?? '']
+    const slice = name && catalogue.get(element.component ?? '')
+    if (!slice || element.type !== 'slice') return notesIn(element.elements)
+    const values = propsOf(slice, element, plain)
+    // A latest moment before the earliest would leave no day at all, so it says nothing.
+    const { minDate, maxDate } = values
+    const isVain = minDate && maxDate && Date.parse(String(maxDate)) < Date.parse(String(minDate))
+    return isVain ? [] : [{ name, values }]
+  })
+}
+
+/** These elements have neither pictures nor rich text. */
+const plain: Lookup = { asset: () => undefined, sanitise: () => '' }

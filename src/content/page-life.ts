@@ -1,0 +1,151 @@
+import { problemsOf } from '#document/legality.ts'
+import { VoixError } from '#model/errors.ts'
+import type { PageRow, PageSummary, Store, User, Version } from '#store/store.ts'
+import { authorise, reachOf, whyNot } from './access.ts'
+import { refuseUnapproved } from './approval.ts'
+import { refuseForbidden } from './element-permissions.ts'
+import { freePath, refuseHome } from './page-paths.ts'
+import { checked, refuseProblems, subjectOf, written } from './page-checks.ts'
+import { createRecordDesk, refuse } from './record-desk.ts'
+import { appointmentProblems, transitionProblem } from './record-publishing.ts'
+import { refuseHeld } from './release-locks.ts'
+import { createRecordReferences, type NamedUse } from './record-references.ts'
+import { rules } from './rules.ts'
+
+/** What may be done with a page beside writing and publishing it. Every function authorises by the page it resolved. */
+export interface PageLife {
+  /** Out of the trash as a draft; `-restored` follows its path where another page has that by now. */
+  restore(user: User, id: string): Promise<PageRow>
+  /** Out of the trash for good. */
+  purge(user: User, id: string): Promise<void>
+  trashed(user: User): Promise<readonly (PageSummary & { readonly deleted_at: string })[]>
+  versions(user: User, id: string): Promise<readonly Omit<Version, 'page'>[]>
+  version(user: User, id: string, revision: number): Promise<Version>
+  /** Makes a published version the working copy, as a new revision; the address stays. */
+  revert(user: User, id: string, revision: number): Promise<PageRow>
+  /** Who leads to it, with the names of what the user may see. */
+  uses(user: User, id: string): Promise<readonly NamedUse[]>
+  events(
+    user: User,
+    id: string,
+    range?: { readonly offset?: number; readonly limit?: number },
+  ): ReturnType<Store['events']['list']>
+  translations(user: User, id: string): Promise<readonly PageSummary[]>
+  /** Publishes, or withdraws, at a time to come; null takes the appointment back. */
+  schedule(
+    user: User,
+    id: string,
+    at: { readonly publish_at?: string | null; readonly unpublish_at?: string | null },
+  ): Promise<PageRow>
+  /** Hands a draft to reviewers, or back; archives, or brings back. */
+  mark(user: User, id: string, status: 'draft' | 'in_review' | 'archived'): Promise<PageRow>
+}
+
+type Get = (user: User, id: string) => Promise<PageRow>
+
+export function createPageLife(store: Store, get: Get, clock: () => Date): PageLife {
+  const { named } = createRecordReferences(createRecordDesk(store, clock))
+  return {
+    restore,
+    purge,
+    trashed: (user) => {
+      const reach = reachOf(user, 'delete', 'pages')
+      return store.pages.trashed(reach?.sites)
+    },
+    async versions(user, id) {
+      await get(user, id)
+      return store.pages.versions(id)
+    },
+    version,
+    revert,
+    async uses(user, id) {
+      await get(user, id)
+      return named(user, await store.uses.of('pages', id))
+    },
+    async events(user, id, range = {}) {
+      await get(user, id)
+      return store.events.list({ entity: 'pages', document_id: id, ...range })
+    },
+    async translations(user, id) {
+      const row = await get(user, id)
+      const group = await store.pages.translations(row.translation_group)
+      return group.filter(({ site_id }) => !whyNot(user, 'read', { area: 'pages', site_id }))
+    },
+    schedule,
+    mark,
+  }
+
+  async function gone(user: User, id: string, action: 'delete' | 'manage'): Promise<PageRow> {
+    const row = await store.pages.inTrash(id)
+    if (!row || whyNot(user, 'read', subjectOf(row))) throw new VoixError('not-found', { what: 'page' })
+    authorise(user, action, subjectOf(row))
+    return row
+  }
+
+  async function restore(user: User, id: string): Promise<PageRow> {
+    const row = await gone(user, id, 'delete')
+    if ((await store.pages.restore(id, written(user, row.page, 'restore'))) !== 'taken') return get(user, id)
+    // Somebody took its path in the meantime: it comes back beside it.
+    const path = await freePath(store, { ...row.page, path: `${row.page.path || 'home'}-restored` })
+    await store.pages.restore(id, written(user, { ...row.page, path }, 'restore'), path)
+    return get(user, id)
+  }
+
+  async function purge(user: User, id: string): Promise<void> {
+    const row = await gone(user, id, 'manage')
+    await store.pages.remove(id, written(user, row.page, 'purge'))
+  }
+
+  async function version(user: User, id: string, revision: number): Promise<Version> {
+    await get(user, id)
+    const kept = await store.pages.version(id, revision)
+    if (!kept) throw new VoixError('not-found', { what: 'version' })
+    return kept
+  }
+
+  async function revert(user: User, id: string, revision: number): Promise<PageRow> {
+    const row = await get(user, id)
+    authorise(user, 'edit', subjectOf(row))
+    await refuseHeld(store, 'pages', id)
+    const { page: earlier } = await version(user, id, revision)
+    const { path, site_id, language_code, review, current_release } = row.page
+    const page = checked({ ...earlier, id, path, site_id, language_code, review, current_release })
+    refuseForbidden(user, subjectOf(row), row.page, page)
+    const outcome = await store.pages.save(page, row.revision, {
+      commands: [],
+      ...written(user, page, 'revert'),
+    })
+    if (typeof outcome !== 'number') throw new VoixError('stale-version')
+    return get(user, id)
+  }
+
+  async function schedule(
+    user: User,
+    id: string,
+    at: { readonly publish_at?: string | null; readonly unpublish_at?: string | null },
+  ): Promise<PageRow> {
+    const row = await get(user, id)
+    authorise(user, 'publish', subjectOf(row))
+    await refuseUnapproved(store, user, { site_id: row.page.site_id, updated_by: row.updated_by })
+    const { publish_at = row.publish_at, unpublish_at = row.unpublish_at } = at
+    await refuseHeld(store, 'pages', id)
+    refuse(appointmentProblems(publish_at, unpublish_at, clock()))
+    if (publish_at) refuseProblems(problemsOf(row.page, rules).filter(({ kind }) => kind !== 'unknown'))
+    const isShown = row.status === 'published'
+    const status = publish_at && !isShown ? 'scheduled' : row.status === 'scheduled' ? 'draft' : row.status
+    await store.pages.mark(id, { publish_at, unpublish_at, status }, written(user, row.page, 'schedule'))
+    return get(user, id)
+  }
+
+  async function mark(user: User, id: string, status: 'draft' | 'in_review' | 'archived'): Promise<PageRow> {
+    const row = await get(user, id)
+    authorise(user, status === 'archived' ? 'publish' : 'edit', subjectOf(row))
+    await refuseHeld(store, 'pages', id)
+    const problem = transitionProblem(row.status, status, 'page')
+    if (problem) throw new VoixError('wrong-state', { reason: problem })
+    if (status === 'archived') refuseHome(row)
+    if (row.published_revision !== null) await store.pages.unpublish(id, written(user, row.page, 'unpublish'))
+    await store.pages.mark(id, { status }, written(user, row.page, status === 'draft' ? 'reopen' : status))
+    return get(user, id)
+  }
+}

@@ -1,0 +1,117 @@
+import type { PageFacts } from '#model/view.ts'
+import type { RecordData, StoredRecord } from '#model/records.ts'
+import { settingsOf } from './site-settings.ts'
+import type { Site } from '#store/store.ts'
+
+/** One schema.org node, ready to be written as JSON-LD. */
+export type StructuredNode = Readonly<Record<string, unknown>>
+
+export interface Described {
+  readonly site: Site
+  readonly facts: PageFacts
+  readonly origin: string
+  readonly canonical: string
+  readonly title: string
+  readonly description: string
+  readonly image?: string
+  /** From the home page to the page itself. */
+  readonly trail: readonly { readonly name: string; readonly href: string }[]
+  /** The one resort that the site stands for. */
+  readonly resort?: StoredRecord
+}
+
+/** What search engines are told about a page: the site, the page, the way to it, and the resort it stands for. */
+export function structuredDataOf(it: Described): readonly StructuredNode[] {
+  const { site, facts, origin, canonical, title, description, image, trail } = it
+  const organization = { '@id': `${origin}/#organization` }
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@graph': [
+        organizationOf(site, origin),
+        {
+          '@type': 'WebSite',
+          '@id': `${origin}/#website`,
+          url: `${origin}/`,
+          name: site.name,
+          publisher: organization,
+          inLanguage: facts.lang,
+        },
+        {
+          '@type': 'WebPage',
+          '@id': `${canonical}#page`,
+          url: canonical,
+          name: title,
+          ...(description && { description }),
+          ...(image && { primaryImageOfPage: { '@type': 'ImageObject', url: image } }),
+          isPartOf: { '@id': `${origin}/#website` },
+          inLanguage: facts.lang,
+          ...(trail.length > 1 && { breadcrumb: { '@id': `${canonical}#breadcrumb` } }),
+        },
+        ...(trail.length > 1 ? [breadcrumbOf(trail, canonical)] : []),
+        ...(it.resort ? [resortOf(it.resort.data, origin)] : []),
+      ],
+    },
+  ]
+}
+
+function organizationOf(site: Site, origin: string): StructuredNode {
+  const { phone, email, address, social = [] } = settingsOf(site)
+  return {
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name: site.name,
+    url: `${origin}/`,
+    ...(phone && { telephone: phone }),
+    ...(email && { email }),
+    ...(address && { address }),
+    ...(social.length > 0 && { sameAs: social.map(({ href }) => href) }),
+  }
+}
+
+function breadcrumbOf(trail: Described['trail'], canonical: string): StructuredNode {
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': `${canonical}#breadcrumb`,
+    itemListElement: trail.map(({ name, href }, i) => ({ '@type': 'ListItem', position: i + 1, name, item: href })),
+  }
+}
+
+function resortOf(data: RecordData, origin: string): StructuredNode {
+  const words = (name: string) => (typeof data[name] === 'string' && data[name] !== '' ? data[name] : undefined)
+  const figure = (name: string) => (typeof data[name] === 'number' ? data[name] : undefined)
+  const stars = figure('star_rating')
+  return withoutBlanks({
+    '@type': words('property_type') === 'Hotel' ? 'Hotel' : 'Resort',
+    '@id': `${origin}/#resort`,
+    name: words('name'),
+    description: words('summary'),
+    url: `${origin}/`,
+    telephone: words('main_phone'),
+    email: words('email'),
+    priceRange: words('price_range'),
+    currenciesAccepted: words('currency'),
+    checkinTime: words('check_in'),
+    checkoutTime: words('check_out'),
+    numberOfRooms: figure('number_of_rooms'),
+    starRating: stars && { '@type': 'Rating', ratingValue: stars },
+    image: words('image') && `${origin}/media/${words('image')}/1200.jpg`,
+    address: withoutBlanks({
+      '@type': 'PostalAddress',
+      streetAddress: words('street_address'),
+      addressLocality: words('address_locality'),
+      addressRegion: words('address_region'),
+      postalCode: words('postal_code'),
+      addressCountry: words('address_country'),
+    }),
+    geo:
+      figure('latitude') !== undefined && figure('longitude') !== undefined
+        ? { '@type': 'GeoCoordinates', latitude: figure('latitude'), longitude: figure('longitude') }
+        : undefined,
+    parentOrganization: { '@id': `${origin}/#organization` },
+  })
+}
+
+function withoutBlanks(node: Readonly<Record<string, unknown>>): StructuredNode {
+  return Object.fromEntries(Object.entries(node).filter(([, value]) => value !== undefined && value !== ''))
+}

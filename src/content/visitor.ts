@@ -1,0 +1,34 @@
+import type { Visitor } from '#model/conditions.ts'
+import type { ConditionsSettings, Element } from '#model/page.ts'
+import type { PageFacts } from '#model/view.ts'
+import type { TrackedReader } from './reader.ts'
+
+/** What the server knows of those for whom it draws a page; what it does not know is left to their browsers. */
+export function visitorOf({ agent, lang, layout }: PageFacts, now: Date): Visitor {
+  return {
+    'agent.logged_in': agent !== undefined,
+    'agent.tier': agent?.tier ?? null,
+    locale: lang,
+    brand: layout,
+    now: now.toISOString(),
+  }
+}
+
+/** The page is drawn anew when a moment comes that one of its conditions names. */
+export function noteMoments({ conditions_settings }: Element, reader: Pick<TrackedReader, 'boundary'>): void {
+  for (const { key, value } of conditions_settings.conditions) {
+    if (key !== 'now') continue
+    for (const each of Array.isArray(value) ? value : [value]) {
+      const moment = Date.parse(String(each))
+      // “At” changes at the moment itself, “after” with the next.
+      if (!Number.isNaN(moment)) for (const time of [moment, moment + 1]) reader.boundary(new Date(time))
+    }
+  }
+}
+
+/** The element with the conditions that are left to ask: itself where none was decided. */
+export function withLeft(element: Element, left: true | ConditionsSettings): Element {
+  const { conditions_settings } = element
+  if (left === conditions_settings || conditions_settings.conditions.length === 0) return element
+  return { ...element, conditions_settings: left === true ? { ...conditions_settings, conditions: [] } : left }
+}

@@ -1,0 +1,86 @@
+import type { Element } from '#model/page.ts'
+
+/** What somebody may be kept from doing with an element. */
+export const aspects = [
+  'see',
+  'edit_content',
+  'edit_style',
+  'edit_settings',
+  'move',
+  'delete',
+  'duplicate',
+  'add_children',
+  'toggle_enabled',
+  'change_conditions',
+] as const
+export type Aspect = (typeof aspects)[number]
+
+/** The ready-made locks that the studio offers. */
+export const lockPresets = {
+  unlocked: { label: 'Unlocked', denied: [] },
+  content: {
+    label: 'Content only',
+    denied: aspects.filter((aspect) => aspect !== 'see' && aspect !== 'edit_content'),
+  },
+  locked: { label: 'Locked', denied: aspects.filter((aspect) => aspect !== 'see') },
+  hidden: { label: 'Hidden from editors', denied: aspects },
+} as const satisfies Record<string, { readonly label: string; readonly denied: readonly Aspect[] }>
+export type LockPreset = keyof typeof lockPresets
+
+/** Whom a lock may name: `user:{id}`, `role:{role}`, `scope:{type}`, and `*` for everybody. */
+export interface LockedOut {
+  readonly id: string
+  readonly roles: readonly string[]
+  readonly scopes: readonly string[]
+}
+
+interface Entry {
+  readonly principal: string
+  readonly allows: boolean
+  readonly aspects: readonly Aspect[]
+}
+
+/** The permissions of an element as they are stored for a preset: `*=deny:move,delete`. */
+export function permissionsFor(preset: LockPreset): readonly string[] {
+  const { denied } = lockPresets[preset]
+  return denied.length > 0 ? [`*=deny:${denied.join(',')}`] : []
+}
+
+/** The preset that stored permissions amount to; undefined for those written by hand. */
+export function presetOf(permissions: readonly string[]): LockPreset | undefined {
+  return (Object.keys(lockPresets) as LockPreset[]).find((preset) => {
+    const stored = permissionsFor(preset)
+    return stored.length === permissions.length && stored.every((each, i) => each === permissions[i])
+  })
+}
+
+/**
+ * Whether an element's permissions, or those of the nearest element around it that has any, keep somebody from an
+ * aspect. What names the user goes before what names a role, then the scope, then everybody; the first of those counts.
+ */
+export function isDenied(chain: readonly Element[], aspect: Aspect, who: LockedOut): boolean {
+  const own = chain.findLast(({ permissions }) => permissions.length > 0)
+  if (!own) return false
+  const entries = own.permissions.flatMap(entryFrom).filter((entry) => entry.aspects.includes(aspect))
+  const named = [
+    [`user:${who.id}`],
+    who.roles.map((role) => `role:${role}`),
+    who.scopes.map((each) => `scope:${each}`),
+    ['*'],
+  ]
+  for (const principals of named) {
+    const entry = entries.find(({ principal }) => principals.includes(principal))
+    if (entry) return !entry.allows
+  }
+  return false
+}
+
+/** What is no entry is kept on the page and says nothing. */
+function entryFrom(written: string): readonly Entry[] {
+  const found = /^(\*|(?:user|role|scope):[\w-]+)=(allow|deny):([a-z_,]+)$/.exec(written)
+  if (!found) return []
+  const [, principal = '', effect, names = ''] = found
+  return [
+    { principal, allows: effect === 'allow', aspects: aspects.filter((aspect) => names.split(',').includes(aspect)) },
+  ]
+}

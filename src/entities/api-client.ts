@@ -1,0 +1,29 @@
+import { date, relations, text, words } from '#fields/index.ts'
+import { defineEntity } from './define.ts'
+
+/** What a token may be made for; those of `content:write:` name what may be written. */
+export const scopePattern =
+  /^(?:content:read|content:read:draft|publish|media:write|forms:submit|redirects:write|content:write:[a-z][a-z-]{1,39})$/
+
+export const apiClient = defineEntity({
+  path: 'api-clients',
+  label: { one: 'API client', many: 'API clients' },
+  about: 'A program that reads or writes content under its own name.',
+  area: 'users',
+  belongs: 'group',
+  fields: {
+    name: text({ required: true, maxLength: 120 }),
+    scopes: words({
+      required: true,
+      most: 40,
+      maxLength: 60,
+      pattern: scopePattern,
+      instructions: 'content:read, content:read:draft, content:write:specials, publish, media:write, forms:submit …',
+    }),
+    sites: relations('sites', { instructions: 'None: all of them.' }),
+    expires_on: date({ required: true, label: 'Works until', instructions: 'At most a year from now.' }),
+  },
+  title: 'name',
+  columns: ['name', 'scopes', 'sites', 'expires_on', 'last_seen_at'],
+  counted: ['last_seen_at'],
+})

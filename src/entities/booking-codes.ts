@@ -1,0 +1,23 @@
+import { group, text } from '#fields/index.ts'
+import type { Problems } from './define.ts'
+
+/** Codes that the booking engine is given together: one for access, and a coupon beside it. */
+export const codeFields = {
+  promo: text({ format: 'code', label: 'Promotion code' }),
+  rate: text({ format: 'code', label: 'Rate code' }),
+  group: text({ format: 'code', label: 'Group code' }),
+  coupon: text({ format: 'code', label: 'Coupon' }),
+}
+
+export const bookingCodes = (heading: string) =>
+  group(codeFields, {
+    label: 'Codes',
+    group: heading,
+    instructions: 'One of promotion, rate and group, and a coupon beside it if there is one.',
+  })
+
+/** Engines take one access code: several at once would book something else. */
+export function checkCodes(codes: { promo?: string; rate?: string; group?: string }, field = 'codes'): Problems {
+  const given = [codes.promo, codes.rate, codes.group].filter(Boolean)
+  return given.length > 1 ? { [field]: 'Keep one of promotion, rate and group code; an engine takes only one.' } : {}
+}

@@ -1,0 +1,44 @@
+import { asset, choices, json, relations, select, text, textarea, words } from '#fields/index.ts'
+import { layoutIds } from '#model/layout-name.ts'
+import { defineEntity } from './define.ts'
+
+const layoutChoices = Object.fromEntries(layoutIds.map((id) => [id, id]))
+
+export const pageTemplate = defineEntity({
+  path: 'page-templates',
+  label: { one: 'Page template', many: 'Page templates' },
+  about: 'A page to start from: copies go their own way.',
+  area: 'templates',
+  belongs: 'group',
+  fields: {
+    name: text({ required: true, maxLength: 80 }),
+    description: textarea({ maxLength: 500 }),
+    preview_image: asset(),
+    brand_ids: relations('brands', { label: 'Brands' }),
+    layouts: choices(layoutChoices, { instructions: 'None: every layout.' }),
+    state: select({ active: 'Active', deprecated: 'No longer offered' }),
+    elements: json({ label: 'Elements' }),
+  },
+  title: 'name',
+  columns: ['preview_image', 'name', 'layouts', 'state', 'updated_at'],
+  filters: ['state', 'layouts'],
+})
+
+export const savedRecipe = defineEntity({
+  path: 'recipes',
+  label: { one: 'Recipe', many: 'Recipes' },
+  about: 'A few elements to put into pages together.',
+  area: 'templates',
+  belongs: 'group',
+  fields: {
+    title: text({ required: true, maxLength: 80 }),
+    slug: text({ required: true, format: 'slug' }),
+    description: textarea({ maxLength: 500 }),
+    tags: words({ most: 20, maxLength: 40 }),
+    layouts: choices(layoutChoices, { instructions: 'None: every layout.' }),
+    elements: json({ label: 'Elements' }),
+  },
+  title: 'title',
+  slug: 'slug',
+  columns: ['title', 'tags', 'layouts', 'updated_at'],
+})

@@ -1,0 +1,109 @@
+import { type EntityFields, FieldError, isBlank, labelOf, type Values } from '#fields/index.ts'
+import type { Area } from '#model/area.ts'
+import { isRecord } from '#model/json.ts'
+import type { RecordData } from '#model/records.ts'
+
+/** Something that editors keep records of. From one declaration follow storage, REST, rights, list, form and CSV. */
+export interface Entity<F extends EntityFields = EntityFields> {
+  /** Names the records, the REST path and the admin path: `/api/specials`, `/voix/specials`. Permanent. */
+  readonly path: string
+  readonly label: { readonly one: string; readonly many: string }
+  /** What it is, for a list that is still empty. */
+  readonly about: string
+  /** Which row of the table of rights decides. */
+  readonly area: Area
+  /** A record belongs to one site, to the whole group, or to either as its editor says. */
+  readonly belongs: 'site' | 'group' | 'either'
+  /** Each language has a record of its own, joined by a translation group. */
+  readonly isTranslated?: boolean
+  /** Saving makes a draft and publishing shows it. Without it, what is saved is live. */
+  readonly isPublished?: boolean
+  readonly fields: F
+  /** The field that names a record. */
+  readonly title: NameOf<F>
+  /** The field that is unique in its site and language, and by which records are found. */
+  readonly slug?: NameOf<F>
+  /** Fields that together name a record in its site and language, where no slug does; imports find it by them. */
+  readonly key?: readonly NameOf<F>[]
+  /** What the list shows, in order. Fields, or columns of the row such as `updated_at`. */
+  readonly columns: readonly string[]
+  readonly filters?: readonly string[]
+  /** Columns that nobody writes: what happened with it, to show and to sort by. */
+  readonly counted?: readonly ('hits' | 'last_hit_at' | 'last_seen_at' | 'second_factor')[]
+  readonly order?: { readonly field: string; readonly direction: 'asc' | 'desc' }
+  /** Editors order the records by hand. */
+  readonly isOrdered?: boolean
+  /** The record it is a part of: rooms belong to a resort. */
+  readonly parent?: { readonly entity: string; readonly field: NameOf<F> }
+  /** Relation fields that say whose scope a record lies in. */
+  readonly scope?: { readonly brands?: NameOf<F>; readonly resorts?: NameOf<F> }
+  /** Instants between which the public sees it. */
+  readonly window?: { readonly from?: NameOf<F>; readonly until?: NameOf<F> }
+  /** Whether the public may see a published record at all. */
+  readonly isPublic?: (data: Values<F>) => boolean
+  /** Whether signed-in agents see what the public does not. */
+  readonly isForAgents?: (data: Values<F>) => boolean
+  /** Whether anybody may read published records over the API; without it, only with a token. */
+  readonly hasPublicApi?: boolean
+  /** Fields that never leave for the public. */
+  readonly secret?: readonly NameOf<F>[]
+  /** It is not archived while something that is not archived itself leads to it. */
+  readonly isKeptWhileUsed?: boolean
+  /** Copies are made with these fields blank. */
+  readonly copy?: { readonly clear: readonly NameOf<F>[] }
+  /** Rules that need more than one field: what to tell the editor, by field. */
+  readonly check?: (data: Values<F>) => Problems
+}
+
+type NameOf<F> = keyof F & string
+
+/** Field → what is wrong with it and how to mend it. */
+export type Problems = Readonly<Record<string, string>>
+
+/** Declares an entity; the names in the declaration are checked against its fields. */
+export function defineEntity<F extends EntityFields>(entity: Entity<F>): Entity {
+  return entity as unknown as Entity
+}
+
+/** A new record's values. */
+export function blankData({ fields }: Entity): RecordData {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.default]))
+}
+
+/**
+ * Reads posted values into a record's data. What is not posted is as in `before`; what is wrong is named by field.
+ * `complete` asks for everything that visitors need; a draft needs only its title.
+ */
+export function readData(
+  entity: Entity,
+  posted: unknown,
+  { before = blankData(entity), complete }: { readonly before?: RecordData; readonly complete: boolean },
+): { readonly data: RecordData; readonly problems: Problems } {
+  if (!isRecord(posted)) return { data: before, problems: { data: 'Send the fields of the record as an object.' } }
+  const problems: Record<string, string> = {}
+  const data: Record<string, unknown> = {}
+  for (const name of Object.keys(posted))
+    if (!Object.hasOwn(entity.fields, name)) problems[name] = `${entity.label.many} have no such field.`
+  for (const [name, field] of Object.entries(entity.fields)) {
+    data[name] = before[name] ?? field.default
+    if (!Object.hasOwn(posted, name)) continue
+    try {
+      data[name] = field.parse(posted[name])
+    } catch (error) {
+      if (!(error instanceof FieldError)) throw error
+      problems[name] = error.message
+    }
+  }
+  for (const name of missing(entity, data, complete))
+    problems[name] ??= `${entity.fields[name]?.label || labelOf(name)} is missing. Fill it in.`
+  if (Object.keys(problems).length === 0 && entity.check)
+    for (const [name, problem] of Object.entries(entity.check(data as never))) if (problem) problems[name] = problem
+  return { data, problems }
+}
+
+function missing({ fields, title, isPublished }: Entity, data: RecordData, complete: boolean): readonly string[] {
+  return Object.keys(fields).filter((name) => {
+    const isNeeded = name === title || (fields[name]?.required === true && (complete || !isPublished))
+    return isNeeded && isBlank(data[name])
+  })
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { isBlank } from '#fields/index.ts'
+import { blankData, readData } from './define.ts'
+import { entities } from './entities.ts'
+import { kinds } from './kinds.ts'
+
+/** Columns of the row that lists show beside fields. */
+const rowColumns = [
+  'title',
+  'slug',
+  'status',
+  'site_id',
+  'language_code',
+  'position',
+  'created_at',
+  'created_by',
+  'updated_at',
+  'updated_by',
+  'published_at',
+  'publish_at',
+  'unpublish_at',
+  // Counted beside the record.
+  'hits',
+  'last_hit_at',
+  'second_factor',
+  'last_seen_at',
+]
+
+describe.each([...entities.values()].map((entity) => [entity.path, entity] as const))('%s', (_, entity) => {
+  it('names only fields and columns that there are', () => {
+    const { title, slug, key = [], scope = {}, window = {}, secret = [], copy, parent, order } = entity
+    const fields = [title, ...(slug ? [slug] : []), ...key, ...Object.values(scope), ...Object.values(window)]
+    for (const name of [...fields, ...secret, ...(copy?.clear ?? []), ...(parent ? [parent.field] : [])])
+      expect(entity.fields).toHaveProperty([name])
+    for (const name of [...entity.columns, ...(entity.filters ?? []), ...(order ? [order.field] : [])])
+      expect([...Object.keys(entity.fields), ...rowColumns]).toContain(name)
+  })
+
+  it('starts every field with what its own parser reads, and reads the same again', () => {
+    for (const [name, field] of Object.entries(entity.fields)) {
+      const start = field.parse(field.default)
+      expect([name, field.parse(start)]).toEqual([name, start])
+    }
+  })
+
+  it('leads to entities that there are', () => {
+    for (const { entity: to } of Object.values(entity.fields))
+      if (to) expect([...entities.keys(), 'pages', 'media']).toContain(to)
+  })
+
+  it('asks for what it cannot do without, by the name of the field', () => {
+    const { problems } = readData(entity, {}, { complete: true })
+    const needed = Object.entries(entity.fields).filter(([, field]) => field.required && isBlank(field.default))
+    for (const [name] of needed) expect(problems[name]).toMatch(/missing\. Fill it in\.$/)
+    expect(Object.keys(blankData(entity))).toEqual(Object.keys(entity.fields))
+  })
+
+  it('refuses a field nobody declared', () => {
+    expect(readData(entity, { ghost: 1 }, { complete: false }).problems.ghost).toMatch(/no such field/)
+  })
+})
+
+it('says of each entity without its fields what its declaration says', () => {
+  const declared = [...entities.values()].map(({ path, label, area, isPublished, parent }) => ({
+    path,
+    label,
+    area,
+    ...(isPublished && { isPublished }),
+    ...(parent && { partOf: parent.entity }),
+  }))
+  expect([...kinds.values()]).toEqual(declared)
+})
+
+describe('a rule of several fields', () => {
+  it.each<[string, object, string | undefined]>([
+    ['specials', { offer_type: 'percent_off' }, 'percent_off'],
+    ['specials', { offer_type: 'percent_off', percent_off: 20 }, undefined],
+    ['specials', { offer_type: 'flash' }, 'booking_ends_at'],
+    [
+      'specials',
+      { offer_type: 'value_add', booking_starts_at: '2027-01-02T00:00Z', booking_ends_at: '2027-01-01T00:00Z' },
+      'booking_ends_at',
+    ],
+    ['redirects', { source: 'old', target: '/new' }, 'source'],
+    ['redirects', { source: '/old', target: '/old' }, 'target'],
+    ['redirects', { source: '/old', code: '410', target: '/new' }, 'target'],
+    ['redirects', { source: '/old', code: '410' }, undefined],
+    ['redirects', { source: '^(a+)+$', match_type: 'regex', target: '/new' }, 'source'],
+    ['redirects', { source: '^/old/(.*)$', match_type: 'regex', target: '/new/$1' }, undefined],
+    ['head-tags', { name: 'x', kind: 'meta', attributes: { onload: 'x' } }, 'attributes'],
+    ['head-tags', { name: 'x', kind: 'meta', attributes: { name: 'a', content: 'b' } }, undefined],
+    ['head-tags', { name: 'x', kind: 'script', content: '</script><script>' }, 'content'],
+    ['users', { name: 'x', email: 'x@voix.test', assignments: [{ role: 'editor', scope: 'brand' }] }, 'assignments'],
+    ['users', { name: 'x', email: 'x@voix.test', assignments: [{ role: 'editor', scope: 'all' }] }, undefined],
+  ])('of %s: %j is wrong in %s', (path, posted, field) => {
+    const entity = entities.get(path)!
+    const { problems } = readData(entity, { [entity.title]: 'Title', ...posted }, { complete: false })
+    const { [entity.slug ?? '']: _slug, ...others } = problems
+    expect(Object.keys(others)).toEqual(field ? [field] : [])
+  })
+})

@@ -1,0 +1,42 @@
+import { apiClient } from './api-client.ts'
+import { brand } from './brand.ts'
+import { pageTemplate, savedRecipe } from './building-blocks.ts'
+import type { Entity } from './define.ts'
+import { agency, agent, form, formSubmission } from './people-and-forms.ts'
+import { domain } from './domain.ts'
+import { factSheet, post, pressRelease } from './post.ts'
+import { resort } from './resort.ts'
+import { amenity, resortParts } from './resort-parts.ts'
+import { bookingCodeTrigger, headTag, locale, menu, redirect } from './site-furniture.ts'
+import { site } from './site.ts'
+import { special } from './special.ts'
+import { user } from './user.ts'
+
+/** Every entity, by its path. */
+export const entities: ReadonlyMap<string, Entity> = new Map(
+  [
+    brand,
+    resort,
+    ...resortParts,
+    amenity,
+    special,
+    post,
+    pressRelease,
+    factSheet,
+    menu,
+    redirect,
+    headTag,
+    bookingCodeTrigger,
+    pageTemplate,
+    savedRecipe,
+    locale,
+    agent,
+    agency,
+    form,
+    formSubmission,
+    site,
+    domain,
+    user,
+    apiClient,
+  ].map((entity) => [entity.path, entity]),
+)

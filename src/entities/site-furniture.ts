@@ -1,0 +1,423 @@
+import {
+  checkbox,
+  choices,
+  datetime,
+  group,
+  list,
+  menu as menuField,
+  number,
+  pairs,
+  relation,
+  relations,
+  select,
+  text,
+  textarea,
+  words,
+} from '#fields/index.ts'
+import { layoutIds } from '#model/layout-name.ts'
+import { bookingCodes, checkCodes } from './booking-codes.ts'
+import { defineEntity } from './define.ts'
+
+/** Where menus stand in a layout; the most particular one wins: resort, brand, site. */
+export const menuLocations = {
+  header_primary: 'Header',
+  header_utility: 'Header, small',
+  header_mobile: 'Header on phones',
+  mega_menu: 'Mega menu',
+  footer_1: 'Footer, first column',
+  footer_2: 'Footer, second column',
+  footer_3: 'Footer, third column',
+  footer_4: 'Footer, fourth column',
+  footer_legal: 'Legal line',
+  resort_subnav: 'Below a resort’s header',
+  agents_portal: 'Agents portal',
+  sitemap_page: 'Sitemap page',
+}
+
+export const menu = defineEntity({
+  path: 'menus',
+  label: { one: 'Menu', many: 'Menus' },
+  about: 'Links in header and footer, as a tree.',
+  area: 'menus',
+  belongs: 'site',
+  isTranslated: true,
+  isPublished: true,
+  hasPublicApi: true,
+  fields: {
+    title: text({ required: true, maxLength: 80 }),
+    slug: text({ required: true, format: 'slug' }),
+    location: select(menuLocations),
+    brand_id: relation('brands', { label: 'Only for the brand' }),
+    resort_id: relation('resorts', { label: 'Only for the resort' }),
+    items: menuField(),
+  },
+  title: 'title',
+  slug: 'slug',
+  columns: ['title', 'location', 'site_id', 'language_code', 'status', 'updated_at'],
+  filters: ['status', 'location'],
+  scope: { brands: 'brand_id', resorts: 'resort_id' },
+})
+
+/** Statuses that a redirect answers with; 410 and 451 lead nowhere. */
+export const redirectCodes = {
+  '301': '301 Moved for good',
+  '302': '302 Moved for now',
+  '303': '303 See other',
+  '307': '307 Moved for now, same method',
+  '308': '308 Moved for good, same method',
+  '410': '410 Gone',
+  '451': '451 Withheld for legal reasons',
+}
+
+export const redirect = defineEntity({
+  path: 'redirects',
+  label: { one: 'Redirect', many: 'Redirects' },
+  about: 'Leads an old address to a new one.',
+  area: 'redirects',
+  belongs: 'either',
+  fields: {
+    source: text({
+      required: true,
+      maxLength: 2000,
+      label: 'From',
+      instructions: 'A path such as /old-page; with regex, a pattern from ^.',
+    }),
+    target: text({ maxLength: 2000, label: 'To', instructions: 'A path such as /new-page, or a full https address.' }),
+    match_type: select({
+      exact: 'Exactly this path',
+      prefix: 'Everything below',
+      wildcard: 'With * for anything',
+      regex: 'A regular expression',
+    }),
+    match_host: text({
+      maxLength: 253,
+      label: 'Only on the host',
+      pattern: /^[a-z0-9.-]+$/,
+      instructions: 'Small letters, digits, dots and hyphens.',
+    }),
+    case_insensitive: checkbox({ default: true, label: 'Large and small letters alike' }),
+    query_mode: select({
+      pass: 'Pass the query on',
+      ignore: 'Drop the query',
+      exact: 'The query must be the same',
+      exact_any_order: 'The same query in any order',
+    }),
+    code: select(redirectCodes, { label: 'Answer' }),
+    when: select({ unless_page_exists: 'Unless there is a page', always: 'Always' }),
+    priority: number({ min: 0, max: 10_000, step: 1, default: 100, instructions: 'Smaller numbers come first.' }),
+    group: text({ maxLength: 60, default: 'Default' }),
+    starts_at: datetime(),
+    ends_at: datetime(),
+    enabled: checkbox({ default: true }),
+    origin: select({
+      manual: 'By hand',
+      auto_slug: 'A changed address',
+      import: 'Import',
+      release: 'A release',
+      host_map: 'Host map',
+    }),
+    note: textarea({ maxLength: 500 }),
+  },
+  title: 'source',
+  key: ['match_host', 'match_type', 'source', 'query_mode'],
+  columns: ['source', 'target', 'match_type', 'code', 'group', 'priority', 'hits', 'last_hit_at', 'enabled'],
+  counted: ['hits', 'last_hit_at'],
+  filters: ['match_type', 'code', 'group', 'enabled', 'origin', 'when'],
+  order: { field: 'priority', direction: 'asc' },
+  window: { from: 'starts_at', until: 'ends_at' },
+  check: (it) => checkRedirect(it),
+})
+
+interface RedirectData {
+  readonly source: string
+  readonly target: string
+  readonly match_type: string
+  readonly code: string
+  readonly starts_at: string
+  readonly ends_at: string
+}
+
+function checkRedirect({ source, target, match_type, code, starts_at, ends_at }: RedirectData): Record<string, string> {
+  const problems: Record<string, string> = {}
+  const leadsNowhere = code === '410' || code === '451'
+  if (match_type !== 'regex' && !source.startsWith('/')) problems.source = 'Start with a slash, as in /old-page.'
+  if (source.includes('#')) problems.source = 'Leave out everything from #: browsers never send it.'
+  if (/^\/(voix|api|preview-release|oauth)(\/|$)/.test(source))
+    problems.source = 'This part of the site cannot be redirected.'
+  if (match_type === 'regex') {
+    if (!source.startsWith('^')) problems.source = 'Start the pattern with ^ so that it means the whole path.'
+    else if (source.length > 500) problems.source = 'Keep the pattern to 500 characters.'
+    else if (!isPattern(source)) problems.source = 'This is not a regular expression that can be read.'
+    else if (/\\[1-9]|\(\?[=!<]|[+*}]\)?[+*{]/.test(source))
+      problems.source = 'Leave out back references, look-around and repeated repetition: they can take for ever.'
+  }
+  if (leadsNowhere && target) problems.target = `${code} leads nowhere: leave this empty.`
+  if (!leadsNowhere && !target) problems.target = 'Say where it leads.'
+  if (target && !/^(\/(?!\/)|https:\/\/)\S*$/.test(target))
+    problems.target = 'Use a path such as /new-page, or a full https address.'
+  if (target && target === source) problems.target = 'An address cannot lead to itself.'
+  if (starts_at && ends_at && Date.parse(ends_at) <= Date.parse(starts_at))
+    problems.ends_at = 'It must end after it begins.'
+  return problems
+}
+
+function isPattern(source: string): boolean {
+  try {
+    new RegExp(source)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const headTag = defineEntity({
+  path: 'head-tags',
+  label: { one: 'Head tag', many: 'Head tags' },
+  about: 'One element in the head of pages: a verification, a measurement script, a preload.',
+  area: 'sites',
+  belongs: 'either',
+  fields: {
+    name: text({ required: true, maxLength: 80, group: 'Tag' }),
+    kind: select(
+      {
+        meta: 'meta',
+        link: 'link',
+        script: 'script',
+        noscript: 'noscript',
+        style: 'style',
+        jsonld: 'JSON-LD',
+        verification: 'Verification',
+      },
+      { group: 'Tag' },
+    ),
+    attributes: pairs({ most: 20, group: 'Tag', instructions: 'Such as name and content, or src.' }),
+    content: textarea({
+      maxLength: 20_000,
+      group: 'Tag',
+      instructions: 'What stands inside script, style, noscript or JSON-LD.',
+    }),
+    placement: select(
+      {
+        head_start: 'First in the head',
+        head_end: 'Last in the head',
+        body_start: 'First in the body',
+        body_end: 'Last in the body',
+      },
+      { group: 'Tag', default: 'head_end' },
+    ),
+    load: select(
+      {
+        sync: 'At once',
+        defer: 'After the page',
+        async: 'When it arrives',
+        after_interaction: 'After the first touch',
+      },
+      { group: 'Tag', default: 'defer' },
+    ),
+    consent_category: select(
+      { necessary: 'Necessary', functional: 'Functional', analytics: 'Measurement', marketing: 'Marketing' },
+      { group: 'Tag', label: 'Needs consent for' },
+    ),
+    order: number({ min: 0, max: 1000, step: 1, default: 100, group: 'Tag' }),
+    enabled: checkbox({ default: true, group: 'Tag' }),
+    starts_at: datetime({ group: 'Where and when' }),
+    ends_at: datetime({ group: 'Where and when' }),
+    brand_ids: relations('brands', { label: 'Brands', group: 'Where and when' }),
+    layouts: choices(layoutOptions(), { group: 'Where and when' }),
+    include_paths: words({ instructions: 'Paths with * for anything. None: every page.', group: 'Where and when' }),
+    exclude_paths: words({ group: 'Where and when' }),
+    locales: words({ most: 40, maxLength: 20, group: 'Where and when' }),
+    environments: choices(
+      { production: 'Production', staging: 'Staging', development: 'Development' },
+      { group: 'Where and when' },
+    ),
+    note: textarea({ maxLength: 500, group: 'Where and when' }),
+  },
+  title: 'name',
+  columns: ['name', 'kind', 'placement', 'consent_category', 'enabled', 'updated_at'],
+  filters: ['kind', 'placement', 'consent_category', 'enabled'],
+  order: { field: 'order', direction: 'asc' },
+  window: { from: 'starts_at', until: 'ends_at' },
+  check: (it) => checkTag(it),
+})
+
+interface TagData {
+  readonly kind: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly content: string
+}
+
+/** Attributes that each kind of tag may carry; anything else could run code where none is expected. */
+export const tagAttributes: Readonly<Record<string, readonly string[]>> = {
+  meta: ['name', 'property', 'content', 'charset', 'media'],
+  verification: ['name', 'content'],
+  link: ['rel', 'href', 'as', 'type', 'media', 'sizes', 'crossorigin', 'hreflang', 'integrity', 'title'],
+  script: ['src', 'type', 'id', 'integrity', 'crossorigin', 'referrerpolicy', 'data-*'],
+  noscript: [],
+  style: ['media'],
+  jsonld: [],
+}
+
+function checkTag({ kind, attributes, content }: TagData): Record<string, string> {
+  const problems: Record<string, string> = {}
+  const known = tagAttributes[kind] ?? []
+  const stranger = Object.keys(attributes).find(
+    (name) => !known.includes(name) && !(known.includes('data-*') && /^data-[a-z0-9-]+$/.test(name)),
+  )
+  if (stranger) problems.attributes = `A ${kind} tag takes no “${stranger}”. It takes: ${known.join(', ') || 'none'}.`
+  const address = attributes.src ?? attributes.href
+  if (address && !/^(https:\/\/|\/(?!\/))/.test(address))
+    problems.attributes = 'Use an https address or a path of the site.'
+  if (kind === 'link' && /\b(canonical|icon)\b/i.test(attributes.rel ?? ''))
+    problems.attributes = 'Canonical address and icon are made by the site itself.'
+  if (
+    (kind === 'meta' || kind === 'verification') &&
+    (/^(viewport|robots)$/i.test(attributes.name ?? '') || attributes.charset)
+  )
+    problems.attributes = 'Viewport, robots and character set are made by the site itself.'
+  if ((kind === 'meta' || kind === 'verification') && !attributes.content) problems.attributes ??= 'Give it a content.'
+  if (['meta', 'link', 'verification'].includes(kind) && content) problems.content = `A ${kind} tag has nothing inside.`
+  if (/<\/(script|style|noscript|head|body)/i.test(content))
+    problems.content = 'Leave out closing tags: one element stands here, and its inside only.'
+  if (kind === 'script' && !attributes.src && !content) problems.content = 'Write a script, or give it a src.'
+  if (kind === 'jsonld' && !isJson(content)) problems.content = 'This is not JSON that can be read.'
+  if (
+    /\b(sk_live_|AKIA[0-9A-Z]{16}|-----BEGIN [A-Z ]*PRIVATE KEY)/.test(
+      `${content} ${Object.values(attributes).join(' ')}`,
+    )
+  )
+    problems.content = 'This looks like a secret key. Everybody can read the head of a page.'
+  return problems
+}
+
+function isJson(text: string): boolean {
+  try {
+    return typeof JSON.parse(text) === 'object'
+  } catch {
+    return false
+  }
+}
+
+function layoutOptions(): Readonly<Record<string, string>> {
+  return Object.fromEntries(layoutIds.map((id) => [id, id]))
+}
+
+export const bookingCodeTrigger = defineEntity({
+  path: 'booking-code-triggers',
+  label: { one: 'Booking code trigger', many: 'Booking code triggers' },
+  about: 'Gives a visitor a booking code because of where they came from or what they did.',
+  area: 'codes',
+  belongs: 'either',
+  fields: {
+    name: text({ required: true, maxLength: 80, group: 'Trigger' }),
+    description: textarea({ maxLength: 500, group: 'Trigger' }),
+    state: select({ draft: 'Draft', active: 'Active', paused: 'Paused' }, { group: 'Trigger' }),
+    query: list(
+      {
+        param: text({ required: true, maxLength: 60 }),
+        op: select({ exact: 'is', any: 'is there', prefix: 'begins with', regex: 'matches' }),
+        value: text({ maxLength: 200 }),
+      },
+      { most: 10, label: 'Query parameters', group: 'When' },
+    ),
+    paths: words({ instructions: 'Landing pages, with * for anything.', group: 'When' }),
+    referrer_hosts: words({ group: 'When' }),
+    hostnames: words({ group: 'When' }),
+    utm: group(
+      { source: text({ maxLength: 100 }), medium: text({ maxLength: 100 }), campaign: text({ maxLength: 100 }) },
+      { label: 'Campaign', group: 'When' },
+    ),
+    countries: words({ maxLength: 2, group: 'When' }),
+    agent: select({ any: 'Anybody', yes: 'Signed-in agents', no: 'Not agents' }, { group: 'When' }),
+    entered_codes: words({ maxLength: 32, instructions: 'Codes that a visitor may type.', group: 'When' }),
+    codes: bookingCodes('What it gives'),
+    pass_through: checkbox({ label: 'Take the code from the query', group: 'What it gives' }),
+    allowed_values: words({
+      maxLength: 32,
+      most: 200,
+      group: 'What it gives',
+      instructions: 'Codes that may pass through; * at the end for anything.',
+    }),
+    config_code: text({ maxLength: 40, group: 'What it gives' }),
+    theme_code: text({ maxLength: 40, group: 'What it gives' }),
+    currency: text({ pattern: /^[A-Z]{3}$/, instructions: 'Three capitals, as in USD.', group: 'What it gives' }),
+    brand_ids: relations('brands', { label: 'Brands', group: 'Where' }),
+    resort_ids: relations('resorts', { label: 'Resorts', group: 'Where' }),
+    excluded_resort_ids: relations('resorts', { label: 'Not at', group: 'Where' }),
+    starts_at: datetime({ group: 'Where' }),
+    ends_at: datetime({ group: 'Where' }),
+    travel_start: text({ pattern: /^\d{4}-\d{2}-\d{2}$/, instructions: 'A day, as in 2027-03-31.', group: 'Where' }),
+    travel_end: text({ pattern: /^\d{4}-\d{2}-\d{2}$/, instructions: 'A day, as in 2027-03-31.', group: 'Where' }),
+    priority: number({ min: 0, max: 1000, step: 1, default: 100, group: 'How', instructions: 'Smaller numbers win.' }),
+    persistence: select(
+      { days: 'For some days', session: 'For the visit', page: 'On this page only' },
+      { group: 'How' },
+    ),
+    days: number({ min: 0, max: 365, step: 1, default: 30, group: 'How' }),
+    overwrite: select(
+      { if_higher_priority: 'When it has priority', if_empty: 'Only when there is none', always: 'Always' },
+      { group: 'How' },
+    ),
+    strip_param: checkbox({ default: true, label: 'Take the parameter out of the address', group: 'How' }),
+    message: text({ maxLength: 140, group: 'How', instructions: 'Shown when it applies: Code VIP20 applied.' }),
+    show_code: select(
+      { visible: 'Shown in the widget', hidden: 'Hidden', locked: 'Shown and fixed' },
+      { group: 'How' },
+    ),
+  },
+  title: 'name',
+  columns: ['name', 'state', 'codes', 'priority', 'starts_at', 'ends_at', 'updated_at'],
+  filters: ['state', 'persistence', 'resort_ids'],
+  order: { field: 'priority', direction: 'asc' },
+  scope: { brands: 'brand_ids', resorts: 'resort_ids' },
+  window: { from: 'starts_at', until: 'ends_at' },
+  check: (it) => ({
+    ...checkCodes(it.codes),
+    ...(it.state === 'active' && hasNoRule(it) && { query: 'Say when it applies: nothing below “When” is filled in.' }),
+    ...(it.query.some(({ op, value }) => op === 'regex' && !isPattern(String(value))) && {
+      query: 'One of the patterns cannot be read.',
+    }),
+    ...(it.starts_at &&
+      it.ends_at &&
+      Date.parse(it.ends_at) <= Date.parse(it.starts_at) && { ends_at: 'It must end after it begins.' }),
+  }),
+})
+
+interface TriggerRules {
+  readonly query: readonly unknown[]
+  readonly paths: readonly string[]
+  readonly referrer_hosts: readonly string[]
+  readonly hostnames: readonly string[]
+  readonly countries: readonly string[]
+  readonly entered_codes: readonly string[]
+  readonly agent: string
+  readonly utm: { readonly source?: string; readonly medium?: string; readonly campaign?: string }
+}
+
+function hasNoRule(it: TriggerRules): boolean {
+  const lists = [it.query, it.paths, it.referrer_hosts, it.hostnames, it.countries, it.entered_codes]
+  return lists.every((each) => each.length === 0) && it.agent === 'any' && !Object.values(it.utm).some(Boolean)
+}
+
+export const locale = defineEntity({
+  path: 'locales',
+  label: { one: 'Language', many: 'Languages' },
+  about: 'A language the sites are written in, with the words the product itself says.',
+  area: 'sites',
+  belongs: 'group',
+  hasPublicApi: true,
+  fields: {
+    name: text({ required: true, maxLength: 60 }),
+    native_name: text({ maxLength: 60 }),
+    code: text({ required: true, format: 'language' }),
+    dir: select({ ltr: 'Left to right', rtl: 'Right to left' }),
+    fallback_locale: relation('locales'),
+    url_strategy: select({ prefix: 'A prefix in the address', domain: 'A domain of its own', none: 'No mark' }),
+    enabled_public: checkbox({ default: true }),
+    enabled_editing: checkbox({ default: true }),
+    texts: pairs({ most: 1000, label: 'Words of the interface' }),
+  },
+  title: 'name',
+  slug: 'code',
+  columns: ['name', 'code', 'dir', 'enabled_public', 'updated_at'],
+})

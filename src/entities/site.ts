@@ -1,0 +1,108 @@
+import { checkbox, choices, list, number, pairs, relation, select, text, textarea, words } from '#fields/index.ts'
+import { layoutIds } from '#model/layout-name.ts'
+import { defineEntity } from './define.ts'
+
+const layoutOptions = Object.fromEntries(layoutIds.map((id) => [id, id]))
+
+export const site = defineEntity({
+  path: 'sites',
+  label: { one: 'Site', many: 'Sites' },
+  about: 'A website of the group: its domains, its layout and what it says everywhere.',
+  area: 'sites',
+  belongs: 'group',
+  fields: {
+    name: text({ required: true, maxLength: 120, group: 'Site' }),
+    domains: words({
+      required: true,
+      most: 20,
+      maxLength: 253,
+      pattern: /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/,
+      instructions: 'small letters, digits, hyphens and dots. The first is the canonical one.',
+      group: 'Site',
+    }),
+    layout: select(layoutOptions, { group: 'Site', default: 'blocks' }),
+    language_code: text({ required: true, maxLength: 20, format: 'language', default: 'en', group: 'Site' }),
+    brand_id: relation('brands', { label: 'Brand', group: 'Site' }),
+    resort_id: relation('resorts', { label: 'Resort', group: 'Site' }),
+    time_zone: text({ maxLength: 60, format: 'time_zone', group: 'Site' }),
+    allowed_layouts: choices(layoutOptions, { group: 'Site' }),
+    require_approval: checkbox({
+      group: 'Site',
+      label: 'Ask for approval',
+      instructions: 'Editors hand in, publishers publish, and nobody publishes what they changed last.',
+    }),
+    autosave: checkbox({ group: 'Site' }),
+    status: select(
+      { live: 'Live', maintenance: 'Maintenance' },
+      { group: 'Site', instructions: 'In maintenance, search engines leave the site alone.' },
+    ),
+    wordmark: text({ maxLength: 80, group: 'Words' }),
+    strapline: text({ maxLength: 160, group: 'Words' }),
+    title_suffix: text({ maxLength: 60, group: 'Words' }),
+    address: text({ maxLength: 300, group: 'Words' }),
+    phone: text({ maxLength: 40, group: 'Words' }),
+    email: text({ maxLength: 254, format: 'email', group: 'Words' }),
+    social: list(
+      { name: text({ required: true, maxLength: 40 }), href: text({ required: true, maxLength: 2000, format: 'url' }) },
+      { most: 12, group: 'Words' },
+    ),
+    booking: pairs({
+      label: 'Booking settings',
+      group: 'Booking',
+      instructions:
+        'What the booking engine is told, such as adapter, chain_id or theme_code. Brands and resorts go before.',
+    }),
+    booking_url: text({ maxLength: 2000, format: 'url', group: 'Booking' }),
+    book_now_text: text({ maxLength: 40, group: 'Booking' }),
+    currency: text({ pattern: /^[A-Z]{3}$/, instructions: 'Three capitals, as in USD.', group: 'Booking' }),
+    consent: select(
+      {
+        none: 'Do not ask',
+        ask: 'Ask before anything but the necessary is done',
+        opt_out: 'Do it until somebody objects',
+      },
+      { group: 'Visitors', default: 'none', label: 'Consent' },
+    ),
+    consent_version: text({
+      maxLength: 20,
+      pattern: /^[a-z0-9-]+$/,
+      default: '1',
+      group: 'Visitors',
+      label: 'Version of the question',
+      instructions: 'small letters, digits and hyphens. Everybody is asked again when it changes.',
+    }),
+    consent_text: textarea({
+      maxLength: 600,
+      group: 'Visitors',
+      label: 'Words of the question',
+      instructions: 'Empty: the product’s own.',
+    }),
+    consent_policy: text({
+      maxLength: 2000,
+      group: 'Visitors',
+      label: 'Privacy policy',
+      instructions: 'Its address, such as /privacy.',
+    }),
+    tag_points: list(
+      {
+        tag: text({
+          required: true,
+          maxLength: 40,
+          pattern: /^[a-z0-9-]+$/,
+          instructions: 'small letters, digits and hyphens.',
+        }),
+        points: number({ required: true, min: 1, max: 100, step: 1, default: 1 }),
+      },
+      {
+        most: 100,
+        label: 'Points of tags',
+        group: 'Visitors',
+        instructions: 'What a view of a page or slice with the tag is worth. A tag that is not listed gives one point.',
+      },
+    ),
+    robots_txt_extra: textarea({ maxLength: 2000, group: 'Search engines' }),
+  },
+  title: 'name',
+  columns: ['name', 'domains', 'layout', 'language_code', 'brand_id'],
+  filters: ['layout', 'language_code', 'brand_id'],
+})

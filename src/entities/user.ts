@@ -1,0 +1,58 @@
+import { choices, list, relations, select, text, words } from '#fields/index.ts'
+import { defineEntity } from './define.ts'
+
+export const roleNames = {
+  owner: 'Owner',
+  admin: 'Administrator',
+  publisher: 'Publisher',
+  editor: 'Editor',
+  author: 'Author',
+  translator: 'Translator',
+  reviewer: 'Reviewer',
+}
+
+const userStates = { invited: 'Invited', active: 'Active', suspended: 'Suspended', deactivated: 'Deactivated' }
+
+export const user = defineEntity({
+  path: 'users',
+  label: { one: 'User', many: 'Users' },
+  about: 'A colleague who signs in, and what they may do where.',
+  area: 'users',
+  belongs: 'group',
+  fields: {
+    name: text({ required: true, maxLength: 120, group: 'Person' }),
+    email: text({ required: true, maxLength: 254, format: 'email', group: 'Person' }),
+    state: select(userStates, { group: 'Person' }),
+    language: text({ maxLength: 20, format: 'language', group: 'Person' }),
+    time_zone: text({ maxLength: 60, format: 'time_zone', group: 'Person' }),
+    assignments: list(
+      {
+        role: select(roleNames, { default: 'editor' }),
+        scope: select({ all: 'Everywhere', site: 'Sites', brand: 'Brands', resort: 'Resorts' }),
+        sites: relations('sites'),
+        brands: relations('brands'),
+        resorts: relations('resorts'),
+        locales: words({ most: 60, maxLength: 20, instructions: 'Languages such as es or pt-BR. None: all of them.' }),
+        flags: choices({
+          revenue: 'Booking codes',
+          leads: 'Form submissions',
+          agents: 'Travel agents',
+          design: 'Brand design',
+        }),
+      },
+      { required: true, most: 20, label: 'Roles', group: 'Roles' },
+    ),
+  },
+  title: 'name',
+  slug: 'email',
+  columns: ['name', 'email', 'state', 'assignments', 'second_factor', 'last_seen_at'],
+  counted: ['second_factor', 'last_seen_at'],
+  filters: ['state'],
+  check: ({ assignments }) => {
+    const lacking = assignments.find(({ scope, sites, brands, resorts }) => {
+      const ids = scope === 'site' ? sites : scope === 'brand' ? brands : scope === 'resort' ? resorts : ['all']
+      return !Array.isArray(ids) || ids.length === 0
+    })
+    return lacking ? { assignments: `Choose where the role of ${String(lacking.role)} counts.` } : {}
+  },
+})

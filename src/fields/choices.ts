@@ -1,0 +1,56 @@
+import { type Field, FieldError, type Hints } from './field.ts'
+
+/** Any of a few values: stored value → what the editor reads. */
+export function choices<const O extends string>(
+  options: Readonly<Record<O, string>>,
+  hints: Hints<'choices'> = {},
+): Field<'choices', readonly O[]> {
+  return {
+    type: 'choices',
+    label: '',
+    enabled: true,
+    default: [],
+    options,
+    ...hints,
+    parse(value) {
+      const chosen = parseList(value, Object.keys(options).length)
+      const stranger = chosen.find((each) => !Object.hasOwn(options, each))
+      if (stranger !== undefined) throw new FieldError(`Choose from: ${Object.values(options).join(', ')}.`)
+      return chosen
+    },
+  }
+}
+
+/** Short words of the editor's own, such as tags. */
+export function words(
+  hints: Hints<'words'> & { readonly most?: number; readonly maxLength?: number; readonly pattern?: RegExp } = {},
+): Field<'words', readonly string[]> {
+  const { most = 30, maxLength = 120, pattern, ...rest } = hints
+  return {
+    type: 'words',
+    label: '',
+    enabled: true,
+    default: [],
+    ...rest,
+    most,
+    maxLength,
+    ...(pattern && { pattern: pattern.source }),
+    parse(value) {
+      const list = parseList(value, most)
+      const wrong = list.find((each) => each.trim() === '' || each.length > maxLength || pattern?.test(each) === false)
+      if (wrong !== undefined)
+        throw new FieldError(
+          pattern && rest.instructions ? `“${wrong}”: ${rest.instructions}` : `Keep each to 1–${maxLength} characters.`,
+        )
+      return list
+    },
+  }
+}
+
+function parseList(value: unknown, most: number): readonly string[] {
+  if (!Array.isArray(value) || !value.every((each) => typeof each === 'string'))
+    throw new FieldError('Write a list of words.')
+  if (value.length > most) throw new FieldError(`Keep it to ${most}.`)
+  if (new Set(value).size !== value.length) throw new FieldError('The same word stands there twice.')
+  return value
+}

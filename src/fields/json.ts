@@ -1,0 +1,20 @@
+import { limits } from '#model/constants.ts'
+import { isLongerThan } from './byte-length.ts'
+import { type Field, FieldError, type Hints } from './field.ts'
+
+/** A structure that has rules of its own elsewhere, such as a tree of elements. */
+export function json(hints: Hints<'json'> = {}): Field<'json', unknown> {
+  return {
+    type: 'json',
+    label: '',
+    enabled: true,
+    default: [],
+    ...hints,
+    parse(value) {
+      if (typeof value !== 'object' || value === null) throw new FieldError('Send a list or an object.')
+      if (isLongerThan(JSON.stringify(value), limits.pageBytes))
+        throw new FieldError('This is more than fits on a page.')
+      return value
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { isRecord } from '#model/json.ts'
+import type { RecordData } from '#model/records.ts'
+import { type EntityFields, type Field, FieldError, type Hints, labelOf, type Values } from './field.ts'
+
+/** Rows of the same fields, in order. */
+export function list<F extends EntityFields>(
+  fields: F,
+  hints: Hints<'list'> & { readonly most?: number } = {},
+): Field<'list', readonly Values<F>[]> {
+  const { most = 100 } = hints
+  return {
+    type: 'list',
+    label: '',
+    enabled: true,
+    default: [],
+    fields,
+    ...hints,
+    most,
+    parse(value) {
+      if (!Array.isArray(value)) throw new FieldError('Write a list of rows.')
+      if (value.length > most) throw new FieldError(`Keep it to ${most} rows.`)
+      return value.map((row, i) => parseFields(fields, row, `row ${i + 1}, `))
+    },
+  }
+}
+
+/** A few fields that belong together. */
+export function group<F extends EntityFields>(fields: F, hints: Hints<'group'> = {}): Field<'group', Values<F>> {
+  return {
+    type: 'group',
+    label: '',
+    enabled: true,
+    default: {},
+    fields,
+    ...hints,
+    parse: (value) => parseFields(fields, value, ''),
+  }
+}
+
+/** Names with a text each. */
+export function pairs(
+  hints: Hints<'pairs'> & { readonly most?: number } = {},
+): Field<'pairs', Readonly<Record<string, string>>> {
+  const { most = 30 } = hints
+  return {
+    type: 'pairs',
+    label: '',
+    enabled: true,
+    default: {},
+    ...hints,
+    most,
+    parse(value) {
+      if (!isRecord(value)) throw new FieldError('Write names and values.')
+      const entries = Object.entries(value)
+      if (entries.length > most) throw new FieldError(`Keep it to ${most}.`)
+      for (const [name, text] of entries)
+        if (name === '' || name.length > 120 || typeof text !== 'string' || text.length > 2000)
+          throw new FieldError(
+            `“${name.slice(0, 40)}”: write a name of up to 120 and a value of up to 2000 characters.`,
+          )
+      return Object.fromEntries(entries) as Record<string, string>
+    },
+  }
+}
+
+/** Reads every field of an object; what is not there is its default, and what has no field is refused. */
+function parseFields(fields: EntityFields, value: unknown, place: string): RecordData {
+  if (!isRecord(value)) throw new FieldError(`${place}write the fields of the row.`)
+  const stranger = Object.keys(value).find((name) => !Object.hasOwn(fields, name))
+  if (stranger) throw new FieldError(`${place}${stranger}: there is no such field.`)
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      try {
+        const read = value[name] === undefined ? field.default : field.parse(value[name])
+        if (field.required && isBlank(read)) throw new FieldError('Fill this in.')
+        return [name, read]
+      } catch (error) {
+        if (!(error instanceof FieldError)) throw error
+        throw new FieldError(`${place}${field.label || labelOf(name)}: ${error.message}`)
+      }
+    }),
+  )
+}
+
+/** Whether an editor has left a value empty. */
+export function isBlank(value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return true
+  if (Array.isArray(value)) return value.length === 0
+  if (isRecord(value)) return Object.values(value).every(isBlank)
+  return typeof value === 'string' && value.trim() === ''
+}

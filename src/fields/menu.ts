@@ -1,0 +1,73 @@
+import { isRecord } from '#model/json.ts'
+import { isSafeHref } from '#model/link.ts'
+import { type MenuEntry, type MenuEntryType, menuEntryTypes } from '#model/records.ts'
+import { type Field, FieldError, type Hints } from './field.ts'
+
+const mostEntries = 300
+const deepestMenu = 5
+
+/** The tree of a menu. */
+export function menu(hints: Hints<'menu'> = {}): Field<'menu', readonly MenuEntry[]> {
+  return {
+    type: 'menu',
+    label: '',
+    enabled: true,
+    default: [],
+    most: mostEntries,
+    ...hints,
+    parse(value) {
+      const seen = new Set<string>()
+      const entries = parseEntries(value, 1, seen)
+      if (seen.size > mostEntries) throw new FieldError(`A menu holds at most ${mostEntries} items.`)
+      return entries
+    },
+  }
+}
+
+function parseEntries(value: unknown, depth: number, seen: Set<string>): readonly MenuEntry[] {
+  if (!Array.isArray(value)) throw new FieldError('A menu is a list of items.')
+  if (value.length > 0 && depth > deepestMenu) throw new FieldError(`A menu is at most ${deepestMenu} levels deep.`)
+  return value.map((entry) => parseEntry(entry, depth, seen))
+}
+
+function parseEntry(value: unknown, depth: number, seen: Set<string>): MenuEntry {
+  if (!isRecord(value) || typeof value.id !== 'string' || value.id === '') throw new FieldError('An item has no id.')
+  if (seen.has(value.id)) throw new FieldError(`Two items have the id ${value.id}.`)
+  seen.add(value.id)
+  const { id, type, label = '', ref, href = '', target = '', items = [] } = value
+  if (!menuEntryTypes.includes(type as MenuEntryType))
+    throw new FieldError(`“${label}”: choose what kind of item it is.`)
+  if (typeof label !== 'string' || label.length > 60)
+    throw new FieldError('Keep the label of an item to 60 characters.')
+  if (typeof href !== 'string' || (href !== '' && !isSafeHref(href)))
+    throw new FieldError(`“${label}”: use a page of this site (/rooms), a full https address, mailto: or tel:.`)
+  if (target !== '' && target !== '_self' && target !== '_blank')
+    throw new FieldError(`“${label}”: choose where the link opens.`)
+  return {
+    id,
+    type: type as MenuEntryType,
+    label,
+    ...(isRef(ref) && { ref }),
+    ...(href && { href }),
+    ...(target && { target }),
+    ...texts(value, ['description', 'badge', 'image', 'visible_from', 'visible_to']),
+    ...(value.audience === 'agents' && { audience: 'agents' as const }),
+    ...((value.on_unavailable === 'promote_children' || value.on_unavailable === 'show_text') && {
+      on_unavailable: value.on_unavailable,
+    }),
+    items: parseEntries(items, depth + 1, seen),
+  }
+}
+
+function isRef(value: unknown): value is { collection: string; id: string } {
+  return isRecord(value) && typeof value.collection === 'string' && typeof value.id === 'string'
+}
+
+function texts(value: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const text = value[name]
+      return typeof text === 'string' && text !== '' ? [[name, text.slice(0, 300)]] : []
+    }),
+  )
+}

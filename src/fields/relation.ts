@@ -1,0 +1,61 @@
+import type { AssetKind } from '#model/media.ts'
+import { type Field, FieldError, type Hints } from './field.ts'
+
+const mostRelations = 200
+
+interface OfKind {
+  readonly kind?: AssetKind
+}
+
+/** One record of an entity, by id. Whether it exists is checked where records are stored. */
+export function relation(entity: string, hints: Hints<'relation'> = {}): Field<'relation', string> {
+  return { type: 'relation', label: '', enabled: true, default: '', entity, ...hints, parse: parseId }
+}
+
+/** Records of an entity, by id and in order. */
+export function relations(entity: string, hints: Hints<'relations'> = {}): Field<'relations', readonly string[]> {
+  return {
+    type: 'relations',
+    label: '',
+    enabled: true,
+    default: [],
+    entity,
+    most: mostRelations,
+    ...hints,
+    parse: (value) => parseIds(value, mostRelations),
+  }
+}
+
+/** One picture, film or document of the media library, by id. */
+export function asset(hints: Hints<'asset'> & OfKind = {}): Field<'asset', string> {
+  return { type: 'asset', label: '', enabled: true, default: '', ...hints, parse: parseId }
+}
+
+/** Pictures, films or documents of the media library, by id and in order. */
+export function assets(
+  hints: Hints<'assets'> & OfKind & { readonly most?: number } = {},
+): Field<'assets', readonly string[]> {
+  const { most = 60 } = hints
+  return {
+    type: 'assets',
+    label: '',
+    enabled: true,
+    default: [],
+    ...hints,
+    most,
+    parse: (value) => parseIds(value, most),
+  }
+}
+
+function parseId(value: unknown): string {
+  if (typeof value !== 'string' || value.length > 100) throw new FieldError('Choose one from the list.')
+  return value
+}
+
+function parseIds(value: unknown, most: number): readonly string[] {
+  if (!Array.isArray(value)) throw new FieldError('Choose from the list.')
+  if (value.length > most) throw new FieldError(`Choose at most ${most}.`)
+  const ids = value.map(parseId)
+  if (new Set(ids).size !== ids.length) throw new FieldError('The same one is chosen twice.')
+  return ids
+}

@@ -1,0 +1,215 @@
+import type { Codes, StayRules } from './stay.ts'
+import { bookingCode, bookingCurrency, defaultLanguage } from './constants.ts'
+
+/** Where a stay is sent: the server finds the booking engine of the resort. */
+export const bookingAction = '/booking'
+
+/** How many guests a widget offers. */
+export const mostAdults = 8
+export const mostChildren = 6
+export const mostRooms = 4
+/** Older guests are adults. */
+export const oldestChild = 17
+
+/** A resort as booking knows it. */
+export interface BookableResort {
+  readonly id: string
+  readonly slug: string
+  /** What booking calls it. */
+  readonly code: string
+  readonly name: string
+  /** Groups the resorts of the list. */
+  readonly destination: string
+  readonly airports: readonly { readonly code: string; readonly name: string }[]
+  /** Its days are those of this zone, whatever the visitor's clock says. */
+  readonly timeZone: string
+  readonly phone: string
+}
+
+/** What narrows the days that may be chosen: civil dates or moments of which only the day counts. */
+export interface DayLimits {
+  readonly min?: string | undefined
+  readonly max?: string | undefined
+}
+
+/** The days that all limits leave; `min` after `max` when they leave none. */
+export function narrowest(limits: readonly DayLimits[]): DayLimits {
+  const starts = limits.flatMap(({ min }) => dayOf(min) ?? []).toSorted()
+  const ends = limits.flatMap(({ max }) => dayOf(max) ?? []).toSorted()
+  return { min: starts.at(-1), max: ends[0] }
+}
+
+/** Whether any stay of a night fits into the limits. */
+export function hasNights({ min, max }: DayLimits): boolean {
+  return !min || !max || min < max
+}
+
+/** What the elements of a page say to booking. */
+export type BookingNoteName = 'booking-dates' | 'booking-without' | 'booking-codes'
+
+export interface BookingNote {
+  readonly name: string
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+/** What a page says to booking, collected before it is drawn: where on it something is said makes no difference. */
+export interface PageBooking {
+  readonly codes: Codes
+  /** What the engine is told besides; empty without a promo coupon. */
+  readonly engine: Readonly<Partial<Record<EngineWord, string>>>
+  readonly limits: DayLimits
+  /** Resorts that are left out, by id, slug or code. */
+  readonly without: readonly string[]
+  /** The one resort that the site stands for. */
+  readonly resort?: string
+  /** On the page of booking itself: what was asked, and why it could not be had. */
+  readonly asked?: BookingAsked
+}
+
+export interface BookingAsked {
+  /** As it was sent, by the name of the field. */
+  readonly values: Readonly<Record<string, string>>
+  readonly complaints: Readonly<Record<string, string>>
+  readonly rules?: StayRules
+}
+
+export const engineWords = ['configcode', 'themecode', 'currency'] as const
+export type EngineWord = (typeof engineWords)[number]
+
+export const noBooking: PageBooking = { codes: {}, engine: {}, limits: {}, without: [] }
+
+/** One bundle of codes (the last that is given wins whole), days that all limits leave, every resort that is left out. */
+export function pageBooking(notes: readonly BookingNote[], resort?: string): PageBooking {
+  const named = (name: BookingNoteName) => notes.filter((note) => note.name === name).map(({ values }) => values)
+  const given = named('booking-codes').at(-1)
+  return {
+    codes: bundleOf(given ?? {}),
+    engine: given
+      ? {
+          configcode: textOf(given.configcode) || bookingCode,
+          themecode: textOf(given.themecode) || bookingCode,
+          currency: textOf(given.currency) || bookingCurrency,
+        }
+      : {},
+    limits: narrowest(
+      named('booking-dates').map(({ minDate, maxDate }) => ({ min: textOf(minDate), max: textOf(maxDate) })),
+    ),
+    without: [...new Set(named('booking-without').flatMap(({ resorts }) => (Array.isArray(resorts) ? resorts : [])))]
+      .map(String)
+      .toSorted(),
+    ...(resort && { resort }),
+  }
+}
+
+const accessCodes = ['promo', 'group', 'rate'] as const
+
+/** The codes of one source: at most one for access, as an engine that got two would book something else, and a coupon. */
+export function bundleOf(values: Readonly<Record<string, unknown>>): Codes {
+  const access = accessCodes.find((name) => textOf(values[name]))
+  const coupon = textOf(values.coupon)
+  return { ...(access && { [access]: textOf(values[access]) }), ...(coupon && { coupon }) }
+}
+
+/** Who may say which codes go along; the first that says something wins, and nothing of the others is added to it. */
+export const codeSources = ['visitor', 'special', 'request', 'trigger', 'page', 'remembered'] as const
+export type CodeSource = (typeof codeSources)[number]
+
+export interface WonCodes {
+  readonly codes: Codes
+  readonly source: CodeSource | 'none'
+  /** Sources that had codes of their own, which are not combined with these. */
+  readonly beaten: readonly CodeSource[]
+}
+
+/** The bundle that goes along. A visitor who took a code away (`none`) books without any but those of an offer. */
+export function winningCodes(said: Readonly<Partial<Record<CodeSource, Codes | 'none'>>>): WonCodes {
+  const speaking = codeSources.filter((source) => said[source] === 'none' || hasCodes(said[source]))
+  const [first, ...beaten] = speaking
+  if (!first) return { codes: {}, source: 'none', beaten: [] }
+  const codes = said[first]
+  if (codes === 'none') return { ...winningCodes(only(said, 'special')), beaten }
+  return { codes: codes!, source: first, beaten }
+}
+
+function hasCodes(codes: Codes | 'none' | undefined): boolean {
+  return codes !== undefined && Object.keys(codes).length > 0
+}
+
+function only(said: Readonly<Partial<Record<CodeSource, Codes | 'none'>>>, source: CodeSource) {
+  return said[source] === undefined ? {} : { [source]: said[source] }
+}
+
+/** What a link or form sends to booking besides what the visitor chooses; nothing empty. */
+export interface BookingWish {
+  readonly page?: PageBooking | undefined
+  readonly lang?: string | undefined
+  readonly resort?: string | undefined
+  /** The offer that was clicked. */
+  readonly special?: string | undefined
+  /** Codes of the link itself. */
+  readonly codes?: Codes | undefined
+}
+
+/** Parameters of a page's own words, apart from those that a visitor or a link says. */
+const pageParams = { promo: 'page_promo', group: 'page_group', rate: 'page_rate', coupon: 'page_coupon' } as const
+
+export function bookingParams({
+  page = noBooking,
+  lang,
+  resort,
+  special,
+  codes = {},
+}: BookingWish): [string, string][] {
+  const { min, max } = page.limits
+  const said: readonly (readonly [string, string | undefined])[] = [
+    ['resort', resort ?? page.resort],
+    ['special', special],
+    ...Object.entries(codes),
+    ...Object.entries(pageParams).map(([name, param]) => [param, page.codes[name as keyof Codes]] as const),
+    ...engineWords.map((name) => [name, page.engine[name]] as const),
+    ['earliest', min],
+    ['latest', max],
+    ['without', page.without.join(',')],
+    ['lang', lang === defaultLanguage ? undefined : lang],
+  ]
+  return said.flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []))
+}
+
+/** Where Book Now leads. A site that books elsewhere altogether says so itself, and nothing is added to its address. */
+export function bookingHref(address: string | undefined, wish: BookingWish = {}): string {
+  if (address && !isOwnBooking(address)) return address
+  const [path = bookingAction, query = ''] = (address || bookingAction).split('?')
+  const params = new URLSearchParams([...new URLSearchParams(query), ...bookingParams(wish)]).toString()
+  return params ? `${path}?${params}` : path
+}
+
+export function isOwnBooking(address: string): boolean {
+  return /^\/booking(\?|$)/.test(address)
+}
+
+/** What a page said, as its links and forms carry it to the server. Whatever is not in shape is as if it were missing. */
+export function pageBookingFrom(query: URLSearchParams): PageBooking {
+  const codes = Object.entries(pageParams).map(([name, param]) => [name, codeIn(query.get(param))])
+  const engine = engineWords.flatMap((name) => {
+    const value = codeIn(query.get(name))
+    return value ? [[name, value]] : []
+  })
+  return {
+    codes: bundleOf(Object.fromEntries(codes)),
+    engine: Object.fromEntries(engine),
+    limits: narrowest([{ min: query.get('earliest') ?? undefined, max: query.get('latest') ?? undefined }]),
+    without: (query.get('without') ?? '').split(',').filter(Boolean).slice(0, 100),
+  }
+}
+
+function codeIn(value: string | null): string {
+  return value && /^[\w.-]{1,40}$/.test(value) ? value : ''
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+function dayOf(value: string | undefined): string | undefined {
+  return value && /^\d{4}-\d{2}-\d{2}/.test(value) ? value.slice(0, 10) : undefined
+}

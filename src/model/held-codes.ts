@@ -1,0 +1,44 @@
+import { isRecord } from './json.ts'
+import { bundleOf } from './booking.ts'
+import type { Codes } from './stay.ts'
+
+/** The cookie in which a visitor's codes are kept: set by the server, signed by it, and read by the widget to be shown. */
+export const heldCookie = 'voix_bk'
+
+/** Longest such cookie, name and all, in bytes. */
+export const longestHeldCookie = 1024
+
+/** What of a visitor's codes a widget shows. */
+export interface HeldCodes {
+  readonly codes: Codes
+  readonly at: string
+  readonly lasts: 'page' | 'session' | 'days'
+  readonly message: string
+  readonly show: 'visible' | 'hidden' | 'locked'
+}
+
+/** The codes in the cookies of a page; undefined when there are none for it. */
+export function heldIn(cookies: string, pathname: string): HeldCodes | undefined {
+  const written = cookies
+    .split('; ')
+    .find((each) => each.startsWith(`${heldCookie}=`))
+    ?.slice(heldCookie.length + 1)
+  const [payload = ''] = (written ?? '').split('.')
+  try {
+    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (each) => each.charCodeAt(0))
+    const said: unknown = JSON.parse(new TextDecoder().decode(bytes))
+    if (!isRecord(said) || !isRecord(said.codes)) return undefined
+    const { at, lasts, message, show } = said
+    if (lasts === 'page' && at !== pathname) return undefined
+    const codes = bundleOf(said.codes)
+    return {
+      codes,
+      at: String(at),
+      lasts: lasts === 'page' || lasts === 'session' ? lasts : 'days',
+      message: typeof message === 'string' ? message : '',
+      show: show === 'hidden' || show === 'locked' ? show : 'visible',
+    }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { type Asset, fileUrl, inLanguage, isDescribed, isExpired, isExpiring, variantUrl } from './media.ts'
+
+const picture: Asset = {
+  id: 'beach',
+  kind: 'image',
+  file: 'beach.jpg',
+  mime: 'image/jpeg',
+  bytes: 1,
+  width: 1600,
+  height: 900,
+  title: 'Beach',
+  alt: 'A beach',
+  tags: [],
+  focal: { x: 0.5, y: 0.5 },
+  colour: '#336699',
+}
+
+it('has an address that changes with what is shown', () => {
+  expect(variantUrl('beach', 480, 'webp')).toBe('/media/beach/480.webp')
+  expect(variantUrl('beach', 480, 'webp', { shape: '1x1', version: 2 })).toBe('/media/beach/480.webp?crop=1x1&v=2')
+})
+
+it('serves films to be played and documents to be saved', () => {
+  expect(fileUrl(picture)).toBeUndefined()
+  expect(fileUrl({ ...picture, kind: 'video', mime: 'video/mp4' })).toBe('/media/video/beach.mp4')
+  expect(fileUrl({ ...picture, kind: 'file', mime: 'application/pdf' })).toBe('/media/file/beach.pdf')
+  expect(fileUrl({ ...picture, kind: 'file', mime: 'toString' })).toBe('/media/file/beach.bin')
+})
+
+it('is described in the language of the page, else in that of the region, else in the product’s', () => {
+  const known = { ...picture, alts: { es: 'Una playa', 'pt-BR': 'Uma praia' } }
+  expect(inLanguage(known, 'es-MX').alt).toBe('Una playa')
+  expect(inLanguage(known, 'pt-BR').alt).toBe('Uma praia')
+  expect(inLanguage(known, 'de').alt).toBe('A beach')
+})
+
+it('is described by words, or by being decoration; what is no picture needs no words', () => {
+  expect(isDescribed(picture)).toBe(true)
+  expect(isDescribed({ ...picture, alt: ' ' })).toBe(false)
+  expect(isDescribed({ ...picture, alt: '', decorative: true })).toBe(true)
+  expect(isDescribed({ ...picture, alt: '', kind: 'file' })).toBe(true)
+})
+
+it('may be used on the last day of its licence, and no day longer', () => {
+  const until = (expires: string) => ({ licence: { kind: 'rights-managed', expires } })
+  const now = new Date('2026-11-21T23:00:00Z')
+  expect(isExpired(until('2026-11-21'), now)).toBe(false)
+  expect(isExpired(until('2026-11-20'), now)).toBe(true)
+  expect(isExpired({}, now)).toBe(false)
+  expect(isExpiring(until('2026-12-21'), now)).toBe(true)
+  expect(isExpiring(until('2026-12-22'), now)).toBe(false)
+})

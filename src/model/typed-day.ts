@@ -1,0 +1,154 @@
+import { daysLater, isDay, write } from './stay.ts'
+
+const form = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
+
+/** A day as a field shows it: the weekday and the month in words, so that no two people read it differently. */
+export function shownDay(day: string, lang = 'en'): string {
+  return day ? write(day, lang, form) : ''
+}
+
+/**
+ * The day that somebody typed: `2027-03-12`, `12 March 2027`, `Mar 12`, `3/12/27`. Figures alone are read in the order
+ * of the language; without a year it is the next such day. Undefined for what is no day.
+ */
+export function typedDay(text: string, today: string, lang = 'en'): string | undefined {
+  const words = text.trim().toLowerCase()
+  if (isDay(words)) return words
+  const named = monthIn(words, lang)
+  const figures = (words.match(/\d+/g) ?? []).map(Number)
+  if (named !== undefined)
+    return dayFrom(
+      figures.find((n) => n <= 31),
+      named,
+      figures.find((n) => n > 31) ?? figures[1],
+      today,
+    )
+  const [first, second, year] = figures
+  if (figures.length < 2 || figures.length > 3 || first === undefined || second === undefined) return undefined
+  if (first > 31) return dayFrom(year, second, first, today)
+  // A month is never above twelve, whatever the order that the language has.
+  const isMonthFirst = monthComesFirst(lang) ? first <= 12 : second > 12
+  return isMonthFirst ? dayFrom(second, first, year, today) : dayFrom(first, second, year, today)
+}
+
+function dayFrom(date: number | undefined, month: number, year: number | undefined, today: string): string | undefined {
+  if (!date) return undefined
+  const on = (each: number) => `${each}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`
+  if (year !== undefined) return valid(on(year < 100 ? 2000 + year : year))
+  const thisYear = Number(today.slice(0, 4))
+  // 29 February waits for the next year that has one.
+  return Array.from({ length: 9 }, (_, i) => on(thisYear + i)).find((day) => isDay(day) && day >= today)
+}
+
+function valid(day: string): string | undefined {
+  return isDay(day) ? day : undefined
+}
+
+function monthIn(words: string, lang: string): number | undefined {
+  const letters: readonly string[] = words.match(/\p{L}[\p{L}.]*/gu) ?? []
+  // The last one counts: the weekday before it may be written as a month is, as in “mar, 6 jul”.
+  for (const word of letters.toReversed().map((each) => each.replace(/\.$/, ''))) {
+    for (const each of [lang, 'en']) {
+      const at = monthsOf(each).findIndex(
+        ({ long, short }) =>
+          word.length >= 3 && (word === short || long.startsWith(word) || word.startsWith(long.slice(0, 4))),
+      )
+      if (at !== -1) return at + 1
+    }
+  }
+  return undefined
+}
+
+interface MonthName {
+  readonly long: string
+  readonly short: string
+}
+
+const known = new Map<string, readonly MonthName[]>()
+
+function monthsOf(lang: string): readonly MonthName[] {
+  let names = known.get(lang)
+  if (!names) {
+    const name = (i: number, month: 'long' | 'short') =>
+      write(`2027-${String(i + 1).padStart(2, '0')}-01`, lang, { month })
+        .toLowerCase()
+        .replace(/\.$/, '')
+    names = Array.from({ length: 12 }, (_, i) => ({ long: name(i, 'long'), short: name(i, 'short') }))
+    known.set(lang, names)
+  }
+  return names
+}
+
+function monthComesFirst(lang: string): boolean {
+  const parts = new Intl.DateTimeFormat(lang === 'en' ? 'en-US' : lang).formatToParts(0).map(({ type }) => type)
+  return parts.indexOf('month') < parts.indexOf('day')
+}
+
+/** `2027-03` of a day. */
+export function monthOf(day: string): string {
+  return day.slice(0, 7)
+}
+
+export function monthsLater(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const index = year * 12 + number - 1 + count
+  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`
+}
+
+/** The weeks of a month, each of seven days; empty before its first and after its last. `firstDay` is 0 for Sunday. */
+export function weeksOf(month: string, firstDay: number): readonly (readonly (string | undefined)[])[] {
+  const first = `${month}-01`
+  const lead = (new Date(`${first}T00:00:00Z`).getUTCDay() - firstDay + 7) % 7
+  const count = Number(daysLater(`${monthsLater(month, 1)}-01`, -1).slice(8))
+  return Array.from({ length: Math.ceil((lead + count) / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (_each, i) => {
+      const date = week * 7 + i - lead
+      return date >= 0 && date < count ? daysLater(first, date) : undefined
+    }),
+  )
+}
+
+/** The weekday on which weeks begin where a language is spoken; 0 for Sunday. */
+export function firstDayIn(lang: string): number {
+  const locale = new Intl.Locale(lang) as Intl.Locale & {
+    getWeekInfo?: () => { firstDay: number }
+    weekInfo?: { firstDay: number }
+  }
+  return ((locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 7) % 7
+}
+
+/** Where a key leads from a day in a calendar; undefined when it leads nowhere. */
+export function dayAfterKey(
+  key: string,
+  day: string,
+  { firstDay = 0, isShift = false, isRightToLeft = false } = {},
+): string | undefined {
+  const forth = isRightToLeft ? -1 : 1
+  const inWeek = (new Date(`${day}T00:00:00Z`).getUTCDay() - firstDay + 7) % 7
+  switch (key) {
+    case 'ArrowRight':
+      return daysLater(day, forth)
+    case 'ArrowLeft':
+      return daysLater(day, -forth)
+    case 'ArrowDown':
+      return daysLater(day, 7)
+    case 'ArrowUp':
+      return daysLater(day, -7)
+    case 'Home':
+      return daysLater(day, -inWeek)
+    case 'End':
+      return daysLater(day, 6 - inWeek)
+    case 'PageDown':
+      return inMonth(day, monthsLater(monthOf(day), isShift ? 12 : 1))
+    case 'PageUp':
+      return inMonth(day, monthsLater(monthOf(day), isShift ? -12 : -1))
+    default:
+      return undefined
+  }
+}
+
+/** The same date in another month, or its last day where it has none such. */
+function inMonth(day: string, month: string): string {
+  const wanted = `${month}-${day.slice(8)}`
+  return isDay(wanted) ? wanted : daysLater(`${monthsLater(month, 1)}-01`, -1)
+}

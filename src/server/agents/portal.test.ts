@@ -1,0 +1,269 @@
+import { describe, expect, it, vi } from 'vitest'
+import { record, shown, slice, user } from '#content/testing.ts'
+import { limits } from '#model/constants.ts'
+import { portal } from '#model/portal.ts'
+import { openSignInServer, rightPassword } from '../auth/testing.ts'
+import { hashPassword } from '../auth/password.ts'
+import { agentCookie } from './sessions.ts'
+
+const secretAddress = '/kits/sales-kit-2027-only-for-agents'
+const ada = {
+  first_name: 'Ada',
+  last_name: 'Byron',
+  email: 'ada@agency.test',
+  country: 'Mexico',
+  agency: 'Byron Travel',
+  id_type: 'IATA',
+  id_value: '12345678',
+  consent: 'yes',
+}
+
+async function open() {
+  const server = await openSignInServer()
+  const hash = await hashPassword(rightPassword)
+  const addAgent = async (id: string, state = 'active', more: Record<string, unknown> = {}) => {
+    const email = `${id}@agency.test`
+    const data = { name: `${id} Byron`, first_name: id, last_name: 'Byron', email, state, points: 2140, ...more }
+    await server.store.records.put({ ...record('agents', '', data), id }, shown)
+    const at = '2027-01-01T00:00:00.000Z'
+    const times = { created_at: at, updated_at: at, last_login_at: null }
+    await server.store.agents.accounts.put({ agent_id: id, email, password_hash: hash, ...times })
+    return { email, password: rightPassword }
+  }
+  const setState = async (id: string, state: string) => {
+    const row = (await server.store.records.get('agents', id))!
+    await server.store.records.put({ ...row, data: { ...row.data, state } }, shown)
+  }
+  const state = async (email: string) => (await server.content.agents.byEmail(email))?.data.state
+  const linkIn = () =>
+    vi.waitFor(async () => {
+      const [, link] = /https?:\/\/[^/]+(\/agents\/choose\S+)/.exec((await server.mails()).at(-1) ?? '') ?? []
+      if (!link) throw new Error('No mail with a link has come yet.')
+      return link
+    })
+  return { ...server, addAgent, setState, state, linkIn }
+}
+
+const kit = () => slice('AgentsLoginRequiredButton', 'kit', { link: { text: 'Sales kit', href: secretAddress } })
+
+/** A page of Ziva in the layout of the portal. */
+async function publishPortal(
+  server: Awaited<ReturnType<typeof open>>,
+  path: string,
+  more: Record<string, unknown> = {},
+) {
+  const owner = user('owner')
+  const row = await server.content.pages.put(owner, {
+    id: `portal-${path.replaceAll('/', '-')}`,
+    site_id: 'ziva',
+    path,
+    title: path,
+    language_code: 'en',
+    layout: '{product}',
+    elements: [kit(), slice('AgentsDashboard', 'dash', { title: 'Yours' })],
+    fields: [],
+    tags: [],
+    review: { status: 'pending', annotations: {} },
+    current_release: null,
+    ...more,
+  })
+  await server.content.pages.publish(owner, row.page.id, row.revision)
+  await server.invalidation.catchUp()
+}
+
+describe('joining the portal', () => {
+  it('an agent registers, confirms the address with a password, is approved by an editor and is in', async () => {
+    const server = await open()
+    const browser = server.openBrowser()
+    const form = await browser.get(portal.register)
+    expect(form).toMatchObject({ status: 200 })
+    expect((await browser.submit(form, ada)).text).toContain('Look into your mail')
+    expect(await server.state(ada.email)).toBe('pending_email')
+    const choosing = await browser.get(await server.linkIn())
+    expect((await browser.submit(choosing, { password: 'short' })).status).toBe(422)
+    expect((await browser.submit(choosing, { password: rightPassword })).text).toContain('Your address is confirmed')
+    expect(await server.state(ada.email)).toBe('pending_review')
+    const early = await browser.post(portal.login, { email: ada.email, password: rightPassword })
+    expect(early.text).toContain('waits for approval')
+
+    const { id } = (await server.content.agents.byEmail(ada.email))!
+    const editor = await server.signIn('admin')
+    const approved = await server.ask(`/api/agents/${id}/approve`, {
+      method: 'POST',
+      headers: editor.headers,
+      body: {},
+    })
+    expect(approved).toMatchObject({ status: 200 })
+    expect(await server.store.outbox.about('agents', id)).toMatchObject([{ kind: 'mail', target: ada.email }])
+    const agencies = (await server.store.records.list('agencies')).rows
+    expect(agencies.map(({ data }) => data.legal_name)).toEqual(['Byron Travel'])
+
+    const inside = await browser.post(portal.login, { email: 'ADA@agency.test ', password: rightPassword })
+    expect(inside).toMatchObject({ status: 303, headers: { location: portal.home } })
+    const home = await browser.get(portal.home)
+    expect(home.text).toContain('Welcome back, Ada')
+    expect(home.headers['cache-control']).toBe('private, no-store')
+  })
+
+  it('tells nobody which addresses are registered, and fills no mailbox', async () => {
+    const server = await open()
+    await server.addAgent('eve')
+    const browser = server.openBrowser()
+    const [known, unknown] = [{ ...ada, email: 'eve@agency.test' }, ada]
+    const answers = [await browser.post(portal.register, known), await browser.post(portal.register, unknown)]
+    expect(answers[0]!.text).toBe(answers[1]!.text)
+    expect(await server.state('eve@agency.test')).toBe('active')
+    const forgotten = [
+      await browser.post(portal.forgot, { email: known.email }),
+      await browser.post(portal.forgot, { email: 'nobody@agency.test' }),
+    ]
+    expect(forgotten[0]!.text).toBe(forgotten[1]!.text)
+    for (let i = 0; i < 5; i++) await browser.post(portal.forgot, { email: known.email })
+    const toEve = async () => (await server.mails()).filter((mail) => mail.includes('eve@agency.test'))
+    await vi.waitFor(async () => expect(await toEve()).toHaveLength(limits.resetMailsPerAccount))
+  })
+
+  it('keeps what was typed when something is missing, and no password', async () => {
+    const server = await open()
+    const browser = server.openBrowser()
+    const answer = await browser.post(portal.register, { ...ada, id_value: '?', country: '' })
+    expect(answer.status).toBe(422)
+    expect(answer.text).toContain('value="ada@agency.test"')
+    expect(answer.text).toContain('Agency number: write four to fourteen letters and digits.')
+    expect(answer.text).toContain('Country: fill this in.')
+  })
+})
+
+describe('an agent’s session', () => {
+  it('is over at once when the agent is suspended', async () => {
+    const server = await open()
+    await publishPortal(server, 'agents/rates')
+    const browser = server.openBrowser()
+    await browser.post(portal.login, await server.addAgent('eve'))
+    expect((await browser.get('/agents/rates')).text).toContain(secretAddress)
+    await server.setState('eve', 'suspended')
+    const after = await browser.get('/agents/rates')
+    expect(after.text).not.toContain(secretAddress)
+    expect(after.text).toContain('Login For Details')
+  })
+
+  it('opens nothing of the editors’, and theirs nothing of the agents’', async () => {
+    const server = await open()
+    await publishPortal(server, 'agents/rates')
+    const browser = server.openBrowser()
+    await browser.post(portal.login, await server.addAgent('eve'))
+    const token = browser.jar.get(agentCookie)!.value
+    for (const name of [agentCookie, '__Host-voix-session'])
+      expect((await server.ask('/api/session', { headers: { cookie: `${name}=${token}` } })).status).toBe(401)
+    expect((await browser.get('/voix/pages')).status).not.toBe(200)
+    const editor = await server.signIn('owner')
+    const seen = await server.ask('/agents/rates', { headers: { cookie: `${agentCookie}=${editor.token}` } })
+    expect(seen.text).not.toContain(secretAddress)
+    expect((await server.ask('/agents/rates', { headers: editor.headers })).text).not.toContain(secretAddress)
+  })
+
+  it('ends with logging out, and with a new password', async () => {
+    const server = await open()
+    const browser = server.openBrowser()
+    const account = await server.addAgent('eve')
+    await browser.post(portal.login, account)
+    const token = browser.jar.get(agentCookie)!.value
+    await browser.post(portal.forgot, { email: account.email })
+    const other = server.openBrowser()
+    await other.submit(await other.get(await server.linkIn()), { password: 'giraffe-umbrella-42' })
+    expect(await server.store.agents.sessions.get(token)).toBeUndefined()
+    expect((await browser.get(portal.profile)).status).toBe(303)
+    await browser.post(portal.login, { ...account, password: 'giraffe-umbrella-42' })
+    expect((await browser.get(portal.profile)).status).toBe(200)
+    await browser.post(portal.logout, {})
+    expect((await browser.get(portal.profile)).headers.location).toContain(portal.login)
+  })
+
+  it('is begun by nobody who guesses', async () => {
+    const server = await open()
+    const { email } = await server.addAgent('eve')
+    const browser = server.openBrowser()
+    for (let i = 0; i < limits.loginTriesPerAccount; i++)
+      expect((await browser.post(portal.login, { email, password: `guess ${i}` })).status).toBe(422)
+    const locked = await browser.post(portal.login, { email, password: rightPassword })
+    expect(locked.status).toBe(429)
+    expect(locked.text).toContain('Too many tries')
+  })
+
+  it('leads after logging in to where somebody wanted to go, and never to another site', async () => {
+    const server = await open()
+    const account = await server.addAgent('eve')
+    const led = async (to: string) =>
+      (await server.openBrowser().post(portal.login, { ...account, to })).headers.location
+    expect(await led('/agents/rates?page=2')).toBe('/agents/rates?page=2')
+    for (const to of ['//evil.test', '/\\evil.test', 'https://evil.test', '/voix/users', '/agents/logout'])
+      expect(await led(to)).toBe(portal.home)
+  })
+
+  it('lets an agent change what they are called and, with the old one, the password', async () => {
+    const server = await open()
+    const browser = server.openBrowser()
+    await browser.post(portal.login, await server.addAgent('eve'))
+    const mine = { first_name: 'Eva', last_name: 'Byron', country: 'Spain' }
+    expect((await browser.post(portal.profile, mine)).status).toBe(303)
+    expect((await browser.get(portal.profile)).text).toContain('value="Spain"')
+    const change = { form: 'password', password: 'giraffe-umbrella-42' }
+    expect((await browser.post(portal.profile, { ...change, current: 'wrong' })).status).toBe(422)
+    expect((await browser.post(portal.profile, { ...change, current: rightPassword })).status).toBe(303)
+    expect((await browser.get(portal.profile)).status).toBe(200)
+  })
+})
+
+describe('what only agents may have', () => {
+  it('is in no byte that anybody else receives', async () => {
+    const server = await open()
+    await publishPortal(server, 'agents/rates')
+    const ask = (path: string) => server.ask(path)
+    const places = [
+      '/agents/rates',
+      '/agents/rates?layout=blocks',
+      '/agents/rates/_payload.json',
+      '/api/pages?site=ziva',
+      '/api/pages/by-path?path=agents/rates',
+      '/sitemap.xml',
+      '/sitemap-en-1.xml',
+    ]
+    for (const place of [...places, ...places]) expect((await ask(place)).text, place).not.toContain(secretAddress)
+    const browser = server.openBrowser()
+    await browser.post(portal.login, await server.addAgent('eve'))
+    const own = await browser.get('/agents/rates')
+    expect(own.text).toContain(secretAddress)
+    expect(own.headers['cache-control']).toBe('private, no-store')
+    expect(own.headers.etag).toBeUndefined()
+    for (const place of places) expect((await ask(place)).text, place).not.toContain(secretAddress)
+    for (const { key } of server.cache.entries())
+      expect(String(server.cache.peek(key)?.body), key).not.toContain(secretAddress)
+  })
+
+  it('is a page that others cannot find', async () => {
+    const server = await open()
+    await publishPortal(server, 'agents/rates', { title: 'Hidden rates', visibility: 'agents_only' })
+    const turned = await server.ask('/agents/rates')
+    expect(turned).toMatchObject({ status: 303, headers: { location: '/agents/login?to=%2Fagents%2Frates' } })
+    expect(turned.headers['cache-control']).toBe('private, no-store')
+    for (const place of ['/sitemap-en-1.xml', '/api/pages?site=ziva', '/api/pages/by-path?path=agents/rates'])
+      expect((await server.ask(place)).text, place).not.toMatch(/Hidden rates|agents\/rates<|"agents\/rates"/)
+    const browser = server.openBrowser()
+    await browser.post(portal.login, await server.addAgent('eve'))
+    expect((await browser.get('/agents/rates')).text).toContain('Hidden rates')
+  })
+
+  it('is a special for agents among the others', async () => {
+    const server = await open()
+    const special = (slug: string, audience: string) =>
+      server.store.records.put(record('specials', slug, { title: `Offer for ${slug}`, audience }), shown)
+    await special('everybody', 'public')
+    await special('insiders', 'agents')
+    const browser = server.openBrowser()
+    await browser.post(portal.login, await server.addAgent('eve'))
+    const home = await browser.get(portal.home)
+    expect(home.text).toContain('Offer for everybody')
+    expect(home.text).toContain('Offer for insiders')
+    expect((await server.ask('/api/specials')).text).not.toContain('Offer for insiders')
+  })
+})

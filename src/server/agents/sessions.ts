@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AgentDesk } from '#content/agents.ts'
+import type { AgentSession, Store } from '#content/store-types.ts'
+import { agentLifetimes } from '#model/constants.ts'
+import type { RecordRow } from '#model/records.ts'
+import { hashOf } from '../auth/sessions.ts'
+
+/** Shared with no editor: a session of the one realm opens nothing of the other. */
+export const agentCookie = '__Host-voix-agent'
+
+/** An agent who is signed in. */
+export interface SignedInAgent {
+  readonly agent: RecordRow
+  readonly session: AgentSession
+}
+
+const cookieAttributes = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const
+const seenEveryMs = 5 * 60_000
+
+/** Whether a request says that it comes from an agent; whether that is so, `readAgent` knows. */
+export function saysAgent(cookie: string | undefined): boolean {
+  return cookie !== undefined && cookie.includes(`${agentCookie}=`)
+}
+
+/** Starts a session in the browser that asks. */
+export async function startAgentSession({ agents }: Store, reply: FastifyReply, agentId: string): Promise<void> {
+  const token = randomBytes(32).toString('base64url')
+  const now = new Date()
+  await agents.sessions.put({
+    id_hash: hashOf(token),
+    agent_id: agentId,
+    created_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + agentLifetimes.session * 1000).toISOString(),
+    seen_at: now.toISOString(),
+  })
+  void reply.setCookie(agentCookie, token, { ...cookieAttributes, maxAge: agentLifetimes.session })
+}
+
+/** Who asks: an agent whose account is open at this moment, else nobody. */
+export async function readAgent(
+  store: Store,
+  desk: Pick<AgentDesk, 'active'>,
+  { cookies }: FastifyRequest,
+): Promise<SignedInAgent | undefined> {
+  const token = cookies[agentCookie]
+  if (!token || token.length > 200) return undefined
+  const session = await store.agents.sessions.get(hashOf(token))
+  const now = Date.now()
+  if (!session || Date.parse(session.expires_at) <= now) return undefined
+  const unused = now - Date.parse(session.seen_at)
+  if (unused > agentLifetimes.idle * 1000) return undefined
+  const agent = await desk.active(session.agent_id)
+  if (!agent) return undefined
+  if (unused > seenEveryMs) await store.agents.sessions.seen(session.id_hash, new Date(now).toISOString())
+  return { agent, session }
+}
+
+/** Ends the session of the browser that asks. */
+export async function endAgentSession({ agents }: Store, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const token = request.cookies[agentCookie]
+  if (token) await agents.sessions.remove(hashOf(token))
+  void reply.setCookie(agentCookie, '', { ...cookieAttributes, maxAge: 0 })
+}

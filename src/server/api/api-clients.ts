@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { VoixError } from '#model/errors.ts'
+import { routes } from '#routes.ts'
+import { authorise, everySite } from '#content/access.ts'
+import { scopeOfClient } from '#content/whose.ts'
+import { issueClientSecret } from '../auth/api-tokens.ts'
+import type { Auth } from '../auth/auth.ts'
+import { logSignIn } from '../auth/log.ts'
+import { userOf } from '../context.ts'
+
+/** The secrets of programs; everything else about them is a record. */
+export function apiClientRoutes(app: FastifyInstance, auth: Auth): void {
+  const { store } = auth
+
+  app.post<{ Params: { id: string } }>(
+    routes.api.clientSecret(':id'),
+    {
+      schema: {
+        tags: ['api-clients'],
+        description: 'Makes a secret in place of the one before. It is told this once.',
+      },
+    },
+    async (request) => {
+      const user = userOf(request)
+      const client = await store.signIn.clients.get(request.params.id)
+      if (!client || client.removed_at) throw new VoixError('not-found', { what: 'API client' })
+      authorise(user, 'manage', { area: 'users', site_id: everySite, ...(await scopeOfClient(store, { ...client })) })
+      const token = await issueClientSecret(auth, client)
+      await logSignIn(auth, 'token_made', user, { client: client.id, scopes: client.scopes })
+      return { token }
+    },
+  )
+}

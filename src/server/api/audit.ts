@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import { limits } from '#model/constants.ts'
+import { actionsIn, reachOf } from '#content/access.ts'
+import { byteOrderMark, csvLine } from '#content/csv.ts'
+import type { Store, StoredUser } from '#content/store-types.ts'
+import { type Context, userOf } from '../context.ts'
+
+const Text = Type.Optional(Type.String({ maxLength: 200 }))
+const filters = { actor: Text, action: Text, entity: Text, document: Text, search: Text, from: Text, until: Text }
+const Filters = Type.Object(filters, { additionalProperties: false })
+const Listing = Type.Object(
+  {
+    ...filters,
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.listRows })),
+    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  },
+  { additionalProperties: false },
+)
+
+type Asked = Partial<Record<keyof typeof filters, string>> & { readonly limit?: number; readonly offset?: number }
+type Query = Parameters<Store['events']['list']>[0]
+
+/** What happened, who did it and to what. Nobody changes it. */
+export function auditRoutes(app: FastifyInstance, { store }: Context): void {
+  const tags = ['audit']
+
+  app.get<{ Querystring: Asked }>('/api/audit', { schema: { tags, querystring: Listing } }, async (request) => {
+    const found = await store.events.list(queryFor(userOf(request), request.query))
+    return { ...found, ...(await store.events.facets()), days: limits.eventDays }
+  })
+
+  app.get<{ Querystring: Asked }>(
+    '/api/audit/csv',
+    { schema: { tags, querystring: Filters } },
+    async (request, reply) => {
+      const user = userOf(request)
+      const query = queryFor(user, request.query)
+      await store.events.add({
+        actor: user.id,
+        actor_label: user.name,
+        action: 'export',
+        entity: 'audit',
+        document_id: '',
+        title: 'The log of events',
+        site_id: '*',
+        details: {},
+      })
+      return reply
+        .headers({
+          'content-type': 'text/csv; charset=utf-8; header=present',
+          'content-disposition': 'attachment; filename="audit.csv"',
+        })
+        .send(Readable.from(csvOf(query)))
+    },
+  )
+
+  async function* csvOf(query: Query): AsyncGenerator<string> {
+    yield byteOrderMark + csvLine(['at', 'actor', 'action', 'entity', 'document_id', 'title', 'site_id', 'details'])
+    // What happens meanwhile comes in front and would shift the pages: the export ends where it began.
+    const until = query.until ?? new Date().toISOString()
+    for (let offset = 0; ; offset += 500) {
+      const { rows } = await store.events.list({ ...query, until, offset, limit: 500 })
+      if (rows.length > 0)
+        yield rows
+          .map(({ at, actor_label, action, entity, document_id, title, site_id, details }) =>
+            csvLine([at, actor_label, action, entity, document_id, title, site_id, JSON.stringify(details)]),
+          )
+          .join('')
+      if (rows.length < 500) return
+    }
+  }
+}
+
+/** What somebody asks for, cut to what they may know: all, their sites, or only what they did. */
+function queryFor(user: StoredUser, { document, from, until, ...asked }: Asked): Query {
+  const query = {
+    ...asked,
+    ...(document && { document_id: document }),
+    ...(from && { from }),
+    // A day is meant with all its hours.
+    ...(until && { until: /^\d{4}-\d{2}-\d{2}$/.test(until) ? `${until}T23:59:59.999Z` : until }),
+  }
+  if (!actionsIn(user, 'audit').includes('read')) return { ...query, actor: user.id }
+  const reach = reachOf(user, 'read', 'audit')
+  return reach ? { ...query, sites: reach.sites } : query
+}

@@ -1,0 +1,134 @@
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import { limits } from '#model/constants.ts'
+import { VoixError } from '#model/errors.ts'
+import { authorise, everySite, reachOf, whyNot } from '#content/access.ts'
+import type { StoredUser } from '#content/store-types.ts'
+import { type Context, userOf } from '../context.ts'
+
+const closed = { additionalProperties: false }
+const Listing = Type.Object(
+  {
+    search: Type.Optional(Type.String({ maxLength: 200 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.listRows })),
+    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  },
+  closed,
+)
+export const purgeKinds = ['page', 'prefix', 'tag', 'site', 'everything'] as const
+type PurgeKind = (typeof purgeKinds)[number]
+const Purge = Type.Object(
+  {
+    kind: Type.Enum([...purgeKinds]),
+    site: Type.Optional(Type.String({ maxLength: 64 })),
+    /** A path, the beginning of paths, or a tag. */
+    value: Type.Optional(Type.String({ maxLength: 300 })),
+    confirmation: Type.Optional(Type.String({ maxLength: 40 })),
+  },
+  closed,
+)
+
+interface Purging {
+  readonly kind: PurgeKind
+  readonly site?: string
+  readonly value?: string
+  readonly confirmation?: string
+}
+
+/** The finished pages that this node keeps, and how to have them drawn anew on every node. */
+export function cacheRoutes(app: FastifyInstance, { store, cache, invalidation }: Context): void {
+  const tags = ['caches']
+
+  app.get<{ Querystring: { search?: string; limit?: number; offset?: number } }>(
+    '/api/caches',
+    { schema: { tags, querystring: Listing } },
+    async (request) => {
+      const user = userOf(request)
+      authorise(user, 'read', { area: 'sites', site_id: null })
+      const { search = '', limit = 50, offset = 0 } = request.query
+      const sites = reachOf(user, 'read', 'sites')?.sites
+      const found = cache
+        .entries()
+        .map(({ key, ...entry }) => ({ ...entry, ...placeOf(key) }))
+        .filter(({ site_id }) => !sites || sites.includes(site_id))
+        .filter(({ path, tags: own }) => path.includes(search) || own.includes(search))
+      const { rows } = await store.events.list({ entity: 'caches', limit: 10, ...(sites && { sites }) })
+      return {
+        facts: { ...cache.facts(), memory: process.memoryUsage().rss, database: store.kind },
+        rows: found.slice(offset, offset + limit),
+        total: found.length,
+        purges: rows,
+      }
+    },
+  )
+
+  app.post<{ Body: Purging }>('/api/caches/purge', { schema: { tags, body: Purge } }, async (request) => {
+    const user = userOf(request)
+    const changed = await tagsFor(user, request.body)
+    const { kind, site = everySite, value = '' } = request.body
+    await store.events.add({
+      actor: user.id,
+      actor_label: user.name,
+      action: 'cache.purge',
+      entity: 'caches',
+      document_id: '',
+      title: kind === 'everything' ? 'Everything' : kind === 'site' ? 'A whole site' : value,
+      site_id: kind === 'everything' ? everySite : site,
+      details: { kind },
+    })
+    const before = cache.facts().renders
+    await store.changes.announce(changed)
+    await invalidation.catchUp()
+    return { rendered: cache.facts().renders - before }
+  })
+
+  /** What to announce as changed. Throws when the user may not. */
+  async function tagsFor(user: StoredUser, { kind, site, value = '', confirmation }: Purging): Promise<string[]> {
+    if (kind === 'page') return pageTags(user, needed(site, 'site'), value)
+    authorise(user, 'manage', { area: 'sites', site_id: kind === 'everything' || kind === 'tag' ? everySite : site! })
+    if (kind === 'tag') return [needed(value, 'value')]
+    const sites = await store.sites.list()
+    if (kind === 'everything') {
+      if (confirmation !== 'everything')
+        throw new VoixError('invalid-input', { field: 'confirmation', reason: 'Write everything to confirm it.' })
+      return sites.map(({ id }) => `site:${id}`)
+    }
+    const id = needed(site, 'site')
+    if (!sites.some((each) => each.id === id)) throw new VoixError('not-found', { what: 'site' })
+    if (kind === 'site') return [`site:${id}`]
+    const start = needed(value, 'value')
+    return cachedBelow(id, start.startsWith('/') ? start : `/${start}`)
+  }
+
+  /** The tags of published pages whose address begins so: other nodes may keep what this one does not. */
+  async function cachedBelow(siteId: string, start: string): Promise<string[]> {
+    const paths = await store.pages.publishedPaths(siteId)
+    return paths
+      .map(({ path }) => path)
+      .filter((path) => `/${path}`.startsWith(start))
+      .map((path) => `path:${siteId}/${path}`)
+  }
+
+  async function pageTags(user: StoredUser, siteId: string, value: string): Promise<string[]> {
+    const path = value.replace(/^\/+/, '').split(/[?#]/)[0]!
+    const site = await store.sites.get(siteId)
+    const row = site && (await store.pages.at(site.id, path, site.language_code))
+    const subject = { area: 'pages' as const, site_id: siteId, ...(row && { created_by: row.created_by }) }
+    const isOwn = row?.created_by === user.id && whyNot(user, 'edit', { ...subject, isPublished: false }) === undefined
+    if (!isOwn) authorise(user, 'publish', subject)
+    return [`path:${siteId}/${path}`, ...(row ? [`page:${row.page.id}`] : [])]
+  }
+}
+
+/** A key of the cache is the site’s id and the path after it. */
+function placeOf(key: string): { readonly site_id: string; readonly path: string } {
+  const [, shell] = /^404 (.+)$/.exec(key) ?? []
+  if (shell) return { site_id: shell, path: '(page not found)' }
+  const at = key.indexOf('/')
+  return { site_id: key.slice(0, at), path: key.slice(at) }
+}
+
+function needed(value: string | undefined, field: string): string {
+  if (!value?.trim()) throw new VoixError('invalid-input', { field, reason: 'Say which.' })
+  return value.trim()
+}

@@ -1,0 +1,72 @@
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, it } from 'vitest'
+import { collections, type CollectionSummary } from '#model/collections.ts'
+import { limits } from '#model/constants.ts'
+import { openTestServer } from '../testing.ts'
+
+describe('The collections that ship with a build', () => {
+  it('are listed with their versions, and each comes as SQL that makes it again', async () => {
+    const { ask } = await openTestServer()
+    const { rows } = (await ask('/api/collections')).json()
+    expect(rows.map(({ name }: CollectionSummary) => name)).toEqual(Object.keys(collections))
+    for (const { name, version, rows: count } of rows as CollectionSummary[]) {
+      const dump = await ask(`/api/collections/${name}/dump.sql?v=${version}`)
+      expect(dump.status, name).toBe(200)
+      expect(dump.headers['cache-control']).toContain('immutable')
+      const database = new DatabaseSync(':memory:')
+      database.exec(dump.text)
+      expect(database.prepare(`select count(*) as many from "${name}"`).get()).toEqual({ many: count })
+      const same = await ask(`/api/collections/${name}/dump.sql`, { headers: { 'if-none-match': `"${version}"` } })
+      expect(same.status).toBe(304)
+    }
+    expect((await ask('/api/collections/users/dump.sql')).status).toBe(404)
+  })
+
+  it('answer one SELECT with an array of rows, the same as the dump would', async () => {
+    const { ask } = await openTestServer()
+    const sql = 'SELECT path, title FROM voixuserguide ORDER BY position ASC LIMIT 3'
+    const answer = await ask('/api/collections/voixuserguide/query', { method: 'POST', body: { sql } })
+    expect(answer.status).toBe(200)
+    const database = new DatabaseSync(':memory:')
+    database.exec((await ask('/api/collections/voixuserguide/dump.sql')).text)
+    expect(answer.json()).toEqual(
+      database
+        .prepare(sql)
+        .all()
+        .map((row) => ({ ...row })),
+    )
+    expect(answer.json()).toHaveLength(3)
+  })
+
+  it.each([
+    { sql: 'SELECT * FROM users' },
+    { sql: 'SELECT * FROM docs; DROP TABLE docs' },
+    { sql: ['SELECT * FROM docs'] },
+    { sql: {} },
+    { sql: null },
+    { sql: `SELECT * FROM docs ${' '.repeat(limits.sqlBytes)}` },
+    {},
+    [],
+  ])('refuse what is not one, and go on: %j', async (body) => {
+    const { ask } = await openTestServer()
+    const answer = await ask('/api/collections/docs/query', { method: 'POST', body })
+    expect([400, 413, 415]).toContain(answer.status)
+    expect(answer.text).not.toMatch(/SQLITE_|sqlite_master|node_modules/)
+    expect((await ask('/api/collections/docs/query')).status).toBe(405)
+    const good = { sql: 'SELECT COUNT(*) FROM docs' }
+    expect((await ask('/api/collections/docs/query', { method: 'POST', body: good })).json()).toEqual([
+      { count: expect.any(Number) },
+    ])
+  })
+
+  it('are asked so often a second from one address', async () => {
+    const { ask } = await openTestServer()
+    const asked = await Promise.all(
+      Array.from({ length: limits.sqlQueriesPerSecond + 15 }, () =>
+        ask('/api/collections/docs/query', { method: 'POST', body: { sql: 'SELECT id FROM docs' } }),
+      ),
+    )
+    const refused = asked.find(({ status }) => status === 429)
+    expect(refused?.headers['retry-after']).toBeDefined()
+  })
+})

@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import { VoixError } from '#model/errors.ts'
+import type { RecordData } from '#model/records.ts'
+import { htmlOf } from '#site/server/head-tags.ts'
+import { authorise, everySite } from '#content/access.ts'
+import { placeOf } from '#content/address.ts'
+import { reasonAgainst, tagFrom } from '#content/head-tags.ts'
+import { type Context, userOf } from '../context.ts'
+
+const closed = { additionalProperties: false }
+const Data = Type.Object({}, { additionalProperties: true })
+const Preview = Type.Object({ data: Data, before: Type.Optional(Data) }, closed)
+const Trying = Type.Object(
+  { site: Type.String({ maxLength: 64 }), address: Type.String({ minLength: 1, maxLength: 2000 }) },
+  closed,
+)
+
+/** What head tags become, and on which address they stand, without opening it. */
+export function headTagRoutes(app: FastifyInstance, { store }: Context): void {
+  const tags = ['head-tags']
+
+  app.post<{ Body: { data: RecordData; before?: RecordData } }>(
+    '/api/head-tags/preview',
+    { schema: { tags, body: Preview } },
+    async (request) => {
+      authorise(userOf(request), 'read', { area: 'sites', site_id: null })
+      const { data, before } = request.body
+      return { after: drawn(data), before: before ? drawn(before) : '' }
+    },
+  )
+
+  app.post<{ Body: { site: string; address: string } }>(
+    '/api/head-tags/at-address',
+    { schema: { tags, body: Trying } },
+    async (request) => {
+      const { site: id, address } = request.body
+      authorise(userOf(request), 'read', { area: 'sites', site_id: id })
+      const site = await store.sites.get(id)
+      if (!site) throw new VoixError('not-found', { what: 'site' })
+      const { path, language } = placeOf(site, pathIn(address))
+      const page = (await store.pages.published(site.id, path, language))?.page
+      const facts = { path, lang: language, layout: (page?.layout ?? site.layout) as never }
+      const now = new Date().toISOString()
+      const { rows } = await store.records.list('head-tags', {
+        sites: [site.id, everySite],
+        sort: [{ field: 'order', numeric: true }],
+      })
+      return {
+        hasPage: page !== undefined,
+        rows: rows.map((row) => {
+          const reason = outsideWindow(row.data, now) ?? reasonAgainst(row.data, site, facts)
+          return {
+            id: row.id,
+            name: row.title,
+            placement: String(row.data.placement),
+            html: drawn(row.data),
+            ...(reason && { reason }),
+          }
+        }),
+      }
+    },
+  )
+}
+
+function outsideWindow({ starts_at, ends_at }: RecordData, now: string): string | undefined {
+  if (typeof starts_at === 'string' && starts_at > now) return 'Its time has not come.'
+  return typeof ends_at === 'string' && ends_at !== '' && ends_at <= now ? 'Its time is over.' : undefined
+}
+
+/** The element, or nothing while what is written is no element yet. */
+function drawn(data: RecordData): string {
+  try {
+    return htmlOf(tagFrom({ id: '', data }))
+  } catch (error) {
+    if (error instanceof SyntaxError) return ''
+    throw error
+  }
+}
+
+function pathIn(address: string): string {
+  const path = URL.canParse(address) ? new URL(address).pathname : address.split(/[?#]/)[0]!
+  return path.replace(/^\/+|\/+$/g, '')
+}

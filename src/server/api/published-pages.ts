@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { VoixError } from '#model/errors.ts'
+import { isForAgents } from '#model/page.ts'
+import { ownLanguage } from '#content/address.ts'
+import { publicPage } from '#content/public-page.ts'
+import type { Site, Store } from '#content/store-types.ts'
+import { sendRead } from './record-answer.ts'
+
+interface Asked {
+  readonly site?: string
+  readonly language?: string
+}
+
+const anybody = { entity: { hasPublicApi: true }, perspective: 'published' } as const
+
+/** The pages that visitors find on a site, by path. */
+export async function answerPublished(
+  store: Store,
+  request: FastifyRequest<{ Querystring: Asked & { readonly offset?: number; readonly limit?: number } }>,
+  reply: FastifyReply,
+) {
+  const site = await siteOf(store, request)
+  const { language, offset = 0, limit = 50 } = request.query
+  const body = await store.pages.publishedOf(site.id, { offset, limit, ...(language && { language }) })
+  return sendRead(request, reply, { ...anybody, body })
+}
+
+/** The document that visitors see at a path. */
+export async function answerPublishedAt(
+  store: Store,
+  request: FastifyRequest<{ Querystring: Asked & { readonly path: string } }>,
+  reply: FastifyReply,
+) {
+  const site = await siteOf(store, request)
+  const { path, language = ownLanguage(site) } = request.query
+  const found = await store.pages.published(site.id, path.replace(/^\/|\/$/g, ''), language)
+  if (!found || isForAgents(found.page)) throw new VoixError('not-found', { what: 'page' })
+  return sendRead(request, reply, { ...anybody, body: publicPage(found) })
+}
+
+async function siteOf(store: Store, { site, query }: FastifyRequest<{ Querystring: Asked }>): Promise<Site> {
+  if (query.site === undefined) return site
+  const named = await store.sites.get(query.site)
+  if (!named) throw new VoixError('not-found', { what: 'site' })
+  return named
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { record, shown, silently } from '#content/testing.ts'
+import { openTestServer, type Person, shareTestServer } from '../testing.ts'
+
+const shared = shareTestServer()
+
+describe('a record over the API', () => {
+  it('is made, read, changed, published, seen by everybody, deleted and brought back', async () => {
+    const { as, ask } = await server()
+    const made = await as('POST', '/api/brands', { data: brand('Sol', 'sol') })
+    expect([made.status, made.headers.location]).toEqual([201, `/api/brands/${made.json().id}`])
+    const path = String(made.headers.location)
+    expect((await ask(path)).status).toBe(404)
+    const changed = await as('PATCH', path, { data: { tagline: 'Days of sun' } }, { 'if-match': '"1"' })
+    expect(changed.json()).toMatchObject({ revision: 2, data: { name: 'Sol', tagline: 'Days of sun' } })
+    expect((await as('POST', `${path}/publish`, { revision: 2 })).json()).toMatchObject({ status: 'published' })
+    expect((await ask(path)).json()).toMatchObject({ title: 'Sol', data: { tagline: 'Days of sun' } })
+    expect((await as('DELETE', path)).status).toBe(204)
+    expect((await ask(path)).status).toBe(404)
+    expect((await as('GET', '/api/brands?trashed=true')).json()).toMatchObject({ total: 1, rows: [{ title: 'Sol' }] })
+    expect((await as('POST', `${path}/restore`)).json()).toMatchObject({ status: 'draft', title: 'Sol' })
+  })
+})
+
+describe('a change over the API', () => {
+  it('says what it is based on, and a stale one brings both copies', async () => {
+    const { as } = await server()
+    const { id } = (await as('POST', '/api/brands', { data: brand('Sol', 'sol') })).json()
+    const change = (tagline: string, headers?: Record<string, string>) =>
+      as('PATCH', `/api/brands/${id}`, { data: { tagline } }, headers)
+    const { etag = '' } = (await as('GET', `/api/brands/${id}`)).headers
+    expect((await change('Sun')).json()).toMatchObject({ status: 428, code: 'version-missing' })
+    expect((await change('Sun', { 'if-match': etag })).status).toBe(200)
+    expect((await change('Sea', { 'if-match': etag })).json()).toMatchObject({
+      status: 412,
+      details: { current: { data: { tagline: 'Sun' } }, yours: { data: { tagline: 'Sea' } } },
+    })
+    expect((await change('Sea', { 'if-match': '"1"' })).json()).toMatchObject({
+      status: 409,
+      code: 'record-stale',
+      details: { current: { revision: 2 }, yours: { data: { tagline: 'Sea' } } },
+    })
+  })
+
+  it('that is wrong names each field', async () => {
+    const { as } = await server()
+    const answer = await as('POST', '/api/brands', { data: { slug: 'Not a slug', ghost: 1 } })
+    expect(answer.headers['content-type']).toContain('application/problem+json')
+    expect(answer.json()).toMatchObject({ type: '/api/problems/invalid-record', title: 'Invalid record', status: 422 })
+    expect(
+      answer
+        .json()
+        .errors.map(({ field }: { field: string }) => field)
+        .toSorted(),
+    ).toEqual(['ghost', 'name', 'slug'])
+  })
+
+  it('with a key is made once, however often it is sent', async () => {
+    const { as } = await server()
+    const key = { 'idempotency-key': 'once' }
+    const first = await as('POST', '/api/brands', { data: brand('Sol', 'sol') }, key)
+    const second = await as('POST', '/api/brands', { data: brand('Sol', 'sol') }, key)
+    expect([second.status, second.json()]).toEqual([201, first.json()])
+    expect((await as('POST', '/api/brands', { data: brand('Mar', 'mar') }, key)).status).toBe(422)
+    expect((await as('GET', '/api/brands')).json().total).toBe(1)
+  })
+})
+
+describe('a published list', () => {
+  it('is open to every site, tagged, and shows nothing of drafts, secrets and editors', async () => {
+    const { store, ask } = await server()
+    const data = { title: 'Spring', slug: 'spring', audience: 'public', internal_name: 'Q3', commission_note: '12 %' }
+    const spring = { ...record('specials', 'spring', data), language_code: 'en' }
+    await store.records.put(spring, shown)
+    await store.records.put(record('specials', 'agents', { ...data, audience: 'agents' }), shown)
+    await store.records.put({ ...spring, data: { ...data, title: 'Summer draft' }, revision: 1 }, silently)
+    const answer = await ask('/api/specials')
+    expect(answer.json()).toMatchObject({ total: 1, rows: [{ title: 'Spring', data: { title: 'Spring' } }] })
+    expect(answer.text).not.toMatch(/Summer|Q3|12 %|created_by|updated_by/)
+    expect(answer.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=60' })
+    expect(answer.headers).not.toHaveProperty('access-control-allow-credentials')
+    expect((await ask('/api/specials', { headers: { 'if-none-match': answer.headers.etag ?? '' } })).status).toBe(304)
+    expect((await ask('/api/specials?search=summer')).json().total).toBe(0)
+    expect((await ask('/api/specials?filter[title]=Summer%20draft')).json().total).toBe(0)
+    expect((await ask('/api/specials/by-slug/spring?fields=title,percent_off')).json()).toEqual({
+      id: 'spring',
+      title: 'Spring',
+      data: {},
+    })
+  })
+
+  it.each([
+    'filter[commission_note]=x',
+    'filter[internal_name][exists]=1',
+    'sort=internal_name',
+    'fields=codes',
+    'filter[status]=draft',
+    'filter[ghost]=x',
+    'filter[title][like]=x',
+    'filter[percent_off][gt]=many',
+    'sort=-ghost',
+    'ghost=1',
+    'limit=201',
+    'cursor=x',
+    'trashed=1',
+  ])('is refused for ?%s, by name', async (query) => {
+    const { ask } = shared()
+    const answer = await ask(`/api/specials?${query}`)
+    expect([answer.status, answer.json().errors.length]).toEqual([400, 1])
+  })
+
+  it.each(['/api/redirects', '/api/agents', '/api/form-submissions', '/api/users', '/api/forms', '/api/head-tags'])(
+    '%s is for who signs in',
+    async (path) => {
+      expect((await shared().ask(path)).status).toBe(401)
+      expect((await shared().ask(`${path}?perspective=draft`)).status).toBe(401)
+    },
+  )
+})
+
+function brand(name: string, slug: string) {
+  return { name, slug, code: name.toUpperCase().slice(0, 4), default_layout: 'blocks' }
+}
+
+async function server() {
+  const opened = await openTestServer()
+  const person = await opened.signIn('owner')
+  return { ...opened, as: by(opened, person) }
+}
+
+/** Asks as somebody. */
+function by({ ask }: Pick<Awaited<ReturnType<typeof openTestServer>>, 'ask'>, person: Person) {
+  return (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    ask(path, { method, headers: { ...person.headers, ...headers }, ...(body !== undefined && { body }) })
+}

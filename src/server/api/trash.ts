@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import { entities } from '#entities/entities.ts'
+import { limits } from '#model/constants.ts'
+import { actionsIn } from '#content/access.ts'
+import { type Context, userOf } from '../context.ts'
+
+const Listing = Type.Object(
+  {
+    search: Type.Optional(Type.String({ maxLength: 200 })),
+    entity: Type.Optional(Type.String({ maxLength: 60 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.listRows })),
+    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  },
+  { additionalProperties: false },
+)
+
+interface Listed {
+  readonly search?: string
+  readonly entity?: string
+  readonly limit?: number
+  readonly offset?: number
+}
+
+interface Trashed {
+  readonly entity: string
+  readonly id: string
+  readonly title: string
+  readonly site_id: string
+  readonly deleted_at: string
+}
+
+/** Everything that was deleted and can be brought back: pages and records of all kinds. Files lie in the library’s own. */
+export function trashRoutes(app: FastifyInstance, { content }: Context): void {
+  app.get<{ Querystring: Listed }>(
+    '/api/trash',
+    { schema: { tags: ['trash'], querystring: Listing } },
+    async (request) => {
+      const user = userOf(request)
+      const { search = '', entity: only, limit = 50, offset = 0 } = request.query
+      const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+      const found: Trashed[] = []
+      if (actionsIn(user, 'pages').includes('delete'))
+        for (const { id, title, site_id, deleted_at } of await content.pages.trashed(user))
+          found.push({ entity: 'pages', id, title, site_id, deleted_at })
+      // Accounts are switched off and stay: they are no part of what is emptied.
+      for (const { path, area } of entities.values()) {
+        if (path === 'users' || !actionsIn(user, area).includes('delete')) continue
+        const { rows } = await content.records.list(user, path, { trashed: true })
+        for (const { id, title, site_id, deleted_at } of rows)
+          found.push({ entity: path, id, title, site_id, deleted_at: deleted_at ?? '' })
+      }
+      const kinds = [...new Set(found.map(({ entity }) => entity))]
+      const rows = found
+        .filter(
+          ({ entity, title }) =>
+            (!only || entity === only) && words.every((word) => title.toLowerCase().includes(word)),
+        )
+        .toSorted((a, b) => (a.deleted_at < b.deleted_at ? 1 : -1))
+      return { rows: rows.slice(offset, offset + limit), total: rows.length, kinds, days: limits.trashDays }
+    },
+  )
+}

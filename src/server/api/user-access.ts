@@ -1,0 +1,133 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { VoixError } from '#model/errors.ts'
+import { routes } from '#routes.ts'
+import { Type } from 'typebox'
+import { areas } from '#model/area.ts'
+import { authorise, everySite, holds, whyNot } from '#content/access.ts'
+import { assignmentsIn } from '#content/user-records.ts'
+import { scopeOfAssignments } from '#content/whose.ts'
+import type { StoredUser } from '#content/store-types.ts'
+import type { Auth } from '../auth/auth.ts'
+import { logSignIn } from '../auth/log.ts'
+import { endAccess, sendInvitation } from '../auth/password-routes.ts'
+import { userOf } from '../context.ts'
+
+const HandingOver = Type.Object({ to: Type.String({ maxLength: 64 }) }, { additionalProperties: false })
+const Roles = Type.Object(
+  { assignments: Type.Array(Type.Object({}, { additionalProperties: true }), { maxItems: 20 }) },
+  { additionalProperties: false },
+)
+
+interface Named {
+  readonly Params: { readonly id: string }
+}
+
+/** What those who manage users do about somebody else’s sign-in. */
+export function userAccessRoutes(app: FastifyInstance, auth: Auth): void {
+  const { store } = auth
+
+  app.post<Named>(routes.api.userInvite(':id'), async (request, reply) => {
+    const { manager, user } = await managed(request)
+    if (user.status !== 'invited')
+      throw new VoixError('invalid-input', { field: 'status', reason: 'Only who has not begun yet can be invited.' })
+    await sendInvitation(auth, request, user, manager)
+    await logSignIn(auth, 'invite', user, { by: manager })
+    return reply.code(204).send()
+  })
+
+  app.post<Named>(routes.api.userSuspend(':id'), async (request, reply) => {
+    const { manager, user } = await managed(request)
+    if (manager.id === user.id) throw new VoixError('not-allowed', { reason: 'nobody switches off their own account.' })
+    await save({ ...user, status: 'suspended' })
+    await endAccess(store, user.id)
+    await logSignIn(auth, 'suspend', user, { by: manager })
+    return reply.code(204).send()
+  })
+
+  app.post<Named>(routes.api.userResume(':id'), async (request, reply) => {
+    const { manager, user } = await managed(request)
+    if (user.status !== 'suspended')
+      throw new VoixError('invalid-input', { field: 'status', reason: 'Only a suspended account can be resumed.' })
+    // An account without a password was suspended before it began, and begins where it was.
+    await save({ ...user, status: user.password_hash ? 'active' : 'invited' })
+    await logSignIn(auth, 'resume', user, { by: manager })
+    return reply.code(204).send()
+  })
+
+  app.post<Named>(routes.api.userResetMfa(':id'), async (request, reply) => {
+    const { manager, user } = await managed(request)
+    await store.signIn.secondFactors.remove(user.id)
+    await endAccess(store, user.id)
+    await logSignIn(auth, 'reset_mfa', user, { by: manager })
+    return reply.code(204).send()
+  })
+
+  app.post<Named>(routes.api.userSignOut(':id'), async (request, reply) => {
+    const { manager, user } = await managed(request)
+    await endAccess(store, user.id)
+    await logSignIn(auth, 'sign_out', user, { by: manager })
+    return reply.code(204).send()
+  })
+
+  app.get<Named>(routes.api.userAccess(':id'), async (request) => {
+    const { user } = await managed(request)
+    return {
+      second_factor: (await store.signIn.secondFactors.get(user.id)) !== undefined,
+      sessions: (await store.sessions.of(user.id)).length,
+      made: await store.users.madeBy(user.id),
+    }
+  })
+
+  app.post<Named & { Body: { to: string } }>(
+    routes.api.userHandOver(':id'),
+    { schema: { body: HandingOver } },
+    async (request) => {
+      const { manager, user } = await managed(request)
+      const heir = await store.users.get(request.body.to)
+      if (!heir || heir.status === 'deactivated' || heir.id === user.id)
+        throw new VoixError('invalid-input', { field: 'to', reason: 'Choose somebody else who has an account.' })
+      const moved = await store.users.handOver(user.id, heir.id)
+      await logSignIn(auth, 'hand_over', user, { by: manager, to: heir.name || heir.email, count: moved })
+      return { moved }
+    },
+  )
+
+  app.post<{ Body: { assignments: readonly unknown[] } }>(
+    routes.api.userRights,
+    { schema: { body: Roles } },
+    async (request) => {
+      const manager = userOf(request)
+      authorise(manager, 'manage', { area: 'users', site_id: null })
+      return {
+        rows: assignmentsIn({ assignments: request.body.assignments }).map((assignment) => {
+          const holder = { ...manager, id: '', assignments: [{ ...assignment, scope: { type: 'all' as const } }] }
+          const strongest = (area: (typeof areas)[number]) =>
+            (['manage', 'publish', 'edit', 'create', 'comment', 'read'] as const).find(
+              (action) => whyNot({ ...holder, status: 'active' }, action, { area, site_id: everySite }) === undefined,
+            )
+          return Object.fromEntries(areas.map((area) => [area, strongest(area) ?? 'nothing']))
+        }),
+      }
+    },
+  )
+
+  /** Who asks and whom it is about. An owner is another owner’s affair alone. */
+  async function managed(request: FastifyRequest & { params: Named['Params'] }) {
+    const manager = userOf(request)
+    authorise(manager, 'manage', { area: 'users', site_id: null })
+    const user = await store.users.get(request.params.id)
+    if (!user) throw new VoixError('not-found', { what: 'user' })
+    authorise(manager, 'manage', {
+      area: 'users',
+      site_id: everySite,
+      ...(await scopeOfAssignments(store, user.assignments)),
+    })
+    if (holds(user, 'owner') && !holds(manager, 'owner'))
+      throw new VoixError('not-allowed', { reason: 'only an owner may change the sign-in of an owner.' })
+    return { manager, user }
+  }
+
+  async function save(user: StoredUser): Promise<void> {
+    if (typeof (await store.users.put(user)) !== 'number') throw new VoixError('stale-version')
+  }
+}

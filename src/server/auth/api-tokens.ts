@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto'
+import { withSites } from '#content/access.ts'
+import { type ApiClient, type ApiToken, newId, type StoredUser } from '#content/store-types.ts'
+import { limits } from '#model/constants.ts'
+import { VoixError } from '#model/errors.ts'
+import type { Auth } from './auth.ts'
+import { payloadOf } from './oauth-rows.ts'
+import { isScope, type Scope } from './scopes.ts'
+import { hashOf, readSession, type SignedIn } from './sessions.ts'
+
+const tokenPrefix = 'voix_'
+const usedEveryMs = 60_000
+
+/** Makes a personal token; it is told this once, and only its hash is stored. */
+export async function issueApiToken(
+  { store }: Auth,
+  user: StoredUser,
+  wanted: { readonly name: string; readonly scopes: readonly Scope[]; readonly days: number },
+): Promise<{ readonly token: string; readonly id: string }> {
+  if ((await store.signIn.tokens.of(user.id)).length >= limits.tokensPerUser)
+    throw new VoixError('too-large', {
+      reason: `you have ${limits.tokensPerUser} tokens. Remove one that is not used.`,
+    })
+  const expires_at = new Date(Date.now() + wanted.days * 24 * 60 * 60_000).toISOString()
+  const { token, row } = newToken({ ...wanted, user_id: user.id, client_id: null, expires_at })
+  await store.signIn.tokens.put(row)
+  return { token, id: row.id }
+}
+
+/** Makes the secret of an API client, in place of the one before; it is told this once. */
+export async function issueClientSecret({ store }: Auth, client: ApiClient): Promise<string> {
+  const { id, name, scopes, expires_on } = client
+  const expires_at = `${expires_on}T23:59:59.999Z`
+  const { token, row } = newToken({ name, scopes, user_id: null, client_id: id, expires_at })
+  await store.signIn.tokens.replaceOfClient(id, row)
+  return token
+}
+
+function newToken(of: Pick<ApiToken, 'user_id' | 'client_id' | 'name' | 'scopes' | 'expires_at'>): {
+  readonly token: string
+  readonly row: ApiToken
+} {
+  const token = `${tokenPrefix}${randomBytes(32).toString('base64url')}`
+  const { user_id, client_id, name, scopes, expires_at } = of
+  return {
+    token,
+    row: {
+      id: newId(),
+      token_hash: hashOf(token),
+      user_id,
+      client_id,
+      name,
+      prefix: token.slice(0, tokenPrefix.length + 4),
+      scopes,
+      created_at: new Date().toISOString(),
+      expires_at,
+      used_at: null,
+    },
+  }
+}
+
+/** Whose bearer token it is: a personal one, an access token of the authorization server, or that of a session. */
+export async function readBearer(auth: Auth, token: string): Promise<SignedIn | undefined> {
+  if (token.startsWith(tokenPrefix)) return readApiToken(auth, token)
+  return (await readSession(auth.store, token, 'bearer')) ?? readAccessToken(auth, token)
+}
+
+async function readApiToken({ store }: Auth, token: string): Promise<SignedIn | undefined> {
+  const found = await store.signIn.tokens.get(hashOf(token))
+  const now = new Date()
+  if (!found || found.expires_at <= now.toISOString()) return undefined
+  if (now.getTime() - Date.parse(found.used_at ?? found.created_at) > usedEveryMs || !found.used_at)
+    await store.signIn.tokens.used(found.id, now.toISOString())
+  if (found.user_id)
+    return signedInBy(token, await store.users.get(found.user_id), found.scopes.filter(isScope), found, store)
+  const client = found.client_id ? await store.signIn.clients.get(found.client_id) : undefined
+  if (!client || client.removed_at || `${client.expires_on}T23:59:59.999Z` <= now.toISOString()) return undefined
+  return signedInBy(token, actorOf(client), client.scopes.filter(isScope), found, store)
+}
+
+/** A client as who acts: it publishes and writes as far as its scopes say, in its sites. */
+function actorOf({ id, name, sites }: ApiClient): StoredUser {
+  return {
+    id,
+    name,
+    email: '',
+    password_hash: '',
+    assignments: [
+      { role: 'publisher', scope: sites.length > 0 ? { type: 'site', ids: sites } : { type: 'all' }, locales: '*' },
+    ],
+    status: 'active',
+    settings: {},
+    revision: 1,
+  }
+}
+
+async function readAccessToken({ store, secret }: Auth, token: string): Promise<SignedIn | undefined> {
+  const { oauth } = store.signIn
+  const row = await oauth.get('AccessToken', hashOf(token))
+  if (!row?.user_id || !row.grant_id || row.expires_at <= new Date().toISOString()) return undefined
+  // A grant that was revoked leaves nothing that works, even where a token was just being written.
+  if (!(await oauth.get('Grant', hashOf(row.grant_id)))) return undefined
+  const scopes = String(payloadOf(row, secret)?.scope ?? '').split(' ')
+  const user = await store.users.get(row.user_id)
+  const times = { created_at: row.expires_at, expires_at: row.expires_at }
+  return signedInBy(token, user, scopes.includes('api') ? '*' : [], times, store)
+}
+
+/** Somebody by a token that has no session: what the session would name is made of the token’s hash. */
+async function signedInBy(
+  token: string,
+  user: StoredUser | undefined,
+  scopes: SignedIn['scopes'],
+  { created_at, expires_at }: { readonly created_at: string; readonly expires_at: string },
+  store: Auth['store'],
+): Promise<SignedIn | undefined> {
+  if (user?.status !== 'active') return undefined
+  const id_hash = hashOf(token)
+  return {
+    user: await withSites(user, () => store.sites.list()),
+    by: 'bearer',
+    scopes,
+    session: {
+      id_hash,
+      user_id: user.id,
+      admin_session_id: hashOf(id_hash).slice(0, 24),
+      csrf_token: hashOf(`${id_hash} csrf`),
+      created_at,
+      expires_at,
+      seen_at: created_at,
+      agent: '',
+      tokens: null,
+      tokens_until: null,
+    },
+  }
+}

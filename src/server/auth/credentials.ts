@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify'
+import { VoixError } from '#model/errors.ts'
+import type { StoredUser } from '#content/store-types.ts'
+import type { Auth } from './auth.ts'
+import { logSignIn } from './log.ts'
+import { isPassword } from './password.ts'
+
+/**
+ * Whose e-mail and password these are. Throws `wrong-credentials`, the same and after as long for an unknown address,
+ * a wrong password and an account that is switched off, or `too-many-tries`.
+ */
+export async function checkPassword(
+  auth: Auth,
+  request: FastifyRequest,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<StoredUser> {
+  const address = auth.addressOf(request)
+  await auth.tries.begin(email, address)
+  const user = await auth.store.users.byEmail(email.trim())
+  if (!(await isPassword(password, user?.password_hash ?? '')) || user?.status !== 'active') {
+    if (user) await logSignIn(auth, 'login_failed', user, { address })
+    throw new VoixError('wrong-credentials')
+  }
+  await auth.tries.succeeded(email, address)
+  return user
+}
+
+/** Asks somebody who is signed in for the password again, before what could lock them out. */
+export async function checkPasswordAgain(
+  auth: Auth,
+  request: FastifyRequest,
+  user: StoredUser,
+  password: string,
+): Promise<void> {
+  try {
+    await checkPassword(auth, request, { email: user.email, password })
+  } catch (error) {
+    if (error instanceof VoixError && error.code === 'wrong-credentials')
+      throw new VoixError('invalid-input', { field: 'password', reason: 'That is not your password.' })
+    throw error
+  }
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { VoixError } from '#model/errors.ts'
+import type { Document } from './pages.tsx'
+
+/** The fields of a form that was sent without a script. */
+export type Sent = Readonly<Record<string, string>>
+
+const mostBytes = 16 * 1024
+
+/** Lets the routes of this part of the server read forms, and nothing but forms. */
+export function readForms(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: mostBytes },
+    (_request, body, done) => done(null, fieldsIn(String(body))),
+  )
+}
+
+/** A field that is sent twice is none: two readers could take different ones. */
+function fieldsIn(body: string): Sent {
+  const fields = new URLSearchParams(body)
+  const once = [...new Set(fields.keys())].filter((name) => fields.getAll(name).length === 1)
+  return Object.assign(Object.create(null), Object.fromEntries(once.map((name) => [name, fields.get(name) ?? ''])))
+}
+
+/** One field, at most so long; empty when it was not sent. */
+export function field(body: unknown, name: string, most = 1024): string {
+  const value = (body as Sent | undefined)?.[name]
+  return typeof value === 'string' ? value.slice(0, most) : ''
+}
+
+export function sendDocument(reply: FastifyReply, { html, policy }: Document, status = 200): FastifyReply {
+  return reply
+    .code(status)
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+      // Forms carry their origin along only when the page may tell its own address to its own server.
+      'referrer-policy': 'same-origin',
+      'x-robots-tag': 'noindex',
+    })
+    .type('text/html; charset=utf-8')
+    .send(html)
+}
+
+/** The sentence for a form that was refused, without the name of a field in front. Anything else is thrown on. */
+export function refusalOf(error: unknown): { readonly sentence: string; readonly status: number } {
+  if (!(error instanceof VoixError)) throw error
+  const { reason } = error.details
+  const sentence = error.code === 'invalid-input' && typeof reason === 'string' ? reason : error.message
+  return { sentence: sentence.replace(/^[a-z]+: /, ''), status: error.status }
+}

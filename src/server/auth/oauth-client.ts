@@ -1,0 +1,244 @@
+import type { FastifyRequest, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type * as OAuth from 'oauth4webapi'
+import { signInLifetimes } from '#model/constants.ts'
+import type { StoredSession, StoredUser } from '#content/store-types.ts'
+import type { Auth } from './auth.ts'
+import { adminScope, oauthMount } from './oauth-server.ts'
+import { payloadOf } from './oauth-rows.ts'
+import { findOneTime, issueOneTime, takeOneTime } from './one-time.ts'
+import { originOf } from './origin.ts'
+import { hashOf, sameSecret, type SignedIn } from './sessions.ts'
+
+/** Binds a sign-in under way to the browser that began it. */
+export const attemptCookie = '__Host-voix-sign-in'
+
+/** How the way back from the authorization server ended. */
+export type Outcome =
+  | {
+      readonly is: 'signed-in'
+      readonly user: StoredUser
+      readonly tokens: string
+      readonly until: string
+      readonly to: string
+    }
+  | { readonly is: 'mismatch' }
+  | { readonly is: 'failed'; readonly to: string }
+
+/**
+ * The admin’s half of signing in, all of it on this server: state and verifier, the exchange, and the tokens never
+ * reach a script.
+ */
+export interface OAuthClient {
+  /** Saves state and verifier; answers where the browser leaves for, and the cookie that binds them to it. */
+  begin(
+    request: FastifyRequest,
+    wish: { readonly to: string; readonly email?: string },
+  ): Promise<{ readonly address: string; readonly cookie: string }>
+  finish(request: FastifyRequest): Promise<Outcome>
+  /** Renews the tokens of a session when their time has come. False when the authorization server no longer will. */
+  keepFresh(request: FastifyRequest, signedIn: SignedIn): Promise<boolean>
+  /** Takes the tokens of a session back, for it was signed out of. */
+  revoke(request: FastifyRequest, session: StoredSession): Promise<void>
+  /** Whether signing in happens with our own authorization server. */
+  isOwn(request: FastifyRequest): Promise<boolean>
+}
+
+type Inject = (asked: InjectOptions) => Promise<LightMyRequestResponse>
+
+const renewalLeaseMs = 60_000
+const answerWithinMs = 10_000
+
+export function createOAuthClient(auth: Auth, inject: Inject): OAuthClient {
+  const { config, store, secret } = auth
+  const client = { client_id: config.auth.clientId }
+
+  return {
+    isOwn,
+
+    async begin(request, { to, email }) {
+      const oauth = await import('oauth4webapi')
+      const { base } = await serverFor(request)
+      const [state, verifier] = [oauth.generateRandomState(), oauth.generateRandomCodeVerifier()]
+      const cookie = await issueOneTime(auth, 'sign-in', signInLifetimes.attempt, {
+        userId: null,
+        data: { state, verifier, to },
+      })
+      const address = new URL(config.auth.authorizePath, base)
+      address.search = new URLSearchParams({
+        client_id: config.auth.clientId,
+        redirect_uri: redirectUri(request),
+        response_type: 'code',
+        scope: adminScope,
+        state,
+        code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        prompt: 'login',
+        ...(email && { login_hint: email }),
+      }).toString()
+      return { address: address.href, cookie }
+    },
+
+    async finish(request) {
+      const { searchParams } = new URL(request.url, originOf(request))
+      const cookie = request.cookies[attemptCookie]
+      const begun = await findOneTime(auth, 'sign-in', cookie)
+      const states = searchParams.getAll('state')
+      const matches = begun && states.length === 1 && sameSecret(states[0]!, String(begun.data.state))
+      if (!matches || !(searchParams.has('code') || searchParams.has('error'))) return { is: 'mismatch' }
+      if (!(await takeOneTime(auth, 'sign-in', cookie))) return { is: 'mismatch' }
+      const to = String(begun.data.to)
+      try {
+        return { is: 'signed-in', ...(await exchanged(request, searchParams, begun.data)), to }
+      } catch (error) {
+        report('The token exchange failed', error)
+        return { is: 'failed', to }
+      }
+    },
+
+    async keepFresh(request, { session, by }) {
+      const { id_hash, tokens, tokens_until } = session
+      if (by !== 'cookie' || !tokens || !tokens_until || Date.parse(tokens_until) > Date.now()) return true
+      if (!(await store.sessions.claimRenewal(id_hash, tokens_until, inSeconds(renewalLeaseMs / 1000)))) return true
+      const oauth = await import('oauth4webapi')
+      try {
+        const { refresh } = opened(tokens)
+        const { as, options } = await serverFor(request)
+        const response = await oauth.refreshTokenGrantRequest(as, client, oauth.None(), refresh, options(oauth))
+        const renewed = await oauth.processRefreshTokenResponse(as, client, response)
+        const sealed = sealedTokens(renewed.access_token, renewed.refresh_token ?? refresh)
+        await store.sessions.renewed(id_hash, sealed, inSeconds(renewed.expires_in))
+        return true
+      } catch (error) {
+        report('The tokens of a session could not be renewed', error)
+        // A server that is away says nothing about the user; one that refuses does.
+        if (!(error instanceof oauth.ResponseBodyError && error.error === 'invalid_grant')) return true
+        await store.sessions.remove(id_hash)
+        return false
+      }
+    },
+
+    async revoke(request, { tokens }) {
+      if (!tokens) return
+      try {
+        const { refresh } = opened(tokens)
+        const { own, as, options } = await serverFor(request)
+        if (own) {
+          const row = await store.signIn.oauth.get('RefreshToken', hashOf(refresh))
+          const grant = payloadOf(row, secret)?.grantId
+          if (grant) await store.signIn.oauth.removeGrant(grant)
+          return
+        }
+        const oauth = await import('oauth4webapi')
+        await oauth.revocationRequest(as, client, oauth.None(), refresh, options(oauth))
+      } catch (error) {
+        report('The tokens of a session could not be taken back', error)
+      }
+    },
+  }
+
+  async function exchanged(request: FastifyRequest, query: URLSearchParams, begun: Readonly<Record<string, unknown>>) {
+    const oauth = await import('oauth4webapi')
+    const { own, as, options } = await serverFor(request)
+    const answer = oauth.validateAuthResponse(as, client, query, String(begun.state))
+    const response = await oauth.authorizationCodeGrantRequest(
+      as,
+      client,
+      oauth.None(),
+      answer,
+      redirectUri(request),
+      String(begun.verifier),
+      options(oauth),
+    )
+    const tokens = await oauth.processAuthorizationCodeResponse(as, client, response)
+    if (!tokens.refresh_token) throw new Error('The answer has no refresh token.')
+    const about = await oauth.userInfoRequest(as, client, tokens.access_token, options(oauth))
+    const user = await userNamed(await about.json(), own)
+    if (user?.status !== 'active') throw new Error('Nobody here has that address, or the account is switched off.')
+    return {
+      user,
+      tokens: sealedTokens(tokens.access_token, tokens.refresh_token),
+      until: inSeconds(tokens.expires_in),
+    }
+  }
+
+  /** Another server knows our users by an address that it has verified, and by nothing else. */
+  async function userNamed(about: unknown, own: boolean): Promise<StoredUser | undefined> {
+    const { sub, email, email_verified } = Object(about) as Readonly<Record<string, unknown>>
+    if (own) return typeof sub === 'string' ? store.users.get(sub) : undefined
+    return typeof email === 'string' && email_verified === true ? store.users.byEmail(email) : undefined
+  }
+
+  async function isOwn(request: FastifyRequest): Promise<boolean> {
+    const { server } = config.auth
+    if (!server) return true
+    const { host, hostname } = new URL(server)
+    if (host === request.headers.host) return true
+    return (await store.sites.list()).some(({ domains }) => domains.includes(hostname))
+  }
+
+  async function serverFor(request: FastifyRequest) {
+    const own = await isOwn(request)
+    const base = own ? originOf(request) : config.auth.server!
+    const { authorizePath, tokenPath, userinfoPath, revokePath, issuer } = config.auth
+    const as: OAuth.AuthorizationServer = {
+      issuer: own ? `${base}${oauthMount}` : (issuer ?? base),
+      authorization_endpoint: `${base}${authorizePath}`,
+      token_endpoint: `${base}${tokenPath}`,
+      userinfo_endpoint: `${base}${userinfoPath}`,
+      revocation_endpoint: `${base}${revokePath}`,
+      id_token_signing_alg_values_supported: own ? ['ES256'] : ['RS256', 'PS256', 'ES256', 'Ed25519'],
+    }
+    return {
+      own,
+      base,
+      as,
+      options: (oauth: typeof OAuth) => ({
+        // Within one machine there is no network to listen on; outside servers are reached over TLS by configuration.
+        [oauth.allowInsecureRequests]: true,
+        ...(own && { [oauth.customFetch]: ask(inject, request.headers.host ?? '') }),
+        signal: () => AbortSignal.timeout(answerWithinMs),
+      }),
+    }
+  }
+
+  function redirectUri(request: FastifyRequest): string {
+    return `${originOf(request)}${config.auth.redirectPath}`
+  }
+
+  function sealedTokens(access: string, refresh: string): string {
+    return secret.seal(JSON.stringify({ access, refresh }))
+  }
+
+  function opened(tokens: string): { access: string; refresh: string } {
+    return JSON.parse(secret.open(tokens)) as { access: string; refresh: string }
+  }
+}
+
+/** Asks our own authorization server without leaving the process: its public name may not lead back here. */
+function ask(inject: Inject, host: string) {
+  return async (address: string, { method, headers, body }: OAuth.CustomFetchOptions<string, unknown>) => {
+    const { pathname, search } = new URL(address)
+    const answer = await inject({
+      method: method as 'GET' | 'POST',
+      url: pathname + search,
+      headers: { ...headers, host },
+      ...(body !== undefined && body !== null && { payload: String(body) }),
+    })
+    return new Response(answer.rawPayload.length > 0 ? new Uint8Array(answer.rawPayload) : null, {
+      status: answer.statusCode,
+      headers: Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as [string, string]),
+    })
+  }
+}
+
+/** To the log alone, and never with a code, a verifier or a token in it. */
+function report(message: string, error: unknown): void {
+  const { name, code, error: reason, cause } = Object(error) as Readonly<Record<string, unknown>>
+  const why = error instanceof Error && error.constructor === Error ? error.message : undefined
+  const network = cause instanceof Error ? cause.message : undefined
+  console.error(JSON.stringify({ level: 'error', message: `Sign-in: ${message}.`, name, code, reason, why, network }))
+}
+
+function inSeconds(seconds: number = signInLifetimes.accessToken): string {
+  return new Date(Date.now() + seconds * 1000).toISOString()
+}

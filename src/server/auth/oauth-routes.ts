@@ -1,0 +1,150 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { limits, signInLifetimes } from '#model/constants.ts'
+import { VoixError } from '#model/errors.ts'
+import { routes } from '#routes.ts'
+import type { StoredUser } from '#content/store-types.ts'
+import type { Auth } from './auth.ts'
+import { checkPassword } from './credentials.ts'
+import { field, refusalOf, sendDocument } from './forms.ts'
+import { oauthMount, type OAuthServer } from './oauth-server.ts'
+import { findOneTime, issueOneTime, takeOneTime } from './one-time.ts'
+import { originOf } from './origin.ts'
+import type { Document, SignInPages } from './pages.tsx'
+import { beginEnrolment, checkCode, enrolmentAgain, finishEnrolment, missingFactor } from './second-factor.ts'
+
+interface Interaction {
+  readonly Params: { readonly uid: string }
+}
+
+/** The authorization server’s addresses, and the pages on which somebody proves to it who they are. */
+export function oauthRoutes(app: FastifyInstance, auth: Auth, server: OAuthServer, pages: SignInPages): void {
+  const { config } = auth
+
+  app.get<Interaction>(`${oauthMount}/interaction/:uid`, async (request, reply) => {
+    const interaction = await interactionOf(request, reply)
+    if (!interaction) return reply.redirect(`${routes.admin.login}?late=1`, 303)
+    return sendDocument(reply, pages.password({ action: actionOf(request), email: interaction.hint }))
+  })
+
+  app.post<Interaction>(`${oauthMount}/interaction/:uid`, async (request, reply) => {
+    const interaction = await interactionOf(request, reply)
+    if (!interaction) return reply.redirect(`${routes.admin.login}?late=1`, 303)
+    return field(request.body, 'step') ? takeStep(request, reply) : tryPassword(request, reply)
+  })
+
+  // The library reads its own bodies, so nothing may have read them before.
+  void app.register(async (raw) => {
+    raw.removeAllContentTypeParsers()
+    raw.addContentTypeParser('*', (_request, _body, done) => done(null))
+    raw.all(`${oauthMount}/*`, async (request, reply) => {
+      const path = `/${(request.params as Readonly<Record<string, string>>)['*'] ?? ''}`
+      // Each sign-in that begins leaves rows behind until it is swept away.
+      if (path === '/authorize')
+        await auth.tries.spend(
+          `authorize from ${auth.addressOf(request)}`,
+          limits.signInsPerAddress,
+          limits.loginWindowMs,
+        )
+      reply.hijack()
+      await server.answer(originOf(request), path, request.raw, reply.raw)
+    })
+    // The token’s address is configured; the library knows it by one name.
+    if (config.auth.tokenPath !== `${oauthMount}/token`)
+      raw.post(config.auth.tokenPath, async (request, reply) => {
+        reply.hijack()
+        await server.answer(originOf(request), '/token', request.raw, reply.raw)
+      })
+  })
+
+  async function tryPassword(request: FastifyRequest, reply: FastifyReply) {
+    const email = field(request.body, 'email', 254)
+    try {
+      const user = await checkPassword(auth, request, { email, password: field(request.body, 'password') })
+      const missing = await missingFactor(auth, user)
+      if (!missing) return await finish(request, reply, user)
+      const step = await nextStep(request, user)
+      return sendDocument(reply, await factorPage(request, user, step, missing))
+    } catch (error) {
+      const { sentence, status } = refusalOf(error)
+      return sendDocument(reply, pages.password({ action: actionOf(request), email, error: sentence }), status)
+    }
+  }
+
+  /** Whoever gave the right password goes on with what is missing besides. */
+  async function takeStep(request: FastifyRequest, reply: FastifyReply) {
+    const step = field(request.body, 'step')
+    const begun = await findOneTime(auth, 'second-factor', step)
+    const user = begun?.userId ? await auth.store.users.get(begun.userId) : undefined
+    if (!begun || user?.status !== 'active' || begun.data.uid !== uidOf(request))
+      return reply.redirect(`${routes.admin.login}?late=1`, 303)
+    if (begun.data.passed === true) return finishStep()
+    const code = field(request.body, 'code', 40)
+    const enrolment = field(request.body, 'enrolment')
+    const missing = await missingFactor(auth, user)
+    try {
+      if (missing === 'enrolment') {
+        const codes = await finishEnrolment(auth, user, enrolment, code)
+        await takeOneTime(auth, 'second-factor', step)
+        const passed = await nextStep(request, user, { passed: true })
+        return sendDocument(reply, pages.recoveryCodes({ action: actionOf(request), step: passed, codes }))
+      }
+      if (missing === 'code') await checkCode(auth, user, auth.addressOf(request), code)
+      return await finishStep()
+    } catch (error) {
+      const { sentence, status } = refusalOf(error)
+      return sendDocument(reply, await factorPage(request, user, step, missing ?? 'code', sentence, enrolment), status)
+    }
+
+    async function finishStep() {
+      if (!(await takeOneTime(auth, 'second-factor', step))) throw new VoixError('link-over')
+      return finish(request, reply, user!)
+    }
+  }
+
+  async function factorPage(
+    request: FastifyRequest,
+    user: StoredUser,
+    step: string,
+    missing: 'code' | 'enrolment',
+    error?: string,
+    begun?: string,
+  ): Promise<Document> {
+    const action = actionOf(request)
+    if (missing === 'code') return pages.code({ action, step, email: user.email, error })
+    const enrolment = (await enrolmentAgain(auth, user, begun)) ?? (await beginEnrolment(auth, user))
+    return pages.enrol({ action, step, enrolment, error })
+  }
+
+  function nextStep(request: FastifyRequest, user: StoredUser, more: { readonly passed?: true } = {}): Promise<string> {
+    return issueOneTime(auth, 'second-factor', signInLifetimes.attempt, {
+      userId: user.id,
+      data: { uid: uidOf(request), ...more },
+    })
+  }
+
+  async function finish(request: FastifyRequest, reply: FastifyReply, user: StoredUser) {
+    const provider = await server.providerFor(originOf(request))
+    const login = { accountId: user.id, remember: false }
+    return reply.redirect(await provider.interactionResult(request.raw, reply.raw, { login }), 303)
+  }
+
+  /** The sign-in under way in this browser; none when it took too long or was begun in another. */
+  async function interactionOf(request: FastifyRequest, reply: FastifyReply): Promise<{ hint: string } | undefined> {
+    const provider = await server.providerFor(originOf(request))
+    try {
+      const { uid, params } = await provider.interactionDetails(request.raw, reply.raw)
+      if (uid !== uidOf(request)) return undefined
+      return { hint: typeof params.login_hint === 'string' ? params.login_hint.slice(0, 254) : '' }
+    } catch {
+      return undefined
+    }
+  }
+}
+
+function uidOf({ params }: FastifyRequest): string {
+  return String((params as Interaction['Params']).uid)
+}
+
+function actionOf(request: FastifyRequest): string {
+  return `${oauthMount}/interaction/${encodeURIComponent(uidOf(request))}`
+}

@@ -1,0 +1,225 @@
+import { generateKeyPair, randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { LRUCache } from 'lru-cache'
+import type { Configuration, JWK, KoaContextWithOIDC, Provider as ProviderClass } from 'oidc-provider'
+import { authTokenLifetimeSeconds, signInLifetimes } from '#model/constants.ts'
+import type { Auth } from './auth.ts'
+import { oauthRows } from './oauth-rows.ts'
+import { hashOf } from './sessions.ts'
+
+type Provider = InstanceType<typeof ProviderClass>
+
+/** Where the authorization server is mounted. Its own pages are below `/oauth/interaction`. */
+export const oauthMount = '/oauth'
+
+/** What the admin asks for; `api` opens the content API with the rights of whoever signs in. */
+export const adminScope = 'openid email profile api'
+
+/** Our own OAuth 2 authorization server: one issuer an origin, all of them over the same rows and keys. */
+export interface OAuthServer {
+  providerFor(origin: string): Promise<Provider>
+  /** Answers a request to the authorization server; `path` is relative to its mount. */
+  answer(origin: string, path: string, request: IncomingMessage, response: ServerResponse): Promise<void>
+}
+
+const cookies = {
+  session: '__Host-voix-oauth',
+  interaction: '__Secure-voix-interaction',
+  resume: '__Secure-voix-resume',
+}
+
+export function createOAuthServer(
+  auth: Auth,
+  drawProblem: (sentence: string) => { readonly html: string; readonly policy: string },
+): OAuthServer {
+  // A few origins at most: hosts are checked against the stored list before, only the port is free.
+  const providers = new LRUCache<string, Promise<Provider>>({ max: 50 })
+
+  return { providerFor, answer }
+
+  function providerFor(origin: string): Promise<Provider> {
+    let provider = providers.get(origin)
+    if (!provider) {
+      provider = openProvider(auth, origin, drawProblem)
+      provider.catch(() => providers.delete(origin))
+      providers.set(origin, provider)
+    }
+    return provider
+  }
+
+  async function answer(origin: string, path: string, request: IncomingMessage, response: ServerResponse) {
+    const provider = await providerFor(origin)
+    prepare(request, origin, path)
+    await provider.callback()(request, response)
+  }
+}
+
+/** Tells the server where it is mounted and how it is reached; whatever headers claimed that before. */
+function prepare(request: IncomingMessage & { originalUrl?: string }, origin: string, path: string): void {
+  const query = /\?.*$/.exec(request.url ?? '')?.[0] ?? ''
+  request.originalUrl = `${oauthMount}${path}${query}`
+  request.url = `${path}${query}`
+  for (const name of ['x-forwarded-host', 'x-forwarded-for', 'forwarded']) delete request.headers[name]
+  request.headers['x-forwarded-proto'] = new URL(origin).protocol.slice(0, -1)
+  // Each sign-in begins anew: who signed in on this machine before does not count.
+  if (path === '/authorize' && request.headers.cookie)
+    request.headers.cookie = request.headers.cookie
+      .split(/;\s*/)
+      .filter((cookie) => !cookie.startsWith(`${cookies.session}=`))
+      .join('; ')
+}
+
+async function openProvider(
+  auth: Auth,
+  origin: string,
+  drawProblem: (sentence: string) => { readonly html: string; readonly policy: string },
+): Promise<Provider> {
+  // Loaded with the first sign-in: a start that serves visitors need not wait for it.
+  const { Provider, errors, interactionPolicy } = await import('oidc-provider')
+  const policy = interactionPolicy.base()
+  policy.remove('consent')
+
+  /** Cookies are marked `Secure` on the machine itself as well, where browsers take them without TLS. */
+  class Server extends Provider {
+    override createContext<Context>(request: IncomingMessage, response: ServerResponse): Context {
+      const context = super.createContext(request, response) as { cookies: { secure: boolean } }
+      context.cookies.secure = true
+      return context as Context
+    }
+  }
+
+  const { store, secret, config } = auth
+  const cookie = { httpOnly: true, secure: true, sameSite: 'lax', signed: false, overwrite: true } as const
+  const configuration: Configuration = {
+    adapter: oauthRows(store, secret, () => new errors.InvalidGrant('the code was used already')),
+    jwks: { keys: [await signingKey(auth)] },
+    clients: [
+      {
+        client_id: config.auth.clientId,
+        client_name: 'Voix',
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        redirect_uris: [`${origin}${config.auth.redirectPath}`],
+        id_token_signed_response_alg: 'ES256',
+      },
+    ],
+    cookies: { names: cookies, long: { ...cookie, path: '/' }, short: cookie, keys: [secret.key('cookies')] },
+    scopes: ['openid', 'email', 'profile', 'api'],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    responseTypes: ['code'],
+    pkce: { required: () => true },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      dPoP: { enabled: false },
+      revocation: { enabled: true },
+      userinfo: { enabled: true },
+    },
+    routes: {
+      authorization: '/authorize',
+      token: '/token',
+      userinfo: '/userinfo',
+      revocation: '/revoke',
+      jwks: '/jwks',
+    },
+    interactions: { policy, url: (_context, { uid }) => `${oauthMount}/interaction/${uid}` },
+    ttl: {
+      AccessToken: signInLifetimes.accessToken,
+      AuthorizationCode: signInLifetimes.authorizationCode,
+      IdToken: signInLifetimes.accessToken,
+      Interaction: signInLifetimes.attempt,
+      Session: signInLifetimes.attempt,
+      Grant: authTokenLifetimeSeconds,
+      // Counted from the sign-in, however often it is renewed.
+      RefreshToken: ({ oidc }) => oidc.entities.RotatedRefreshToken?.remainingTTL ?? authTokenLifetimeSeconds,
+    },
+    rotateRefreshToken: true,
+    issueRefreshToken: async (_context, client) => client.grantTypeAllowed('refresh_token'),
+    expiresWithSession: async () => false,
+    clientBasedCORS: () => false,
+    formats: { bitsOfOpaqueRandomness: 256 },
+
+    async findAccount(_context, id) {
+      const user = await store.users.get(id)
+      if (user?.status !== 'active') return undefined
+      const { email, name } = user
+      return { accountId: id, claims: async () => ({ sub: id, email, email_verified: true, name }) }
+    },
+
+    // Ours asks for nothing that somebody would have to consent to.
+    async loadExistingGrant({ oidc }) {
+      const grant = new oidc.provider.Grant({
+        accountId: oidc.session!.accountId!,
+        clientId: oidc.client!.clientId,
+      })
+      grant.addOIDCScope(String(oidc.params?.scope ?? ''))
+      await grant.save()
+      return grant
+    },
+
+    async renderError(context, { error }) {
+      const { html, policy } = drawProblem(sentenceFor(error))
+      context.type = 'html'
+      context.set('content-security-policy', policy)
+      context.body = html
+    },
+  }
+
+  const provider = new Server(origin + oauthMount, configuration)
+  provider.proxy = true
+  provider.use(async (context, next) => {
+    await next()
+    // No script of another origin has business here.
+    for (const name of Object.keys(context.response.headers))
+      if (name.startsWith('access-control-')) context.remove(name)
+    context.set({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
+    await burnCode(auth, context as unknown as KoaContextWithOIDC)
+  })
+  provider.on('server_error', (_context, error) => {
+    console.error(
+      JSON.stringify({ level: 'error', message: `Authorization server: ${error.message}`, stack: error.stack }),
+    )
+  })
+  return provider
+}
+
+/** A code whose exchange failed, for a wrong verifier say, is good for no further try. */
+async function burnCode({ store }: Auth, { oidc, status }: KoaContextWithOIDC): Promise<void> {
+  if (oidc?.route !== 'token' || status < 400) return
+  const code = oidc.params?.code
+  if (typeof code === 'string') await store.signIn.oauth.remove('AuthorizationCode', hashOf(code))
+}
+
+function sentenceFor(error: string): string {
+  if (error === 'invalid_redirect_uri' || error === 'invalid_client')
+    return 'The application that sent you here is not known, or wants you sent to an address that is not its own.'
+  return 'This sign-in cannot go on. It may have taken too long, or was begun in another window.'
+}
+
+/** The key that signs identity tokens: made once, kept sealed in the database. */
+async function signingKey({ store, secret }: Auth): Promise<JWK> {
+  const name = 'oauth-signing-key'
+  const known = await store.settings.get(name)
+  const kept = known ?? (await store.settings.keep(name, secret.seal(JSON.stringify(await newKey()))))
+  try {
+    return JSON.parse(secret.open(kept)) as JWK
+  } catch {
+    // Sealed with a secret that is gone: a new key only ends identity tokens of a quarter of an hour.
+    const key = await newKey()
+    await store.settings.set(name, secret.seal(JSON.stringify(key)))
+    return key
+  }
+}
+
+async function newKey(): Promise<JWK> {
+  const { privateKey } = await promisify(generateKeyPair)('ec', { namedCurve: 'P-256' })
+  return {
+    ...privateKey.export({ format: 'jwk' }),
+    alg: 'ES256',
+    use: 'sig',
+    kid: randomBytes(8).toString('hex'),
+  } as JWK
+}

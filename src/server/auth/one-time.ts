@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import type { Auth } from './auth.ts'
+import { hashOf } from './sessions.ts'
+
+/** What a token that works once is for. */
+export type Purpose = 'sign-in' | 'second-factor' | 'enrolment' | 'password-reset' | 'invitation' | 'agent-password'
+
+interface OneTime {
+  readonly userId: string | null
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+/** Makes a token that works once and for so many seconds; only its hash is stored, and what goes with it sealed. */
+export async function issueOneTime(
+  { store, secret }: Auth,
+  purpose: Purpose,
+  seconds: number,
+  { userId, data }: OneTime,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await store.signIn.oneTime.put({
+    token_hash: hashOf(token),
+    purpose,
+    user_id: userId,
+    data: secret.seal(JSON.stringify(data)),
+    expires_at: new Date(Date.now() + seconds * 1000).toISOString(),
+  })
+  return token
+}
+
+/** What goes with a token, leaving it for its use. */
+export async function findOneTime(auth: Auth, purpose: Purpose, token: unknown): Promise<OneTime | undefined> {
+  return answered(auth, 'get', purpose, token)
+}
+
+/** Uses a token up: one caller alone is answered what goes with it. */
+export async function takeOneTime(auth: Auth, purpose: Purpose, token: unknown): Promise<OneTime | undefined> {
+  return answered(auth, 'take', purpose, token)
+}
+
+async function answered(
+  { store, secret }: Auth,
+  how: 'get' | 'take',
+  purpose: Purpose,
+  token: unknown,
+): Promise<OneTime | undefined> {
+  if (typeof token !== 'string' || !/^[\w-]{43}$/.test(token)) return undefined
+  const row = await store.signIn.oneTime[how](purpose, hashOf(token), new Date().toISOString())
+  return row && { userId: row.user_id, data: JSON.parse(secret.open(row.data)) as OneTime['data'] }
+}

@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify'
+import { expect, it } from 'vitest'
+import { addressOf, mailOriginOf, originOf } from './origin.ts'
+
+it.each([
+  ['www.ziva.test', 'https://www.ziva.test', 'https://www.ziva.test'],
+  ['www.ziva.test:8443', 'https://www.ziva.test:8443', 'https://www.ziva.test'],
+  ['localhost:3000', 'http://localhost:3000', 'http://localhost:3000'],
+  ['ziva.localhost:3000', 'http://ziva.localhost:3000', 'http://ziva.localhost:3000'],
+  ['127.0.0.1:3000', 'http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
+  ['localhost.evil.test', 'https://localhost.evil.test', 'https://localhost.evil.test'],
+])('a browser at %s is at %s, and its mails lead to %s', (host, origin, mailed) => {
+  expect(originOf({ headers: { host } })).toBe(origin)
+  expect(mailOriginOf({ headers: { host } })).toBe(mailed)
+})
+
+it.each([
+  ['10.0.0.1', '6.6.6.6', [], '10.0.0.1'],
+  ['10.0.0.1', '6.6.6.6', ['10.0.0.2'], '10.0.0.1'],
+  ['10.0.0.1', '1.2.3.4', ['10.0.0.1'], '1.2.3.4'],
+  ['10.0.0.1', '6.6.6.6, 1.2.3.4', ['10.0.0.1'], '1.2.3.4'],
+  ['10.0.0.1', '6.6.6.6, 1.2.3.4, 10.0.0.2', ['10.0.0.1', '10.0.0.2'], '1.2.3.4'],
+  ['::ffff:10.0.0.1', '1.2.3.4', ['10.0.0.1'], '1.2.3.4'],
+  ['10.0.0.1', '', ['10.0.0.1'], '10.0.0.1'],
+])('from the socket %s with forwarded %j behind %j comes %s', (remoteAddress, forwarded, trusted, address) => {
+  const request = { socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }
+  expect(addressOf(request as unknown as FastifyRequest, trusted)).toBe(address)
+})

@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify'
+
+/**
+ * The origin that the browser sees: the host was checked against the stored list before any route. Public hosts stand
+ * behind a proxy that ends TLS; only the machine itself is spoken to without.
+ */
+export function originOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
+  const host = headers.host ?? ''
+  return `${isLocal(nameIn(host)) ? 'http' : 'https'}://${host}`
+}
+
+/** The origin for a link in a mail: no port that somebody may have added to the host, but on the machine itself. */
+export function mailOriginOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
+  const host = headers.host ?? ''
+  return isLocal(nameIn(host)) ? `http://${host}` : `https://${nameIn(host)}`
+}
+
+/** Whom a request comes from: the socket, or what a trusted proxy saw on its own. */
+export function addressOf({ socket, headers }: FastifyRequest, trustedProxies: readonly string[]): string {
+  const seen = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((address) => address.trim())
+    .filter(Boolean)
+  let address = plain(socket.remoteAddress ?? '')
+  while (trustedProxies.includes(address) && seen.length > 0) address = plain(seen.pop() ?? '')
+  return address
+}
+
+function nameIn(host: string): string {
+  return host.replace(/:\d+$/, '').toLowerCase()
+}
+
+function isLocal(name: string): boolean {
+  return name === 'localhost' || name.endsWith('.localhost') || name === '127.0.0.1' || name === '[::1]'
+}
+
+/** IPv4 as such, also where the socket speaks IPv6. */
+function plain(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '')
+}

@@ -1,0 +1,389 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { limits } from '#model/constants.ts'
+import type { Enrolment } from './second-factor.ts'
+
+/** A finished document of signing in, with the policy it is sent under. */
+export interface Document {
+  readonly html: string
+  readonly policy: string
+}
+
+/** What every form says back when it was refused. */
+interface Answered {
+  /** The sentence beside what has to be changed. */
+  readonly error?: string | undefined
+}
+
+export interface SignInPages {
+  start(
+    wish: Answered & { readonly to: string; readonly email?: string; readonly notice?: string | undefined },
+  ): Document
+  password(about: Answered & { readonly action: string; readonly email: string }): Document
+  code(about: Answered & { readonly action: string; readonly step: string; readonly email: string }): Document
+  enrol(about: Answered & { readonly action: string; readonly step: string; readonly enrolment: Enrolment }): Document
+  recoveryCodes(about: { readonly action: string; readonly step: string; readonly codes: readonly string[] }): Document
+  forgot(about: Answered & { readonly action: string; readonly email?: string }): Document
+  choosePassword(
+    about: Answered & {
+      readonly action: string
+      readonly token: string
+      readonly email: string
+      readonly name?: string
+      readonly invited: boolean
+    },
+  ): Document
+  message(about: {
+    readonly title: string
+    readonly sentence: string
+    readonly link?: Link
+    readonly error?: boolean
+  }): Document
+}
+
+interface Link {
+  readonly href: string
+  readonly label: string
+}
+
+const loginPath = '/voix/login'
+const codeHint = 'Six digits, or one of your recovery codes.'
+
+/** The pages of signing in. They work without scripts and are drawn by the server alone. */
+export function createSignInPages(styles: readonly string[], formTarget?: string): SignInPages {
+  return {
+    start: ({ to, email = '', notice, error }) =>
+      sheet(
+        'Sign in',
+        <>
+          {notice && <Note>{notice}</Note>}
+          <Form action={loginPath} error={error} button="Continue">
+            <input type="hidden" name="to" value={to} />
+            <Field
+              name="email"
+              label="E-mail"
+              type="email"
+              autoComplete="username"
+              defaultValue={email}
+              autoFocus
+              required
+            />
+          </Form>
+        </>,
+      ),
+
+    password: ({ action, email, error }) =>
+      sheet(
+        email ? 'Welcome back' : 'Sign in',
+        <>
+          <Form action={action} error={error} button="Sign in">
+            <Field
+              name="email"
+              label="E-mail"
+              type="email"
+              autoComplete="username"
+              defaultValue={email}
+              autoFocus={!email}
+              required
+            />
+            <Field
+              name="password"
+              label="Password"
+              type="password"
+              autoComplete="current-password"
+              autoFocus={Boolean(email)}
+              required
+            />
+          </Form>
+          <p className="aside">
+            <a href={`${loginPath}/forgot`}>Forgot your password?</a>
+          </p>
+        </>,
+      ),
+
+    code: ({ action, step, email, error }) =>
+      sheet(
+        'One more step',
+        <>
+          <p className="lead">Open your authenticator app and write the code for {email}.</p>
+          <Form action={action} error={error} button="Sign in">
+            <input type="hidden" name="step" value={step} />
+            <Field name="code" label="Code" hint={codeHint} autoComplete="one-time-code" autoFocus required wide />
+          </Form>
+          <p className="aside">
+            <a href={loginPath}>Sign in as somebody else</a>
+          </p>
+        </>,
+      ),
+
+    enrol: ({ action, step, enrolment, error }) =>
+      sheet(
+        'Protect your account',
+        <>
+          <p className="lead">
+            Your account manages others, so it needs a second factor. Photograph this with an authenticator app, then
+            write the code it shows.
+          </p>
+          <div
+            className="qr"
+            role="img"
+            aria-label="QR code for your authenticator app"
+            dangerouslySetInnerHTML={{ __html: enrolment.qr }}
+          />
+          <details>
+            <summary>Type it in by hand</summary>
+            <code>{enrolment.secret}</code>
+          </details>
+          <Form action={action} error={error} button="Turn it on">
+            <input type="hidden" name="step" value={step} />
+            <input type="hidden" name="enrolment" value={enrolment.token} />
+            <Field name="code" label="Code" hint="Six digits." autoComplete="one-time-code" autoFocus required wide />
+          </Form>
+        </>,
+      ),
+
+    recoveryCodes: ({ action, step, codes }) =>
+      sheet(
+        'Keep these codes',
+        <>
+          <p className="lead">
+            Each of them signs you in once when your phone is not at hand. They are shown this one time: print them, or
+            put them where you keep passwords.
+          </p>
+          <ul className="codes">
+            {codes.map((code) => (
+              <li key={code}>{code}</li>
+            ))}
+          </ul>
+          <Form action={action} button="I have kept them">
+            <input type="hidden" name="step" value={step} />
+          </Form>
+        </>,
+      ),
+
+    forgot: ({ action, email = '', error }) =>
+      sheet(
+        'Forgot your password?',
+        <>
+          <p className="lead">Tell us your address, and we send you a link to choose a new one.</p>
+          <Form action={action} error={error} button="Send the link">
+            <Field
+              name="email"
+              label="E-mail"
+              type="email"
+              autoComplete="username"
+              defaultValue={email}
+              autoFocus
+              required
+            />
+          </Form>
+          <p className="aside">
+            <a href={loginPath}>Back to signing in</a>
+          </p>
+        </>,
+      ),
+
+    choosePassword: ({ action, token, email, name, invited, error }) =>
+      sheet(
+        invited ? 'Welcome to Voix' : 'Choose a new password',
+        <>
+          {invited && <p className="lead">Tell us what colleagues call you and choose a password.</p>}
+          <Form action={action} error={error} button={invited ? 'Start' : 'Save the password'}>
+            <input type="hidden" name="token" value={token} />
+            {/* For password managers: they keep the password under this name. */}
+            <input
+              className="unseen"
+              name="username"
+              value={email}
+              autoComplete="username"
+              readOnly
+              tabIndex={-1}
+              aria-hidden
+            />
+            {invited && (
+              <Field
+                name="name"
+                label="Name"
+                autoComplete="name"
+                defaultValue={name}
+                maxLength={80}
+                autoFocus
+                required
+              />
+            )}
+            <Field
+              name="password"
+              label="New password"
+              hint={`At least ${limits.passwordLength} characters. Three or four words that do not belong together are easy to keep.`}
+              type="password"
+              autoComplete="new-password"
+              minLength={limits.passwordLength}
+              maxLength={256}
+              autoFocus={!invited}
+              required
+            />
+          </Form>
+        </>,
+      ),
+
+    message: ({ title, sentence, link = { href: loginPath, label: 'Sign in' }, error = false }) =>
+      sheet(
+        title,
+        <>
+          <p className={error ? 'lead failed' : 'lead'} role={error ? 'alert' : undefined}>
+            {sentence}
+          </p>
+          <a className="button" href={link.href}>
+            {link.label}
+          </a>
+        </>,
+      ),
+  }
+
+  function sheet(title: string, content: ReactNode): Document {
+    const markup = renderToStaticMarkup(
+      <html lang="en">
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width,initial-scale=1" />
+          <meta name="robots" content="noindex" />
+          <meta name="color-scheme" content="light dark" />
+          <title>{`${title} · Voix`}</title>
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+          {styles.map((href) => (
+            <link key={href} rel="stylesheet" href={href} />
+          ))}
+        </head>
+        <body>
+          <main>
+            <div className="sheet">
+              <p className="wordmark">
+                <Mark />
+                Voix
+              </p>
+              <h1>{title}</h1>
+              {content}
+            </div>
+          </main>
+          <Shore />
+        </body>
+      </html>,
+    )
+    return { html: `<!doctype html>${markup}`, policy: policyFor(formTarget) }
+  }
+}
+
+function policyFor(formTarget: string | undefined): string {
+  return [
+    "default-src 'none'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self'",
+    // A form that leads on to another server is followed there only when the policy names it.
+    `form-action 'self'${formTarget ? ` ${formTarget}` : ''}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+function Form({
+  action,
+  error,
+  button,
+  children,
+}: Answered & { readonly action: string; readonly button: string; readonly children: ReactNode }) {
+  return (
+    <form method="post" action={action}>
+      {error && (
+        <p className="failed" role="alert">
+          {error}
+        </p>
+      )}
+      {children}
+      <button type="submit" className="button">
+        {button}
+      </button>
+    </form>
+  )
+}
+
+type FieldProps = React.ComponentProps<'input'> & {
+  readonly name: string
+  readonly label: string
+  readonly hint?: string
+  readonly wide?: boolean
+}
+
+function Field({ name, label, hint, wide, ...input }: FieldProps) {
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <input
+        id={name}
+        name={name}
+        className={wide ? 'spaced' : undefined}
+        aria-describedby={hint && `${name}-hint`}
+        autoCapitalize="none"
+        spellCheck={false}
+        {...input}
+      />
+      {hint && (
+        <p className="hint" id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Note({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className="note" role="status">
+      {children}
+    </p>
+  )
+}
+
+function Mark() {
+  return (
+    <svg viewBox="0 0 20 20" width="22" height="22" aria-hidden="true">
+      <rect x="0.5" y="7" width="3" height="6" rx="1.5" fill="currentColor" opacity="0.55" />
+      <rect x="5.8" y="2" width="3" height="16" rx="1.5" fill="currentColor" />
+      <rect x="11.1" y="5" width="3" height="10" rx="1.5" fill="currentColor" opacity="0.8" />
+      <rect x="16.4" y="8" width="3" height="4" rx="1.5" fill="currentColor" opacity="0.45" />
+    </svg>
+  )
+}
+
+/** A voice as a picture: bars that rise and fall like a sea under a low sun. */
+function Shore() {
+  const bars = Array.from({ length: 46 }, (_, i) => {
+    const swell = Math.sin(i * 0.37) * 0.5 + Math.sin(i * 0.153 + 1.1) * 0.34 + Math.sin(i * 1.21) * 0.16
+    return { x: 12 + i * 22, height: Math.round(150 + (swell + 1) * 170) }
+  })
+  return (
+    <div className="shore" aria-hidden="true">
+      <svg viewBox="0 0 1024 1024" preserveAspectRatio="xMidYMid slice">
+        <defs>
+          <linearGradient id="sky" x2="0" y2="1">
+            <stop stopColor="#f9d3ae" />
+            <stop offset="1" stopColor="#e8836f" />
+          </linearGradient>
+          <linearGradient id="sea" x2="0" y2="1">
+            <stop stopColor="#5a4dcb" />
+            <stop offset="1" stopColor="#241d68" />
+          </linearGradient>
+        </defs>
+        <rect width="1024" height="472" fill="url(#sky)" />
+        <circle cx="690" cy="440" r="136" className="sun" />
+        <rect y="472" width="1024" height="552" fill="url(#sea)" />
+        {bars.map(({ x, height }) => (
+          <rect key={x} x={x} y={640 - height / 2} width="10" height={height} rx="5" className="voice" />
+        ))}
+        {bars.map(({ x, height }) => (
+          <rect key={x} x={x} y={700 + height / 3} width="10" height={height * 0.42} rx="5" className="echo" />
+        ))}
+      </svg>
+    </div>
+  )
+}

@@ -1,0 +1,170 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { limits, signInLifetimes } from '#model/constants.ts'
+import { VoixError } from '#model/errors.ts'
+import { routes } from '#routes.ts'
+import type { StoredSession, StoredUser } from '#content/store-types.ts'
+import type { Auth } from './auth.ts'
+import { field, refusalOf, sendDocument } from './forms.ts'
+import { findOneTime, issueOneTime, type Purpose, takeOneTime } from './one-time.ts'
+import { mailOriginOf } from './origin.ts'
+import { logSignIn } from './log.ts'
+import type { SignInPages } from './pages.tsx'
+import { hashPassword } from './password.ts'
+import { requireStrongPassword } from './password-rules.ts'
+
+const { forgot, reset, invitation } = routes.admin
+
+/** A new password by mail, and the first password of somebody who was invited. */
+export function passwordRoutes(app: FastifyInstance, auth: Auth, pages: SignInPages): void {
+  app.get(forgot, async (_request, reply) => sendDocument(reply, pages.forgot({ action: forgot })))
+
+  app.post(forgot, async (request, reply) => {
+    const email = field(request.body, 'email', 254).trim()
+    try {
+      await auth.tries.spend(`reset from ${auth.addressOf(request)}`, limits.resetMailsPerAddress, limits.resetWindowMs)
+    } catch (error) {
+      const { sentence, status } = refusalOf(error)
+      return sendDocument(reply, pages.forgot({ action: forgot, email, error: sentence }), status)
+    }
+    // Not waited for: how long a mail takes would tell who has an account.
+    void sendReset(auth, email, mailOriginOf(request)).catch((error: unknown) =>
+      console.error(JSON.stringify({ level: 'error', message: `A mail could not be sent: ${String(error)}` })),
+    )
+    return sendDocument(
+      reply,
+      pages.message({
+        title: 'Look into your mail',
+        sentence: 'If that address has an account, a link is on its way. It works for an hour.',
+        link: { href: routes.admin.login, label: 'Back to signing in' },
+      }),
+    )
+  })
+
+  choosing(reset, 'password-reset')
+  choosing(invitation, 'invitation')
+
+  /** The page behind a link in a mail: looked at as often as one likes, used once. */
+  function choosing(path: string, purpose: 'password-reset' | 'invitation'): void {
+    const invited = purpose === 'invitation'
+
+    app.get<{ Querystring: Readonly<Record<string, unknown>> }>(path, async (request, reply) => {
+      const { token } = request.query
+      const user = await userOf(purpose, token)
+      if (!user) return over(reply)
+      const { email, name } = user
+      return sendDocument(reply, pages.choosePassword({ action: path, token: String(token), email, name, invited }))
+    })
+
+    app.post(path, async (request, reply) => {
+      const token = field(request.body, 'token')
+      const password = field(request.body, 'password')
+      const user = await userOf(purpose, token)
+      if (!user) return over(reply)
+      const name = invited ? field(request.body, 'name', 80).trim() : user.name
+      try {
+        if (!name) throw new VoixError('invalid-input', { field: 'name', reason: 'Write your name.' })
+        requireStrongPassword(password, { email: user.email, name })
+      } catch (error) {
+        const { sentence, status } = refusalOf(error)
+        const again = { action: path, token, email: user.email, name, invited, error: sentence }
+        return sendDocument(reply, pages.choosePassword(again), status)
+      }
+      if (!(await takeOneTime(auth, purpose, token))) return over(reply)
+      await savePassword(auth, { ...user, name, status: 'active' }, password)
+      await logSignIn(auth, 'password_changed', user, { by: { ...user, name }, how: purpose })
+      return reply.redirect(`${routes.admin.login}?${invited ? 'welcome' : 'password'}=1`, 303)
+    })
+
+    async function userOf(wanted: Purpose, token: unknown): Promise<StoredUser | undefined> {
+      const found = await findOneTime(auth, wanted, token)
+      const user = found?.userId ? await auth.store.users.get(found.userId) : undefined
+      return user?.status === (invited ? 'invited' : 'active') ? user : undefined
+    }
+  }
+
+  function over(reply: FastifyReply): FastifyReply {
+    const sentence = 'This link has been used or is too old. Ask for a new one; only the latest works.'
+    const link = { href: forgot, label: 'Ask for a new link' }
+    return sendDocument(reply, pages.message({ title: 'This link is over', sentence, link, error: true }), 410)
+  }
+}
+
+/** Mails a link to choose a new password, to whoever has an account; earlier links are over then. */
+async function sendReset(auth: Auth, email: string, origin: string): Promise<void> {
+  const user = await auth.store.users.byEmail(email)
+  if (user?.status !== 'active') return
+  await auth.tries.spend(`reset of ${user.id}`, limits.resetMailsPerAccount, limits.resetWindowMs).then(
+    () => sendLink(auth, user, origin),
+    (error: unknown) => {
+      // Whoever writes somebody else's address again and again fills nobody's mailbox.
+      if (!(error instanceof VoixError)) throw error
+    },
+  )
+}
+
+async function sendLink(auth: Auth, user: StoredUser, origin: string): Promise<void> {
+  const link = await linkFor(auth, user, 'password-reset', `${origin}${reset}`)
+  await auth.mailer.send({
+    to: user.email,
+    subject: 'Choose a new password for Voix',
+    text: [
+      `Hello ${user.name},`,
+      'somebody, hopefully you, asked for a new password. Choose it here within an hour:',
+      link,
+      'If it was not you, leave this mail alone: nothing has changed.',
+    ].join('\n\n'),
+  })
+}
+
+/** Invites somebody by mail to choose a password; an earlier invitation is over then. */
+export async function sendInvitation(
+  auth: Auth,
+  request: FastifyRequest,
+  user: StoredUser,
+  inviter: StoredUser,
+): Promise<void> {
+  const link = await linkFor(auth, user, 'invitation', `${mailOriginOf(request)}${invitation}`)
+  await auth.mailer.send({
+    to: user.email,
+    subject: `${inviter.name} invites you to Voix`,
+    text: [
+      `Hello${user.name ? ` ${user.name}` : ''},`,
+      `${inviter.name} made you an account on Voix, where our sites are built. Choose a password within three days:`,
+      link,
+    ].join('\n\n'),
+  })
+}
+
+async function linkFor(
+  auth: Auth,
+  user: StoredUser,
+  purpose: 'password-reset' | 'invitation',
+  address: string,
+): Promise<string> {
+  await auth.store.signIn.oneTime.removeOf(user.id, purpose)
+  const seconds = purpose === 'invitation' ? signInLifetimes.invitation : signInLifetimes.passwordReset
+  const token = await issueOneTime(auth, purpose, seconds, { userId: user.id, data: {} })
+  return `${address}?token=${token}`
+}
+
+/** Saves a password and ends whatever was begun with the old one, but for the session that is named. */
+export async function savePassword(
+  { store }: Auth,
+  user: StoredUser,
+  password: string,
+  session?: StoredSession,
+): Promise<void> {
+  const saved = await store.users.put({ ...user, password_hash: await hashPassword(password) })
+  if (typeof saved !== 'number') throw new VoixError('stale-version')
+  await store.signIn.oneTime.removeOf(user.id, 'password-reset')
+  await store.signIn.oneTime.removeOf(user.id, 'invitation')
+  // The session that goes on does so by itself: its tokens are among those that end.
+  if (session) await store.sessions.put({ ...session, tokens: null, tokens_until: null })
+  await endAccess(store, user.id, session?.id_hash)
+}
+
+/** Ends every session of a user, all but one when that is named, and every token that came of signing in. */
+export async function endAccess(store: Auth['store'], userId: string, exceptIdHash?: string): Promise<void> {
+  await store.sessions.removeOf(userId, exceptIdHash)
+  await store.signIn.oauth.removeOf(userId)
+}

@@ -1,0 +1,64 @@
+import { limits } from '#model/constants.ts'
+import { VoixError } from '#model/errors.ts'
+import { commonWords } from './common-passwords.ts'
+
+/** Why a password is not strong enough, as a sentence that begins with what to do; undefined when it is. */
+export function passwordFlaw(
+  password: string,
+  about: { readonly email: string; readonly name: string },
+): string | undefined {
+  const length = [...password.normalize('NFKC')].length
+  if (length < limits.passwordLength)
+    return `Write at least ${limits.passwordLength} characters; three or four words that do not belong together are easy to keep.`
+  if (length > 256) return 'Write at most 256 characters.'
+  const own = [...(about.email.split('@')[0] ?? '').split('.'), ...about.name.split(/\s+/)]
+    .map((word) => lettersIn(readBack(word)))
+    .filter((word) => word.length > 2)
+  // Both as it is written and with the letters read back that digits and signs stand for.
+  const spellings = [lettersIn(password), lettersIn(readBack(password))]
+  if (spellings.every((text) => new Set(without(text, [...own, ...commonWords])).size >= 4)) return undefined
+  return spellings.some((text) => own.some((word) => text.includes(word)))
+    ? 'Choose something without your name or address; others know them.'
+    : 'Choose something that is not on every list of common passwords.'
+}
+
+/** Throws `invalid-input` for a password that is not strong enough. */
+export function requireStrongPassword(
+  password: string,
+  about: { readonly email: string; readonly name: string },
+): void {
+  const reason = passwordFlaw(password, about)
+  if (reason) throw new VoixError('invalid-input', { field: 'password', reason })
+}
+
+function lettersIn(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{Letter}]/gu, '')
+}
+
+function readBack(text: string): string {
+  return text.replace(/[0134578@$!|]/g, (char) => swapped[char] ?? '')
+}
+
+const swapped: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '|': 'i',
+}
+
+/** What is left of a text when known words are taken out, the longest first. */
+function without(text: string, words: readonly string[]): string {
+  return [...words]
+    .sort((a, b) => b.length - a.length)
+    .reduce((left, word) => (word.length > 1 ? left.replaceAll(word, '') : left), text)
+}

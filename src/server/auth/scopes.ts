@@ -1,0 +1,98 @@
+import type { FastifyRequest } from 'fastify'
+import { VoixError } from '#model/errors.ts'
+
+/** What a personal token may be made for. */
+export type Scope =
+  | 'content:read'
+  | 'content:read:draft'
+  | `content:write:${string}`
+  | 'publish'
+  | 'media:write'
+  | 'forms:submit'
+  | 'redirects:write'
+
+const plainScopes: readonly string[] = [
+  'content:read',
+  'content:read:draft',
+  'publish',
+  'media:write',
+  'forms:submit',
+  'redirects:write',
+]
+
+export function isScope(text: string): text is Scope {
+  return plainScopes.includes(text) || /^content:write:[a-z][a-z-]{1,39}$/.test(text)
+}
+
+/** Whether whoever asks may do what a scope names; those who signed in themselves always. Rights are asked besides. */
+export function hasScope({ signedIn }: Pick<FastifyRequest, 'signedIn'>, scope: Scope): boolean {
+  if (!signedIn) return false
+  const { scopes } = signedIn
+  return scopes === '*' || scopes.includes(scope) || (scope === 'content:read' && scopes.includes('content:read:draft'))
+}
+
+/** Throws `not-allowed`, naming the scope that the token lacks. */
+export function requireScope(request: Pick<FastifyRequest, 'signedIn'>, scope: Scope): void {
+  if (!hasScope(request, scope)) throw new VoixError('not-allowed', { reason: `this token was not made for ${scope}.` })
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The scope a token needs here, where the table below would say another. */
+    readonly scope?: Scope
+  }
+}
+
+/**
+ * Holds a token with scopes to the routes that these open. Decided by the route that was matched, not by the address
+ * as it was written; a route that no line names is closed to tokens with scopes.
+ */
+export function checkScopes(request: FastifyRequest): void {
+  if (!request.signedIn || request.signedIn.scopes === '*') return
+  const { url = '', config } = request.routeOptions
+  if (!url.startsWith('/api')) {
+    // The public site asks for no rights; a token changes nothing there.
+    if (['GET', 'HEAD'].includes(request.method) && !url.startsWith('/voix')) return
+    throw new VoixError('not-allowed', { reason: 'tokens with scopes are for /api alone.' })
+  }
+  const collection = paramOf(request, 'entity') || url.split('/')[2] || ''
+  const scope = closed.includes(collection)
+    ? scopeOf(request.method, url, collection)
+    : (config.scope ?? scopeOf(request.method, url, collection))
+  if (scope === undefined) throw new VoixError('not-allowed', { reason: 'a token with scopes may not do this.' })
+  if (scope !== 'anything') requireScope(request, scope)
+}
+
+/** Accounts and settings: open to nobody but people. */
+const closed = [
+  'session',
+  'users',
+  'api-clients',
+  'audit',
+  'events',
+  'agents',
+  'leads',
+  'import',
+  'export',
+  'caches',
+  'backups',
+]
+
+function scopeOf(method: string, url: string, collection: string): Scope | 'anything' | undefined {
+  const reads = ['GET', 'HEAD', 'OPTIONS'].includes(method)
+  if (url === '/api/session' && reads) return 'anything'
+  if (closed.includes(collection)) return undefined
+  if (/^\/api\/(slices|layouts|sites|openapi\.json)$/.test(url)) return reads ? 'anything' : undefined
+  if (reads) return ['media', 'locales'].includes(collection) ? 'content:read' : 'content:read:draft'
+  if (collection === 'forms') return 'forms:submit'
+  if (collection === 'media') return 'media:write'
+  if (/\/(publish|unpublish|schedule|unschedule)$/.test(url)) return 'publish'
+  if (collection === 'releases') return 'publish'
+  if (collection === 'redirects') return 'redirects:write'
+  return /^[a-z][a-z-]{1,39}$/.test(collection) ? `content:write:${collection}` : undefined
+}
+
+function paramOf({ params }: FastifyRequest, name: string): string | undefined {
+  const value = (params as Readonly<Record<string, unknown>> | undefined)?.[name]
+  return typeof value === 'string' ? value : undefined
+}

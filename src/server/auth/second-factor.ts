@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto'
+import { Secret as TotpSecret, TOTP } from 'otpauth'
+import { renderSVG } from 'uqr'
+import { signInLifetimes } from '#model/constants.ts'
+import { VoixError } from '#model/errors.ts'
+import { holds } from '#content/access.ts'
+import type { StoredUser } from '#content/store-types.ts'
+import type { Auth } from './auth.ts'
+import { findOneTime, issueOneTime, takeOneTime } from './one-time.ts'
+import { hashOf } from './sessions.ts'
+
+const requiredSetting = 'second-factor-for-admins'
+const recoveryCodeCount = 10
+
+/** What stands between a right password and a session. */
+export type Missing = 'code' | 'enrolment'
+
+/** What a user who knows the password has to do besides; undefined for nothing. */
+export async function missingFactor(auth: Auth, user: StoredUser): Promise<Missing | undefined> {
+  if (await auth.store.signIn.secondFactors.get(user.id)) return 'code'
+  const manages = holds(user, 'owner') || holds(user, 'admin')
+  return manages && (await isRequiredForAdmins(auth)) ? 'enrolment' : undefined
+}
+
+export async function isRequiredForAdmins({ store }: Auth): Promise<boolean> {
+  return (await store.settings.get(requiredSetting)) === 'yes'
+}
+
+export async function requireForAdmins({ store }: Auth, required: boolean): Promise<void> {
+  await store.settings.set(requiredSetting, required ? 'yes' : 'no')
+}
+
+/** What somebody needs to put their account into an authenticator app. */
+export interface Enrolment {
+  readonly token: string
+  /** To type in by hand. */
+  readonly secret: string
+  /** The same to photograph. */
+  readonly qr: string
+}
+
+export async function beginEnrolment(auth: Auth, user: StoredUser): Promise<Enrolment> {
+  const secret = new TotpSecret({ size: 20 }).base32
+  const token = await issueOneTime(auth, 'enrolment', signInLifetimes.attempt, { userId: user.id, data: { secret } })
+  return { token, ...drawn(secret, user) }
+}
+
+/** The enrolment under way again, for a page that is shown a second time. */
+export async function enrolmentAgain(auth: Auth, user: StoredUser, token: unknown): Promise<Enrolment | undefined> {
+  const begun = await findOneTime(auth, 'enrolment', token)
+  if (begun?.userId !== user.id) return undefined
+  return { token: String(token), ...drawn(String(begun.data.secret), user) }
+}
+
+/** Turns the second factor on with its first code, and answers recovery codes that are shown this once. */
+export async function finishEnrolment(auth: Auth, user: StoredUser, token: unknown, code: string): Promise<string[]> {
+  const begun = await findOneTime(auth, 'enrolment', token)
+  if (begun?.userId !== user.id) throw new VoixError('link-over')
+  const secret = String(begun.data.secret)
+  const step = stepOf(secret, code)
+  if (step === undefined) throw new VoixError('wrong-code')
+  if (!(await takeOneTime(auth, 'enrolment', token))) throw new VoixError('link-over')
+  const codes = newRecoveryCodes()
+  await auth.store.signIn.secondFactors.put({
+    user_id: user.id,
+    secret: auth.secret.seal(secret),
+    last_step: step,
+    recovery_codes: codes.map(hashOfCode),
+    created_at: new Date().toISOString(),
+  })
+  return codes
+}
+
+/** New recovery codes in place of those that are left. */
+export async function renewRecoveryCodes({ store }: Auth, user: StoredUser): Promise<string[]> {
+  const factor = await store.signIn.secondFactors.get(user.id)
+  if (!factor) throw new VoixError('not-found', { what: 'second factor' })
+  const codes = newRecoveryCodes()
+  await store.signIn.secondFactors.put({ ...factor, recovery_codes: codes.map(hashOfCode) })
+  return codes
+}
+
+/** Throws `wrong-code` unless it is the code of now, not used before, or a recovery code. Counts what fails. */
+export async function checkCode(auth: Auth, user: StoredUser, address: string, code: string): Promise<void> {
+  const account = `code of ${user.id}`
+  await auth.tries.begin(account, address)
+  if (!(await isCode(auth, user, code))) throw new VoixError('wrong-code')
+  await auth.tries.succeeded(account, address)
+}
+
+async function isCode({ store, secret }: Auth, user: StoredUser, code: string): Promise<boolean> {
+  const factor = await store.signIn.secondFactors.get(user.id)
+  if (!factor) return false
+  if (/^\s*\d{3}\s?\d{3}\s*$/.test(code)) {
+    const step = stepOf(secret.open(factor.secret), code)
+    return step !== undefined && store.signIn.secondFactors.spendStep(user.id, step)
+  }
+  return store.signIn.secondFactors.spendCode(user.id, hashOfCode(code))
+}
+
+/** The step of time that a code belongs to: this one, or a neighbour for clocks that differ. */
+function stepOf(secret: string, code: string): number | undefined {
+  const totp = new TOTP({ secret })
+  const timestamp = Date.now()
+  const delta = totp.validate({ token: code.replace(/\s/g, ''), window: 1, timestamp })
+  return delta === null ? undefined : totp.counter({ timestamp }) + delta
+}
+
+function drawn(secret: string, { email }: StoredUser): { secret: string; qr: string } {
+  const totp = new TOTP({ secret, issuer: 'Voix', label: email })
+  return { secret: (secret.match(/.{1,4}/g) ?? []).join(' '), qr: renderSVG(totp.toString(), { border: 2 }) }
+}
+
+function newRecoveryCodes(): string[] {
+  return Array.from({ length: recoveryCodeCount }, () => {
+    const letters = [...randomBytes(10)].map((byte) => 'abcdefghjkmnpqrstuvwxyz23456789ab'[byte & 31]).join('')
+    return `${letters.slice(0, 5)}-${letters.slice(5)}`
+  })
+}
+
+function hashOfCode(code: string): string {
+  return hashOf(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
+}

@@ -1,0 +1,57 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** The installation's own secret: seals what must be readable again, and is kept beside the database, not in it. */
+export interface Secret {
+  seal(text: string): string
+  /** Throws when the text was sealed by another installation, or changed since. */
+  open(sealed: string): string
+  /** A key for one purpose, always the same. */
+  key(purpose: string): Buffer
+}
+
+/** Reads the secret from `DATA_DIR/secret.key`, making it at the first start; `SECRET_KEY` stands in its place. */
+export async function openSecret(dataDir: string, given?: string): Promise<Secret> {
+  const root = given ? Buffer.from(given) : await keptSecret(join(dataDir, 'secret.key'))
+  const key = (purpose: string) => Buffer.from(hkdfSync('sha256', root, 'voix', purpose, 32))
+  const sealing = key('seal')
+  return {
+    key,
+    seal(text) {
+      const nonce = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', sealing, nonce)
+      const bytes = [cipher.update(text, 'utf8'), cipher.final()]
+      return Buffer.concat([nonce, cipher.getAuthTag(), ...bytes]).toString('base64url')
+    },
+    open(sealed) {
+      const bytes = Buffer.from(sealed, 'base64url')
+      const cipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(0, 12), { authTagLength: 16 })
+      cipher.setAuthTag(bytes.subarray(12, 28))
+      return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8')
+    },
+  }
+}
+
+/** Two processes may start at once: the file appears whole, and the first one stays. */
+async function keptSecret(file: string): Promise<Buffer> {
+  const known = await readIfThere(file)
+  if (known) return known
+  await mkdir(join(file, '..'), { recursive: true, mode: 0o700 })
+  const mine = `${file}.${randomBytes(6).toString('hex')}`
+  await writeFile(mine, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
+  await link(mine, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await rm(mine)
+  return readFile(file)
+}
+
+async function readIfThere(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}

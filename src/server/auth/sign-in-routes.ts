@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { authTokenLifetimeSeconds, limits, signInLifetimes } from '#model/constants.ts'
+import { routes } from '#routes.ts'
+import type { Auth } from './auth.ts'
+import { field, refusalOf, sendDocument } from './forms.ts'
+import { logSignIn } from './log.ts'
+import { attemptCookie, type OAuthClient } from './oauth-client.ts'
+import { createSignInPages } from './pages.tsx'
+import { readSession, sessionCookie, startSession } from './sessions.ts'
+
+/** What stands above the form when something happened before; an address may name one of these and nothing else. */
+const notices: Readonly<Record<string, string>> = {
+  late: 'That took too long, or was begun in another window. Sign in again.',
+  failed: 'Signing in did not work. Try again; if it fails once more, ask the owner.',
+  'signed-out': 'You are signed out.',
+  password: 'Your new password is saved. Sign in with it.',
+  welcome: 'Your account is ready. Sign in to begin.',
+}
+
+/** Leaving for the authorization server and coming back. */
+export function signInRoutes(app: FastifyInstance, auth: Auth, client: OAuthClient, styles: readonly string[]): void {
+  const { store, config } = auth
+
+  app.get<{ Querystring: Readonly<Record<string, unknown>> }>(routes.admin.login, async (request, reply) => {
+    const to = returnAddress(request.query.to)
+    if (await readSession(store, request.cookies[sessionCookie], 'cookie')) return reply.redirect(to, 303)
+    const notice = Object.keys(notices).find((name) => name in request.query)
+    return sendDocument(reply, (await pages(request)).start({ to, notice: notice && notices[notice] }))
+  })
+
+  app.post(routes.admin.login, async (request, reply) => {
+    const to = returnAddress(field(request.body, 'to', 2048))
+    const email = field(request.body, 'email', 254).trim()
+    try {
+      await auth.tries.spend(`begin from ${auth.addressOf(request)}`, limits.signInsPerAddress, limits.loginWindowMs)
+    } catch (error) {
+      const { sentence, status } = refusalOf(error)
+      return sendDocument(reply, (await pages(request)).start({ to, email, error: sentence }), status)
+    }
+    const { address, cookie } = await client.begin(request, { to, ...(email && { email }) })
+    setCookie(reply, attemptCookie, cookie, signInLifetimes.attempt)
+    return reply.header('cache-control', 'no-store').redirect(address, 303)
+  })
+
+  app.get(config.auth.redirectPath, async (request, reply) => {
+    reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    const outcome = await client.finish(request)
+    if (outcome.is === 'mismatch') return reply.redirect(routes.admin.home, 303)
+    setCookie(reply, attemptCookie, '', 0)
+    if (outcome.is === 'failed')
+      return reply.redirect(`${routes.admin.login}?failed=1&to=${encodeURIComponent(outcome.to)}`, 303)
+    // The session that this browser had before ends with the new one's beginning.
+    const before = await readSession(store, request.cookies[sessionCookie], 'cookie')
+    if (before) {
+      await client.revoke(request, before.session)
+      await store.sessions.remove(before.session.id_hash)
+    }
+    const { user, tokens, until } = outcome
+    const { token } = await startSession(store, user, authTokenLifetimeSeconds, {
+      agent: request.headers['user-agent'] ?? '',
+      tokens,
+      tokens_until: until,
+    })
+    setCookie(reply, sessionCookie, token, authTokenLifetimeSeconds)
+    await logSignIn(auth, 'login', user, { address: auth.addressOf(request) })
+    return reply.redirect(outcome.to, 303)
+  })
+
+  async function pages(request: FastifyRequest) {
+    const outside = (await client.isOwn(request)) ? undefined : config.auth.server
+    return createSignInPages(styles, outside)
+  }
+}
+
+export function setCookie(reply: FastifyReply, name: string, value: string, maxAge: number): void {
+  void reply.setCookie(name, value, { path: '/', httpOnly: true, secure: true, sameSite: 'lax', maxAge })
+}
+
+/** Where to go after signing in: a place of the admin, whatever the address asked for. */
+export function returnAddress(wanted: unknown): string {
+  if (typeof wanted !== 'string' || !/^\/voix(?:[/?#]|$)/.test(wanted)) return routes.admin.home
+  const url = URL.parse(wanted, 'http://voix.invalid')
+  if (url?.host !== 'voix.invalid' || !/^\/voix(\/|$)/.test(url.pathname)) return routes.admin.home
+  if (url.pathname.startsWith(routes.admin.login) || url.pathname.startsWith(routes.admin.callback))
+    return routes.admin.home
+  return url.pathname + url.search + url.hash
+}

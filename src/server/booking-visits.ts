@@ -1,0 +1,34 @@
+import type { IncomingMessage } from 'node:http'
+import type { Content } from '#content/content.ts'
+import type { PageVisit } from '#content/booking/remembered-codes.ts'
+import type { Site } from '#content/store-types.ts'
+import type { BookingCookie } from './booking-cookie.ts'
+
+/** Looks at visits of pages for codes that a trigger gives; the pages themselves stay the same for everybody. */
+export interface BookingVisits {
+  /** Whether a visit may have to be noted, so that its page cannot be answered from finished bytes alone. Never waits. */
+  isConcerned(siteId: string, request: IncomingMessage): boolean
+  /** The header that notes a visit, if it is to be noted. */
+  note(site: Site, request: IncomingMessage): Promise<string | undefined>
+}
+
+export function createBookingVisits(content: Content, cookie: BookingCookie): BookingVisits {
+  const { triggers } = content.booking
+  return {
+    isConcerned: (siteId, request) => {
+      const visit = visitOf(request)
+      return visit !== undefined && triggers.isConcerned(siteId, visit, cookie.read(request.headers.cookie))
+    },
+    async note(site, request) {
+      const visit = visitOf(request)
+      const given = visit && (await triggers.visited(site, visit, cookie.read(request.headers.cookie)))
+      return given && cookie.write(given)
+    },
+  }
+}
+
+function visitOf({ url = '', headers: { host = '', referer = '' } }: IncomingMessage): PageVisit | undefined {
+  const address = URL.parse(`http://${host}${url}`)
+  const from = URL.parse(referer)
+  return address ? { url: address, referrerHost: from && from.host !== host ? from.hostname : '' } : undefined
+}

@@ -1,0 +1,53 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import type { BookingRefusal } from '#content/booking/booking.ts'
+import { hasAsked } from '#content/booking/booking-page.ts'
+import { VoixError } from '#model/errors.ts'
+import { finishedPage } from '#site/server/document.ts'
+import { type BookingCookie, forgottenCodes } from './booking-cookie.ts'
+import type { Context } from './context.ts'
+import { commonHeaders } from './public-pages.ts'
+
+const headers = { ...commonHeaders, 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' }
+
+/**
+ * Sends whoever wants to book to the engine of the resort. A plain form leads here, so it works without scripts, and
+ * what an engine is called may change without a page being published anew. What is wrong is said beside the field it
+ * concerns, on a page that has the form with all that was chosen.
+ */
+export function bookingRoutes(cookie: BookingCookie) {
+  return (app: FastifyInstance, { content, traffic, assets }: Context): void => {
+    app.get('/booking', { schema: { hide: true } }, async (request, reply) => {
+      const query = new URLSearchParams(request.url.split('?')[1] ?? '')
+      void reply.headers(headers)
+      if (query.get('codes') === 'none') void reply.header('set-cookie', forgottenCodes)
+      try {
+        const booker = { held: cookie.read(request.headers.cookie), from: pathFrom(request.headers) }
+        const { address, resortId, remember } = await content.booking.book(request.site, query, booker)
+        const kept = remember && cookie.write(remember)
+        if (kept) void reply.header('set-cookie', kept)
+        traffic.followed(`booking:${resortId}`)
+        return reply.redirect(address, 302)
+      } catch (error) {
+        if (!(error instanceof VoixError) || error.code !== 'booking-refused') throw error
+        if (request.headers.accept?.includes('json')) throw error
+        const refusal = error.details as unknown as BookingRefusal
+        const origin = `${request.protocol}://${request.headers.host}`
+        const view = await content.readBooking(request.site, query, refusal, origin)
+        if (!view) throw error
+        const { html, policy } = finishedPage(view, assets)
+        return reply
+          .code(hasAsked(query) ? error.status : 200)
+          .header('content-security-policy', policy)
+          .type('text/html; charset=utf-8')
+          .send(html)
+      }
+    })
+  }
+}
+
+/** The path of our own page that led here. */
+function pathFrom({ referer = '', host }: IncomingHttpHeaders): string | undefined {
+  const from = URL.parse(referer)
+  return from && from.host === host ? from.pathname : undefined
+}

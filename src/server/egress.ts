@@ -1,0 +1,137 @@
+import { lookup as resolveName } from 'node:dns/promises'
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { VoixError } from '#model/errors.ts'
+
+export interface Guard {
+  /** Other addresses that an answer may lead over. */
+  readonly redirects: number
+  /** For everything together. */
+  readonly ms: number
+  /** How a name is turned into addresses. */
+  readonly resolve?: (name: string) => Promise<readonly { readonly address: string; readonly family: number }[]>
+  /** Whether an address may be asked; the default refuses all that are not public. */
+  readonly allows?: (address: string) => boolean
+}
+
+/**
+ * Asks an address that somebody gave. Only public ones over http or https are asked, by the very address that was
+ * checked, and every redirect is checked the same. Throws `fetch-refused` with the reason.
+ */
+export async function fetchOutside(address: string, guard: Guard): Promise<IncomingMessage> {
+  const signal = AbortSignal.timeout(guard.ms)
+  let url = parsed(address)
+  for (let hop = 0; hop <= guard.redirects; hop++) {
+    const answer = await ask(url, guard, signal)
+    const { statusCode = 0, headers } = answer
+    if (statusCode === 200) return answer
+    answer.destroy()
+    if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location)
+      throw refused(`that server answered ${statusCode}. Check the address.`)
+    url = parsed(URL.parse(headers.location, url)?.href ?? '')
+  }
+  throw refused(`it leads on more than ${guard.redirects} times. Give the address it ends at.`)
+}
+
+/** Sends something to an https address that somebody gave, under the same guard; answers the status. It is not led on. */
+export async function postOutside(
+  address: string,
+  message: { readonly body: string; readonly headers: Readonly<Record<string, string>> },
+  guard: Omit<Guard, 'redirects'>,
+): Promise<number> {
+  const url = parsed(address)
+  if (url.protocol !== 'https:') throw refused('give an address that begins with https://.')
+  const answer = await ask(url, { ...guard, redirects: 0 }, AbortSignal.timeout(guard.ms), message)
+  answer.destroy()
+  return answer.statusCode ?? 0
+}
+
+function parsed(address: string): URL {
+  const url = /[\s\\]/.test(address) ? null : URL.parse(address)
+  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:'))
+    throw refused('give an address that begins with https:// or http://.')
+  if (url.username || url.password) throw refused('an address with a user name or password in it is not asked.')
+  return url
+}
+
+async function ask(
+  url: URL,
+  { resolve = resolveAll, allows = isPublic }: Guard,
+  signal: AbortSignal,
+  message?: { readonly body: string; readonly headers: Readonly<Record<string, string>> },
+): Promise<IncomingMessage> {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  // Resolved here and once: the connection goes to what was checked, whatever the name answers a moment later.
+  const addresses = isIP(host) ? [{ address: host, family: isIP(host) }] : await resolve(host).catch(() => [])
+  if (addresses.length === 0) throw refused('that server cannot be found. Check the address.')
+  if (!addresses.every(({ address }) => allows(address)))
+    throw refused('that server is not on the public internet, and is not asked.')
+  const pinned: LookupFunction = (_name, options, done) => {
+    const [first] = addresses
+    if (options.all) done(null, [...addresses])
+    else done(null, first!.address, first!.family)
+  }
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp
+  return new Promise((answered, failed) => {
+    const request = send(url, {
+      lookup: pinned,
+      signal,
+      agent: false,
+      method: message ? 'POST' : 'GET',
+      headers: { accept: '*/*', 'user-agent': 'Voix', ...message?.headers },
+    })
+    request.on('response', answered)
+    request.on('error', () =>
+      failed(
+        refused(signal.aborted ? 'that server took too long.' : 'that server cannot be reached. Try again later.'),
+      ),
+    )
+    request.end(message?.body)
+  })
+}
+
+async function resolveAll(name: string) {
+  return resolveName(name, { all: true, verbatim: true })
+}
+
+const closed = new BlockList()
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  closed.addSubnet(network, bits, 'ipv4')
+
+/** Only the part of IPv6 that is given out to the public, without what wraps an IPv4 address. */
+const open6 = new BlockList()
+open6.addSubnet('2000::', 3, 'ipv6')
+const wrapped6 = new BlockList()
+for (const [network, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  wrapped6.addSubnet(network, bits, 'ipv6')
+
+/** Whether an address lies on the public internet. */
+export function isPublic(address: string): boolean {
+  if (isIP(address) === 4) return !closed.check(address, 'ipv4')
+  return isIP(address) === 6 && open6.check(address, 'ipv6') && !wrapped6.check(address, 'ipv6')
+}
+
+function refused(reason: string): VoixError {
+  return new VoixError('fetch-refused', { reason, field: 'url' })
+}

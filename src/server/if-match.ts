@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify'
+import { VoixError } from '#model/errors.ts'
+
+/** The revision that a change was based on. Throws `version-missing` for a change that does not say. */
+export function ifMatch({ headers }: Pick<FastifyRequest, 'headers'>, what: string): number {
+  const [, revision] = /^(?:W\/)?"?(\d{1,9})(?:-[\w-]{1,64})?"?$/.exec(headers['if-match'] ?? '') ?? []
+  if (revision === undefined) throw new VoixError('version-missing', { what })
+  return Number(revision)
+}
+
+/** The same, for calls that may name the revision in their body as well. */
+export function baseRevision({ headers, body }: Pick<FastifyRequest, 'headers' | 'body'>, what: string): number {
+  const { revision } = (body ?? {}) as { readonly revision?: unknown }
+  return typeof revision === 'number' && headers['if-match'] === undefined ? revision : ifMatch({ headers }, what)
+}
+
+/** Whether a change holds to the ETag of an answer: then HTTP itself asks that a stale one fails as a precondition. */
+export function holdsToTag({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  return /^(?:W\/)?"\d+-/.test(headers['if-match'] ?? '')
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  /** Paragraphs of plain text; an address on a line of its own becomes a link. */
+  readonly text: string
+}
+
+export interface Mailer {
+  send(mail: Mail): Promise<void>
+}
+
+export interface MailSettings {
+  readonly dataDir: string
+  /** `smtp://…` or `smtps://…`; without it each mail is a file in `DATA_DIR/outbox`. */
+  readonly smtpUrl?: string
+  readonly mailFrom: string
+}
+
+/** Sends mail, or keeps it as `.eml` files to look at where there is no mail server. */
+export function createMailer({ dataDir, smtpUrl, mailFrom }: MailSettings): Mailer {
+  return {
+    async send({ to, subject, text }) {
+      // Loaded with the first mail: most starts send none.
+      const { createTransport } = await import('nodemailer')
+      // `{name, address}` and no list: an address with a comma or a line break in it stays one recipient.
+      const message = { from: mailFrom, to: { name: '', address: to }, subject, text, html: htmlOf(text) }
+      if (smtpUrl) {
+        await createTransport(smtpUrl).sendMail(message)
+        return
+      }
+      const { message: bytes } = await createTransport({ streamTransport: true, buffer: true }).sendMail(message)
+      await putInto(join(dataDir, 'outbox'), bytes as Buffer)
+    },
+  }
+}
+
+async function putInto(outbox: string, bytes: Buffer): Promise<void> {
+  await mkdir(outbox, { recursive: true, mode: 0o700 })
+  const file = join(outbox, `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`)
+  await writeFile(`${file}.part`, bytes, { mode: 0o600 })
+  await rename(`${file}.part`, file)
+}
+
+function htmlOf(text: string): string {
+  const paragraphs = text.split('\n\n').map((paragraph) => {
+    const shown = escaped(paragraph).replaceAll('\n', '<br>')
+    return /^https?:\/\/\S+$/.test(paragraph)
+      ? `<p><a href="${shown}" style="color:#4338ca">${shown}</a></p>`
+      : `<p>${shown}</p>`
+  })
+  return `<!doctype html><div style="font:16px/1.5 system-ui,sans-serif;color:#1d1d20;max-width:560px">${paragraphs.join('')}</div>`
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
+}

@@ -1,0 +1,18 @@
+import type { Readable } from 'node:stream'
+
+/** Where the files of the library lie, under keys such as `{id}/original`. Both kinds pass `blobs.cases.ts`. */
+export interface Blobs {
+  /** Takes a file over from this place on the disk; when it answers, the file is safe and the place is free. */
+  put(key: string, path: string): Promise<void>
+  read(key: string): Promise<Buffer | undefined>
+  /** A part of a file, or the whole, as it comes. */
+  open(key: string, range?: ByteRange): Promise<Readable | undefined>
+  size(key: string): Promise<number | undefined>
+  remove(key: string): Promise<void>
+}
+
+/** Both ends belong to it. */
+export interface ByteRange {
+  readonly start: number
+  readonly end: number
+}

@@ -1,0 +1,100 @@
+import { type FileHandle, open, readFile } from 'node:fs/promises'
+import { limits } from '#model/constants.ts'
+import { VoixError } from '#model/errors.ts'
+import type { Asset } from '#model/media.ts'
+import { decoder, opening } from './decoder.ts'
+import { isDocument } from './file-type.ts'
+import { mp4Facts, webmFacts } from './film-facts.ts'
+import type { Incoming } from './incoming.ts'
+import { safeSvg, svgSize } from './svg.ts'
+
+/** What is known of a file once it was looked through. */
+export type FileFacts = Pick<
+  Asset,
+  'kind' | 'mime' | 'bytes' | 'sha256' | 'width' | 'height' | 'colour' | 'duration' | 'animated'
+>
+
+const noColour = '#e6e6e6'
+const headOfFilm = 1024 * 1024
+
+/** Looks a file through. Throws `unsupported-media` or `too-large`, with a sentence about what to do. */
+export async function factsOf(incoming: Incoming): Promise<FileFacts> {
+  const { kind, mime, bytes, sha256, path } = incoming
+  const about = { kind, mime, bytes, sha256 }
+  if (mime === 'image/svg+xml') return { ...about, ...drawingFacts(await readFile(path, 'utf8')), colour: noColour }
+  if (kind === 'image') return { ...about, ...(await pictureFacts(await readFile(path), mime)) }
+  if (kind === 'video') return { ...about, ...(await filmFacts(incoming)), colour: '#000000' }
+  if (mime.includes('wordprocessingml') && !isDocument(await readFile(path)))
+    throw refused('That archive is no text document, or it has programs in it. Save it as DOCX without macros.')
+  return { ...about, width: 0, height: 0, colour: noColour }
+}
+
+async function pictureFacts(bytes: Buffer, mime: string) {
+  try {
+    const sharp = await decoder()
+    const { width, height, pageHeight, pages = 1, orientation = 1 } = await sharp(bytes, opening).metadata()
+    if (!width || !height) throw new Error('size')
+    const [across, down] = orientation >= 5 ? [height, width] : [width, pageHeight ?? height]
+    if (across * down * pages > limits.uploadPixels)
+      throw new VoixError('too-large', {
+        reason: `a picture has at most ${limits.uploadPixels / 1_000_000} megapixels. Make it smaller, then upload it again.`,
+      })
+    if (pages > limits.uploadFrames)
+      throw new VoixError('too-large', {
+        reason: `a moving picture has at most ${limits.uploadFrames} frames. Upload it as an MP4 video.`,
+      })
+    // Decoded once before it is kept: a file whose head is sound may still be broken further down.
+    const colour = await meanColour(bytes)
+    return { width: across, height: down, colour, ...(pages > 1 && mime !== 'image/avif' && { animated: true }) }
+  } catch (error) {
+    if (error instanceof VoixError) throw error
+    throw refused('That picture is damaged or larger than 40 megapixels. Export it again as JPEG, PNG, WebP or AVIF.')
+  }
+}
+
+async function meanColour(bytes: Buffer): Promise<string> {
+  const sharp = await decoder()
+  const { channels } = await sharp(bytes, opening)
+    .timeout({ seconds: limits.variantMs / 1000 })
+    .resize(32, 32, { fit: 'fill' })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer()
+    .then((pixels) => sharp(pixels, { raw: { width: 32, height: 32, channels: 3 } }).stats())
+  return `#${channels
+    .slice(0, 3)
+    .map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0'))
+    .join('')}`
+}
+
+function drawingFacts(source: string) {
+  const safe = safeSvg(source)
+  if (!safe) throw refused('That SVG is not well-formed or declares entities. Export it again as plain SVG.')
+  return svgSize(safe)
+}
+
+async function filmFacts({ path, mime, bytes }: Incoming) {
+  const file = await open(path, 'r')
+  try {
+    const facts =
+      mime === 'video/webm'
+        ? webmFacts(await part(file, 0, headOfFilm))
+        : await mp4Facts((start, length) => part(file, start, length), bytes)
+    if (!facts)
+      throw refused('There is no film in that file, or it is damaged. Export it again as MP4 (H.264) or WebM.')
+    return facts
+  } finally {
+    await file.close()
+  }
+}
+
+async function part(file: FileHandle, start: number, length: number): Promise<Buffer> {
+  const bytes = Buffer.alloc(length)
+  const { bytesRead } = await file.read(bytes, 0, length, start)
+  return bytes.subarray(0, bytesRead)
+}
+
+function refused(reason: string): VoixError {
+  return new VoixError('unsupported-media', { reason })
+}

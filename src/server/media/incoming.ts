@@ -1,0 +1,76 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { limits } from '#model/constants.ts'
+import { VoixError } from '#model/errors.ts'
+import { type FileType, fileTypeOf, headBytes } from './file-type.ts'
+
+/** A file on its way into the library: on the disk, its type known by its bytes, checked no further. */
+export interface Incoming extends FileType {
+  readonly path: string
+  readonly bytes: number
+  readonly sha256: string
+}
+
+/** How old something must be that was left behind by a process that ended. */
+const abandonedMs = 3600_000
+
+const refusal =
+  'That is no file the library takes. Upload JPEG, PNG, WebP, AVIF, GIF, SVG, MP4, WebM, PDF, VTT or DOCX.'
+
+/** Writes what comes to the disk, and ends as soon as it is too much or of no use. Nothing is left of what is refused. */
+export async function receive(folder: string, source: AsyncIterable<Buffer | Uint8Array>): Promise<Incoming> {
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, randomUUID())
+  const file = await open(path, 'wx')
+  const hash = createHash('sha256')
+  let bytes = 0
+  let head = Buffer.alloc(0)
+  let type: FileType | undefined
+  try {
+    for await (const chunk of source) {
+      bytes += chunk.length
+      hash.update(chunk)
+      if (head.length < headBytes) head = Buffer.concat([head, chunk]).subarray(0, headBytes)
+      if (!type && head.length >= headBytes) type = known(head)
+      refuseLarge(bytes, type)
+      await file.write(chunk)
+    }
+    type ??= known(head)
+    refuseLarge(bytes, type)
+    await file.close()
+    return { path, bytes, sha256: hash.digest('hex'), ...type }
+  } catch (error) {
+    await file.close().catch(() => {})
+    await rm(path, { force: true })
+    throw error
+  }
+}
+
+function known(head: Buffer): FileType {
+  const type = fileTypeOf(head)
+  if (!type) throw new VoixError('unsupported-media', { reason: refusal })
+  return type
+}
+
+function refuseLarge(bytes: number, type: FileType | undefined): void {
+  const most = type ? mostBytes(type) : limits.uploadBytes
+  if (bytes > most)
+    throw new VoixError('too-large', {
+      reason: `${type?.kind === 'video' ? 'a video' : 'a file'} has at most ${most / 1024 / 1024} MiB. Make it smaller, then upload it again.`,
+    })
+}
+
+function mostBytes({ kind, mime }: FileType): number {
+  if (kind === 'video') return limits.videoBytes
+  return mime === 'image/svg+xml' ? limits.svgBytes : limits.uploadBytes
+}
+
+/** Removes what an interrupted upload left behind. */
+export async function clearAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name)
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }))
+    if (Date.now() - mtimeMs > abandonedMs) await rm(path, { force: true })
+  }
+}

@@ -1,0 +1,186 @@
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { LRUCache } from 'lru-cache'
+import { limits } from '#model/constants.ts'
+import { VoixError } from '#model/errors.ts'
+import type { Asset, CropBox, CropShape, VariantFormat } from '#model/media.ts'
+import { ratioOf } from '#model/picture.ts'
+import type { Blobs } from './blobs.ts'
+import { decoder, opening } from './decoder.ts'
+import { safeSvg } from './svg.ts'
+
+/** The widths and crops of pictures, made when first asked for and kept until there are too many. */
+export interface Variants {
+  of(asset: Asset, wanted: Wanted): Promise<Variant | undefined>
+  /** Forgets what was made of a file that is gone or has become another. */
+  purge(id: string): Promise<void>
+}
+
+export interface Wanted {
+  readonly width: number
+  readonly format: VariantFormat
+  readonly shape?: CropShape | undefined
+}
+
+export interface Variant {
+  readonly bytes: Buffer
+  readonly mime: string
+  /** False while a slower encoding is still being made and another stands in. */
+  readonly final: boolean
+}
+
+const mimes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
+
+/** Encodings at one time, besides the one AVIF in the background. */
+const atOnce = 2
+
+export function createVariants(folder: string, blobs: Blobs, mostBytes: number = limits.variantCacheBytes): Variants {
+  const making = new Map<string, Promise<Buffer | undefined>>()
+  const kept = new LRUCache<string, number>({
+    maxSize: mostBytes,
+    sizeCalculation: (bytes) => Math.max(bytes, 1),
+    dispose: (_, path, reason) => {
+      if (reason === 'evict') void rm(path, { force: true })
+    },
+  })
+  const working = createQueue(atOnce, limits.variantQueue)
+  const background = createQueue(1, limits.variantQueue)
+  const known = readKept(folder, kept)
+
+  return {
+    async of(asset, wanted) {
+      await known
+      if (asset.mime === 'image/svg+xml') return drawing(asset)
+      const { format } = wanted
+      // A film of pictures is no AVIF yet that every browser plays.
+      const made = asset.animated && format === 'avif' ? 'webp' : format
+      const ready = await readIf(placeOf(asset, { ...wanted, format: made }))
+      if (ready) return { bytes: ready, mime: mimes[made], final: true }
+      if (made !== 'avif') return answer(await make(asset, { ...wanted, format: made }, working), mimes[made], true)
+      make(asset, wanted, background).catch(() => {})
+      const standIn = { ...wanted, format: 'webp' as const }
+      return answer((await readIf(placeOf(asset, standIn))) ?? (await make(asset, standIn, working)), mimes.webp, false)
+    },
+
+    async purge(id) {
+      const own = join(folder, id)
+      for (const path of kept.keys()) if (path.startsWith(`${own}/`)) kept.delete(path)
+      await rm(own, { recursive: true, force: true })
+    },
+  }
+
+  async function drawing({ id }: Asset): Promise<Variant | undefined> {
+    const source = await blobs.read(`${id}/original`)
+    const safe = source && safeSvg(source.toString('utf8'))
+    return safe ? { bytes: Buffer.from(safe), mime: 'image/svg+xml', final: true } : undefined
+  }
+
+  function make(asset: Asset, wanted: Wanted, queue: Queue): Promise<Buffer | undefined> {
+    const path = placeOf(asset, wanted)
+    const already = making.get(path)
+    if (already) return already
+    const promise = queue(() => encode(asset, wanted, path)).finally(() => making.delete(path))
+    making.set(path, promise)
+    return promise
+  }
+
+  async function encode(asset: Asset, wanted: Wanted, path: string): Promise<Buffer | undefined> {
+    const ready = await readIf(path)
+    if (ready) return ready
+    const original = await blobs.read(`${asset.id}/original`)
+    if (!original) return undefined
+    const bytes = await encoded(asset, original, wanted)
+    await writeSafely(path, bytes)
+    kept.set(path, bytes.length)
+    return bytes
+  }
+
+  function placeOf({ id, version = 0 }: Asset, { width, format, shape }: Wanted): string {
+    return join(folder, id, `${width}${shape ? `-${shape}` : ''}-${version}.${format}`)
+  }
+
+  async function readIf(path: string): Promise<Buffer | undefined> {
+    if (kept.get(path) === undefined) return undefined
+    return readFile(path).catch(() => {
+      kept.delete(path)
+      return undefined
+    })
+  }
+}
+
+function answer(bytes: Buffer | undefined, mime: string, final: boolean): Variant | undefined {
+  return bytes && { bytes, mime, final }
+}
+
+async function encoded(asset: Asset, original: Buffer, { width, format, shape }: Wanted): Promise<Buffer> {
+  const sharp = await decoder()
+  const picture = sharp(original, { ...opening, animated: asset.animated === true && format !== 'jpg' })
+    .timeout({ seconds: format === 'avif' ? 0 : limits.variantMs / 1000 })
+    .rotate()
+  if (shape) picture.extract(regionOf(asset, shape))
+  picture.resize({ width, withoutEnlargement: true })
+  if (format === 'avif') return picture.avif({ quality: 52, effort: 3 }).toBuffer()
+  if (format === 'webp') return picture.webp({ quality: 76 }).toBuffer()
+  return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 78, mozjpeg: true }).toBuffer()
+}
+
+/** The part of a picture that has a shape: as the editor cropped it, else the largest around the focal point. */
+function regionOf(asset: Asset, shape: CropShape) {
+  const { x, y, width, height } = asset.crops?.[shape] ?? boxAround(asset, ratioOf(shape))
+  const left = Math.min(Math.round(x * asset.width), asset.width - 1)
+  const top = Math.min(Math.round(y * asset.height), asset.height - 1)
+  return {
+    left,
+    top,
+    width: Math.max(1, Math.min(Math.round(width * asset.width), asset.width - left)),
+    height: Math.max(1, Math.min(Math.round(height * asset.height), asset.height - top)),
+  }
+}
+
+function boxAround({ width, height, focal }: Asset, ratio: number): CropBox {
+  const whole = width / Math.max(height, 1)
+  const [across, down] = whole > ratio ? [ratio / whole, 1] : [1, whole / ratio]
+  const within = (centre: number, size: number) => Math.min(Math.max(centre - size / 2, 0), 1 - size)
+  return { x: within(focal.x, across), y: within(focal.y, down), width: across, height: down }
+}
+
+type Queue = <T>(work: () => Promise<T>) => Promise<T>
+
+/** Runs so many at once and lets so many wait; one more is told that it is `busy`. */
+function createQueue(most: number, waiting: number): Queue {
+  const line: (() => void)[] = []
+  let running = 0
+  return async (work) => {
+    if (running >= most) {
+      if (line.length >= waiting) throw new VoixError('busy')
+      await new Promise<void>((resolve) => line.push(resolve))
+    } else running += 1
+    try {
+      return await work()
+    } finally {
+      const next = line.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}
+
+/** What an earlier run of the product left, so that the bound holds over restarts. */
+async function readKept(folder: string, kept: LRUCache<string, number>): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  for (const entry of entries) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    if (entry.name.endsWith('.part')) await rm(path, { force: true })
+    else kept.set(path, (await stat(path).catch(() => ({ size: 1 }))).size)
+  }
+}
+
+/** Written beside and renamed, so that a crash never leaves half a picture under its name. */
+async function writeSafely(path: string, bytes: Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  const beside = `${path}.${process.pid}.${Math.round(performance.now() * 1000)}.part`
+  const file = await open(beside, 'wx')
+  await file.writeFile(bytes).finally(() => file.close())
+  await rename(beside, path)
+}

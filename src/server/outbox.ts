@@ -1,0 +1,91 @@
+import { createHmac } from 'node:crypto'
+import type { Delivery, Store } from '#content/store-types.ts'
+import type { Mailer } from './mail/mail.ts'
+
+/** Delivers what waits in the outbox, again and again until it arrives or there is no hope left. */
+export interface OutboxRunner {
+  /** Delivers what is due now; answers how many arrived. */
+  run(): Promise<number>
+  stop(): void
+}
+
+interface Running {
+  readonly store: Store
+  readonly mailer: Mailer
+  /** Calls an https address that is not inside our own network. */
+  readonly call: (address: string, body: string, headers: Readonly<Record<string, string>>) => Promise<number>
+  /** Signs calls, so that the other side knows who made them. */
+  readonly key: string
+  readonly clock?: () => number
+}
+
+const everyMs = 5000
+const leaseMs = 60_000
+const atOnce = 20
+/** How long to wait after each failure; about two days in all. */
+export const deliveryWaitsMs = [
+  10_000,
+  60_000,
+  5 * 60_000,
+  30 * 60_000,
+  3600_000,
+  4 * 3600_000,
+  12 * 3600_000,
+  24 * 3600_000,
+]
+
+export function runOutbox({ store, mailer, call, key, clock = Date.now }: Running): OutboxRunner {
+  let running = false
+  const timer = setInterval(() => void runOnce().catch(() => {}), everyMs)
+  timer.unref()
+  return { run, stop: () => clearInterval(timer) }
+
+  async function runOnce(): Promise<void> {
+    if (running) return
+    running = true
+    try {
+      await run()
+    } finally {
+      running = false
+    }
+  }
+
+  async function run(): Promise<number> {
+    const due = await store.outbox.claim(instant(0), instant(leaseMs), atOnce)
+    const arrived = await Promise.all(due.map(deliver))
+    return arrived.filter(Boolean).length
+  }
+
+  async function deliver(delivery: Delivery): Promise<boolean> {
+    try {
+      await (delivery.kind === 'mail' ? mail(delivery) : post(delivery))
+      await store.outbox.delivered(delivery.id, instant(0))
+      return true
+    } catch (error) {
+      const wait = deliveryWaitsMs[delivery.attempts - 1]
+      const reason = error instanceof Error ? error.message : String(error)
+      await store.outbox.failed(delivery.id, reason, wait === undefined ? undefined : instant(wait))
+      return false
+    }
+  }
+
+  async function mail({ target, payload }: Delivery): Promise<void> {
+    await mailer.send({ to: target, subject: String(payload.subject ?? ''), text: String(payload.text ?? '') })
+  }
+
+  async function post({ id, target, payload }: Delivery): Promise<void> {
+    const body = JSON.stringify(payload)
+    const at = String(Math.floor(clock() / 1000))
+    const signature = createHmac('sha256', key).update(`${at}.${body}`).digest('hex')
+    const status = await call(target, body, {
+      'content-type': 'application/json',
+      'x-voix-delivery': id,
+      'x-voix-signature': `t=${at},v1=${signature}`,
+    })
+    if (status < 200 || status >= 300) throw new Error(`The other side answered ${status}.`)
+  }
+
+  function instant(later: number): string {
+    return new Date(clock() + later).toISOString()
+  }
+}

@@ -1,0 +1,21 @@
+import { LRUCache } from 'lru-cache'
+import { VoixError } from '#model/errors.ts'
+
+export interface Pace {
+  /** Counts one request of somebody. Throws `too-many-requests`. */
+  spend(who: string): void
+}
+
+/** Lets each one ask `most` times a second, after a burst of as many. */
+export function createPace(most: number, clock: () => number = () => performance.now()): Pace {
+  const buckets = new LRUCache<string, { left: number; at: number }>({ max: 10_000 })
+  return {
+    spend(who) {
+      const now = clock()
+      const bucket = buckets.get(who) ?? { left: most, at: now }
+      const left = Math.min(most, bucket.left + ((now - bucket.at) / 1000) * most)
+      buckets.set(who, { left: left < 1 ? left : left - 1, at: now })
+      if (left < 1) throw new VoixError('too-many-requests', { seconds: 1 })
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { consentCategories, consentCookie, consentDays, type ConsentCategory } from '#model/consent.ts'
+import { allows, answerIn, consentEvent } from '#ui/allowed.ts'
+
+/** Shows the question where it has not been answered, and makes the way back to it. */
+export function askForConsent(): void {
+  const [version, manner] = (document.body.dataset.consent ?? '').split(' ')
+  const banner = bannerOf()
+  if (!banner || !version) return
+  for (const way of document.querySelectorAll<HTMLElement>('[data-privacy-choices]')) way.hidden = false
+  const isAnswered = answerIn(document.cookie)?.[0] === version
+  // Who objects by a signal has answered, until they ask for the question.
+  const objects = navigator.globalPrivacyControl === true
+  banner.querySelector<HTMLElement>('[data-signal]')!.hidden = !objects
+  banner.hidden = isAnswered || (objects && manner === 'opt_out')
+}
+
+/** Hears every answer on this document; to be called once. */
+export function hearConsent(): void {
+  document.addEventListener('click', ({ target }) => {
+    const pressed = (target as Element).closest?.<HTMLElement>('[data-consent-answer],[data-privacy-choices]')
+    const banner = bannerOf()
+    if (!pressed || !banner) return
+    const { consentAnswer } = pressed.dataset
+    if (consentAnswer === undefined) return open(banner)
+    answer(consentAnswer === 'all' ? consentCategories : consentAnswer === 'chosen' ? chosenIn(banner) : [])
+    banner.hidden = true
+  })
+}
+
+/** The question again, with what was answered last. */
+function open(banner: HTMLElement): void {
+  for (const box of boxesIn(banner)) box.checked = allows(box.value as ConsentCategory)
+  const details = banner.querySelector('details')
+  if (details) details.open = true
+  banner.hidden = false
+  banner.querySelector<HTMLElement>('h2')?.focus()
+}
+
+function answer(categories: readonly ConsentCategory[]): void {
+  const [version] = (document.body.dataset.consent ?? '').split(' ')
+  const had = consentCategories.filter(allows)
+  const secure = location.protocol === 'https:' ? ';secure' : ''
+  document.cookie = `${consentCookie}=${[version, ...categories].join('.')};path=/;max-age=${consentDays * 86_400};samesite=lax${secure}`
+  // What already runs cannot be called back: a document without it takes its place.
+  if (had.some((category) => !categories.includes(category) && document.querySelector(`[data-ran="${category}"]`)))
+    location.reload()
+  else document.dispatchEvent(new Event(consentEvent))
+}
+
+function chosenIn(banner: HTMLElement): readonly ConsentCategory[] {
+  return boxesIn(banner).flatMap(({ checked, value }) => (checked ? [value as ConsentCategory] : []))
+}
+
+function boxesIn(banner: HTMLElement): readonly HTMLInputElement[] {
+  return [...banner.querySelectorAll<HTMLInputElement>('input[name="consent"]')]
+}
+
+function bannerOf(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('.consent')
+}

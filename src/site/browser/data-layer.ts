@@ -1,0 +1,103 @@
+/** Something a visitor did, in words that measuring tools share. Never what they wrote, and never who they are. */
+export interface Happening {
+  readonly event: string
+  readonly [detail: string]: string | boolean
+}
+
+/** As much of an element as is looked at. */
+export interface Pressed {
+  readonly href: string
+  readonly isDownload: boolean
+}
+
+/** What a press on a link of a page on `host` is; undefined when it is a way to another page of the site. */
+export function pressOf({ href, isDownload }: Pressed, host: string): Happening | undefined {
+  const url = URL.parse(href)
+  if (!url) return undefined
+  if (url.protocol === 'tel:') return { event: 'phone_click' }
+  if (!/^https?:$/.test(url.protocol)) return undefined
+  if (isDownload || /\.(?:pdf|docx?|zip)$/i.test(url.pathname))
+    return { event: 'file_download', file: url.pathname.replace(/^.*\//, '') }
+  if (url.host !== host) return { event: 'outbound_click', host: url.host }
+  const [, special] = /\/specials\/([a-z0-9-]+)$/.exec(url.pathname) ?? []
+  return special ? { event: 'select_promotion', promotion: special } : undefined
+}
+
+/** What sending or beginning a form is. */
+export function formOf(action: string, step: 'start' | 'submit'): Happening | undefined {
+  const path = URL.parse(action)?.pathname ?? ''
+  const [, key] = /^\/forms\/([a-z0-9-]+)$/.exec(path) ?? []
+  if (key) return { event: step === 'start' ? 'form_start' : 'form_submit', form: key }
+  if (step === 'start') return undefined
+  if (path === '/booking') return { event: 'booking_search' }
+  return path.endsWith('/search') ? { event: 'search' } : undefined
+}
+
+/** Begins to tell the data layer of this document what happens on it, beginning with the page itself. */
+export function tellDataLayer(): void {
+  tellPage()
+  const listen = (type: string, tell: (target: Element) => Happening | undefined) =>
+    document.addEventListener(
+      type,
+      ({ target }) => {
+        const happened = target instanceof Element ? tell(target) : undefined
+        if (happened) push(happened)
+      },
+      { capture: true },
+    )
+  listen('click', (target) => {
+    const link = target.closest('a')
+    return link ? pressOf({ href: link.href, isDownload: link.hasAttribute('download') }, location.host) : undefined
+  })
+  listen('submit', (target) => formOf((target as HTMLFormElement).action, 'submit'))
+  const begun = new WeakSet<Element>()
+  listen('input', (target) => {
+    const form = target.closest('form')
+    if (!form || begun.has(form)) return undefined
+    begun.add(form)
+    return formOf(form.action, 'start')
+  })
+  listen('play', (target) => (target.localName === 'video' ? { event: 'video_start' } : undefined))
+  listen('close', (target) => (target.localName === 'dialog' ? { event: 'popup_close' } : undefined))
+  listen('toggle', (target) =>
+    target.localName === 'dialog' && (target as HTMLDialogElement).open ? { event: 'popup_view' } : undefined,
+  )
+}
+
+/** A page is seen, the first one or one that took its place. */
+export function tellPage(): void {
+  push({
+    event: 'page_view',
+    page_path: location.pathname,
+    page_title: document.title,
+    locale: document.documentElement.lang,
+    layout: document.body.dataset.layout ?? '',
+    release_preview: false,
+  })
+}
+
+/** Says in the words of consent mode what is allowed. */
+export function signalConsent(
+  allows: (category: 'analytics' | 'marketing') => boolean,
+  kind: 'default' | 'update',
+): void {
+  const said = (category: 'analytics' | 'marketing') => (allows(category) ? 'granted' : 'denied')
+  const marketing = said('marketing')
+  gtag('consent', kind, {
+    analytics_storage: said('analytics'),
+    ad_storage: marketing,
+    ad_user_data: marketing,
+    ad_personalization: marketing,
+  })
+}
+
+/** Its readers take commands in the form of `arguments`, which no array is. */
+function gtag(..._command: unknown[]): void {
+  // eslint-disable-next-line prefer-rest-params
+  push(arguments)
+}
+
+function push(entry: unknown): void {
+  const holder = window as unknown as { dataLayer?: unknown[] }
+  ;(holder.dataLayer ??= []).push(entry)
+}

@@ -1,0 +1,52 @@
+import { allows, consentEvent } from '#ui/allowed.ts'
+import { askForConsent, hearConsent } from './consent.ts'
+import { signalConsent, tellDataLayer, tellPage } from './data-layer.ts'
+import { arriveEvent } from './views.ts'
+import { runTags, showEmbeds } from './waiting-tags.ts'
+
+/**
+ * What a visit needs beside its pages, fetched when a page has nothing else to do: the question of consent, scripts
+ * and frames that waited for its answer, and what is measured.
+ */
+let isTouched = false
+let isMeasured = false
+let isTold = false
+
+hearConsent()
+signalConsent(allows, 'default')
+look()
+document.addEventListener(consentEvent, () => {
+  signalConsent(allows, 'update')
+  look()
+})
+document.addEventListener(arriveEvent, () => {
+  if (isTold) tellPage()
+  look()
+})
+document.addEventListener('click', (event) => {
+  const wanted = (event.target as Element).closest?.('[data-embed]')
+  if (!wanted || !(event.target as Element).closest('[data-embed-open]')) return
+  event.preventDefault()
+  showEmbeds(wanted)
+})
+for (const sign of ['pointerdown', 'keydown', 'scroll'])
+  addEventListener(sign, touched, { once: true, passive: true, capture: true })
+
+function touched(): void {
+  if (isTouched) return
+  isTouched = true
+  runTags(true)
+}
+
+function look(): void {
+  askForConsent()
+  if (!isTold && (allows('analytics') || allows('marketing'))) {
+    isTold = true
+    tellDataLayer()
+  }
+  runTags(isTouched)
+  showEmbeds()
+  if (isMeasured || !allows('analytics')) return
+  isMeasured = true
+  void import('./measure.ts').then(({ measure }) => measure())
+}

@@ -1,0 +1,57 @@
+import type { ComponentProps } from 'react'
+import { renderToString } from 'react-dom/server'
+import { Chrome } from '#layouts/chrome/chrome.tsx'
+import { layoutOf } from '#layouts/layouts.ts'
+import type { LinkValue } from '#model/link.ts'
+import type { PageView } from '#model/view.ts'
+import { Copy } from '#ui/copy.tsx'
+import { Form } from '#ui/form.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { Section } from '#ui/section.tsx'
+import type { BuildAssets } from './build-assets.ts'
+import { bareDocument } from './document.ts'
+
+/** Words and forms of the product's own within the header and footer of a site. */
+export interface FormDocument {
+  readonly title: string
+  /** Sentences, each a paragraph. */
+  readonly sentences?: readonly string[]
+  readonly forms?: readonly ComponentProps<typeof Form>[]
+  readonly links?: readonly LinkValue[]
+}
+
+/** The document as a browser without a script reads it: it says what is wrong and keeps what was typed. */
+export function formDocument(
+  { title, sentences = [], forms = [], links = [] }: FormDocument,
+  view: Pick<PageView, 'chrome' | 'facts'>,
+  assets: BuildAssets,
+): { html: string; policy: string } {
+  const { layout, lang } = view.facts
+  const body = renderToString(
+    <Chrome view={view} layout={layoutOf(layout)}>
+      <Section className="portal-page" label={title} width="narrow">
+        <Copy title={title} titleTag="h1" titleSize="text-3xl" text={sentences.join('\n\n')} />
+        {forms.map((form, i) => (
+          <Form key={i} {...form} />
+        ))}
+        {links.map((link) => (
+          <p key={link.href}>
+            <LinkButton link={link} kind="text" />
+          </p>
+        ))}
+      </Section>
+    </Chrome>,
+  )
+  return bareDocument({
+    title: `${title} · ${view.facts.siteName}`,
+    lang,
+    layout,
+    meta: '<meta name="robots" content="noindex">',
+    body,
+    styles: assets.styles(formSlices, layout),
+    assets,
+  })
+}
+
+/** Slices that bring every style that stands in such a document. */
+const formSlices: ReadonlySet<string> = new Set(['AgentsLogin', 'SeadustContactForm'])

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { scriptJson } from '#model/json.ts'
+import type { HeadTag } from '#model/view.ts'
+import { escaped } from './escaped.ts'
+
+/** The HTML of the tags that stand at one place. */
+export function tagsAt(tags: readonly HeadTag[], placement: HeadTag['placement']): string {
+  return tags
+    .filter((tag) => tag.placement === placement)
+    .map(htmlOf)
+    .join('')
+}
+
+/** The element that a tag stands as. Throws when its JSON cannot be read. */
+export function htmlOf(tag: HeadTag): string {
+  const { kind, content } = tag
+  switch (kind) {
+    case 'meta':
+    case 'verification':
+      return `<meta${attributesOf(tag)}>`
+    case 'link':
+      return `<link${attributesOf(tag)}>`
+    case 'style':
+      return `<style${attributesOf(tag)}>${inside(content, 'style')}</style>`
+    case 'noscript':
+      return `<noscript>${inside(content, 'noscript')}</noscript>`
+    case 'jsonld':
+      return `<script type="application/ld+json">${scriptJson(JSON.parse(content || '{}'))}</script>`
+    case 'script':
+      return scriptOf(tag)
+  }
+}
+
+/** A script that must wait stands there as text; the page wakes it when its time has come. */
+function scriptOf(tag: HeadTag): string {
+  const { attributes, content, load, consent } = tag
+  const waits = consent !== 'necessary' || load === 'after_interaction'
+  const marks = waits
+    ? ` type="text/plain" data-consent="${consent}" data-load="${load}"${attributes.type ? ` data-type="${escaped(attributes.type)}"` : ''}`
+    : attributes.src && load !== 'sync'
+      ? ` ${load}`
+      : ''
+  return `<script${marks}${attributesOf(tag, waits ? ['type'] : [])}>${inside(content, 'script')}</script>`
+}
+
+function attributesOf({ attributes }: HeadTag, except: readonly string[] = []): string {
+  return Object.entries(attributes)
+    .filter(([name]) => /^[a-z][a-z0-9:-]*$/.test(name) && !name.startsWith('on') && !except.includes(name))
+    .map(([name, value]) => ` ${name}="${escaped(value)}"`)
+    .join('')
+}
+
+/** Text that cannot end the element it stands in. */
+function inside(content: string, element: string): string {
+  return content.replace(new RegExp(`</(?=${element})`, 'gi'), '<\\/')
+}
+
+/** What the policy of a page must allow for its tags, by directive. */
+export function policyOf(tags: readonly HeadTag[]): Readonly<Record<string, readonly string[]>> {
+  const scripts = tags.filter(({ kind }) => kind === 'script')
+  const hosts = scripts.flatMap(({ attributes }) => originOf(attributes.src))
+  const inline = scripts.filter(({ content }) => content !== '').map(({ content }) => hashOf(inside(content, 'script')))
+  const sheets = tags.filter(({ kind, attributes }) => kind === 'link' && attributes.rel === 'stylesheet')
+  const styles = tags.filter(({ kind }) => kind === 'style').map(({ content }) => hashOf(inside(content, 'style')))
+  return {
+    'script-src': [...hosts, ...inline],
+    // What measures tells its own host what it measured.
+    'connect-src': hosts,
+    'img-src': hosts,
+    'style-src-elem': [...sheets.flatMap(({ attributes }) => originOf(attributes.href)), ...styles],
+  }
+}
+
+function originOf(address: string | undefined): readonly string[] {
+  return address?.startsWith('https://') && URL.canParse(address) ? [new URL(address).origin] : []
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}

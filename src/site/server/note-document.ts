@@ -1,0 +1,31 @@
+import type { LayoutId } from '#model/layout-name.ts'
+import type { BuildAssets } from './build-assets.ts'
+import { bareDocument } from './document.ts'
+import { escaped } from './escaped.ts'
+
+interface Note {
+  readonly layout: LayoutId
+  readonly lang: string
+  readonly title: string
+  /** Sentences, each a paragraph. */
+  readonly sentences: readonly string[]
+  /** Where the visitor came from. */
+  readonly back: string
+}
+
+/** A page of a few words in the brand's own type: what a form answers where no script waits for it. */
+export function notePage(
+  { layout, lang, title, sentences, back }: Note,
+  assets: BuildAssets,
+): { html: string; policy: string } {
+  const paragraphs = sentences.map((sentence) => `<p>${escaped(sentence)}</p>`).join('')
+  return bareDocument({
+    title,
+    lang,
+    layout,
+    meta: '<meta name="robots" content="noindex">',
+    body: `<main class="page-note" style="max-inline-size:36rem;margin:20vh auto;padding-inline:1.5rem"><h1>${escaped(title)}</h1>${paragraphs}<p><a href="${escaped(back)}">Go back</a></p></main>`,
+    styles: assets.styles(new Set(), layout),
+    assets,
+  })
+}

@@ -1,0 +1,70 @@
+import { checkbox, color, link, type Props, text } from '#fields/index.ts'
+import type { LinkValue } from '#model/link.ts'
+import { customProperties } from '#ui/custom-properties.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import '#ui/portal-login.css'
+import { defineSlice, type Surroundings } from '../define.ts'
+
+const fields = {
+  link: link({ label: 'Link' }),
+  ghost: checkbox({ default: true, label: 'Ghost', instructions: 'Outline only, no fill.' }),
+  loggedOutText: text({ default: 'Login For Details', label: 'Logged out text' }),
+  fgColor: color({ default: '#ffffff', label: 'Foreground colour', group: 'Colours', use: 'foreground' }),
+  bgColor: color({ default: '#20432C', label: 'Background colour', group: 'Colours', use: 'background' }),
+}
+
+/** `data` is the link, which the server gives to signed-in agents alone. */
+export function View(props: Props<typeof fields> & Surroundings<LinkValue | null>) {
+  const { ghost, loggedOutText, fgColor, bgColor, data, page } = props
+  const style = customProperties({ '--own-bg': bgColor, '--own-ink': fgColor })
+  if (page?.agent) {
+    if (!data?.href) return null
+    return (
+      <p className="book-now">
+        <LinkButton
+          link={data}
+          kind={ghost ? 'ghost' : 'solid'}
+          className={ghost ? 'book-now-ghost' : 'book-now-solid'}
+          style={style}
+        />
+      </p>
+    )
+  }
+  if (!loggedOutText) return null
+  return (
+    <p className="book-now">
+      <span
+        className={ghost ? 'login-required button-ghost book-now-ghost' : 'login-required button book-now-solid'}
+        style={style}
+      >
+        {loggedOutText}
+      </span>
+    </p>
+  )
+}
+
+export const slice = defineSlice({
+  name: 'AgentsLoginRequiredButton',
+  label: 'Login Required Button',
+  group: 'Agents portal',
+  description: 'A button whose link only signed-in agents receive.',
+  layouts: ['{product}'],
+  tags: ['agents', 'button', 'login'],
+  hydrate: 'load',
+  fields,
+  withheld: ['link'],
+  view: View,
+  load: async ({ link }, _reader, { agent }) => (agent && link ? link : null),
+  templates: [
+    { label: 'Ghost button', fields: { link: { text: 'See the rates', href: '/agents/rates' }, ghost: true } },
+    {
+      label: 'Filled button',
+      fields: {
+        link: { text: 'Download the sales kit', href: '/agents/sales-kit' },
+        ghost: false,
+        fgColor: '#ffffff',
+        bgColor: '#20432C',
+      },
+    },
+  ],
+})

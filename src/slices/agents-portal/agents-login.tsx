@@ -1,0 +1,127 @@
+import { checkbox, link, media, type Props, sample, text, wysiwyg } from '#fields/index.ts'
+import type { BookableResort } from '#model/booking.ts'
+import { portal, portalForms } from '#model/portal.ts'
+import { BookingForm } from '#ui/booking-form.tsx'
+import { Copy } from '#ui/copy.tsx'
+import { Form } from '#ui/form.tsx'
+import { goTo } from '#ui/go-to.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import { Picture } from '#ui/picture.tsx'
+import '#ui/portal-login.css'
+import { Section } from '#ui/section.tsx'
+import { deeperThan } from '#ui/title.tsx'
+import { copyOf } from '../copy-text.ts'
+import { defineSlice, type Surroundings } from '../define.ts'
+import { loadBookable } from '../resorts-reading.ts'
+import { titleFields } from '../title-fields.ts'
+
+const fields = {
+  ...titleFields('h1', 'text-3xl'),
+  copy: wysiwyg({ label: 'Copy' }),
+  upcoming: checkbox({ label: 'Show upcoming panel', group: 'Upcoming' }),
+  upcomingImage: media({
+    label: 'Upcoming image',
+    group: 'Upcoming',
+    breakpoints: [{ name: 'default', width: 400, height: 400, fit: 'cover' }],
+  }),
+  upcomingLogo: media({
+    label: 'Upcoming logo',
+    group: 'Upcoming',
+    breakpoints: [{ name: 'default', width: 120, fit: 'contain' }],
+  }),
+  upcomingTitle: text({ label: 'Upcoming title', group: 'Upcoming' }),
+  upcomingCopy: wysiwyg({ label: 'Upcoming copy', group: 'Upcoming' }),
+  upcomingLink: link({ label: 'Upcoming link', group: 'Upcoming', enabled: false }),
+  showBooking: checkbox({ label: 'Show booking', instructions: 'Shows the booking widget beside the form.' }),
+}
+
+type LoginProps = Props<typeof fields> & Surroundings<readonly BookableResort[]>
+
+export function View(props: LoginProps) {
+  const { title, upcoming, showBooking, data = [], page, element } = props
+  return (
+    <Section className="portal-login" label={title ?? 'Log in'}>
+      <div className="portal-login-columns">
+        <div className="portal-login-form">
+          <Copy {...copyOf(props)} />
+          {page?.agent ? (
+            <p>
+              <LinkButton link={{ text: 'To your dashboard', href: portal.home }} />
+            </p>
+          ) : (
+            <Form
+              formKey="agents-login"
+              action={portal.login}
+              entries={portalForms.login}
+              submit="Log in"
+              place={{ page: page?.pageId, element }}
+              label={title ?? 'Log in'}
+              onSent={goTo}
+            >
+              <p className="form-field-wide">
+                <LinkButton link={{ text: 'Forgot your password?', href: portal.forgot }} kind="text" />
+              </p>
+              <p className="form-field-wide">
+                <LinkButton link={{ text: 'Register as a travel agent', href: portal.register }} kind="text" />
+              </p>
+            </Form>
+          )}
+        </div>
+        {upcoming && <Upcoming {...props} />}
+        {showBooking && (
+          <BookingForm resorts={data} page={page} submit="Check availability" label="Book a stay" stacked />
+        )}
+      </div>
+    </Section>
+  )
+}
+
+function Upcoming(props: LoginProps) {
+  const { title, titleTag, upcomingImage, upcomingLogo, upcomingTitle, upcomingCopy, upcomingLink } = props
+  if (!upcomingImage && !upcomingLogo && !upcomingTitle && !upcomingCopy && !upcomingLink) return null
+  return (
+    <div className="portal-upcoming ground-light">
+      {upcomingImage && <Picture of={upcomingImage} sizes="400px" decorative={Boolean(upcomingTitle)} />}
+      <Copy
+        className="portal-upcoming-copy"
+        head={upcomingLogo && <Picture of={upcomingLogo} className="portal-upcoming-logo" sizes="120px" />}
+        title={upcomingTitle}
+        titleTag={deeperThan(titleTag, title)}
+        titleSize="text-xl"
+        html={upcomingCopy}
+        link={upcomingLink}
+        linkKind="ghost"
+      />
+    </div>
+  )
+}
+
+export const slice = defineSlice({
+  name: 'AgentsLogin',
+  label: 'Login',
+  group: 'Agents portal',
+  description: 'The log-in of travel agents, with what is coming up beside it.',
+  layouts: ['{product}'],
+  tags: ['agents', 'form', 'login'],
+  hydrate: 'load',
+  fields,
+  view: View,
+  load: async ({ showBooking }, reader) => (showBooking ? loadBookable(reader) : []),
+  templates: [
+    {
+      label: 'Plain login',
+      fields: { title: 'Agent log-in', copy: '<p>New here? Registration takes two minutes.</p>' },
+    },
+    {
+      label: 'With upcoming event',
+      fields: {
+        title: 'Agent log-in',
+        upcoming: true,
+        upcomingImage: [sample('Conference terrace at dusk')],
+        upcomingLogo: [sample('Event logo')],
+        upcomingTitle: 'Spring webinar',
+        upcomingCopy: '<p>Meet the sales team online.</p>',
+      },
+    },
+  ],
+})

@@ -1,0 +1,94 @@
+import { link, media, type Props, sample, select, text, wysiwyg } from '#fields/index.ts'
+import { Copy, hasCopy } from '#ui/copy.tsx'
+import { Popup } from '#ui/popup.tsx'
+import { ProgramLogo } from '#ui/program-logo.tsx'
+import { type PopupMode, usePopup } from '#ui/use-popup.ts'
+import { copyOf } from '../copy-text.ts'
+import { defineSlice, type Surroundings } from '../define.ts'
+import { titleFields } from '../title-fields.ts'
+
+const fields = {
+  mode: select(
+    { automatic: 'Automatic (once per cookie)', 'on-click': 'On click (target name)', 'always-show': 'Always show' },
+    { default: 'automatic', label: 'Mode' },
+  ),
+  cookieName: text({
+    label: 'Cookie name',
+    group: 'Behaviour',
+    instructions: 'For mode Automatic. The popup stays away once this cookie is set.',
+  }),
+  targetName: text({
+    label: 'Target name',
+    group: 'Behaviour',
+    instructions: 'For mode On click. Lowercase and hyphenated, with a leading hash, for example #summer-bonus.',
+  }),
+  image: media({ label: 'Image', breakpoints: [{ name: 'default', width: 500, height: 600, fit: 'cover' }] }),
+  ...titleFields('h2', 'text-3xl'),
+  copy: wysiwyg({ label: 'Copy' }),
+  link: link({ label: 'Link' }),
+  appendLogoOnTitle: select(
+    { none: 'No logo', '{product}': '{product}' },
+    { default: 'none', label: 'Append logo on title' },
+  ),
+}
+
+export function View(props: Props<typeof fields> & Surroundings) {
+  const { mode = 'automatic', cookieName, targetName, image, title, appendLogoOnTitle, page, editing } = props
+  const { isOpen, close } = usePopup({ mode, cookieName, targetName })
+  const words = copyOf(props)
+  if (!image && !hasCopy(words)) return null
+  const logo = appendLogoOnTitle === '{product}' && <ProgramLogo name={page?.siteName} />
+  return (
+    <Popup
+      isOpen={isOpen}
+      onClose={close}
+      label={title ?? 'Message'}
+      picture={image}
+      inPlace={editing}
+      opening={openings[mode](targetName, cookieName)}
+    >
+      <Copy {...words} titleEnd={logo} linkKind="solid" />
+    </Popup>
+  )
+}
+
+/** What an editor reads above it. */
+const openings: Readonly<Record<PopupMode, (target: string | undefined, cookie: string | undefined) => string>> = {
+  automatic: (_target, cookie) => (cookie ? `Opens by itself until closed once (${cookie}).` : 'Opens on every visit.'),
+  'always-show': () => 'Opens on every visit.',
+  'on-click': (target) => (target ? `Opens from links to ${target}.` : 'Never opens: it has no target name.'),
+}
+
+export const slice = defineSlice({
+  name: 'AgentsPopup',
+  label: 'Popup',
+  group: 'Agents portal',
+  description: 'A message over the page that opens by itself or from a link.',
+  layouts: ['{product}'],
+  tags: ['agents', 'popup'],
+  hydrate: 'idle',
+  fields,
+  view: View,
+  templates: [
+    {
+      label: 'Automatic',
+      fields: {
+        mode: 'automatic',
+        cookieName: 'agents-spring-bonus',
+        image: [sample('Two chairs on a quiet beach')],
+        title: 'Spring bonus',
+        copy: '<p>Double points on stays of five nights.</p>',
+        link: { text: 'Read more', href: '/agents/bonus' },
+      },
+    },
+    {
+      label: 'On click',
+      fields: {
+        mode: 'on-click',
+        targetName: '#terms-popup',
+        title: 'Terms',
+        copy: '<p>Points are added after check-out.</p>',
+      },
+    },
+  ],
+})

@@ -1,0 +1,142 @@
+import { useId, useState } from 'react'
+import { checkbox, media, type Props, sample, specials, text, wysiwyg } from '#fields/index.ts'
+import type { FormEntry } from '#model/forms.ts'
+import { CardGrid } from '#ui/card-grid.tsx'
+import { FormField } from '#ui/form-field.tsx'
+import { OfferCard } from '#ui/offer.tsx'
+import { Picture } from '#ui/picture.tsx'
+import '#ui/portal-specials.css'
+import { Section } from '#ui/section.tsx'
+import { deeperThan } from '#ui/title.tsx'
+import { type AgentSpecial, loadAgentSpecials, matching, valuesOf } from '../agent-specials-reading.ts'
+import { defineSlice, type Surroundings } from '../define.ts'
+import { cardSizes } from '../picture-sizes.ts'
+import { offerOf } from '../specials-reading.tsx'
+import { titleFields } from '../title-fields.ts'
+
+const standIn = {
+  group: 'Special',
+  instructions: 'Filled from the special. A value typed here stands in when the special has none.',
+}
+
+const fields = {
+  ...titleFields('h2', 'text-4xl'),
+  showFilters: checkbox({ default: true, label: 'Show filters', group: 'Filters' }),
+  filterByResort: checkbox({ default: true, label: 'Filter by resort', group: 'Filters' }),
+  filterByBrand: checkbox({ default: true, label: 'Filter by brand', group: 'Filters' }),
+  specials: specials({ label: 'Specials', instructions: 'Leave empty to show all current specials.' }),
+  image: media({ label: 'Image', breakpoints: cardSizes, ...standIn }),
+  resortLogo: media({
+    label: 'Resort logo',
+    breakpoints: [{ name: 'default', width: 240, fit: 'contain' }],
+    ...standIn,
+  }),
+  subtitle: text({ label: 'Subtitle', ...standIn }),
+  content: wysiwyg({ label: 'Content', ...standIn }),
+  terms: wysiwyg({ label: 'Terms', ...standIn }),
+  prettyEndDate: text({ label: 'Pretty end date', ...standIn }),
+  noResultsText: text({ default: 'No specials match these filters.', label: 'No results text' }),
+}
+
+type SpecialsProps = Props<typeof fields> & Surroundings<readonly AgentSpecial[]>
+
+export function View(props: SpecialsProps) {
+  const { title, titleTag, titleSize, noResultsText, data = [] } = props
+  const [resort, setResort] = useState('')
+  const [brand, setBrand] = useState('')
+  const found = matching(data, { resort, brand })
+  return (
+    <Section className="portal-specials" head={{ title, titleTag, titleSize }}>
+      <Filters {...props} onResort={setResort} onBrand={setBrand} />
+      <p className="visually-hidden" role="status">
+        {(resort || brand) && `${found.length} of ${data.length} specials`}
+      </p>
+      {found.length === 0 && noResultsText && <p>{noResultsText}</p>}
+      <CardGrid columns={3} least={17}>
+        {found.map((special) => (
+          <SpecialOfAgents key={special.id} special={special} props={props} />
+        ))}
+      </CardGrid>
+    </Section>
+  )
+}
+
+interface FilterProps extends SpecialsProps {
+  readonly onResort: (name: string) => void
+  readonly onBrand: (name: string) => void
+}
+
+function Filters({ showFilters, filterByResort, filterByBrand, data = [], onResort, onBrand }: FilterProps) {
+  const form = useId()
+  const resorts = filterByResort ? valuesOf(data, 'resorts') : []
+  const brands = filterByBrand ? valuesOf(data, 'brands') : []
+  if (!showFilters || (resorts.length < 2 && brands.length < 2)) return null
+  const entryOf = (name: string, label: string, options: readonly string[]): FormEntry => ({
+    name,
+    label,
+    type: 'select',
+    required: true,
+    options,
+  })
+  return (
+    <div className="portal-filters">
+      {resorts.length > 1 && (
+        <FormField form={form} entry={entryOf('resort', 'Resort', resorts)} blank="All resorts" onChange={onResort} />
+      )}
+      {brands.length > 1 && (
+        <FormField form={form} entry={entryOf('brand', 'Brand', brands)} blank="All brands" onChange={onBrand} />
+      )}
+    </div>
+  )
+}
+
+/** What a special does not say is said by the block. */
+function SpecialOfAgents({ special, props }: { readonly special: AgentSpecial; readonly props: SpecialsProps }) {
+  const { titleTag, title, image, resortLogo, subtitle, content, terms, prettyEndDate, page } = props
+  const logo = special.logo ?? resortLogo
+  const offer = offerOf(
+    {
+      ...special,
+      subtitle: special.subtitle || subtitle || special.resorts.join(', '),
+      content: special.content || content || '',
+      terms: special.terms || terms || '',
+      prettyEndDate: special.prettyEndDate || prettyEndDate || '',
+    },
+    page,
+  )
+  return (
+    <OfferCard
+      offer={{ ...offer, picture: special.picture ?? image }}
+      titleTag={deeperThan(titleTag, title)}
+      head={logo && <Picture of={logo} className="portal-special-logo" sizes="120px" />}
+    />
+  )
+}
+
+export const slice = defineSlice({
+  name: 'AgentsSpecials',
+  label: 'Specials with filters',
+  group: 'Agents portal',
+  description: 'The current specials as cards, with filters for resort and brand.',
+  layouts: ['{product}'],
+  tags: ['agents', 'specials', 'filters'],
+  hydrate: 'load',
+  fields,
+  view: View,
+  load: ({ specials }, reader) => loadAgentSpecials(specials, reader),
+  templates: [
+    { label: 'All specials', fields: { title: 'Current offers', showFilters: true } },
+    {
+      label: 'Sample card',
+      fields: {
+        title: 'Current offers',
+        image: [sample('Infinity pool at noon')],
+        resortLogo: [sample('Marisol Bay Cove logo')],
+        subtitle: 'Five nights and more',
+        content: '<p>Stay longer and save.</p>',
+        terms: '<p>New bookings only.</p>',
+        prettyEndDate: 'Book by 15 December',
+      },
+    },
+  ],
+})

@@ -1,0 +1,61 @@
+import { type Props, text, wysiwyg } from '#fields/index.ts'
+import { forms } from '#model/forms.ts'
+import { copyOf } from '../copy-text.ts'
+import { defineSlice, type Surroundings } from '../define.ts'
+import { FormSection } from '../form-section.tsx'
+import { titleFields } from '../title-fields.ts'
+import { groundFields } from '../ground-fields.ts'
+
+const fields = {
+  ...titleFields('h2', 'text-4xl'),
+  copy: wysiwyg({ label: 'Copy' }),
+  emailLabel: text({ default: 'E-mail address', label: 'E-mail label' }),
+  btnText: text({ default: 'Sign up', label: 'Button text' }),
+  consentText: wysiwyg({ label: 'Consent text' }),
+  successMsg: text({ default: 'Thank you. Please confirm the e-mail we have sent you.', label: 'Success message' }),
+  formid: text({ label: 'Form ID' }),
+  ...groundFields('#ffffff', '#222222'),
+}
+
+export function View(props: Props<typeof fields> & Surroundings) {
+  const { emailLabel, btnText = 'Sign up', consentText, formid = 'newsletter', bgColor, textColor } = props
+  const { successMsg = 'Thank you. Please confirm the e-mail we have sent you.' } = props
+  const [email] = forms.newsletter
+  return (
+    <FormSection
+      words={copyOf(props)}
+      surroundings={props}
+      background={bgColor}
+      ink={textColor}
+      formKey={formid}
+      entries={[{ ...email!, ...(emailLabel && { label: emailLabel }) }]}
+      inline
+      submit={btnText}
+      consent={consentText}
+      label={props.title ?? 'Newsletter'}
+      success={<p>{successMsg}</p>}
+    />
+  )
+}
+
+export const slice = defineSlice({
+  name: 'BlocksNewsletterForm',
+  label: 'Newsletter form',
+  group: 'Blocks',
+  description: 'Signs visitors up for the newsletter with their e-mail address.',
+  layouts: ['blocks'],
+  tags: ['form', 'newsletter'],
+  hydrate: 'visible',
+  fields,
+  view: View,
+  templates: [
+    {
+      label: 'Newsletter',
+      fields: {
+        title: 'News from the coast',
+        copy: '<p>Offers and stories, once a month.</p>',
+        btnText: 'Sign up',
+      },
+    },
+  ],
+})

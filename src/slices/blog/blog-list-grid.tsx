@@ -1,0 +1,52 @@
+import { number, type Props } from '#fields/index.ts'
+import { CardGrid } from '#ui/card-grid.tsx'
+import { PostCard } from '#ui/post-list.tsx'
+import { deeperThan } from '#ui/title.tsx'
+import { BlogList, blogListFields } from '../blog-list.tsx'
+import { defineSlice, type Surroundings } from '../define.ts'
+import { cardSizes } from '../picture-sizes.ts'
+import { loadPosts, type Post } from '../posts-reading.ts'
+
+const fields = {
+  ...blogListFields(),
+  columns: number({ default: 3, label: 'Columns', min: 1, max: 4, step: 1 }),
+}
+
+export function View(props: Props<typeof fields> & Surroundings<readonly Post[]>) {
+  const { title, titleTag, titleSize, showAll, link, emptyText, columns = 3, data } = props
+  const list = { title, titleTag, titleSize, emptyText, link: showAll ? undefined : link, posts: data }
+  return (
+    <BlogList {...list}>
+      <CardGrid columns={columns} least={15}>
+        {data?.map((post) => (
+          <PostCard key={post.id} post={post} titleTag={deeperThan(titleTag, title)} />
+        ))}
+      </CardGrid>
+    </BlogList>
+  )
+}
+
+export const slice = defineSlice({
+  name: 'BlogListGrid',
+  label: 'Blog list, grid',
+  group: 'Blog',
+  description: 'The posts of one type as cards, newest first.',
+  layouts: '*',
+  tags: ['blog', 'list'],
+  hydrate: 'never',
+  fields,
+  view: View,
+  load: (props, reader, facts) => loadPosts(props, reader, cardSizes, facts),
+  templates: [
+    { label: 'All posts', fields: { title: 'Stories', postType: 'Blog Post', showAll: true } },
+    {
+      label: 'Latest four',
+      fields: {
+        title: 'From Mexico',
+        postType: 'Mexico Post',
+        showAll: false,
+        link: { text: 'All posts', href: '/blog' },
+      },
+    },
+  ],
+})

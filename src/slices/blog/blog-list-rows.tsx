@@ -1,0 +1,40 @@
+import { checkbox, type Props } from '#fields/index.ts'
+import { PostRow } from '#ui/post-list.tsx'
+import { deeperThan } from '#ui/title.tsx'
+import { BlogList, blogListFields } from '../blog-list.tsx'
+import { defineSlice, type Surroundings } from '../define.ts'
+import { halfSizes } from '../picture-sizes.ts'
+import { loadPosts, type Post } from '../posts-reading.ts'
+
+const fields = {
+  ...blogListFields(),
+  showImages: checkbox({ default: true, label: 'Show images' }),
+}
+
+export function View(props: Props<typeof fields> & Surroundings<readonly Post[]>) {
+  const { title, titleTag, titleSize, showAll, link, emptyText, showImages, data } = props
+  const list = { title, titleTag, titleSize, emptyText, link: showAll ? undefined : link, posts: data }
+  return (
+    <BlogList {...list}>
+      <div className="post-rows">
+        {data?.map((post) => (
+          <PostRow key={post.id} post={post} titleTag={deeperThan(titleTag, title)} pictured={showImages} />
+        ))}
+      </div>
+    </BlogList>
+  )
+}
+
+export const slice = defineSlice({
+  name: 'BlogListRows',
+  label: 'Blog list, rows',
+  group: 'Blog',
+  description: 'The posts of one type in rows, newest first.',
+  layouts: '*',
+  tags: ['blog', 'list'],
+  hydrate: 'never',
+  fields,
+  view: View,
+  load: (props, reader, facts) => loadPosts(props, reader, halfSizes, facts),
+  templates: [{ label: 'Rows', fields: { title: 'What we do', postType: 'Playacares Post', showAll: false } }],
+})

@@ -1,0 +1,89 @@
+import { useCallback, useId, useRef, useState } from 'react'
+import { checkbox, link, type Props, select, text, wysiwyg } from '#fields/index.ts'
+import { Copy, hasCopy } from '#ui/copy.tsx'
+import { FormField } from '#ui/form-field.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { capacityOf, setups } from '#ui/meeting-room.tsx'
+import { Section } from '#ui/section.tsx'
+import { useFilter } from '#ui/use-filter.ts'
+import { copyOf } from '../copy-text.ts'
+import { defineSlice, type Surroundings } from '../define.ts'
+import { titleFields } from '../title-fields.ts'
+
+const fields = {
+  ...titleFields('h2', 'text-4xl'),
+  copy: wysiwyg({ label: 'Copy' }),
+  resort: text({ label: 'Resort' }),
+  unit: select({ both: 'Both', metric: 'Square metres', imperial: 'Square feet' }, { default: 'both', label: 'Unit' }),
+  showFilters: checkbox({ default: true, label: 'Show filters (guests, setup)' }),
+  link: link({ label: 'Request link' }),
+}
+
+export function View(props: Props<typeof fields> & Surroundings) {
+  const { title, resort, unit = 'both', showFilters, link, slots } = props
+  const rooms = useRef<HTMLDivElement>(null)
+  const form = useId()
+  const [setup, setSetup] = useState('')
+  const [guests, setGuests] = useState('')
+  const passes = useCallback(
+    (room: HTMLElement) => capacityOf(room.dataset.capacities, setup) >= Math.max(Number(guests) || 0, setup ? 1 : 0),
+    [setup, guests],
+  )
+  const count = useFilter(rooms, 'data-capacities', passes)
+  const words = { ...copyOf(props), link: undefined, subtitle: resort }
+  const isFiltered = Boolean(setup || guests)
+  return (
+    <Section className="meetings" label={title ?? 'Meeting rooms'}>
+      {hasCopy(words) && <Copy {...words} className="section-head" />}
+      {showFilters && slots?.default && (
+        <div className="meeting-filters">
+          <FormField
+            form={form}
+            entry={{ name: 'setup', label: 'Setup', type: 'select', required: true, options: setups }}
+            blank="Any setup"
+            onChange={setSetup}
+          />
+          <FormField
+            form={form}
+            entry={{ name: 'guests', label: 'Guests', type: 'number', min: 1, required: true }}
+            onChange={setGuests}
+          />
+        </div>
+      )}
+      <p role="status" className={count === 0 && isFiltered ? undefined : 'visually-hidden'}>
+        {isFiltered && count !== undefined && (count === 0 ? 'No room holds that many.' : `${count} rooms`)}
+      </p>
+      <div ref={rooms} className="meeting-rooms" data-unit={unit}>
+        {slots?.default}
+      </div>
+      {link && (
+        <p className="button-row">
+          <LinkButton link={link} />
+        </p>
+      )}
+    </Section>
+  )
+}
+
+export const slice = defineSlice({
+  name: 'MeetingFacilitiesExplorer',
+  label: 'Meeting facilities explorer',
+  group: 'Brands, press and meetings',
+  description: 'Finds the meeting rooms that hold a number of guests in a setup.',
+  layouts: '*',
+  tags: ['meetings', 'filters', 'explorer'],
+  hydrate: 'visible',
+  fields,
+  slots: { default: ['MeetingFacility'] },
+  view: View,
+  templates: [
+    {
+      label: 'Meetings',
+      fields: {
+        title: 'Find the right room',
+        resort: 'Marisol Bay Cove',
+        link: { text: 'Request a quote', href: '/meetings/request' },
+      },
+    },
+  ],
+})

@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react'
+import { checkbox, number, type Props, text } from '#fields/index.ts'
+import { ListPages } from '#ui/list-pages.tsx'
+import { ReleaseList } from '#ui/release-list.tsx'
+import { Section } from '#ui/section.tsx'
+import { deeperThan, Title } from '#ui/title.tsx'
+import { defineSlice, type Surroundings } from '../define.ts'
+import { loadReleases, type Release } from '../press-reading.ts'
+import { titleFields } from '../title-fields.ts'
+
+const fields = {
+  ...titleFields('h2', 'text-4xl'),
+  perPage: number({ default: 10, label: 'Releases on a page', min: 1, max: 50, step: 1 }),
+  groupByYear: checkbox({ default: true, label: 'Group by year' }),
+  emptyText: text({ default: 'No press releases yet.', label: 'Empty text' }),
+}
+
+export function View(props: Props<typeof fields> & Surroundings<readonly Release[]>) {
+  const { title, titleTag, titleSize, perPage = 10, groupByYear, emptyText, data = [] } = props
+  const [shown, setShown] = useState(0)
+  const head = useRef<HTMLDivElement>(null)
+  const pages = Math.ceil(data.length / perPage)
+  const turn = (page: number) => {
+    setShown(page)
+    head.current?.focus()
+  }
+  return (
+    <Section className="press" label={title ?? 'Press releases'}>
+      <Title tag={titleTag} size={titleSize} className="section-head">
+        {title}
+      </Title>
+      {data.length === 0 && emptyText && <p className="text-lg">{emptyText}</p>}
+      <div ref={head} tabIndex={-1} className="release-pages">
+        <ReleaseList
+          releases={data}
+          from={shown * perPage}
+          to={(shown + 1) * perPage}
+          byYear={groupByYear ?? false}
+          yearTag={deeperThan(titleTag, title)}
+        />
+      </div>
+      <ListPages label="Pages of press releases" count={pages} shown={shown} onTurn={turn} />
+    </Section>
+  )
+}
+
+export const slice = defineSlice({
+  name: 'PressReleaseList',
+  label: 'Press release list',
+  group: 'Brands, press and meetings',
+  description: 'The press releases, newest first, by year and in pages.',
+  layouts: '*',
+  tags: ['press', 'list'],
+  hydrate: 'visible',
+  fields,
+  view: View,
+  load: (_props, reader, { lang }) => loadReleases(reader, lang),
+  templates: [{ label: 'Press', fields: { title: 'Press releases', groupByYear: true } }],
+})

@@ -1,0 +1,51 @@
+import { type Props, text, wysiwyg } from '#fields/index.ts'
+import { forms } from '#model/forms.ts'
+import { AgentList, agentsIn } from '#ui/agent-list.tsx'
+import { useState } from 'react'
+import { copyOf } from '../copy-text.ts'
+import { defineSlice, type Surroundings } from '../define.ts'
+import { FormSection } from '../form-section.tsx'
+import { titleFields } from '../title-fields.ts'
+
+const fields = {
+  ...titleFields('h2', 'text-4xl'),
+  copy: wysiwyg({ label: 'Copy' }),
+  placeholder: text({ default: 'City, region or agency name', label: 'Placeholder' }),
+  btnText: text({ default: 'Search', label: 'Button text' }),
+  noResultsText: text({ default: 'No travel agents found. Try another place.', label: 'No results text' }),
+}
+
+export function View(props: Props<typeof fields> & Surroundings) {
+  const { placeholder, btnText = 'Search', noResultsText = 'No travel agents found. Try another place.' } = props
+  const [answer, setAnswer] = useState<Readonly<Record<string, unknown>>>()
+  return (
+    <FormSection
+      words={copyOf(props)}
+      surroundings={props}
+      formKey="agent-search"
+      entries={forms['agent-search']}
+      placeholders={{ q: placeholder }}
+      complaints={{ q: 'Place or name: write a place or the name of an agency.' }}
+      inline
+      submit={btnText}
+      label={props.title ?? 'Travel agents'}
+      onSent={setAnswer}
+      foot={<AgentList agents={answer && agentsIn(answer.results)} emptyText={noResultsText} />}
+    />
+  )
+}
+
+export const slice = defineSlice({
+  name: 'AgentSearchForm',
+  label: 'Agent search form',
+  group: 'Forms',
+  description: 'Finds travel agents by place or name.',
+  layouts: '*',
+  tags: ['form', 'agents', 'search'],
+  hydrate: 'visible',
+  fields,
+  view: View,
+  templates: [
+    { label: 'Find an agent', fields: { title: 'Find a travel agent', copy: '<p>Talk to someone near you.</p>' } },
+  ],
+})

@@ -1,0 +1,60 @@
+import { media, type Props, sample, wysiwyg } from '#fields/index.ts'
+import { forms } from '#model/forms.ts'
+import { FormChoices } from '#ui/form-choices.tsx'
+import { copyOf } from '../copy-text.ts'
+import { defineSlice, type Surroundings } from '../define.ts'
+import { FormSection, sendingFields } from '../form-section.tsx'
+import { loadBookable } from '../resorts-reading.ts'
+import { titleFields } from '../title-fields.ts'
+
+const fields = {
+  ...titleFields('h2', 'text-4xl'),
+  copy: wysiwyg({ label: 'Copy' }),
+  image: media({ label: 'Image', breakpoints: [{ name: 'default', width: 400, height: 500, fit: 'contain' }] }),
+  ...sendingFields('Request the brochure', 'Thank you. The brochure is on its way.'),
+  consentText: wysiwyg({ label: 'Consent text' }),
+}
+
+/** `data` holds the names of the resorts to choose from. */
+export function View(props: Props<typeof fields> & Surroundings<readonly string[]>) {
+  const { image, btnText = 'Request the brochure', consentText, data = [] } = props
+  const { successMsg = 'Thank you. The brochure is on its way.' } = props
+  return (
+    <FormSection
+      words={copyOf(props)}
+      surroundings={props}
+      picture={image}
+      formKey="brochure-request"
+      entries={forms['brochure-request']}
+      submit={btnText}
+      consent={consentText ?? '<p>I agree that my details are used to send me the brochure.</p>'}
+      label={props.title ?? 'Brochure'}
+      success={<p>{successMsg}</p>}
+    >
+      <FormChoices legend="Resorts of interest" name="resorts" options={data} />
+    </FormSection>
+  )
+}
+
+export const slice = defineSlice({
+  name: 'BrochureRequestForm',
+  label: 'Brochure request form',
+  group: 'Forms',
+  description: 'Asks for the brochure by post, with the resorts of interest.',
+  layouts: '*',
+  tags: ['form', 'brochure'],
+  hydrate: 'visible',
+  fields,
+  view: View,
+  load: async (_props, reader) => (await loadBookable(reader)).map(({ name }) => name),
+  templates: [
+    {
+      label: 'Brochure',
+      fields: {
+        title: 'Request our brochure',
+        image: [sample('Cover of the brochure')],
+        btnText: 'Request the brochure',
+      },
+    },
+  ],
+})

@@ -1,0 +1,52 @@
+import { type Props, text, wysiwyg } from '#fields/index.ts'
+import { type FormEntry, forms } from '#model/forms.ts'
+import { copyOf } from '../copy-text.ts'
+import { defineSlice, type Surroundings } from '../define.ts'
+import { FormSection, sendingFields } from '../form-section.tsx'
+import { loadBookable } from '../resorts-reading.ts'
+import { titleFields } from '../title-fields.ts'
+
+const fields = {
+  ...titleFields('h2', 'text-4xl'),
+  copy: wysiwyg({ label: 'Copy' }),
+  resort: text({ label: 'Resort', instructions: 'Resort chosen beforehand.' }),
+  ...sendingFields('Send request', 'Thank you. Our groups team will be in touch.'),
+}
+
+/** `data` holds the names of the resorts to choose from. */
+export function View(props: Props<typeof fields> & Surroundings<readonly string[]>) {
+  const { resort, btnText = 'Send request', data = [] } = props
+  const { successMsg = 'Thank you. Our groups team will be in touch.' } = props
+  return (
+    <FormSection
+      words={copyOf(props)}
+      surroundings={props}
+      formKey="groups"
+      entries={withResorts(forms.groups, resort ? [...new Set([resort, ...data])] : data)}
+      start={{ resort }}
+      submit={btnText}
+      label={props.title ?? 'Group stay'}
+      success={<p>{successMsg}</p>}
+    />
+  )
+}
+
+/** The resort is chosen from those there are; with none known it is typed. */
+function withResorts(entries: readonly FormEntry[], resorts: readonly string[]): readonly FormEntry[] {
+  if (resorts.length === 0) return entries
+  return entries.map((entry) => (entry.name === 'resort' ? { ...entry, type: 'select', options: resorts } : entry))
+}
+
+export const slice = defineSlice({
+  name: 'GroupsForm',
+  label: 'Groups form',
+  group: 'Forms',
+  description: 'A request for a group stay: dates, rooms, guests and a message.',
+  layouts: '*',
+  tags: ['form', 'groups'],
+  hydrate: 'visible',
+  fields,
+  view: View,
+  load: async (_props, reader) => (await loadBookable(reader)).map(({ name }) => name),
+  templates: [{ label: 'Groups', fields: { title: 'Plan a group stay', copy: '<p>For ten rooms and more.</p>' } }],
+})

@@ -1,0 +1,56 @@
+import { link, type Props, text, wysiwyg } from '#fields/index.ts'
+import { forms } from '#model/forms.ts'
+import { goTo } from '#ui/go-to.ts'
+import { copyOf } from '../copy-text.ts'
+import { defineSlice, type Surroundings } from '../define.ts'
+import { FormSection } from '../form-section.tsx'
+import { titleFields } from '../title-fields.ts'
+
+const fields = {
+  ...titleFields('h2', 'text-4xl'),
+  copy: wysiwyg({ label: 'Copy' }),
+  passwordLabel: text({ default: 'Password', label: 'Password label' }),
+  btnText: text({ default: 'Open the handbook', label: 'Button text' }),
+  link: link({ label: 'Handbook', instructions: 'Given to a visitor only once the password is right.' }),
+  errorMsg: text({ default: 'That password is not right.', label: 'Error message' }),
+}
+
+/** `data` says whether there is a handbook; where it is, only the server knows. */
+export function View(props: Props<typeof fields> & Surroundings<boolean>) {
+  const { passwordLabel = 'Password', btnText = 'Open the handbook', errorMsg, data } = props
+  if (!data) return null
+  const [password] = forms['handbook-login']
+  return (
+    <FormSection
+      words={{ ...copyOf(props), link: undefined }}
+      surroundings={props}
+      formKey="handbook-login"
+      entries={[{ ...password!, label: passwordLabel }]}
+      complaints={{ password: errorMsg }}
+      inline
+      submit={btnText}
+      label={props.title ?? 'Handbook'}
+      onSent={goTo}
+    />
+  )
+}
+
+export const slice = defineSlice({
+  name: 'HandbookLoginForm',
+  label: 'Handbook login form',
+  group: 'Forms',
+  description: 'Opens the handbook to those who know its password.',
+  layouts: '*',
+  tags: ['form', 'login'],
+  hydrate: 'visible',
+  fields,
+  withheld: ['link'],
+  view: View,
+  load: async ({ link }) => Boolean(link?.href),
+  templates: [
+    {
+      label: 'Handbook',
+      fields: { title: 'Staff handbook', link: { text: 'Open the handbook', href: '/handbook' } },
+    },
+  ],
+})

@@ -1,0 +1,78 @@
+import { link, type Props, text, wysiwyg } from '#fields/index.ts'
+import { forms } from '#model/forms.ts'
+import { isRecord } from '#model/json.ts'
+import type { LinkValue } from '#model/link.ts'
+import { Copy } from '#ui/copy.tsx'
+import { deeperThan } from '#ui/title.tsx'
+import { copyOf } from '../copy-text.ts'
+import { bookNow } from '../book-now.ts'
+import { defineSlice, type Surroundings } from '../define.ts'
+import { FormSection } from '../form-section.tsx'
+import { titleFields } from '../title-fields.ts'
+
+const fields = {
+  ...titleFields('h2', 'text-4xl'),
+  copy: wysiwyg({ label: 'Copy' }),
+  btnText: text({ default: 'Verify', label: 'Button text' }),
+  successTitle: text({ default: 'Congratulations, You have been verified!', label: 'Success title' }),
+  successCopy: wysiwyg({ label: 'Success copy' }),
+  promo: text({ label: 'Promotion code', group: 'Codes given' }),
+  rate: text({ label: 'Rate code', group: 'Codes given' }),
+  coupon: text({ label: 'Coupon code', group: 'Codes given' }),
+  group: text({ label: 'Group code', group: 'Codes given' }),
+  link: link({ label: 'Book link' }),
+}
+
+/** The codes are the server's: it gives them with the book link of its answer to a visitor it has verified. */
+export function View(props: Props<typeof fields> & Surroundings) {
+  const { btnText = 'Verify', successTitle = 'Congratulations, You have been verified!', successCopy, page } = props
+  return (
+    <FormSection
+      words={{ ...copyOf(props), link: undefined }}
+      surroundings={props}
+      formKey="id-verification"
+      entries={forms['id-verification']}
+      submit={btnText}
+      label={props.title ?? 'Verification'}
+      success={(answer) => (
+        <Copy
+          title={successTitle}
+          titleTag={deeperThan(props.titleTag, props.title)}
+          titleSize="text-2xl"
+          html={successCopy}
+          link={linkIn(answer.link) ?? bookNow(page)}
+          linkKind="solid"
+        />
+      )}
+    />
+  )
+}
+
+function linkIn(value: unknown): LinkValue | undefined {
+  if (!isRecord(value) || typeof value.href !== 'string') return undefined
+  return { href: value.href, text: typeof value.text === 'string' && value.text ? value.text : 'Book now' }
+}
+
+export const slice = defineSlice({
+  name: 'IdVerificationLoginForm',
+  label: 'ID-verification login form',
+  group: 'Forms',
+  description: 'Gives members of a group their booking codes once they have proved who they are.',
+  layouts: '*',
+  tags: ['form', 'login', 'promo'],
+  hydrate: 'visible',
+  fields,
+  withheld: ['promo', 'rate', 'coupon', 'group', 'link'],
+  view: View,
+  templates: [
+    {
+      label: 'Verified rate',
+      fields: {
+        title: 'Verify to unlock your rate',
+        successTitle: 'Congratulations, You have been verified!',
+        successCopy: '<p>Your rate is applied to the booking.</p>',
+        rate: 'HERO26',
+      },
+    },
+  ],
+})

@@ -1,0 +1,10 @@
+/** What the pictures of a gallery may show. */
+export const galleryCategories = {
+  resort: 'Resort',
+  activities: 'Activities',
+  pools: 'Pools',
+  rooms: 'Rooms',
+  dining: 'Dining',
+  celebrations: 'Celebrations',
+  meetings: 'Meetings',
+} as const

@@ -1,0 +1,42 @@
+import { mediaList, type Props } from '#fields/index.ts'
+import { Gallery } from '#ui/gallery.tsx'
+import { Section } from '#ui/section.tsx'
+import { arrowFields } from './arrow-fields.ts'
+import { wideSizes } from './picture-sizes.ts'
+import { titleFields } from './title-fields.ts'
+
+/** Pictures one at a time, with a title and arrows. */
+/*#__NO_SIDE_EFFECTS__*/
+export function gallerySliderFields() {
+  return {
+    ...titleFields('h2', 'text-4xl'),
+    images: mediaList({ label: 'Images', breakpoints: wideSizes }),
+    ...arrowFields(),
+  }
+}
+
+interface GallerySliderProps extends Props<ReturnType<typeof gallerySliderFields>> {
+  readonly captions?: boolean | undefined
+  readonly thumbnails?: boolean | undefined
+  /** Seconds for each picture; absent, it waits. */
+  readonly interval?: number | undefined
+}
+
+export function GallerySlider({
+  title,
+  titleTag,
+  titleSize,
+  images = [],
+  arrowSize,
+  arrowColor,
+  ...manner
+}: GallerySliderProps) {
+  if (images.length === 0) return null
+  const label = title ? `${title}: pictures` : 'Pictures'
+  const arrows = { arrowSize, arrowColour: arrowColor }
+  return (
+    <Section className="slider-gallery" head={{ title, titleTag, titleSize }}>
+      <Gallery label={label} pictures={images} display="slider" {...arrows} {...manner} />
+    </Section>
+  )
+}

@@ -1,0 +1,57 @@
+import { type Props, text, wysiwyg } from '#fields/index.ts'
+import { forms } from '#model/forms.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { RichText } from '#ui/rich-text.tsx'
+import { copyOf } from '../copy-text.ts'
+import { defineSlice, type Surroundings } from '../define.ts'
+import { FormSection, sendingFields } from '../form-section.tsx'
+import { titleFields } from '../title-fields.ts'
+
+const fields = {
+  resort: text({ label: 'Resort', instructions: 'Name of the resort, sent with the entry.' }),
+  ...titleFields('h2', 'text-4xl'),
+  copy: wysiwyg({ label: 'Copy' }),
+  ...sendingFields('Enter now', 'FORM SUCCESSFULLY SUBMITTED!'),
+  terms: wysiwyg({ label: 'Terms' }),
+}
+
+export function View(props: Props<typeof fields> & Surroundings) {
+  const { resort, btnText = 'Enter now', successMsg = 'FORM SUCCESSFULLY SUBMITTED!', terms } = props
+  return (
+    <FormSection
+      words={{ ...copyOf(props), subtitle: resort }}
+      surroundings={props}
+      formKey="anniversary-sweepstakes"
+      entries={forms['anniversary-sweepstakes']}
+      submit={btnText}
+      hidden={{ resort }}
+      consent="<p>I have read the rules of the sweepstakes and agree to them.</p>"
+      label={props.title ?? 'Sweepstakes'}
+      success={<p>{successMsg}</p>}
+      foot={<Disclosure summary="Rules of the sweepstakes">{terms && <RichText html={terms} />}</Disclosure>}
+    />
+  )
+}
+
+export const slice = defineSlice({
+  name: 'AnniversarySweepstakesForm',
+  label: 'Anniversary sweepstakes form',
+  group: 'Global',
+  description: 'Enters visitors into the anniversary sweepstakes of a resort.',
+  layouts: '*',
+  tags: ['form', 'sweepstakes'],
+  hydrate: 'visible',
+  fields,
+  view: View,
+  templates: [
+    {
+      label: 'Sweepstakes',
+      fields: {
+        resort: 'Marisol Bay Cove',
+        title: 'Win a week by the sea',
+        btnText: 'Enter now',
+        successMsg: 'FORM SUCCESSFULLY SUBMITTED!',
+      },
+    },
+  ],
+})

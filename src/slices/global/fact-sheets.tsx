@@ -1,0 +1,61 @@
+import { type Props, select, text, wysiwyg } from '#fields/index.ts'
+import { hasCopy, Copy } from '#ui/copy.tsx'
+import { FileLink } from '#ui/file-link.tsx'
+import { Section } from '#ui/section.tsx'
+import { deeperThan, Title } from '#ui/title.tsx'
+import { copyOf } from '../copy-text.ts'
+import { defineSlice, type Surroundings } from '../define.ts'
+import { loadSheets, type SheetGroup } from '../fact-sheets-reading.ts'
+import { titleFields } from '../title-fields.ts'
+
+const fields = {
+  style: select(
+    { both: 'Resort and corporate fact sheets', corp_only: 'Corporate fact sheets only' },
+    { default: 'both', label: 'Style' },
+  ),
+  ...titleFields('h2', 'text-4xl'),
+  copy: wysiwyg({ label: 'Copy' }),
+  emptyText: text({ default: 'No fact sheets at the moment.', label: 'Empty text' }),
+}
+
+export function View(props: Props<typeof fields> & Surroundings<readonly SheetGroup[]>) {
+  const { title, titleTag, emptyText, data = [] } = props
+  const words = copyOf(props)
+  return (
+    <Section className="fact-sheets" label={title ?? 'Fact sheets'}>
+      {hasCopy(words) && <Copy {...words} className="section-head" />}
+      {data.length === 0 && emptyText && <p className="text-lg">{emptyText}</p>}
+      {data.map(({ resort, sheets }) => (
+        <div key={resort} className="file-group">
+          <Title tag={deeperThan(titleTag, title)} size="text-xl" className="file-group-title">
+            {resort}
+          </Title>
+          <ul className="file-list">
+            {sheets.map(({ id, title: name, file }) => (
+              <li key={id}>
+                <FileLink file={file}>{name}</FileLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Section>
+  )
+}
+
+export const slice = defineSlice({
+  name: 'FactSheets',
+  label: 'Fact sheets',
+  group: 'Global',
+  description: 'The fact sheets to download, grouped by resort.',
+  layouts: '*',
+  tags: ['download', 'list'],
+  hydrate: 'never',
+  fields,
+  view: View,
+  load: ({ style }, reader) => loadSheets(style, reader),
+  templates: [
+    { label: 'All', fields: { title: 'Fact sheets', style: 'both' } },
+    { label: 'Corporate', fields: { title: 'Corporate fact sheets', style: 'corp_only' } },
+  ],
+})

@@ -1,0 +1,47 @@
+import { checkbox, color, type Props } from '#fields/index.ts'
+import type { BookableResort } from '#model/booking.ts'
+import { BookingForm } from '#ui/booking-form.tsx'
+import { Section } from '#ui/section.tsx'
+import { defineSlice, type Surroundings } from '../define.ts'
+import { loadBookable } from '../resorts-reading.ts'
+import { titleFields } from '../title-fields.ts'
+
+const fields = {
+  showDebug: checkbox({
+    label: 'Show debug',
+    instructions: 'Shows the booking parameters under the widget, in the studio only.',
+  }),
+  ...titleFields('h2', 'text-2xl'),
+  accentColor: color({ default: '#0b75c9', label: 'Accent colour' }),
+}
+
+export function View(props: Props<typeof fields> & Surroundings<readonly BookableResort[]>) {
+  const { showDebug, title, titleTag, titleSize, accentColor, data = [], editing, page } = props
+  return (
+    <Section className="booking-section" head={{ title, titleTag, titleSize }}>
+      <BookingForm
+        resorts={data}
+        page={page}
+        submit="Find flight and stay"
+        accent={accentColor}
+        withFlight
+        label={title ?? 'Book a stay with flight'}
+        showSent={showDebug && editing}
+      />
+    </Section>
+  )
+}
+
+export const slice = defineSlice({
+  name: 'FlightBookingWidget',
+  label: 'Flight booking widget',
+  group: 'Global',
+  description: 'A form for a stay with flight: airport, resort, dates and travellers.',
+  layouts: '*',
+  tags: ['booking', 'flight', 'widget'],
+  hydrate: 'visible',
+  fields,
+  view: View,
+  load: (_props, reader) => loadBookable(reader),
+  templates: [{ label: 'Flight and stay', fields: { title: 'Flight and stay', showDebug: false } }],
+})

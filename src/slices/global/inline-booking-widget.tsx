@@ -1,0 +1,45 @@
+import { checkbox, color, type Props, text } from '#fields/index.ts'
+import type { BookableResort } from '#model/booking.ts'
+import { BookingBar } from '#ui/booking-bar.tsx'
+import { BookingForm } from '#ui/booking-form.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { defineSlice, type Surroundings } from '../define.ts'
+import { loadBookable } from '../resorts-reading.ts'
+
+const fields = {
+  showFlightBookingWidget: checkbox({ label: 'Show flight booking widget' }),
+  shiftOverHero: checkbox({ label: 'Shift over hero', instructions: 'Moves the widget up over the hero above it.' }),
+  accentColor: color({ default: '#37b3ea', label: 'Accent colour' }),
+  btnText: text({ default: 'Check availability', label: 'Button text' }),
+}
+
+export function View(props: Props<typeof fields> & Surroundings<readonly BookableResort[]>) {
+  const { showFlightBookingWidget, shiftOverHero, accentColor, btnText = 'Check availability', data = [], page } = props
+  const common = { resorts: data, page, submit: btnText, accent: accentColor }
+  const tabs = [
+    { label: 'Stay', content: <BookingForm {...common} label="Book a stay" /> },
+    { label: 'Stay and flight', content: <BookingForm {...common} withFlight label="Book a stay with flight" /> },
+  ]
+  return (
+    <BookingBar isOpen={page?.booking.asked !== undefined} summary={btnText} lifted={shiftOverHero}>
+      <Tabs label="What to book" tabs={showFlightBookingWidget ? tabs : tabs.slice(0, 1)} className="booking-tabs" />
+    </BookingBar>
+  )
+}
+
+export const slice = defineSlice({
+  name: 'InlineBookingWidget',
+  label: 'Inline booking widget',
+  group: 'Global',
+  description: 'A bar with resort, dates and guests that goes to booking.',
+  layouts: '*',
+  tags: ['booking', 'widget'],
+  hydrate: 'load',
+  fields,
+  view: View,
+  load: (_props, reader) => loadBookable(reader),
+  templates: [
+    { label: 'Over the hero', fields: { shiftOverHero: true } },
+    { label: 'With flights', fields: { showFlightBookingWidget: true, accentColor: '#37b3ea' } },
+  ],
+})

@@ -1,0 +1,72 @@
+import { media, number, type Props, text, wysiwyg } from '#fields/index.ts'
+import { formOf } from '#model/forms.ts'
+import { Copy } from '#ui/copy.tsx'
+import { Form } from '#ui/form.tsx'
+import { usePageNotes } from '#ui/page-notes.ts'
+import { Popup } from '#ui/popup.tsx'
+import { usePopup } from '#ui/use-popup.ts'
+import { copyOf } from '../copy-text.ts'
+import { defineSlice, type Surroundings } from '../define.ts'
+import { titleFields } from '../title-fields.ts'
+
+const fields = {
+  formid: text({ label: 'Form ID' }),
+  ...titleFields('h2', 'text-3xl'),
+  copy: wysiwyg({ label: 'Copy' }),
+  image: media({ label: 'Image', breakpoints: [{ name: 'default', width: 500, height: 600, fit: 'cover' }] }),
+  delay: number({
+    default: 5,
+    label: 'Delay',
+    instructions: 'Seconds before it opens.',
+    min: 0,
+    max: 120,
+    step: 1,
+  }),
+}
+
+/** Stays away for those who closed it or signed up, and on a page that hides the sign-up. */
+export function View(props: Props<typeof fields> & Surroundings) {
+  const { formid, title, image, delay = 5, page, element, editing } = props
+  const isHidden = usePageNotes('no-sign-up').length > 0
+  const { isOpen, close, remember } = usePopup({ mode: 'automatic', cookieName: `sign-up-${formid ?? ''}`, delay })
+  if (!formid) return null
+  return (
+    <Popup
+      isOpen={isOpen && !isHidden}
+      onClose={close}
+      label={title ?? 'Sign up'}
+      picture={image}
+      inPlace={editing}
+      opening={`Opens after ${delay} seconds.`}
+    >
+      <Copy {...copyOf(props)} />
+      <Form
+        formKey={formid}
+        entries={formOf(formid)}
+        submit="Sign up"
+        place={{ page: page?.pageId, element }}
+        label={title ?? 'Sign up'}
+        success={<p>Thank you for signing up.</p>}
+        onSent={remember}
+      />
+    </Popup>
+  )
+}
+
+export const slice = defineSlice({
+  name: 'SignUpPopup',
+  label: 'Sign-up popup',
+  group: 'Global',
+  description: 'Opens a sign-up form over the page once, after a delay.',
+  layouts: '*',
+  tags: ['popup', 'form', 'newsletter'],
+  hydrate: 'idle',
+  fields,
+  view: View,
+  templates: [
+    {
+      label: 'Newsletter popup',
+      fields: { formid: 'newsletter', title: 'Stay in touch', copy: '<p>Offers before anyone else.</p>' },
+    },
+  ],
+})

@@ -1,0 +1,12 @@
+import { number, text, textarea } from '#fields/index.ts'
+
+/** A place on a map, with its address. */
+/*#__NO_SIDE_EFFECTS__*/
+export function mapFields() {
+  return {
+    address: textarea({ label: 'Address' }),
+    latitude: text({ label: 'Latitude' }),
+    longitude: text({ label: 'Longitude' }),
+    zoom: number({ default: 14, label: 'Zoom', min: 1, max: 20, step: 1 }),
+  }
+}

@@ -1,0 +1,51 @@
+import { color, type Props, text } from '#fields/index.ts'
+import type { BookableResort } from '#model/booking.ts'
+import { BookingForm } from '#ui/booking-form.tsx'
+import { Section } from '#ui/section.tsx'
+import { defineSlice, type Surroundings } from '../define.ts'
+import { loadBookable } from '../resorts-reading.ts'
+import { titleFields } from '../title-fields.ts'
+
+const fields = {
+  ...titleFields('h2', 'text-2xl'),
+  memberNumberLabel: text({ default: 'Member number', label: 'Member number label' }),
+  btnText: text({ default: 'Book as a member', label: 'Button text' }),
+  rate: text({ label: 'Member rate code' }),
+  accentColor: color({ default: '#0b75c9', label: 'Accent colour', group: 'Colours' }),
+}
+
+export function View(props: Props<typeof fields> & Surroundings<readonly BookableResort[]>) {
+  const { title, titleTag, titleSize, memberNumberLabel = 'Member number', rate, accentColor, data = [], page } = props
+  return (
+    <Section className="booking-section" head={{ title, titleTag, titleSize }}>
+      <BookingForm
+        resorts={data}
+        page={page}
+        submit={props.btnText ?? 'Book as a member'}
+        accent={accentColor}
+        memberLabel={memberNumberLabel}
+        memberRate={rate}
+        label={title ?? 'Book as a member'}
+      />
+    </Section>
+  )
+}
+
+export const slice = defineSlice({
+  name: 'PlayaCollectionMemberBookingWidget',
+  label: 'Playa Collection member booking widget',
+  group: 'Playa Collection',
+  description: 'Books a stay at the rate of members, with their number.',
+  layouts: ['playa-collection'],
+  tags: ['playa-collection', 'booking', 'widget'],
+  hydrate: 'load',
+  fields,
+  view: View,
+  load: (_props, reader) => loadBookable(reader),
+  templates: [
+    {
+      label: 'Members',
+      fields: { title: 'Book your member rate', btnText: 'Book as a member', rate: 'MEMBER' },
+    },
+  ],
+})

@@ -1,0 +1,34 @@
+import type { Reader, StoredRecord } from '#model/records.ts'
+import { dayInWords } from './day-in-words.ts'
+import { firstWordsIn, wordsIn } from './record-values.ts'
+
+/** A press release as a list shows it: plain data. */
+export interface Release {
+  readonly id: string
+  readonly title: string
+  readonly date: string
+  readonly year: string
+  readonly href: string
+}
+
+/** The press releases, newest first. */
+export async function loadReleases(reader: Reader, lang: string): Promise<Release[]> {
+  const records = await reader.list('press-releases')
+  return records.toSorted((a, b) => dayOf(b).localeCompare(dayOf(a))).map((record) => releaseOf(record, lang))
+}
+
+function releaseOf(record: StoredRecord, lang: string): Release {
+  const { id, slug, data } = record
+  const day = dayOf(record)
+  return {
+    id,
+    title: firstWordsIn(data, 'title', 'headline'),
+    date: dayInWords(day, lang),
+    year: day.slice(0, 4),
+    href: wordsIn(data, 'href') || `/press/${encodeURIComponent(slug)}`,
+  }
+}
+
+function dayOf({ data, updated_at }: StoredRecord): string {
+  return firstWordsIn(data, 'release_date', 'date') || updated_at
+}

@@ -1,0 +1,37 @@
+import { isRecord } from '#model/json.ts'
+import type { MediaSize, Picture } from '#model/media.ts'
+import type { Reader, RecordData } from '#model/records.ts'
+
+/** A line of text of a record, whatever stands there; empty for what is none. */
+export function wordsIn(data: RecordData, name: string): string {
+  const value = Object.hasOwn(data, name) ? data[name] : undefined
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+/** The first of several fields that says something. */
+export function firstWordsIn(data: RecordData, ...names: readonly string[]): string {
+  return names.map((name) => wordsIn(data, name)).find(Boolean) ?? ''
+}
+
+/** The rows of a list in a record. */
+export function rowsIn(data: RecordData, name: string): readonly RecordData[] {
+  const value = Object.hasOwn(data, name) ? data[name] : undefined
+  return Array.isArray(value) ? value.filter(isRecord) : []
+}
+
+/** Short words, or the ids of what a record leads to. */
+export function listIn(data: RecordData, name: string): readonly string[] {
+  const value = Object.hasOwn(data, name) ? data[name] : undefined
+  return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
+}
+
+/** A picture that a record names, if the library has it. */
+export async function pictureIn(
+  data: RecordData,
+  names: readonly string[],
+  reader: Reader,
+  sizes: readonly MediaSize[],
+): Promise<Picture | undefined> {
+  const asset = firstWordsIn(data, ...names)
+  return asset ? reader.picture(asset, sizes) : undefined
+}

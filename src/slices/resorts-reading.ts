@@ -1,0 +1,39 @@
+import type { BookableResort } from '#model/booking.ts'
+import type { Reader, StoredRecord } from '#model/records.ts'
+import { firstWordsIn, rowsIn, wordsIn } from './record-values.ts'
+
+/** The resorts that take bookings, by destination and name. */
+export async function loadBookable(reader: Reader): Promise<BookableResort[]> {
+  const records = await reader.list('resorts')
+  return records
+    .filter(({ data }) => !['temporarily_closed', 'closed'].includes(wordsIn(data, 'operational_status')))
+    .map(bookableOf)
+    .filter(({ name }) => name)
+    .toSorted((a, b) => a.destination.localeCompare(b.destination) || a.name.localeCompare(b.name))
+}
+
+/** What resorts are called, by their id and by their slug. */
+export async function loadResortNames(reader: Reader): Promise<ReadonlyMap<string, string>> {
+  const records = await reader.list('resorts')
+  return new Map(records.flatMap(({ id, slug, data }) => [id, slug].map((key) => [key, nameOf({ data })] as const)))
+}
+
+function bookableOf({ id, slug, data }: StoredRecord): BookableResort {
+  return {
+    id,
+    slug,
+    code: wordsIn(data, 'code') || slug,
+    name: nameOf({ data }),
+    destination: firstWordsIn(data, 'area', 'address_locality', 'address_country'),
+    timeZone: wordsIn(data, 'time_zone') || 'UTC',
+    phone: wordsIn(data, 'main_phone'),
+    airports: rowsIn(data, 'airports').flatMap((airport) => {
+      const code = wordsIn(airport, 'iata')
+      return code ? [{ code, name: wordsIn(airport, 'name') }] : []
+    }),
+  }
+}
+
+function nameOf({ data }: Pick<StoredRecord, 'data'>): string {
+  return firstWordsIn(data, 'name', 'title')
+}

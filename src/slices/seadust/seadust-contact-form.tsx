@@ -1,0 +1,25 @@
+import type { Props } from '#fields/index.ts'
+import { defineSlice, type Surroundings } from '../define.ts'
+import { PlainForm, plainFormFields } from '../plain-form.tsx'
+
+const button = 'Send'
+const success = 'Thank you for your message.'
+const fields = plainFormFields(button, success)
+
+export function View({ page, element, ...texts }: Props<typeof fields> & Surroundings) {
+  const words = { label: 'Contact', button, success }
+  return <PlainForm formKey="contact" texts={texts} page={page} element={element} {...words} />
+}
+
+export const slice = defineSlice({
+  name: 'SeadustContactForm',
+  label: 'Seadust contact form',
+  group: 'Seadust',
+  description: 'Name, e-mail, subject and message to the resort.',
+  layouts: ['seadust'],
+  tags: ['seadust', 'form', 'contact'],
+  hydrate: 'visible',
+  fields,
+  view: View,
+  templates: [{ label: 'Contact', fields: { title: 'Write to us', btnText: 'Send' } }],
+})

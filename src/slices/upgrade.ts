@@ -1,0 +1,75 @@
+import type { Element, Page, SliceField } from '#model/page.ts'
+import type { Slice } from './define.ts'
+
+/** One step of a slice's history: how the fields that the version before it stored become those of `version`. */
+export interface Upgrade {
+  /** The first slice is version 1, so the first upgrade is 2. */
+  readonly version: number
+  readonly up: (fields: StoredValuesByName) => StoredValuesByName
+}
+
+export type StoredValuesByName = Readonly<Record<string, StoredValue>>
+
+/** A stored field as an upgrade sees it. What it hands on keeps its id and whether it is switched on. */
+export interface StoredValue {
+  readonly id?: string
+  readonly enabled?: boolean
+  readonly value: unknown
+}
+
+type Versioned = Pick<Slice, 'fields' | 'upgrades'>
+
+/** The version whose fields a slice reads today. */
+export function versionOf({ upgrades = [] }: Pick<Slice, 'upgrades'>): number {
+  return upgrades.at(-1)?.version ?? 1
+}
+
+/** A page with each of its slices brought forward to today's version; the same page when all of them are. */
+export function broughtForward(page: Page, sliceOf: (component: string) => Versioned | undefined): Page {
+  const elements = elementsForward(page.elements, sliceOf)
+  return elements === page.elements ? page : { ...page, elements }
+}
+
+function elementsForward(
+  elements: readonly Element[],
+  sliceOf: (component: string) => Versioned | undefined,
+): readonly Element[] {
+  const forward = elements.map((element) => {
+    const inside = elementsForward(element.elements, sliceOf)
+    const slice = sliceOf(element.component ?? '')
+    const own = slice ? elementForward(element, slice) : element
+    return inside === element.elements ? own : { ...own, elements: inside }
+  })
+  return forward.every((element, i) => element === elements[i]) ? elements : forward
+}
+
+/** An element of a slice with the fields of today's version. What no upgrade speaks of is left as it is. */
+export function elementForward(element: Element, slice: Versioned): Element {
+  const stored = element.version ?? 1
+  const steps = (slice.upgrades ?? []).filter(({ version }) => version > stored)
+  if (steps.length === 0) return element
+  const before = Object.fromEntries(
+    element.fields.map((field) => [field.name, { id: field.id, enabled: field.enabled, value: field[field.type] }]),
+  )
+  const after = steps.reduce<StoredValuesByName>((fields, { up }) => up(fields), before)
+  const kept = new Map(element.fields.map((field) => [field.name, field]))
+  const fields = Object.entries(after).flatMap(([name, given]) => {
+    const known = kept.get(name)
+    if (known && before[name] === given) return [known]
+    return fieldOf(element.id, name, given, slice) ?? []
+  })
+  return { ...element, version: versionOf(slice), fields }
+}
+
+function fieldOf(element: string, name: string, { id, enabled, value }: StoredValue, slice: Versioned) {
+  const definition = slice.fields[name]
+  if (!definition) return undefined
+  const field: SliceField = {
+    id: id ?? `${element}-${name}`,
+    name,
+    type: definition.type,
+    enabled: enabled ?? definition.enabled,
+    [definition.type]: value,
+  }
+  return field
+}

@@ -1,0 +1,349 @@
+import { describe, expect, it } from 'vitest'
+import type { StoredRecord } from '#model/records.ts'
+import { newId } from './id.ts'
+import { keptVersions } from './records.ts'
+import type { NewEvent, RecordListQuery, Store } from './store.ts'
+
+const actor = 'ada'
+const about = { actor, tags: ['special:x'] }
+const shown = { ...about, publish: true }
+
+/** What every database must do with records, what they lead to, and the log of events. */
+export function recordCases(store: () => Store): void {
+  const records = () => store().records
+
+  /** A record that is stored and, if wanted, public. */
+  async function stored(given: Partial<StoredRecord> = {}, how: typeof about & { publish?: boolean } = about) {
+    const made = record(given)
+    expect(await records().put(made, how)).toBe(1)
+    return { ...made, revision: 1 }
+  }
+
+  describe('records', () => {
+    it('are created and changed by revision', async () => {
+      const made = record({ data: { name: 'Beach' } })
+      expect(await records().put(made, about)).toBe(1)
+      expect(await records().put({ ...made, revision: 1, data: { name: 'Pool' } }, about)).toBe(2)
+      expect(await records().put({ ...made, revision: 1 }, about)).toBe('stale')
+      expect(await records().put(made, about)).toBe('stale')
+      expect(await records().get('special', made.id)).toMatchObject({
+        ...made,
+        revision: 2,
+        title: 'Pool',
+        data: { name: 'Pool' },
+        status: 'draft',
+        created_by: actor,
+        updated_at: expect.any(String),
+      })
+      expect(await records().get('resort', made.id)).toBeUndefined()
+    })
+
+    it('share no slug within an entity, site and language, unless they have none', async () => {
+      const made = await stored()
+      const same = record({ slug: made.slug })
+      expect(await records().put(same, about)).toBe('taken')
+      expect(await records().put({ ...same, site_id: 'other' }, about)).toBe(1)
+      expect(await records().put({ ...same, entity: 'resort' }, about)).toBe(1)
+      expect(await records().put({ ...same, id: newId(), language_code: 'es' }, about)).toBe(1)
+      expect(await records().put({ ...same, site_id: 'site', revision: 1 }, about)).toBe('taken')
+      await stored({ slug: '' })
+      await stored({ slug: '' })
+    })
+
+    it('show visitors what was published, whatever was saved since', async () => {
+      const made = await stored({ data: { name: 'First' } })
+      const seen = async () => (await records().named('special', [made.slug]))[0]?.data.name
+      expect(await seen()).toBeUndefined()
+      expect(await records().publish('special', made.id, 7, about)).toBe(false)
+      expect(await records().publish('special', made.id, 1, about)).toBe(true)
+      expect(await records().put({ ...made, data: { name: 'Second' } }, about)).toBe(2)
+      expect(await seen()).toBe('First')
+      expect(await records().get('special', made.id)).toMatchObject({
+        data: { name: 'Second' },
+        status: 'published',
+        published_revision: 1,
+      })
+      const listed = async (published: boolean) =>
+        (await records().list('special', { published, search: made.slug })).rows.map(({ data }) => data.name)
+      expect(await listed(true)).toEqual(['First'])
+      expect(await listed(false)).toEqual(['Second'])
+      await records().unpublish('special', made.id, about)
+      expect(await seen()).toBeUndefined()
+      expect(await records().put({ ...made, revision: 2, data: { name: 'Third' } }, shown)).toBe(3)
+      expect(await seen()).toBe('Third')
+    })
+
+    it('are named by id or slug, in the order asked for', async () => {
+      const [a, b, c] = [await stored({}, shown), await stored({}, shown), await stored({ site_id: 'other' }, shown)]
+      const named = async (names: string[], siteId?: string) =>
+        (await records().named('special', names, siteId)).map(({ id }) => id)
+      expect(await named([c.slug, 'nobody', a.id, b.slug])).toEqual([c.id, a.id, b.id])
+      expect(await named([c.slug, a.slug], 'site')).toEqual([a.id])
+      expect(await named([])).toEqual([])
+    })
+
+    it('are found by slug, as drafts as well', async () => {
+      const made = await stored({ language_code: 'es' })
+      expect((await records().bySlug('special', made.slug, 'site'))?.id).toBe(made.id)
+      expect((await records().bySlug('special', made.slug, 'site', 'es'))?.id).toBe(made.id)
+      expect(await records().bySlug('special', made.slug, 'site', 'en')).toBeUndefined()
+      expect(await records().bySlug('special', made.slug, 'other')).toBeUndefined()
+    })
+
+    it('know their translations', async () => {
+      const made = await stored({ language_code: 'en' })
+      const spanish = record({ language_code: 'es', slug: made.slug })
+      await records().put({ ...spanish, translation_group: made.id }, about)
+      const group = await records().translations('special', made.id)
+      expect(group.map(({ id, language_code }) => [id, language_code])).toEqual([
+        [made.id, 'en'],
+        [spanish.id, 'es'],
+      ])
+    })
+
+    it('keep any text and the order of keys', async () => {
+      const data = { z: ["'; drop table records; --", '\u2028', '\ud800', 'NUL \0 inside'], a: { y: 1, b: null } }
+      const made = await stored({ data })
+      expect(JSON.stringify((await records().get('special', made.id))?.data)).toBe(JSON.stringify(data))
+    })
+
+    it('announce what changed, and nothing when nothing did', async () => {
+      const made = record()
+      const before = await store().changes.latest()
+      await records().put(made, { actor, tags: ['special:1'] })
+      await records().put({ ...made, revision: 7 }, { actor, tags: ['never'] })
+      await records().put(record({ slug: made.slug }), { actor, tags: ['never'] })
+      expect((await store().changes.since(before)).map(({ tags }) => tags)).toEqual([['special:1']])
+    })
+
+    it('go to the trash, where their slug is free, and come back as drafts', async () => {
+      const made = await stored({}, shown)
+      expect(await records().trash('special', made.id, about)).toBe(true)
+      expect(await records().trash('special', made.id, about)).toBe(false)
+      expect(await records().named('special', [made.id])).toEqual([])
+      expect((await records().get('special', made.id))?.deleted_at).toEqual(expect.any(String))
+      expect(await records().put({ ...made, data: {} }, about)).toBe('stale')
+      const heir = await stored({ slug: made.slug })
+      expect(await records().restore('special', made.id, { ...about, live: false })).toBe('taken')
+      await records().trash('special', heir.id, about)
+      expect(await records().restore('special', made.id, { ...about, live: false })).toBe(true)
+      expect(await records().get('special', made.id)).toMatchObject({ status: 'draft', deleted_at: null })
+    })
+
+    it('are removed for good once, with their history', async () => {
+      const made = await stored()
+      expect(await records().remove('special', made.id, about)).toBe(true)
+      expect(await records().remove('special', made.id, about)).toBe(false)
+      expect(await records().get('special', made.id)).toBeUndefined()
+      expect(await records().versions('special', made.id)).toEqual([])
+    })
+
+    it('keep a history: each save and publish, who and when, with what was there', async () => {
+      const made = await stored({ data: { name: 'First' } })
+      await records().put({ ...made, data: { name: 'Second' } }, { ...about, actor: 'bob' })
+      await records().publish('special', made.id, 2, about)
+      const versions = await records().versions('special', made.id)
+      expect(versions.map(({ revision, actor }) => [revision, actor])).toEqual(
+        expect.arrayContaining([
+          [1, 'ada'],
+          [2, 'bob'],
+        ]),
+      )
+      expect(versions.map(({ kind }) => kind)).toContain('publish')
+      expect((await records().version('special', made.id, 1))?.data).toEqual({ name: 'First' })
+      expect(await records().version('special', made.id, 9)).toBeUndefined()
+    })
+
+    it('forget the oldest saves, never what was published', async () => {
+      let made = await stored({}, shown)
+      for (let i = 0; i < keptVersions + 3; i++) {
+        await records().put(made, about)
+        made = { ...made, revision: made.revision + 1 }
+      }
+      const versions = await records().versions('special', made.id)
+      expect(versions).toHaveLength(keptVersions + 1)
+      expect(versions.at(-1)).toMatchObject({ revision: 1, kind: 'publish' })
+    }, 30_000)
+
+    it('fall due when their time has come', async () => {
+      const made = await stored()
+      await records().mark('special', made.id, { status: 'scheduled', publish_at: '2026-12-01T00:00:00.000Z' }, about)
+      const due = async (moment: string) => (await records().due(moment)).map(({ id }) => id)
+      expect(await due('2026-11-30T23:59:59.000Z')).not.toContain(made.id)
+      expect(await due('2026-12-01T00:00:00.000Z')).toContain(made.id)
+      await records().publish('special', made.id, 1, about)
+      expect(await due('2026-12-02T00:00:00.000Z')).not.toContain(made.id)
+    })
+  })
+
+  describe('lists of records', () => {
+    const entity = `offer-${newId()}`
+    const offers = [
+      { slug: 'o-0', data: { name: 'Early Bird', percent: 30, hidden: true, tags: ['sun', 'sea'] } },
+      { slug: 'o-1', data: { name: 'Late Summer', percent: 5, hidden: false, nested: [{ text: 'about one' }] } },
+      { slug: 'o-2', data: { name: 'Café Week', percent: null }, site_id: 'other' },
+    ]
+
+    async function listed(query: RecordListQuery = {}): Promise<string[]> {
+      if ((await records().list(entity)).total === 0) for (const each of offers) await stored({ entity, ...each })
+      return (await records().list(entity, query)).rows.map(({ slug }) => slug)
+    }
+
+    it.each<[string, RecordListQuery, string[]]>([
+      ['by title at first', {}, ['o-2', 'o-0', 'o-1']],
+      ['of a site', { site_id: 'other' }, ['o-2']],
+      ['of sites that somebody may see', { sites: ['site'] }, ['o-0', 'o-1']],
+      ['of no site', { sites: [] }, []],
+      ['by a word, without regard to accents', { search: 'cafe' }, ['o-2']],
+      ['by a word inside', { search: 'ABOUT one' }, ['o-1']],
+      ['by a field that is equal', { filters: [{ field: 'name', operator: 'eq', value: 'Early Bird' }] }, ['o-0']],
+      ['by a number that is more', { filters: [{ field: 'percent', operator: 'gt', value: 5 }] }, ['o-0']],
+      ['by a number that is equal', { filters: [{ field: 'percent', operator: 'eq', value: 5 }] }, ['o-1']],
+      ['by a tick', { filters: [{ field: 'hidden', operator: 'eq', value: true }] }, ['o-0']],
+      ['by no tick', { filters: [{ field: 'hidden', operator: 'neq', value: true }] }, ['o-2', 'o-1']],
+      ['by one of a list', { filters: [{ field: 'tags', operator: 'contains', value: 'sea' }] }, ['o-0']],
+      ['by several', { filters: [{ field: 'slug', operator: 'in', value: ['o-1', 'o-2'] }] }, ['o-2', 'o-1']],
+      ['by what is there', { filters: [{ field: 'tags', operator: 'exists' }] }, ['o-0']],
+      ['by what is not', { filters: [{ field: 'tags', operator: 'not_exists' }] }, ['o-2', 'o-1']],
+      [
+        'of what somebody reaches in one way or another',
+        {
+          within: [
+            [{ field: 'site_id', operator: 'eq', value: 'other' }],
+            [
+              { field: 'tags', operator: 'contains', value: 'sun' },
+              { field: 'hidden', operator: 'eq', value: true },
+            ],
+          ],
+        },
+        ['o-2', 'o-0'],
+      ],
+      ['of nothing for somebody who reaches nothing', { within: [] }, []],
+      ['sorted by a number', { sort: [{ field: 'percent', numeric: true, direction: 'desc' }] }, ['o-0', 'o-1', 'o-2']],
+      ['sorted by a column', { sort: [{ field: 'slug', direction: 'desc' }] }, ['o-2', 'o-1', 'o-0']],
+      [
+        'sorted by a tick, then by a column',
+        {
+          sort: [
+            { field: 'hidden', direction: 'desc' },
+            { field: 'slug', direction: 'desc' },
+          ],
+        },
+        ['o-0', 'o-1', 'o-2'],
+      ],
+      ['with nothing from a field that cannot be', { filters: [{ field: "a'b", operator: 'eq', value: 'x' }] }, []],
+    ])('%s', async (_, query, slugs) => {
+      expect(await listed(query)).toEqual(slugs)
+    })
+
+    it('go on where the last page ended', async () => {
+      for (const order of [
+        {},
+        { sort: [{ field: 'percent', numeric: true }] },
+        { sort: [{ field: 'hidden' }, { field: 'slug', direction: 'desc' as const }] },
+        { sort: [{ field: 'updated_at', direction: 'desc' as const }] },
+      ]) {
+        const whole = await listed(order)
+        const seen: string[] = []
+        let after: string | undefined
+        do {
+          const page = await records().list(entity, { ...order, limit: 1, ...(after && { after }) })
+          expect(page.total).toBe(3)
+          seen.push(...page.rows.map(({ slug }) => slug))
+          after = page.cursor
+        } while (after)
+        expect(seen).toEqual(whole)
+      }
+    })
+
+    it('show the trash apart', async () => {
+      const gone = await stored({ entity })
+      await records().trash(entity, gone.id, about)
+      expect(await listed()).not.toContain(gone.slug)
+      expect(await listed({ trashed: true })).toEqual([gone.slug])
+      await records().remove(entity, gone.id, about)
+    })
+  })
+
+  describe('uses', () => {
+    it('tell who leads to something, drafts and what is public apart', async () => {
+      const resort = newId()
+      const uses = [{ entity: 'resorts', id: resort, field: 'resort_ids' }]
+      const made = await stored({ data: { resort_ids: [resort] } })
+      await records().put({ ...made, revision: 1 }, { ...about, uses })
+      expect(await store().uses.of('resorts', resort)).toEqual([
+        { entity: 'special', id: made.id, field: 'resort_ids', live: false },
+      ])
+      await records().publish('special', made.id, 2, { ...about, uses })
+      expect(await store().uses.of('resorts', resort)).toHaveLength(2)
+      expect((await store().uses.counts('resorts', [resort, 'nobody'])).get(resort)).toBe(1)
+      await records().put({ ...made, revision: 2, data: {} }, { ...about, uses: [] })
+      expect((await store().uses.of('resorts', resort)).map(({ live }) => live)).toEqual([true])
+      await records().trash('special', made.id, about)
+      expect(await store().uses.of('resorts', resort)).toEqual([])
+    })
+  })
+
+  describe('traffic', () => {
+    it('is added up: redirects that were followed, addresses that led nowhere', async () => {
+      const [id, path] = [newId(), `/gone-${newId()}`]
+      const miss = { site_id: 'site', path, hits: 2, by_bots: 1, referrer: 'https://known.test/' }
+      const traffic = store().traffic
+      await traffic.count({ hits: new Map([[id, 3]]), misses: [miss], at: '2027-01-01T00:00:00.000Z' })
+      await traffic.count({
+        hits: new Map([[id, 1]]),
+        misses: [{ ...miss, hits: 5, by_bots: 0, referrer: '' }],
+        at: '2027-01-02T00:00:00.000Z',
+      })
+      expect((await traffic.hitsOf([id, 'nobody'])).get(id)).toEqual({
+        hits: 4,
+        last_hit_at: '2027-01-02T00:00:00.000Z',
+      })
+      const rows = async (query: object) => (await traffic.misses({ search: path, ...query })).rows
+      expect(await rows({ sites: ['site'] })).toEqual([
+        { ...miss, hits: 7, first_at: '2027-01-01T00:00:00.000Z', last_at: '2027-01-02T00:00:00.000Z' },
+      ])
+      expect(await rows({ sites: ['other'] })).toEqual([])
+      await traffic.ignore('site', path, true)
+      expect(await rows({})).toEqual([])
+      expect(await rows({ ignored: true })).toHaveLength(1)
+      expect(await traffic.prune('2027-01-02T00:00:00.001Z')).toBeGreaterThan(0)
+      expect(await rows({ ignored: true })).toEqual([])
+    })
+  })
+
+  describe('events', () => {
+    it('are added with what was done, and listed the latest first', async () => {
+      const document_id = newId()
+      const event = (action: string, more: Partial<NewEvent> = {}): NewEvent => ({
+        actor,
+        actor_label: 'Ada',
+        action,
+        entity: 'specials',
+        document_id,
+        title: 'Early Bird',
+        site_id: 'site',
+        details: { fields: ['title'] },
+        ...more,
+      })
+      await store().events.add(event('create'))
+      await records().put(record(), { ...about, event: event('update', { site_id: 'other' }) })
+      const found = await store().events.list({ document_id })
+      expect(found).toMatchObject({ total: 2, rows: [{ action: 'update' }, { action: 'create', actor_label: 'Ada' }] })
+      expect(found.rows[0]?.details).toEqual({ fields: ['title'] })
+      const count = async (query: object) => (await store().events.list({ document_id, ...query })).total
+      expect(await count({ action: 'create' })).toBe(1)
+      expect(await count({ sites: ['other'] })).toBe(1)
+      expect(await count({ sites: [] })).toBe(0)
+      expect(await count({ actor: 'bob' })).toBe(0)
+      expect(await count({ search: 'early' })).toBe(2)
+      expect(await count({ until: '2020-01-01' })).toBe(0)
+      expect(await store().events.prune('2020-01-01')).toBe(0)
+    })
+  })
+}
+
+function record(given: Partial<StoredRecord> = {}): StoredRecord {
+  const id = newId()
+  return { id, entity: 'special', site_id: 'site', slug: `slug-${id}`, data: {}, revision: 0, updated_at: '', ...given }
+}

@@ -1,0 +1,54 @@
+/** The tables of signing in. Every id that is a secret is stored as its SHA-256 alone. */
+export interface SignInTables {
+  oauth_rows: {
+    kind: string
+    id_hash: string
+    grant_id: string | null
+    uid: string | null
+    user_id: string | null
+    /** Sealed. */
+    payload: string
+    consumed_at: string | null
+    expires_at: string
+  }
+  one_time_tokens: {
+    token_hash: string
+    purpose: string
+    user_id: string | null
+    data: string
+    expires_at: string
+  }
+  second_factors: {
+    user_id: string
+    /** Sealed. */
+    secret: string
+    last_step: number
+    recovery_codes: string
+    created_at: string
+  }
+  api_clients: {
+    id: string
+    name: string
+    scopes: string
+    sites: string
+    expires_on: string
+    revision: number
+    created_at: string
+    updated_at: string
+    removed_at: string | null
+  }
+  api_tokens: {
+    id: string
+    token_hash: string
+    /** Whose it is: a user's, or a client's. */
+    user_id: string | null
+    client_id: string | null
+    name: string
+    prefix: string
+    scopes: string
+    created_at: string
+    expires_at: string
+    used_at: string | null
+  }
+  sign_in_tries: { key_hash: string; failures: number; since: string }
+}

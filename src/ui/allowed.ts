@@ -1,0 +1,43 @@
+import { consentCookie, type ConsentCategory } from '#model/consent.ts'
+
+declare global {
+  interface Navigator {
+    /** Global Privacy Control: the visitor objects to being sold, shared and profiled. */
+    readonly globalPrivacyControl?: boolean
+  }
+}
+
+/** Is sent to the document when a visitor has answered. */
+export const consentEvent = 'voix:consent'
+
+/** Whether the visitor lets the site do what belongs to a category. A site that asks says so on its body. */
+export function allows(category: ConsentCategory): boolean {
+  return isAllowed(category, {
+    asked: document.body.dataset.consent ?? '',
+    cookies: document.cookie,
+    objects: navigator.globalPrivacyControl === true,
+  })
+}
+
+/** What a visitor has answered, or what counts as an answer until then. */
+export interface Answer {
+  /** Version of the question and the manner of asking: `2 ask`, `2 opt_out`; empty where nobody asks. */
+  readonly asked: string
+  readonly cookies: string
+  /** Whether the browser sends Global Privacy Control. */
+  readonly objects: boolean
+}
+
+export function isAllowed(category: ConsentCategory, { asked, cookies, objects }: Answer): boolean {
+  const [version = '', manner = ''] = asked.split(' ')
+  const answer = answerIn(cookies)
+  // An answer to another question is no answer.
+  if (asked && answer?.[0] === version) return answer.includes(category)
+  if (manner === 'ask') return false
+  return category === 'functional' || !objects
+}
+
+/** The version that was answered, and what was allowed; undefined when nothing was. */
+export function answerIn(cookies: string): readonly string[] | undefined {
+  return new RegExp(`(?:^|; )${consentCookie}=([^;]+)`).exec(cookies)?.[1]?.split('.')
+}

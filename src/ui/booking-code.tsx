@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { winningCodes } from '#model/booking.ts'
+import type { HeldCodes } from '#model/held-codes.ts'
+import type { Codes } from '#model/stay.ts'
+import { classNames } from './class-names.ts'
+import { fieldId } from './form-field.tsx'
+import { Sign } from './sign.tsx'
+
+interface BookingCodeProps {
+  readonly form: string
+  readonly code: string
+  readonly kind: string
+  readonly complaint: string | undefined
+  readonly held: HeldCodes | undefined
+  /** Whether the held codes are this page's own doing, and so come before what the page says. */
+  readonly isFresh: boolean
+  readonly pageCodes: Codes
+  readonly isTakenAway: boolean
+  readonly onTakeAway: (isAway: boolean) => void
+}
+
+const kinds = { promo: 'Promotion', group: 'Group', rate: 'Rate or corporate' } as const
+
+/** The code that goes along: what the visitor has already, and a place to type another. */
+export function BookingCode(props: BookingCodeProps): ReactNode {
+  const { form, code, kind, complaint } = props
+  const id = fieldId(form, 'code')
+  return (
+    <div className="booking-code">
+      <Held {...props} />
+      <details className="booking-code-more" open={Boolean(complaint || code) || undefined}>
+        <summary>I have a code</summary>
+        <div className="booking-code-box">
+          <div className={classNames('form-field', complaint && 'form-field-wrong')}>
+            <label htmlFor={id}>Code</label>
+            <input
+              id={id}
+              name="code"
+              type="text"
+              maxLength={32}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              defaultValue={code}
+              aria-invalid={complaint ? true : undefined}
+              aria-describedby={complaint ? `${id}-complaint` : undefined}
+            />
+            {complaint && (
+              <p id={`${id}-complaint`} className="form-complaint">
+                {complaint}
+              </p>
+            )}
+          </div>
+          <fieldset className="booking-code-kinds">
+            <legend>Kind of code</legend>
+            {Object.entries(kinds).map(([name, label]) => (
+              <label key={name}>
+                <input type="radio" name="code_type" value={name} defaultChecked={name === (kind || 'promo')} />
+                {label}
+              </label>
+            ))}
+          </fieldset>
+        </div>
+      </details>
+    </div>
+  )
+}
+
+/** The visitor's codes as a chip that can be taken away, unless they are hidden or fixed. */
+function Held({ held, isFresh, pageCodes, isTakenAway, onTakeAway }: BookingCodeProps): ReactNode {
+  if (!held || held.show === 'hidden') return null
+  const name = Object.values(held.codes).join(' + ')
+  const { source } = winningCodes({ page: pageCodes, [isFresh ? 'trigger' : 'remembered']: held.codes })
+  if (isTakenAway)
+    return (
+      <p className="booking-held" role="status">
+        Booking without code {name}.{' '}
+        <button type="button" className="link" onClick={() => onTakeAway(false)}>
+          Use it again
+        </button>
+      </p>
+    )
+  if (source === 'page')
+    return (
+      <p className="booking-held">Your code {name} isn’t combined with the offer of this page. It is kept for you.</p>
+    )
+  return (
+    <p className="booking-held" role="status">
+      <span className="booking-chip">
+        {held.message || `Code ${name} applied`}
+        {held.show !== 'locked' && (
+          <button type="button" aria-label={`Book without code ${name}`} onClick={() => onTakeAway(true)}>
+            <Sign name="close" />
+          </button>
+        )}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { LinkButton } from './link-button.tsx'
+import './breadcrumb.css'
+
+export interface Crumb {
+  readonly text: string
+  /** Absent on the page itself. */
+  readonly href?: string | undefined
+}
+
+/** The way from the home page down to this one, the last of which is where one is. A single step is no way. */
+export function Breadcrumb({
+  label,
+  crumbs,
+}: {
+  readonly label: string
+  readonly crumbs: readonly Crumb[]
+}): ReactNode {
+  if (crumbs.length < 2) return null
+  return (
+    <nav className="breadcrumb" aria-label={label}>
+      <ol className="breadcrumb-list">
+        {crumbs.map(({ text, href }, i) => (
+          <li key={`${text}${href ?? ''}`} aria-current={i === crumbs.length - 1 ? 'page' : undefined}>
+            {href && i < crumbs.length - 1 ? <LinkButton link={{ text, href }} kind="none" /> : text}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react'
+import type { FormEntry } from '#model/forms.ts'
+import { classNames } from './class-names.ts'
+import { RichText } from './rich-text.tsx'
+import './form-field.css'
+
+interface FormFieldProps {
+  readonly entry: FormEntry
+  /** Begins the ids, so that two forms of a page do not share any. */
+  readonly form: string
+  readonly complaint?: string | undefined
+  readonly start?: string | undefined
+  readonly placeholder?: string | undefined
+  /** The choice of a list that chooses nothing. */
+  readonly blank?: string | undefined
+  /** The earliest and the latest day of a date. */
+  readonly days?: { readonly min?: string | undefined; readonly max?: string | undefined } | undefined
+  readonly onChange?: ((value: string) => void) | undefined
+}
+
+/** The id of a field's control. */
+export const fieldId = (form: string, name: string): string => `${form}-${name}`
+
+/** A labelled control with its hint, and what is wrong with it once somebody has tried to send it. */
+export function FormField(props: FormFieldProps): ReactNode {
+  const { entry, form, complaint } = props
+  const id = fieldId(form, entry.name)
+  return (
+    <div className={classNames('form-field', entry.wide && 'form-field-wide', complaint && 'form-field-wrong')}>
+      <label htmlFor={id}>
+        {entry.label}
+        {!entry.required && <span className="form-optional"> (optional)</span>}
+      </label>
+      {entry.hint && (
+        <p id={`${id}-hint`} className="form-hint">
+          {entry.hint}
+        </p>
+      )}
+      <Control {...props} id={id} />
+      <Complaint id={id} complaint={complaint} />
+    </div>
+  )
+}
+
+function Control({
+  entry,
+  id,
+  complaint,
+  start,
+  placeholder,
+  blank = 'Choose…',
+  days,
+  onChange,
+}: FormFieldProps & { readonly id: string }): ReactNode {
+  const { name, type, required, autocomplete, options = [], min, max } = entry
+  const common = {
+    id,
+    name,
+    required,
+    autoComplete: autocomplete,
+    defaultValue: start ?? '',
+    'aria-invalid': complaint ? true : undefined,
+    'aria-describedby': describedBy(id, entry.hint, complaint),
+    ...(onChange && {
+      onChange: ({ target }: { readonly target: { readonly value: string } }) => onChange(target.value),
+    }),
+  }
+  if (type === 'textarea') return <textarea {...common} rows={4} />
+  if (type === 'select')
+    return (
+      <select {...common}>
+        <option value="">{blank}</option>
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    )
+  return (
+    <input
+      {...common}
+      type={type}
+      placeholder={placeholder}
+      min={days?.min ?? min}
+      max={days?.max ?? max}
+      inputMode={type === 'number' ? 'numeric' : undefined}
+    />
+  )
+}
+
+interface ConsentProps {
+  readonly form: string
+  readonly name?: string | undefined
+  /** Sanitised rich text: what is agreed to. */
+  readonly html: string
+  readonly complaint?: string | undefined
+}
+
+/** A box to tick beside what is agreed to. */
+export function Consent({ form, name = 'consent', html, complaint }: ConsentProps): ReactNode {
+  const id = fieldId(form, name)
+  return (
+    <div className={classNames('form-field form-field-wide form-consent', complaint && 'form-field-wrong')}>
+      <input
+        id={id}
+        type="checkbox"
+        name={name}
+        value="yes"
+        required
+        aria-labelledby={`${id}-text`}
+        aria-invalid={complaint ? true : undefined}
+        aria-describedby={describedBy(id, undefined, complaint)}
+      />
+      <label id={`${id}-text`} htmlFor={id}>
+        <RichText html={html} />
+      </label>
+      <Complaint id={id} complaint={complaint} />
+    </div>
+  )
+}
+
+function Complaint({ id, complaint }: { readonly id: string; readonly complaint: string | undefined }): ReactNode {
+  if (!complaint) return null
+  return (
+    <p id={`${id}-complaint`} className="form-complaint">
+      {complaint}
+    </p>
+  )
+}
+
+function describedBy(id: string, hint: string | undefined, complaint: string | undefined): string | undefined {
+  return classNames(hint && `${id}-hint`, complaint && `${id}-complaint`) || undefined
+}

@@ -1,0 +1,59 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { decoyEntry, forms } from '#model/forms.ts'
+import { Form } from './form.tsx'
+import { FormField } from './form-field.tsx'
+import { today } from './use-form.ts'
+
+describe('a form', () => {
+  const html = renderToStaticMarkup(
+    <Form
+      formKey="groups"
+      entries={forms.groups}
+      submit="Send request"
+      place={{ page: 'home', element: 'one' }}
+      consent="<p>I agree.</p>"
+      hidden={{ resort: undefined, source: 'page' }}
+    />,
+  )
+
+  it('is sent to its address by the browser alone, saying where it stands', () => {
+    expect(html).toMatch(/^<form[^>]* action="\/forms\/groups" method="post"/)
+    expect(html).toContain('<input type="hidden" name="page" value="home"/>')
+    expect(html).toContain('<input type="hidden" name="element" value="one"/>')
+    expect(html).toContain('name="source"')
+    expect(html).not.toMatch(/type="hidden" name="resort"/)
+    expect(html).not.toContain('novalidate')
+  })
+
+  it('has a label for each of its fields', () => {
+    const labels = new Set([...html.matchAll(/<label[^>]* for="([^"]+)"/g)].map(([, id]) => id))
+    for (const { name } of forms.groups) expect(html, name).toMatch(new RegExp(` name="${name}"`))
+    for (const [, id] of html.matchAll(/<(?:input|select|textarea) id="([^"]+)"/g)) expect(labels, id).toContain(id)
+  })
+
+  it('carries a field that no person sees or reaches', () => {
+    expect(html).toMatch(new RegExp(`aria-hidden="true"><input [^>]*tabindex="-1"[^>]* name="${decoyEntry}"`, 'i'))
+  })
+})
+
+describe('a field', () => {
+  const [name] = forms.contact
+
+  it('is described by its hint and by what is wrong with it', () => {
+    const html = renderToStaticMarkup(
+      <FormField form="f" entry={{ ...name!, hint: 'In full.' }} complaint="Name: fill this in." />,
+    )
+    expect(html).toContain('aria-invalid="true" aria-describedby="f-name-hint f-name-complaint"')
+    expect(html).toContain('<p id="f-name-complaint" class="form-complaint">Name: fill this in.</p>')
+  })
+
+  it('says when it may be left out', () => {
+    expect(renderToStaticMarkup(<FormField form="f" entry={name!} />)).not.toContain('optional')
+    expect(renderToStaticMarkup(<FormField form="f" entry={{ ...name!, required: false }} />)).toContain('(optional)')
+  })
+})
+
+it('today is the day it is for the visitor', () => {
+  expect(today(new Date(2027, 1, 3, 23, 59))).toBe('2027-02-03')
+})

@@ -1,0 +1,167 @@
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { decoyEntry, type FormEntry, formAction } from '#model/forms.ts'
+import { Consent, fieldId, FormField } from './form-field.tsx'
+import { type FormFlow, useForm } from './use-form.ts'
+import './form.css'
+
+/** Where a form stands, so that the server knows which one it was. */
+export interface FormPlace {
+  readonly page?: string | undefined
+  readonly element?: string | undefined
+}
+
+interface FormProps {
+  /** Key of the form: where it is sent. */
+  readonly formKey: string
+  /** In place of the address of its key. */
+  readonly action?: string | undefined
+  readonly entries: readonly FormEntry[]
+  readonly submit: string
+  readonly place: FormPlace
+  readonly label?: string | undefined
+  /** Sanitised rich text that must be agreed to. */
+  readonly consent?: string | undefined
+  /** Shown in the form's place once it is sent. */
+  readonly success?: ReactNode | ((answer: FormFlow['answer']) => ReactNode)
+  /** What a field starts with. */
+  readonly start?: Readonly<Record<string, string | undefined>> | undefined
+  readonly placeholders?: Readonly<Record<string, string | undefined>> | undefined
+  /** What is wrong from the start: the answer to a form that was sent without a script. */
+  readonly wrong?: Readonly<Record<string, string>> | undefined
+  /** In place of what the server says of a field. */
+  readonly complaints?: Readonly<Record<string, string | undefined>> | undefined
+  /** Sent along, unseen. */
+  readonly hidden?: Readonly<Record<string, string | undefined>> | undefined
+  /** One field and its button on a line. */
+  readonly inline?: boolean | undefined
+  readonly onSent?: ((answer: FormFlow['answer']) => void) | undefined
+  readonly children?: ReactNode
+}
+
+const agreed: FormEntry = { name: 'consent', label: 'Consent', type: 'checkbox', required: true }
+
+/**
+ * A form that says what is wrong at each field and in a list that links to them, keeps what was typed, and gives way to
+ * its success. A plain form that is sent to `/forms/{key}` before and without script.
+ */
+export function Form(props: FormProps): ReactNode {
+  const { formKey, entries, submit, place, label, consent, success, start, placeholders, hidden, inline } = props
+  const id = useId()
+  const { form, state, complaints, answer, onSubmit } = useForm(
+    consent ? [...entries, agreed] : entries,
+    props.onSent,
+    props.wrong,
+  )
+  const shown = { ...complaints, ...ownWords(complaints, props.complaints) }
+  if (state === 'sent' && success !== undefined)
+    return <Success>{typeof success === 'function' ? success(answer) : success}</Success>
+  return (
+    <form
+      ref={form}
+      className={inline ? 'form form-inline' : 'form'}
+      method="post"
+      action={props.action ?? formAction(formKey)}
+      aria-label={label}
+      onSubmit={onSubmit}
+    >
+      <ErrorSummary form={id} complaints={shown} />
+      <HiddenValues values={{ page: place.page, element: place.element, ...hidden }} />
+      <Decoy />
+      {entries.map((entry) => (
+        <FormField
+          key={entry.name}
+          form={id}
+          entry={entry}
+          complaint={shown[entry.name]}
+          start={start?.[entry.name]}
+          placeholder={placeholders?.[entry.name]}
+        />
+      ))}
+      {props.children}
+      {consent && <Consent form={id} html={consent} complaint={shown.consent} />}
+      <p className="form-foot">
+        <button type="submit" className="button" aria-disabled={state === 'sending' || undefined}>
+          {state === 'sending' ? 'Sending…' : submit}
+        </button>
+      </p>
+      <p className="form-failure" role="alert">
+        {state === 'failed' && 'This could not be sent. Nothing you typed is lost: please try again in a moment.'}
+      </p>
+    </form>
+  )
+}
+
+interface ErrorSummaryProps {
+  readonly form: string
+  readonly complaints: Readonly<Record<string, string>>
+}
+
+/** What is wrong, each a link to its field. With a single complaint the field itself takes the focus. */
+export function ErrorSummary({ form, complaints }: ErrorSummaryProps): ReactNode {
+  const box = useRef<HTMLDivElement>(null)
+  const names = Object.keys(complaints)
+  useEffect(() => {
+    const [first, ...more] = Object.keys(complaints)
+    if (first && more.length === 0) document.getElementById(fieldId(form, first))?.focus()
+    if (more.length > 0) box.current?.focus()
+  }, [form, complaints])
+  if (names.length < 2) return null
+  return (
+    <div ref={box} className="error-summary" role="alert" tabIndex={-1}>
+      <p className="error-summary-title">{`${names.length} answers need another look`}</p>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <a href={`#${fieldId(form, name)}`} onClick={(event) => goTo(event, fieldId(form, name))}>
+              {complaints[name]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** To the field itself, without a new address in the history. */
+function goTo(event: { preventDefault: () => void }, id: string): void {
+  event.preventDefault()
+  document.getElementById(id)?.focus()
+}
+
+/** Values that go along unseen; what is absent or empty is left out. */
+export function HiddenValues({ values }: { readonly values: Readonly<Record<string, string | undefined>> }): ReactNode {
+  return Object.entries(values).map(([name, value]) =>
+    value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+  )
+}
+
+function Decoy(): ReactNode {
+  return (
+    <div className="form-decoy" aria-hidden="true">
+      <input type="text" name={decoyEntry} tabIndex={-1} autoComplete="off" aria-label="Leave this empty" />
+    </div>
+  )
+}
+
+function Success({ children }: { readonly children: ReactNode }): ReactNode {
+  const box = useRef<HTMLDivElement>(null)
+  useFocusAtFirst(box)
+  return (
+    <div ref={box} className="form-success" role="status" tabIndex={-1}>
+      {children}
+    </div>
+  )
+}
+
+/** The form that had the focus is gone; what took its place has it now. */
+function useFocusAtFirst(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => box.current?.focus(), [box])
+}
+
+/** An editor's words for a complaint, where there is one. */
+function ownWords(
+  complaints: Readonly<Record<string, string>>,
+  own: Readonly<Record<string, string | undefined>> = {},
+): Record<string, string> {
+  return Object.fromEntries(Object.keys(complaints).flatMap((name) => (own[name] ? [[name, own[name]] as const] : [])))
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import './list-pages.css'
+
+interface ListPagesProps {
+  readonly label: string
+  readonly count: number
+  readonly shown: number
+  readonly onTurn: (page: number) => void
+}
+
+/** The pages of a list that is there as a whole. With one page there is nothing to turn. */
+export function ListPages({ label, count, shown, onTurn }: ListPagesProps): ReactNode {
+  if (count < 2) return null
+  return (
+    <nav className="list-pages" aria-label={label}>
+      {Array.from({ length: count }, (_, page) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place
+          key={page}
+          type="button"
+          aria-label={`Page ${page + 1} of ${count}`}
+          aria-current={page === shown ? 'page' : undefined}
+          onClick={() => onTurn(page)}
+        >
+          {page + 1}
+        </button>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,91 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { complaintsOf, type FormEntry } from '#model/forms.ts'
+import { isRecord } from '#model/json.ts'
+
+export type FormState = 'filling' | 'sending' | 'failed' | 'sent'
+
+export interface FormFlow {
+  readonly form: RefObject<HTMLFormElement | null>
+  readonly state: FormState
+  /** What is wrong, by entry. */
+  readonly complaints: Readonly<Record<string, string>>
+  /** What the server said to a form that it took. */
+  readonly answer: Readonly<Record<string, unknown>>
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
+}
+
+/**
+ * Checks a form where it stands and sends it without leaving the page; what was typed stays whatever happens. Without
+ * script the browser sends the same form to the same address.
+ */
+export function useForm(
+  entries: readonly FormEntry[],
+  onSent?: (answer: FormFlow['answer']) => void,
+  wrong: FormFlow['complaints'] = {},
+): FormFlow {
+  const form = useRef<HTMLFormElement>(null)
+  const [state, setState] = useState<FormState>('filling')
+  const [complaints, setComplaints] = useState<Readonly<Record<string, string>>>(wrong)
+  const [answer, setAnswer] = useState<FormFlow['answer']>({})
+  // The browser's own messages stand in until the form is awake.
+  useEffect(() => form.current?.setAttribute('novalidate', ''), [])
+
+  const send = async (element: HTMLFormElement): Promise<void> => {
+    setState('sending')
+    const { status, body } = await post(element)
+    if (status === 'refused') {
+      setComplaints(body as Record<string, string>)
+      setState('filling')
+      return
+    }
+    setState(status)
+    if (status !== 'sent') return
+    setAnswer(body)
+    onSent?.(body)
+  }
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    if (state === 'sending') return
+    const element = event.currentTarget
+    const found = complaintsOf(entries, Object.fromEntries(answersIn(element)), today())
+    setComplaints(found)
+    if (Object.keys(found).length === 0) void send(element)
+  }
+  return { form, state, complaints, answer, onSubmit }
+}
+
+interface Posted {
+  readonly status: 'sent' | 'refused' | 'failed'
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+/** A form is taken with 2xx, and refused with 422 or 429 and what is wrong by entry; anything else is a failure. */
+async function post(form: HTMLFormElement): Promise<Posted> {
+  try {
+    const response = await fetch(form.action, {
+      method: 'POST',
+      headers: { accept: 'application/json' },
+      // How long it took tells people from machines.
+      body: new URLSearchParams([...answersIn(form), ['elapsed', String(Math.round(performance.now()))]]),
+    })
+    const body: unknown = await response.json().catch(() => ({}))
+    const given = isRecord(body) ? body : {}
+    if (response.ok) return { status: 'sent', body: given }
+    if ([422, 429].includes(response.status) && isRecord(given.complaints))
+      return { status: 'refused', body: given.complaints }
+    return { status: 'failed', body: {} }
+  } catch {
+    return { status: 'failed', body: {} }
+  }
+}
+
+function answersIn(form: HTMLFormElement): [string, string][] {
+  return [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : ''])
+}
+
+/** The day it is for the visitor. */
+export function today(now = new Date()): string {
+  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+  return parts.map((part) => String(part).padStart(2, '0')).join('-')
+}

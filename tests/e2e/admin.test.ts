@@ -1,0 +1,129 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
+
+/** Every address of the admin that the specification names, with `{id}` for something that is there. */
+const named = [
+  '/voix',
+  '/voix/menus',
+  '/voix/menus/create',
+  '/voix/menus/edit/{id}',
+  '/voix/posts',
+  '/voix/posts/create',
+  '/voix/posts/edit/{id}',
+  '/voix/brands',
+  '/voix/brands/create',
+  '/voix/brands/edit/{id}',
+  '/voix/caches',
+  '/voix/resorts',
+  '/voix/resorts/create',
+  '/voix/resorts/edit/{id}',
+  '/voix/specials',
+  '/voix/specials/create',
+  '/voix/specials/copy/{id}',
+  '/voix/specials/edit/{id}',
+  '/voix/fact-sheets',
+  '/voix/fact-sheets/create',
+  '/voix/fact-sheets/edit/{id}',
+  '/voix/booking-code-triggers',
+  '/voix/booking-code-triggers/create',
+  '/voix/booking-code-triggers/edit/{id}',
+  '/voix/style-guide',
+  '/voix-debug',
+  '/voix/slice-preview/HeroSlider',
+  '/voix/head-tags',
+  '/voix/head-tags/{id}',
+  '/voix/head-tags/create',
+  '/voix/pages',
+  '/voix/pages/create',
+  '/voix/pages/translate',
+  '/voix/pages/copy',
+  '/voix/releases',
+  '/voix/redirects',
+  '/voix/redirects/{id}',
+  '/voix/redirects/create',
+  '/voix/users',
+  '/voix/users/create',
+  '/voix/users/{id}',
+  '/voix/profile',
+  '/voix/cookbook',
+  '/voix/slicer',
+  '/voix/slicer/design-guide',
+  '/voix/documentation',
+] as const
+
+/** What the records need besides. */
+const besides = [
+  '/voix/media',
+  '/voix/press-releases',
+  '/voix/agents',
+  '/voix/form-submissions',
+  '/voix/sites',
+  '/voix/locales',
+  '/voix/audit',
+  '/voix/not-found',
+  '/voix/trash',
+] as const
+
+const ways = [
+  { width: 768, colorScheme: 'light' },
+  { width: 1440, colorScheme: 'dark' },
+] as const
+
+/** Opening all screens takes minutes: `ADMIN_EVERY=1 npm run e2e -- admin` does it, a run for every change does not. */
+const isThorough = process.env.ADMIN_EVERY === '1'
+test.skip(!isThorough, 'ADMIN_EVERY=1 opens every screen of the admin')
+
+for (const { width, colorScheme } of ways) {
+  test.describe(`at ${width} px, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 1000 }, colorScheme })
+
+    test('every screen of the admin opens with its data, has a name and no barrier', async ({ page, signIn }) => {
+      test.setTimeout(300_000)
+      await signIn()
+      const troubles: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error') troubles.push(`${new URL(page.url()).pathname}: ${message.text()}`)
+      })
+      page.on('pageerror', (error) => troubles.push(`${new URL(page.url()).pathname}: ${error.message}`))
+      for (const address of [...named, ...besides])
+        await test.step(address, async () => {
+          const path = await addressOf(page.request, address)
+          const answer = await page.goto(path)
+          expect.soft(answer?.status(), address).toBe(200)
+          await settle(page)
+          await expect.soft(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible()
+          await expectAccessible(page, { soft: true, without: ['frame-tested'] })
+        })
+      expect.soft(troubles).toEqual([])
+    })
+  })
+}
+
+test('an address below /voix that is none is a 404, and a stranger is led to the sign-in page and back', async ({
+  page,
+  signIn,
+}) => {
+  for (const path of ['/voix/nothing', '/voix/menus/edit', '/voix/menus/create/more', '/voix/pages/edit/1'])
+    expect((await page.request.get(path)).status(), path).toBe(404)
+  await page.goto('/voix/redirects')
+  await expect(page).toHaveURL(/\/voix\/login\?to=%2Fvoix%2Fredirects/)
+  await signIn()
+  await page.goto('/voix/specials/edit/0190a000-0000-7000-8000-000000000000')
+  await expect(page.getByText(/not (there|found)|no such|There is no/i).first()).toBeVisible()
+})
+
+/** The address with the id of something that is there. */
+async function addressOf(request: APIRequestContext, address: string): Promise<string> {
+  if (!address.includes('{id}')) return address
+  const [, , entity] = address.split('/')
+  const { rows } = await (await request.get(`/api/${entity}?limit=1`)).json()
+  expect(rows[0], `${entity} have nothing to show`).toBeDefined()
+  return address.replace('{id}', rows[0].id)
+}
+
+/** Waits until a screen has its data. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}

@@ -1,0 +1,273 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
+
+interface Definition {
+  readonly component: string
+  readonly label: string
+  readonly layouts: '*' | readonly string[]
+  readonly slots: Readonly<Record<string, '*' | readonly string[]>>
+  readonly fields: Readonly<Record<string, { readonly type: string }>>
+  readonly templates: readonly Template[]
+}
+
+interface Template {
+  readonly label: string
+  readonly fields: Readonly<Record<string, unknown>>
+}
+
+/** Few enough that a failure is found, many enough that the whole catalogue is read in a minute or two. */
+const slicesOnPage = 12
+
+test('Every template of the catalogue wakes without a complaint, fits a small telephone and has no barrier', async ({
+  page,
+  signIn,
+}) => {
+  test.setTimeout(600_000)
+  await signIn()
+  const api = await apiOf(page.context().request)
+  const complaints = complaintsOf(page)
+  // Samples name videos that no library has.
+  await page.route('**/media/video/*', (route) => route.fulfill({ contentType: 'video/mp4', body: '' }))
+  for (const { layout, specimens } of pagesOf(api.definitions)) {
+    await test.step(`${layout}: ${specimens.map(({ name }) => name).join(', ')}`, async () => {
+      await page.setViewportSize({ width: 320, height: 800 })
+      await page.goto(await api.publish(layout, api.framed(layout, specimens)))
+      await wakeAll(page)
+      expect.soft(await page.evaluate(widerThanWindow), layout).toEqual([])
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await expectAccessible(page, { soft: true })
+      expect.soft(complaints.splice(0), layout).toEqual([])
+    })
+  }
+})
+
+test('A form says what is wrong where it is, keeps what was typed, and gives way to its thanks', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  const api = await apiOf(page.context().request)
+  const sent: string[] = []
+  await page.route('**/forms/contact', (route) => {
+    sent.push(route.request().postData() ?? '')
+    return sent.length === 1
+      ? route.fulfill({ status: 422, json: { complaints: { email: 'E-mail address: this one is not known.' } } })
+      : route.fulfill({ json: {} })
+  })
+  await page.goto(await api.publish('seadust', [api.specimen('SeadustContactForm', { title: 'Write to us' })]))
+  // Awake, the form speaks for itself; until then the browser does.
+  await page.locator('form[novalidate]').waitFor()
+  await page.getByRole('button', { name: 'Send' }).click()
+  const summary = page.getByRole('alert').filter({ hasText: '4 answers need another look' })
+  await expect(summary).toBeFocused()
+  await summary.getByRole('link', { name: 'Name: fill this in.' }).click()
+  await expect(page.getByLabel('Name')).toBeFocused()
+
+  await page.getByLabel('Name').fill('Ana')
+  await page.getByLabel('Subject').fill('A cot')
+  await page.getByLabel('Message').fill('Is there one?')
+  await page.getByLabel('E-mail address').fill('ana@example')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByLabel('E-mail address')).toBeFocused()
+  expect(sent).toEqual([])
+
+  await page.getByLabel('E-mail address').fill('ana@example.com')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('E-mail address: this one is not known.')).toBeVisible()
+  await expect(page.getByLabel('Message')).toHaveValue('Is there one?')
+
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Thank you for your message.' })).toBeFocused()
+  expect(Object.fromEntries(new URLSearchParams(sent[1]))).toMatchObject({ name: 'Ana', subject: 'A cot', website: '' })
+})
+
+test('A popup opens from its link, closes with Escape and gives the focus back', async ({ page, signIn }) => {
+  await signIn()
+  const api = await apiOf(page.context().request)
+  const specimens = [
+    api.specimen('AgentsPortalSection', { copy: '<p><a href="#terms-popup">Read the terms</a></p>' }),
+    api.specimen('AgentsPopup', { mode: 'on-click', targetName: '#terms-popup', title: 'Terms' }),
+  ]
+  await page.goto(await api.publish('{product}', specimens))
+  const link = page.getByRole('link', { name: 'Read the terms' })
+  await expect(async () => {
+    await link.click()
+    await expect(page.getByRole('dialog', { name: 'Terms' })).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(page.getByRole('button', { name: 'Close' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(link).toBeFocused()
+})
+
+interface Specimen {
+  readonly name: string
+  readonly element: StoredElement
+}
+
+interface StoredElement {
+  readonly id: string
+  readonly [key: string]: unknown
+}
+
+/** The templates on as few pages as will do, each in a layout that takes it. */
+function pagesOf(definitions: readonly Definition[]): { layout: string; specimens: readonly Specimen[] }[] {
+  const byName = new Map(definitions.map((definition) => [definition.component, definition]))
+  const byLayout = Map.groupBy(definitions, ({ layouts }) => (layouts === '*' ? 'blocks' : layouts[0]!))
+  return [...byLayout].flatMap(([layout, members]) => {
+    const specimens = members.flatMap((definition) =>
+      definition.templates.map((template) => {
+        const name = `${definition.component} (${template.label})`
+        const own = distinct(layout === 'blocks' ? template : uncoloured(definition, template))
+        return { name, element: elementOf(definition, own, byName) }
+      }),
+    )
+    const pages = Math.ceil(specimens.length / slicesOnPage)
+    return Array.from({ length: pages }, (_, i) => ({
+      layout,
+      specimens: specimens.slice(i * slicesOnPage, (i + 1) * slicesOnPage),
+    }))
+  })
+}
+
+/** Other layouts have palettes of their own, into which the studio brings a template's colours. */
+function uncoloured({ fields }: Definition, template: Template): Template {
+  const kept = Object.entries(template.fields).filter(([name]) => fields[name]?.type !== 'color')
+  return { ...template, fields: Object.fromEntries(kept) }
+}
+
+/** Two templates may have one title, two parts of a page may not. */
+function distinct(template: Template): Template {
+  const { title } = template.fields
+  if (typeof title !== 'string') return template
+  return { ...template, fields: { ...template.fields, title: `${title} ${randomUUID().slice(0, 4)}` } }
+}
+
+/** A slice as it is stored, with what its slots are meant for. */
+function elementOf(
+  { component, label, fields, slots }: Definition,
+  template: Template | undefined,
+  byName: ReadonlyMap<string, Definition>,
+): StoredElement {
+  const inside = Object.entries(slots).flatMap(([slot, allowed]) =>
+    (allowed === '*' ? ['TitleWysiwyg'] : allowed).flatMap((name) => {
+      const child = byName.get(name)
+      return (child?.templates ?? [])
+        .slice(0, 2)
+        .map((each) => ({ ...elementOf(child!, distinct(each), byName), slot }))
+    }),
+  )
+  return {
+    id: randomUUID(),
+    type: 'slice',
+    component,
+    enabled: true,
+    xp_status: 'approved',
+    hydration_mode: 'load',
+    slot: 'default',
+    label,
+    fields: Object.entries(template?.fields ?? {}).map(([name, value]) => {
+      const { type } = fields[name]!
+      return { id: randomUUID(), name, type, enabled: true, [type]: value }
+    }),
+    elements: inside,
+    tags: [],
+    conditions_settings: { type: 'and', conditions: [] },
+    properties: { dom_id: '', settings: [] },
+    permissions: [],
+    administration: { gui: {}, permissions: [] },
+  }
+}
+
+/** What the test asks of the content API. */
+async function apiOf(request: APIRequestContext) {
+  const { csrf } = (await (await request.get('/api/session')).json()) as { csrf: string }
+  const headers = { 'x-csrf-token': csrf }
+  const rowsAt = async <T>(path: string) => ((await (await request.get(path)).json()) as { rows: T[] }).rows
+  const [site] = await rowsAt<{ id: string; layout: string }>('/api/sites')
+  const definitions = await rowsAt<Definition>('/api/slices')
+  const byName = new Map(definitions.map((definition) => [definition.component, definition]))
+  return {
+    definitions,
+    specimen: (name: string, fields: Template['fields']): Specimen => ({
+      name,
+      element: elementOf(byName.get(name)!, { label: name, fields }, byName),
+    }),
+    /** The specimens as parts of a page: under its title, each under a title of its own. */
+    framed(layout: string, specimens: readonly Specimen[]): Specimen[] {
+      const heading = (name: string, titleTag: string) => this.specimen('TitleWysiwyg', { title: name, titleTag })
+      return [heading(`Catalogue of ${layout}`, 'h1'), ...specimens.flatMap((each) => [heading(each.name, 'h2'), each])]
+    },
+    async publish(layout: string, specimens: readonly Specimen[]): Promise<string> {
+      const path = `catalogue-${randomUUID().slice(0, 8)}`
+      const about = { site_id: site!.id, path, title: 'Catalogue', layout, language_code: 'en' }
+      const { page, revision } = await post('/api/pages', about)
+      const commands = specimens.map(({ element }, i) => ({
+        type: 'element.add',
+        element,
+        spot: { parent: null, after: specimens[i - 1]?.element.id ?? null },
+      }))
+      await post(`/api/pages/${page.id}/commands`, { baseVersion: revision, commands })
+      await post(`/api/pages/${page.id}/publish`, { version: revision + 1 })
+      return `/${path}`
+    },
+  }
+
+  async function post(path: string, data: unknown): Promise<{ page: { id: string }; revision: number }> {
+    const answer = await request.post(path, { headers, data })
+    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`)
+    return answer.json()
+  }
+}
+
+/** What a page complains of while a test looks at it. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  return complaints
+}
+
+/** Every slice that may wake, as its visitor would wake it: seen, and touched. */
+async function wakeAll(page: Page): Promise<void> {
+  const islands = page.locator('[data-island]')
+  await islands.evaluateAll((all) => {
+    for (const element of all) element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+  })
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 600) {
+      window.scrollTo(0, y)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    window.scrollTo(0, 0)
+  })
+  await expect(page.locator('[data-island]:not([data-awake])')).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+}
+
+/** The outermost elements that reach beyond the window and are not in something that scrolls or clips. */
+function widerThanWindow(): string[] {
+  const main = document.querySelector('main')!
+  // Clipped by the page, so that its scroll width would never tell.
+  main.style.overflowX = 'visible'
+  const isLost = (element: Element): boolean => {
+    for (let at = element.parentElement; at && at !== main; at = at.parentElement)
+      if (getComputedStyle(at).overflowX !== 'visible') return false
+    const { right, left, width } = element.getBoundingClientRect()
+    return width > 1 && (right > window.innerWidth + 1 || left < -1)
+  }
+  const lost = [...main.querySelectorAll('[data-slice] *')].filter(
+    (element) => isLost(element) && !element.closest('dialog:not([open]), .visually-hidden, [aria-hidden=true]'),
+  )
+  const names = lost.map((element) => {
+    const slice = element.closest<HTMLElement>('[data-slice]')?.dataset.slice
+    return `${slice}: ${element.tagName.toLowerCase()}.${element.className}`
+  })
+  main.style.overflowX = ''
+  return [...new Set(names)].slice(0, 8)
+}

@@ -1,0 +1,40 @@
+import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
+import { freshPage, StudioDriver, stored } from './studio-driver.ts'
+
+test('An editor shows a slice to those who like weddings only, and sees who sees it and why', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  const fresh = await freshPage(page.request, [
+    stored('Intro', { title: 'For everybody' }),
+    stored('TitleWysiwyg', { title: 'For the couple' }),
+  ])
+  const studio = new StudioDriver(page)
+  await studio.open(fresh.id)
+  await studio.select('TitleWysiwyg')
+  await page.getByRole('tab', { name: 'Experience' }).last().click()
+  await page.getByRole('button', { name: 'Add condition' }).click()
+  await page.getByRole('combobox', { name: 'Condition: tag' }).fill('weddings')
+  await page.getByRole('textbox', { name: 'Condition: value' }).fill('5')
+  const condition = page.getByRole('group', { name: 'Condition', exact: true })
+  await expect(condition).toContainText('False: tag weddings is 0, needs at least 5.')
+
+  const slice = studio.canvas.locator('[data-slice="TitleWysiwyg"]')
+  await expect(slice).toBeVisible()
+  await page.getByRole('button', { name: 'View as a visitor' }).click()
+  await page.getByText('New visitor', { exact: true }).click()
+  await expect(slice).toBeHidden()
+  await expect(page.getByRole('treeitem').filter({ hasText: 'TitleWysiwyg' })).toContainText(
+    'hidden: tag weddings is 0, needs at least 5',
+  )
+  await expectAccessible(page)
+
+  await page.getByRole('textbox', { name: 'Points of weddings, as a number' }).fill('6')
+  await expect(slice).toBeVisible()
+  await expect(condition).toContainText('True: tag weddings is 6.')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'See everything' }).click()
+  await studio.save()
+})

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
+import { StudioDriver } from './studio-driver.ts'
+
+test('An editor finds a slice in the gallery, looks at it in another layout, and learns where it is used', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await page.goto('/voix/slicer')
+  await page.getByRole('searchbox', { name: 'Search slices' }).fill('left right')
+  await expect(page).toHaveURL(/search=left/)
+  await expectAccessible(page, { within: 'main' })
+  await page.getByRole('link', { name: /Left\/right block/i }).click()
+  await expect(page.getByRole('region', { name: 'Fields' })).toContainText('imageSide')
+  await expect(page.getByRole('heading', { name: 'Used on' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Open preview' }).click()
+  await page.getByRole('combobox', { name: 'Layout' }).fill('Kimpton')
+  await page.getByRole('option', { name: 'Kimpton' }).click()
+  const frame = page.frameLocator('iframe')
+  await expect(frame.locator('body[data-layout="kimpton"] [data-slice="LeftRightBlock"]')).toBeVisible()
+
+  await page.goto('/voix/slice-preview/Nope')
+  await expect(page.getByText('Slice configuration not found for component: Nope')).toBeVisible()
+})
+
+test('An editor puts a recipe on a page with one click, and takes it away with one undo', async ({ page, signIn }) => {
+  await signIn()
+  const studio = new StudioDriver(page)
+  await studio.create('From the cookbook', 'from-the-cookbook')
+  await page.keyboard.press('k')
+  await page.getByRole('searchbox', { name: 'Search recipes' }).fill('three tables')
+  await page.getByRole('button', { name: /Three tables/ }).click()
+  await expect(studio.canvas.locator('[data-slice="ImageTitleCopyLink"]')).toHaveCount(3)
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await expect(studio.canvas.locator('[data-slice]')).toHaveCount(0)
+})
+
+test('The guide is found by searching it, in the browser itself where it has WebAssembly', async ({ page, signIn }) => {
+  await signIn()
+  const asked = requestsFor(page, '/api/collections')
+  await page.goto('/voix/documentation')
+  await searchGuide(page)
+  expect(asked.some((request) => /^GET .*voixuserguide\/dump\.sql\?v=[0-9a-f]+$/.test(request))).toBe(true)
+  expect(asked.filter((request) => request.startsWith('POST'))).toEqual([])
+  await expectAccessible(page, { within: 'main' })
+})
+
+test('The guide is found by asking the server where the browser has no WebAssembly', async ({ page, signIn }) => {
+  await signIn()
+  const asked = requestsFor(page, '/api/collections')
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebAssembly'))
+  await page.goto('/voix/documentation')
+  await searchGuide(page)
+  expect(asked.some((request) => /^POST .*voixuserguide\/query$/.test(request))).toBe(true)
+  expect(asked.filter((request) => request.includes('dump.sql'))).toEqual([])
+})
+
+async function searchGuide(page: Page): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Search the documentation' }).fill('move mode')
+  await page.getByRole('link', { name: /Moving, copying, grouping/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Moving, copying, grouping' })).toBeVisible()
+}
+
+/** What the page asks for, as `METHOD address`, from now on. */
+function requestsFor(page: Page, part: string): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes(part)) asked.push(`${request.method()} ${request.url()}`)
+  })
+  return asked
+}

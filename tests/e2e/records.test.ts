@@ -1,0 +1,252 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { Entity } from '#entities/define.ts'
+import { entities } from '#entities/entities.ts'
+import type { Field } from '#fields/index.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
+
+test('Every kind of record is made, changed, brought back to what it was, deleted and restored', async ({
+  page,
+  signIn,
+}) => {
+  test.slow()
+  await signIn()
+  const api = await apiOf(page.request)
+  const { rows: sites } = await api.get('/api/sites')
+  for (const entity of kinds()) {
+    const { path } = entity
+    const data = await sampleOf(entity, api)
+    const made = await api.post(`/api/${path}`, {
+      data,
+      ...(entity.belongs !== 'group' && { site_id: sites[0].id }),
+      ...(entity.isTranslated && { language_code: 'en' }),
+    })
+    const first = data[entity.title]
+    const second = changedTitle(entity, String(first))
+    const changed = await api.patch(`/api/${path}/${made.id}`, { data: { [entity.title]: second } }, made.revision)
+    expect(changed.data[entity.title], path).toBe(second)
+
+    const { rows: versions } = await api.get(`/api/${path}/${made.id}/versions`)
+    expect(versions.length, path).toBeGreaterThan(1)
+    const reverted = await api.post(`/api/${path}/${made.id}/revert`, { revision: made.revision })
+    expect(reverted.data[entity.title], path).toBe(first)
+
+    // A site is never thrown away: its pages would stand nowhere.
+    if (path === 'sites') continue
+    await api.remove(`/api/${path}/${made.id}`)
+    const trashed = await api.get(`/api/${path}?trashed=true&filter[id]=${made.id}`)
+    expect(trashed.total, path).toBe(1)
+    const restored = await api.post(`/api/${path}/${made.id}/restore`, {})
+    expect(restored.deleted_at, path).toBeNull()
+    // Others are named by them: they stay in the trash.
+    if (['users', 'domains', 'api-clients'].includes(path)) continue
+    await api.remove(`/api/${path}/${made.id}`)
+    await api.post(`/api/${path}/${made.id}/purge`, {})
+  }
+})
+
+test('An editor with a keyboard alone makes a redirect, changes it, brings it back, deletes it and undoes that', async ({
+  page,
+  signIn,
+}) => {
+  test.slow()
+  await signIn()
+  const source = `/by-keyboard-${Date.now()}`
+  await page.goto('/voix/redirects')
+  await expect(page.getByRole('heading', { name: /^Redirects/ })).toBeVisible()
+  await page.keyboard.press('n')
+  await expect(page.getByRole('heading', { name: 'New redirect' })).toBeVisible()
+
+  await focusByTab(page, 'From')
+  await page.keyboard.type('no slash')
+  await page.keyboard.press('Control+s')
+  const summary = page.getByRole('alert').filter({ hasText: 'need another look' })
+  await expect(summary).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'From' })).toBeFocused()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type(source)
+  await focusByTab(page, 'To')
+  await page.keyboard.type('/new-place')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('heading', { name: source })).toBeVisible()
+
+  await focusByTab(page, 'To')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('/newer-place')
+  await expect(page.getByText('Changes are not saved yet')).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Everything is saved')).toBeVisible()
+
+  const history = page.getByRole('region', { name: 'History' })
+  await history.getByRole('button').last().focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('/newer-place')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Bring this state back' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'To', exact: true })).toHaveValue('/new-place')
+
+  await page.goto(`/voix/redirects?search=${encodeURIComponent(source)}`)
+  await expect(page.getByRole('link', { name: source })).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No redirects match')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: source })).toBeVisible()
+})
+
+test('What an editor wrote and did not save is offered again, and leaving asks first', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('/voix/amenities/create')
+  await page.getByLabel('Label').fill('Hammocks')
+  await expect(page.getByLabel('Key')).toHaveValue('hammocks')
+  await page.waitForTimeout(800)
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click()
+  await expect(page.getByText('You have some unsaved changes. Are you sure you want to leave?')).toBeVisible()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await page.getByRole('button', { name: 'Put it back' }).click()
+  await expect(page.getByLabel('Label')).toHaveValue('Hammocks')
+})
+
+test('Two editors of one record are asked whose words stand, and nothing either wrote is lost', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  const api = await apiOf(page.request)
+  const name = `clash-${Date.now()}`
+  const made = await api.post('/api/amenities', { data: { label: name, key: name } })
+  await page.goto(`/voix/amenities/edit/${made.id}`)
+  await page.getByLabel('Icon').fill('mine')
+  await api.patch(`/api/amenities/${made.id}`, { data: { icon: 'theirs', schema_name: 'Bath' } }, made.revision)
+  await page.keyboard.press('Control+s')
+  const dialog = page.getByRole('dialog', { name: 'Somebody saved while you were writing' })
+  await dialog.getByRole('radio', { name: 'mine' }).check()
+  await dialog.getByRole('button', { name: 'Go on with this' }).click()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Everything is saved')).toBeVisible()
+  expect((await api.get(`/api/amenities/${made.id}`)).data).toMatchObject({ icon: 'mine', schema_name: 'Bath' })
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const width of [768, 1440]) {
+    test(`Home, lists and forms can be used by everybody (${scheme}, ${width} px)`, async ({ page, signIn }) => {
+      test.slow()
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      await signIn()
+      for (const address of ['/voix', '/voix/specials', '/voix/resorts', '/voix/specials/create']) {
+        await page.goto(address)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        await expectAccessible(page)
+      }
+      await page.goto('/voix/specials')
+      await page.getByRole('row').nth(1).getByRole('link').first().click()
+      await expect(page.getByRole('region', { name: 'Where it is used' })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expectAccessible(page)
+    })
+  }
+}
+
+/** Recipes are read by name, among those of the product, and have the cookbook for a screen. */
+function kinds(): readonly Entity[] {
+  return [...entities.values()].filter(({ path }) => path !== 'recipes')
+}
+
+async function focusByTab(page: Page, label: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: label, exact: true })
+  for (let i = 0; i < 120; i++) {
+    if (await field.evaluate((input) => input === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(field).toBeFocused()
+}
+
+/** The API as the admin calls it: with the session's token against forgery. */
+async function apiOf(request: APIRequestContext) {
+  const { csrf } = await (await request.get('/api/session')).json()
+  const send = async (method: string, address: string, data?: unknown, revision?: number) => {
+    const answer = await request.fetch(address, {
+      method,
+      headers: { 'x-csrf-token': csrf, ...(revision !== undefined && { 'if-match': `"${revision}"` }) },
+      ...(data !== undefined && { data }),
+    })
+    const body = await answer.text()
+    expect(answer.ok(), `${method} ${address}: ${body.slice(0, 400)}`).toBe(true)
+    // The shapes are those of the API; the test asserts what it reads of them.
+    return body ? JSON.parse(body) : undefined
+  }
+  return {
+    get: (address: string) => send('GET', address),
+    post: (address: string, data: unknown) => send('POST', address, data),
+    patch: (address: string, data: unknown, revision: number) => send('PATCH', address, data, revision),
+    remove: (address: string) => send('DELETE', address),
+  }
+}
+
+type Api = Awaited<ReturnType<typeof apiOf>>
+
+let counter = 0
+
+/** Values for everything a record needs. */
+async function sampleOf(entity: Entity, api: Api): Promise<Record<string, unknown>> {
+  const needed = Object.entries(entity.fields).filter(
+    ([name, field]) => field.required || name === entity.title || name === entity.slug,
+  )
+  const data: Record<string, unknown> = {}
+  for (const [name, field] of needed) data[name] = await valueOf(field, api)
+  if (entity.path === 'redirects') return { ...data, source: `/sample-${++counter}`, target: '/elsewhere' }
+  if (entity.path === 'head-tags') return { ...data, attributes: { name: 'author', content: 'Voix' } }
+  if (entity.path === 'locales') return { ...data, code: 'qaa' }
+  if (entity.path === 'specials') return { ...data, offer_type: 'value_add' }
+  if (entity.path === 'agents') return { ...data, ids: [{ type: 'IATA', value: '12345678' }] }
+  if (entity.path === 'users') return { ...data, assignments: [{ role: 'author', scope: 'all' }] }
+  if (entity.path === 'api-clients') return { ...data, scopes: ['content:read'], expires_on: inAMonth() }
+  if (entity.path === 'sites') return { ...data, domains: ['sample.localhost'] }
+  return data
+}
+
+function inAMonth(): string {
+  return new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+}
+
+async function valueOf(field: Field, api: Api): Promise<unknown> {
+  const name = `sample-${++counter}-${Date.now() % 100_000}`
+  const type: string = field.type
+  if (type === 'relation') return (await api.get(`/api/${field.entity}?limit=1`)).rows[0]?.id ?? ''
+  if (type === 'asset') return (await api.get('/api/media?limit=1')).rows[0].id
+  if (type === 'list') return [Object.fromEntries(await rowOf(field, api))]
+  if (type === 'number') return Math.max(field.min ?? 0, 1)
+  if (type === 'date') return '2027-03-31'
+  if (type !== 'text') return field.type === 'wysiwyg' || field.type === 'textarea' ? '<p>Sample</p>' : field.default
+  const formats: Readonly<Record<string, string>> = {
+    email: `${name}@example.com`,
+    url: 'https://example.com/',
+    phone: '+52 998 555 0100',
+    code: 'SAMPLE',
+    time: '15:00',
+    time_zone: 'America/Cancun',
+    language: 'en',
+  }
+  if (field.format) return formats[field.format] ?? name
+  return field.pattern?.startsWith('^[A-Z0-9]') ? `S${counter}` : name
+}
+
+async function rowOf(field: Field, api: Api): Promise<readonly (readonly [string, unknown])[]> {
+  const inside = Object.entries(field.fields ?? {}).filter(([, each]) => each.required)
+  return Promise.all(inside.map(async ([name, each]) => [name, await valueOf(each, api)] as const))
+}
+
+function changedTitle({ path }: Entity, title: string): string {
+  return path === 'redirects' || path === 'domains' ? `${title}-later` : `${title} later`
+}

@@ -1,0 +1,77 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
+import { password } from './server-of-tests.ts'
+
+test('an editor signs in without a script, comes back to the wanted screen, and out again', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/voix/pages?search=spa')
+  await expect(page).toHaveURL(/\/voix\/login\?to=/)
+  await expectAccessible(page)
+  await page.getByLabel('E-mail').fill('owner@voix.test')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Password').fill('not the password')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('The e-mail address or the password is not right.')
+  await page.getByLabel('Password').fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/voix\/pages\?search=spa/)
+
+  // Nothing that opens anything is where a script could read it.
+  const cookies = await context.cookies()
+  expect(cookies.filter(({ httpOnly, secure }) => !httpOnly || !secure)).toEqual([])
+  const session = cookies.find(({ name }) => name === '__Host-voix-session')!.value
+  const readable = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, document.documentElement.outerHTML]),
+  )
+  expect(readable).not.toContain(session)
+
+  const withoutScripts = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
+  const plain = await withoutScripts.newPage()
+  await plain.goto('/voix/login')
+  await plain.getByLabel('E-mail').fill('editor@voix.test')
+  await plain.getByRole('button', { name: 'Continue' }).click()
+  await plain.getByLabel('Password').fill(password)
+  await plain.getByRole('button', { name: 'Sign in' }).click()
+  await expect(plain).toHaveURL(/\/voix$/)
+  await withoutScripts.close()
+
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(page.getByRole('status')).toHaveText('You are signed out.')
+  await page.goto('/voix/pages')
+  await expect(page).toHaveURL(/\/voix\/login/)
+})
+
+test('somebody who forgot the password chooses another by mail', async ({ page, signIn }) => {
+  await page.goto('/voix/login/forgot')
+  await expectAccessible(page)
+  await page.getByLabel('E-mail').fill('reviewer@voix.test')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
+  await page.goto(await linkInMail())
+  await expectAccessible(page)
+  // The same one again, so that other tests can sign in.
+  await page.getByLabel('New password').fill(password)
+  await page.getByRole('button', { name: 'Save the password' }).click()
+  await expect(page.getByRole('status')).toContainText('Your new password is saved.')
+  await signIn('reviewer@voix.test')
+  await page.goto('/voix/profile')
+  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible()
+  await expect(page.getByText('This browser')).toBeVisible()
+  await expectAccessible(page)
+})
+
+/** The link of the one mail in the outbox, on the host the test speaks to. */
+async function linkInMail(): Promise<string> {
+  const outbox = `${process.env.VOIX_DATA}/outbox`
+  await expect.poll(() => readdir(outbox).catch(() => [])).toContainEqual(expect.stringMatching(/\.eml$/))
+  const file = (await readdir(outbox)).find((name) => name.endsWith('.eml'))!
+  const mail = (await readFile(`${outbox}/${file}`, 'utf8')).replaceAll('=\r\n', '').replaceAll('=3D', '=')
+  return /^http\S+$/m.exec(mail)![0]
+}

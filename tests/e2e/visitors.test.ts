@@ -1,0 +1,102 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { freshPage, stored } from './studio-driver.ts'
+
+const when = (key: string, operator: string, value: unknown) => ({
+  conditions_settings: { type: 'and', conditions: [{ key, operator, value }] },
+})
+
+/** Makes a page of these elements and publishes it; answers its address. */
+async function published(request: APIRequestContext, elements: readonly object[]): Promise<string> {
+  const { id, path, revision } = await freshPage(request, elements)
+  const { csrf } = (await (await request.get('/api/session')).json()) as { csrf: string }
+  const answer = await request.post(`/api/pages/${id}/publish`, {
+    headers: { 'x-csrf-token': csrf },
+    data: { version: revision },
+  })
+  if (!answer.ok()) throw new Error(await answer.text())
+  return `/${path}`
+}
+
+/** Notes for each frame that is painted which of these texts are in it. */
+async function watchFrames(page: Page, texts: readonly string[]): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript((wanted) => {
+    const frames: string[] = []
+    Object.assign(window, { framesSeen: frames })
+    const look = () => {
+      const seen = wanted.filter((text) =>
+        [...document.querySelectorAll<HTMLElement>('h1, h2')].some(
+          (each) => each.textContent === text && each.checkVisibility(),
+        ),
+      )
+      if (document.querySelector('h1, h2')) frames.push(seen.join())
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  }, texts)
+  return async () => [...new Set(await page.evaluate(() => (window as unknown as { framesSeen: string[] }).framesSeen))]
+}
+
+test('A visitor who has looked at weddings before is shown what is meant for them, from the first frame on', async ({
+  page,
+  request,
+  signIn,
+  context,
+}) => {
+  await signIn()
+  const address = await published(context.request, [
+    stored('Intro', { title: 'For everybody' }, { tags: ['weddings'] }),
+    stored('Intro', { title: 'For newcomers' }, when('tag:weddings', 'lt', 2)),
+    stored('Intro', { title: 'For those who marry' }, when('tag:weddings', 'gte', 2)),
+    stored('Intro', { title: 'For agents' }, when('agent.logged_in', 'eq', true)),
+  ])
+  const texts = ['For everybody', 'For newcomers', 'For those who marry', 'For agents']
+  expect(await (await request.get(address)).text()).not.toContain('For agents')
+
+  const frames = await watchFrames(page, texts)
+  await page.goto(address)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('voix:tag:weddings'))).toBe('1')
+  expect(await frames()).toEqual(['For everybody,For newcomers'])
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('voix:tag:weddings'))).toBe('2')
+  expect(await frames()).toEqual(['For everybody,For newcomers'])
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'For those who marry' })).toBeVisible()
+  expect(await frames()).toEqual(['For everybody,For those who marry'])
+})
+
+test('A page decides by the address that led to it and by the width of its window', async ({
+  page,
+  signIn,
+  context,
+}) => {
+  await signIn()
+  const address = await published(context.request, [
+    stored('Intro', { title: 'Always' }),
+    stored('Intro', { title: 'From the letter' }, when('query:utm_source', 'eq', 'letter')),
+    stored('Intro', { title: 'In the hand' }, when('device', 'eq', 'phone')),
+  ])
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(address)
+  await expect(page.locator('main h1:visible, main h2:visible')).toHaveText(['Always'])
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto(`${address}?utm_source=letter`)
+  await expect(page.locator('main h1:visible, main h2:visible')).toHaveText([
+    'Always',
+    'From the letter',
+    'In the hand',
+  ])
+})
+
+test('Without scripts a page shows what newcomers are shown', async ({ browser, baseURL, signIn, context }) => {
+  await signIn()
+  const address = await published(context.request, [
+    stored('Intro', { title: 'For newcomers' }, when('tag:golf', 'lt', 1)),
+    stored('Intro', { title: 'For golfers' }, when('tag:golf', 'gte', 1)),
+  ])
+  const still = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
+  const page = await still.newPage()
+  await page.goto(address)
+  await expect(page.locator('main h1:visible, main h2:visible')).toHaveText(['For newcomers'])
+  await still.close()
+})
