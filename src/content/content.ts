@@ -1,4 +1,5 @@
 import type { CanvasStart, Resolved } from '#model/canvas.ts'
+import type { FormAsked, FormValues } from '#model/forms.ts'
 import type { LayoutId } from '#model/layout-name.ts'
 import { type Element, isForAgents, type Page } from '#model/page.ts'
 import type { AgentFacts, PageView } from '#model/view.ts'
@@ -56,6 +57,13 @@ export interface Content {
     refusal: BookingRefusal | undefined,
     origin: string,
   ): Promise<PageView | undefined>
+  /** The page of a form that was sent without a script, as it was left; undefined when it stands on none. */
+  readForm(
+    site: Site,
+    values: FormValues,
+    asked: FormAsked,
+    wish: { readonly origin: string; readonly agent?: AgentFacts },
+  ): Promise<PageView | undefined>
   /** What the studio's canvas starts from: the working copy. */
   readCanvas(
     user: User,
@@ -90,32 +98,31 @@ export interface Canvas {
 export function createContent(store: Store, clock: () => Date = () => new Date(), source: Source = store): Content {
   const pages = createPageRules(store)
   const records = createRecordRules(store, clock)
+  const forms = createFormDesk(store, clock)
   return {
     pages,
     records,
     releases: createReleaseRules(store, pages, records, clock),
     redirects: createRedirects(store, clock),
     booking: createBookingDesk(source, clock),
-    forms: createFormDesk(store, clock),
+    forms,
     agents: createAgentDesk(store, clock),
     leads: createLeadDesk(store, clock),
 
-    async readPage(asked, path, wish) {
-      // A page is drawn anew long after its site was first looked up, and because of what changed there.
-      const site = (await store.sites.get(asked.id)) ?? asked
-      const { preview, ...how } = wish
-      const page = await pageShown(site, path, preview?.items)
-      if (!page || (isForAgents(page) && !preview && !how.agent)) return undefined
-      const from = preview ? previewedSource(source, preview.items) : source
-      const reader = createReader(from, site, clock(), page.language_code, how.agent !== undefined)
-      const view = await viewOf(page, site, reader, how)
-      const tags = [...tagsOf(page), `site:${site.id}`, ...reader.tags]
-      return { view, tags, failures: reader.failures, ...(reader.expires && { expires: reader.expires }) }
-    },
+    readPage,
 
     async isForAgents(site, path) {
       const page = await pageShown(site, path)
       return page !== undefined && isForAgents(page)
+    },
+
+    async readForm(site, values, form, wish) {
+      const place = await forms.placeOf(site, values)
+      const read = place && (await readPage(site, place.slice(1), wish))
+      if (!read) return undefined
+      const { view } = read
+      // It is no visit of its own, and nothing that a search engine should keep.
+      return { ...view, facts: { ...view.facts, form }, tags: [], head: { ...view.head, noindex: true } }
     },
 
     async readBooking(site, query, refusal, origin) {
@@ -151,6 +158,23 @@ export function createContent(store: Store, clock: () => Date = () => new Date()
     async resolve(_user, row, elements) {
       return resolveElements(row.page, await siteOfPage(row.page), elements)
     },
+  }
+
+  async function readPage(
+    asked: Site,
+    path: string,
+    wish: Parameters<Content['readPage']>[2],
+  ): Promise<ReadPage | undefined> {
+    // A page is drawn anew long after its site was first looked up, and because of what changed there.
+    const site = (await store.sites.get(asked.id)) ?? asked
+    const { preview, ...how } = wish
+    const page = await pageShown(site, path, preview?.items)
+    if (!page || (isForAgents(page) && !preview && !how.agent)) return undefined
+    const from = preview ? previewedSource(source, preview.items) : source
+    const reader = createReader(from, site, clock(), page.language_code, how.agent !== undefined)
+    const view = await viewOf(page, site, reader, how)
+    const tags = [...tagsOf(page), `site:${site.id}`, ...reader.tags]
+    return { view, tags, failures: reader.failures, ...(reader.expires && { expires: reader.expires }) }
   }
 
   /** What visitors see at an address, or would once the items of a release are live. */

@@ -239,7 +239,7 @@ export const formSubmission = defineEntity({
       erased: 'Erased',
     }),
     assigned_to: text({ maxLength: 40 }),
-    answers: pairs({ most: 60 }),
+    answers: pairs({ most: 60, longest: 5000 }),
     page_url: text({ maxLength: 2048 }),
     referrer: text({ maxLength: 2048 }),
     campaign: pairs({ most: 10 }),

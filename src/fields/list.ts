@@ -39,9 +39,9 @@ export function group<F extends EntityFields>(fields: F, hints: Hints<'group'> =
 
 /** Names with a text each. */
 export function pairs(
-  hints: Hints<'pairs'> & { readonly most?: number } = {},
+  hints: Hints<'pairs'> & { readonly most?: number; readonly longest?: number } = {},
 ): Field<'pairs', Readonly<Record<string, string>>> {
-  const { most = 30 } = hints
+  const { most = 30, longest = 2000 } = hints
   return {
     type: 'pairs',
     label: '',
@@ -54,9 +54,9 @@ export function pairs(
       const entries = Object.entries(value)
       if (entries.length > most) throw new FieldError(`Keep it to ${most}.`)
       for (const [name, text] of entries)
-        if (name === '' || name.length > 120 || typeof text !== 'string' || text.length > 2000)
+        if (name === '' || name.length > 120 || typeof text !== 'string' || text.length > longest)
           throw new FieldError(
-            `“${name.slice(0, 40)}”: write a name of up to 120 and a value of up to 2000 characters.`,
+            `“${name.slice(0, 40)}”: write a name of up to 120 and a value of up to ${longest} characters.`,
           )
       return Object.fromEntries(entries) as Record<string, string>
     },

@@ -111,7 +111,7 @@ export function bundleOf(values: Readonly<Record<string, unknown>>): Codes {
 }
 
 /** Who may say which codes go along; the first that says something wins, and nothing of the others is added to it. */
-export const codeSources = ['visitor', 'special', 'request', 'trigger', 'page', 'remembered'] as const
+export const codeSources = ['visitor', 'special', 'verified', 'request', 'trigger', 'page', 'remembered'] as const
 export type CodeSource = (typeof codeSources)[number]
 
 export interface WonCodes {

@@ -35,6 +35,19 @@ export type FormValues = Readonly<Record<string, string>>
 /** Where a form is sent. */
 export const formAction = (key: string): string => `/forms/${encodeURIComponent(key)}`
 
+/** Where a browser without script is led once a form is taken. */
+export const formSent = (key: string): string => `${formAction(key)}/sent`
+
+/** What a form that was sent without a script comes back with: it stands on its page again as it was left. */
+export interface FormAsked {
+  /** The form of the page, by its element. */
+  readonly element: string
+  readonly values: FormValues
+  readonly complaints: Readonly<Record<string, string>>
+  /** What the server gave for a form that it took. */
+  readonly answer?: Readonly<Record<string, unknown>>
+}
+
 /** Goes along in every form and stays empty: only machines fill in what nobody sees. */
 export const decoyEntry = 'website'
 
@@ -140,6 +153,18 @@ export const forms = {
 } satisfies Readonly<Record<string, readonly FormEntry[]>>
 
 export type FormKey = keyof typeof forms
+
+/** Asked besides by slices that know which resorts there are. */
+export const resortEntries = ['resort', 'resorts'] as const
+
+/** The box beside what is agreed to. */
+export const consentEntry: FormEntry = { name: 'consent', label: 'Consent', type: 'checkbox', required: true }
+
+/** What is agreed to where an editor wrote no words for it; nothing is, where neither stands. */
+export const consentTexts: Readonly<Partial<Record<FormKey, string>>> = {
+  'brochure-request': '<p>I agree that my details are used to send me the brochure.</p>',
+  'anniversary-sweepstakes': '<p>I have read the rules of the sweepstakes and agree to them.</p>',
+}
 
 /** The form of a key that an editor wrote; one that the product does not know asks for an e-mail address. */
 export function formOf(key: string): readonly FormEntry[] {

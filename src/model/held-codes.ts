@@ -8,9 +8,14 @@ export const heldCookie = 'voix_bk'
 /** Longest such cookie, name and all, in bytes. */
 export const longestHeldCookie = 1024
 
+/** In place of a trigger: a form gave the codes to somebody it knew. */
+export const verifiedTrigger = 'verified'
+
 /** What of a visitor's codes a widget shows. */
 export interface HeldCodes {
   readonly codes: Codes
+  /** Given by a form, and so ahead of what a page says. */
+  readonly isVerified: boolean
   readonly at: string
   readonly lasts: 'page' | 'session' | 'days'
   readonly message: string
@@ -33,6 +38,7 @@ export function heldIn(cookies: string, pathname: string): HeldCodes | undefined
     const codes = bundleOf(said.codes)
     return {
       codes,
+      isVerified: said.trigger === verifiedTrigger,
       at: String(at),
       lasts: lasts === 'page' || lasts === 'session' ? lasts : 'days',
       message: typeof message === 'string' ? message : '',

@@ -1,4 +1,5 @@
 import type { PageBooking } from './booking.ts'
+import type { FormAsked } from './forms.ts'
 import type { LayoutId } from './layout-name.ts'
 import type { Picture } from './media.ts'
 import type { Condition, HydrationMode } from './page.ts'
@@ -32,6 +33,8 @@ export interface PageFacts {
   readonly asksConsent?: boolean
   /** The signed-in travel agent for whom alone the page is drawn; such a page is never shared. */
   readonly agent?: AgentFacts
+  /** A form of the page that was sent without a script; such a page is never shared. */
+  readonly form?: FormAsked
 }
 
 /** What a page may say to a travel agent about themselves. A figure that cannot be read is absent. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { record, shown, slice } from '#content/testing.ts'
+import { intro, record, shown, slice } from '#content/testing.ts'
+import { heldIn } from '#model/held-codes.ts'
 import { limits } from '#model/constants.ts'
 import { deliveryWaitsMs, runOutbox } from './outbox.ts'
 import { openTestServer } from './testing.ts'
@@ -13,7 +14,7 @@ async function server() {
     )
   const send = (
     key: string,
-    values: Record<string, string>,
+    values: Record<string, string> | URLSearchParams,
     headers: Record<string, string> = { accept: 'application/json' },
   ) =>
     open.ask(`/forms/${key}`, {
@@ -26,6 +27,9 @@ async function server() {
 }
 
 const contact = { name: 'Ada', email: 'ada@example.com', subject: 'A question', message: 'Is the pool heated?' }
+
+/** As a browser without a script asks. */
+const browser = { accept: 'text/html' }
 
 describe('a form', () => {
   it('is kept with what was asked, and the sender is told', async () => {
@@ -45,14 +49,117 @@ describe('a form', () => {
     expect(await kept()).toEqual([])
   })
 
-  it('works without a script: a page answers', async () => {
+  it('works without a script and without a page: a few words answer', async () => {
     const { send } = await server()
-    const taken = await send('contact', contact, { accept: 'text/html' })
+    const taken = await send('contact', contact, browser)
     expect(taken.headers['content-type']).toContain('text/html')
     expect(taken.text).toContain('FORM SUCCESSFULLY SUBMITTED!')
-    const refused = await send('contact', { name: '' }, { accept: 'text/html' })
+    const refused = await send('contact', { name: '' }, browser)
     expect(refused.status).toBe(422)
     expect(refused.text).toContain('Go back')
+  })
+
+  it('that lacks something comes back on its page, with what was typed and the words beside the field', async () => {
+    const { send, publish } = await server()
+    await publish('write', slice('AnniversarySweepstakesForm', 'win', { title: 'Win' }), intro('below'))
+    const where = { page: 'ziva-write', element: 'win' }
+    const { status, text, headers } = await send(
+      'anniversary-sweepstakes',
+      { ...where, first_name: 'Ada "<b>', email: 'nobody' },
+      browser,
+    )
+    expect(status).toBe(422)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(text).toContain('value="Ada &quot;&lt;b&gt;"')
+    expect(text).toContain('E-mail address: write it in full, such as name@example.com.')
+    expect(text).toContain('Consent: tick the box to go on.')
+    expect(text).toContain('below')
+  })
+
+  it('leads on to its thanks, which a reload does not send again, in the very words of the sweepstakes', async () => {
+    const { ask, send, publish, kept } = await server()
+    await publish('win', slice('AnniversarySweepstakesForm', 'win', { title: 'Win' }))
+    const entry = { first_name: 'Ada', last_name: 'L', email: 'ada@example.com', consent: 'yes' }
+    const taken = await send('anniversary-sweepstakes', { page: 'ziva-win', element: 'win', ...entry }, browser)
+    expect(taken.status).toBe(303)
+    const { status, text } = await ask(taken.headers.location!.split('#')[0]!)
+    expect(status).toBe(200)
+    expect(text).toContain('FORM SUCCESSFULLY SUBMITTED!')
+    expect(text).not.toContain('<form')
+    expect(await kept()).toMatchObject([{ data: { answers: { first_name: 'Ada' } } }])
+  })
+
+  it('keeps what was agreed to, in its version, and takes nothing without it', async () => {
+    const { form, send, publish, kept } = await server()
+    await form('brochure-request', { consent_version: '7' })
+    await publish('post', slice('BrochureRequestForm', 'post', { consentText: '<p>Send it <em>once</em>.</p>' }))
+    const { name: _, subject: __, message: ___, ...mail } = contact
+    const sent = {
+      ...mail,
+      ...{ page: 'ziva-post', element: 'post', first_name: 'Ada', last_name: 'L', country: 'Malta', address: '1 Quay' },
+    }
+    expect((await send('brochure-request', sent)).json()).toEqual({
+      complaints: { consent: 'Consent: tick the box to go on.' },
+    })
+    await send('brochure-request', { ...sent, consent: 'yes' })
+    expect(await kept()).toMatchObject([{ data: { consent: { granted: 'yes', version: '7', text: 'Send it once.' } } }])
+  })
+
+  it('keeps each box that was ticked, the resort that it is about, and nothing that it did not ask for', async () => {
+    const { store, form, send, kept } = await server()
+    for (const slug of ['azul', 'verde'])
+      await store.records.put({ ...record('resorts', slug, { name: `Casa ${slug}` }), id: slug, site_id: '*' }, shown)
+    await form('brochure-request', {
+      notify: [
+        { resort_id: 'azul', email: 'azul@example.com' },
+        { resort_id: 'verde', email: 'verde@example.com' },
+      ],
+    })
+    const body = new URLSearchParams({
+      first_name: 'Ada',
+      last_name: 'L',
+      email: 'ada@example.com',
+      country: 'Malta',
+      address: '1 Quay',
+      consent: 'yes',
+      stranger: 'x'.repeat(9000),
+    })
+    body.append('resorts', 'Casa verde')
+    body.append('resorts', 'Casa azul')
+    await send('brochure-request', body)
+    const [row] = await kept()
+    expect(row!.data).toMatchObject({ resort_id: 'verde', answers: { resorts: 'Casa verde, Casa azul' } })
+    expect(JSON.stringify(row!.data)).not.toContain('stranger')
+    expect((await store.outbox.about('form-submissions', row!.id)).map(({ target }) => target)).toEqual([
+      'verde@example.com',
+    ])
+  })
+
+  it('finds agencies with an open account by place or name, and says nothing of the people who work there', async () => {
+    const { store, ask, send, publish } = await server()
+    const put = (entity: string, id: string, data: Record<string, unknown>) =>
+      store.records.put({ ...record(entity, id, data), id, site_id: '*' }, shown)
+    await put('agencies', 'quay', { legal_name: 'Quay Travel', country: 'Malta', email: 'hello@quay.example' })
+    await put('agencies', 'hill', { legal_name: 'Hill Travel', country: 'Malta' })
+    await put('agents', 'ada', {
+      name: 'Ada Byron',
+      email: 'ada@private.example',
+      agency_id: 'quay',
+      state: 'active',
+      notes: 'owes us lunch',
+    })
+    await put('agents', 'bob', { name: 'Bob', agency_id: 'hill', state: 'suspended' })
+    const found = async (q: string) => (await send('agent-search', { q })).json().results
+    expect(await found('malta')).toEqual([
+      { agency: 'Quay Travel', address: 'Malta', phone: '', email: 'hello@quay.example' },
+    ])
+    expect(await found('byron')).toHaveLength(1)
+    expect(await found('lunch')).toEqual([])
+    await publish('agents-near', slice('AgentSearchForm', 'find', { title: 'Find' }))
+    const plain = await send('agent-search', { page: 'ziva-agents-near', element: 'find', q: 'malta' }, browser)
+    expect(plain.text).toContain('1 travel agent')
+    expect(plain.text).toContain('value="malta"')
+    expect((await ask('/agents-near')).text).not.toContain('Quay Travel')
   })
 
   it('tells machines that all went well, and keeps nothing of them', async () => {
@@ -104,9 +211,38 @@ describe('a form that lets people in', () => {
     const outsider = await send('id-verification', { ...who, email: 'a@other.test' })
     expect(outsider.status).toBe(422)
     expect(outsider.text).not.toContain('MEMBER')
-    expect((await send('id-verification', { ...who, email: 'a@example.com' })).json()).toMatchObject({
-      link: { href: '/booking?promo=MEMBER' },
+    const member = await send('id-verification', { ...who, email: 'a@example.com' })
+    expect(member.json()).toMatchObject({ link: { href: '/booking?promo=MEMBER' } })
+    expect(heldIn(String(member.headers['set-cookie']).split(';')[0]!, '/')).toMatchObject({
+      codes: { promo: 'MEMBER' },
+      lasts: 'session',
     })
+  })
+
+  it('books for those it has verified with their codes, ahead of what a page says, without a script too', async () => {
+    const { store, ask, form, send, publish } = await server()
+    await store.records.put({ ...record('resorts', 'azul', { name: 'Azul', hotel_id: '7' }), site_id: '*' }, shown)
+    await form('id-verification', { accepted_ids: ['AB-1'] })
+    await publish('members', slice('IdVerificationLoginForm', 'id', { rate: 'HERO', group: 'G1' }))
+    const sent = { page: 'ziva-members', element: 'id', first_name: 'A', last_name: 'L', email: 'a@b.test' }
+    const taken = await send('id-verification', { ...sent, member_id: 'ab-1' }, browser)
+    const cookie = String(taken.headers['set-cookie']).split(';')[0]!
+    const thanks = await ask(taken.headers.location!.split('#')[0]!, { headers: { cookie } })
+    expect(thanks.text).toContain('Congratulations, You have been verified!')
+    expect(thanks.text).not.toContain('HERO')
+    const { headers } = await ask('/booking?resort=azul&page_promo=SEA', { headers: { cookie } })
+    const asked = new URL(headers.location!).searchParams
+    expect([asked.get('group'), asked.get('rate'), asked.get('promo')]).toEqual(['G1', null, null])
+  })
+
+  it('gives nothing of its own to whoever comes with another form', async () => {
+    const { form, send, publish } = await server()
+    await form('contact')
+    await publish('members', slice('IdVerificationLoginForm', 'id', { rate: 'HERO' }))
+    const answer = await send('contact', { ...contact, page: 'ziva-members', element: 'id' })
+    expect(answer.status).toBe(200)
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect(answer.text).not.toContain('HERO')
   })
 })
 

@@ -1,57 +1,141 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { VoixError } from '#model/errors.ts'
 import { limits } from '#model/constants.ts'
-import type { FormOutcome } from '#content/form-answers.ts'
+import { type FormAsked, formSent, type FormValues, resortEntries } from '#model/forms.ts'
+import { defaultMessage, type FormOutcome } from '#content/form-answers.ts'
+import { verifiedCodes } from '#content/booking/remembered-codes.ts'
+import { finishedPage } from '#site/server/document.ts'
 import { notePage } from '#site/server/note-document.ts'
 import { layoutNamed } from '#model/layout-name.ts'
-import { createTries } from './auth/tries.ts'
+import type { Auth } from './auth/auth.ts'
 import { readForms, type Sent } from './auth/forms.ts'
+import { readAgent, saysAgent } from './agents/sessions.ts'
+import type { BookingCookie } from './booking-cookie.ts'
 import type { Context } from './context.ts'
-import { commonHeaders } from './public-pages.ts'
+import { commonHeaders, originOf } from './public-pages.ts'
 import type { Hosts } from './middleware/host.ts'
 
-/** Takes what visitors send with forms: from a script as JSON, from a browser without one as a page. */
-export function formRoutes({ content, store, assets }: Context, hosts: Hosts) {
-  const tries = createTries(store)
+type Formed = FastifyRequest<{ Params: { key: string }; Body: Sent }>
+type Thanked = FastifyRequest<{ Params: { key: string }; Querystring: Readonly<Record<string, unknown>> }>
+
+const privately = { ...commonHeaders, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
+
+/**
+ * Takes what visitors send with forms: from a script as JSON; from a browser without one as a form, which comes back on
+ * its own page with what was typed and what is wrong with it, or leads on to its thanks.
+ */
+export function formRoutes(context: Context, auth: Auth, hosts: Hosts, cookie: BookingCookie) {
+  const { content, store, assets } = context
+  const hidden = { schema: { hide: true } }
   return async (app: FastifyInstance): Promise<void> => {
-    readForms(app)
-    app.post<{ Params: { key: string }; Body: Sent }>(
-      '/forms/:key',
-      { schema: { hide: true } },
-      async (request, reply) => {
-        const site = await hosts.siteOf(request.raw)
-        const { origin, host, referer = '' } = request.headers
-        if (origin !== undefined && URL.parse(origin)?.host !== host) throw new VoixError('csrf')
-        await tries.spend(`form:${request.socket.remoteAddress ?? ''}`, limits.formPostsPerAddress, limits.formWindowMs)
-        const outcome = await content.forms.submit(site, {
-          key: request.params.key,
-          values: { ...request.body },
-          pageUrl: URL.parse(referer)?.host === host ? referer.slice(0, 2048) : '',
-          referrer: '',
-        })
-        void reply.headers({ ...commonHeaders, 'cache-control': 'no-store' })
-        if (request.headers.accept?.includes('application/json'))
-          return reply.code(statusOf(outcome)).send(bodyOf(outcome))
-        if (outcome.is === 'taken' && typeof outcome.answer.location === 'string')
-          return reply.redirect(outcome.answer.location, 303)
-        const { html, policy } = notePage(
-          {
-            layout: layoutNamed(site.layout) ?? 'blocks',
-            lang: site.language_code || 'en',
-            title: outcome.is === 'taken' ? outcome.message : 'Something is missing',
-            sentences: outcome.is === 'taken' ? [] : Object.values(outcome.complaints),
-            back: URL.parse(referer)?.host === host ? referer : '/',
-          },
-          assets,
-        )
-        return reply
-          .code(statusOf(outcome))
-          .header('content-security-policy', policy)
-          .type('text/html; charset=utf-8')
-          .send(html)
-      },
-    )
+    readForms(app, resortEntries)
+    app.post('/forms/:key', hidden, async (request: Formed, reply) => {
+      const { key } = request.params
+      request.site = await hosts.siteOf(request.raw)
+      const { origin, host, referer = '' } = request.headers
+      if (origin !== undefined && URL.parse(origin)?.host !== host) throw new VoixError('csrf')
+      await auth.tries.spend(`form:${auth.addressOf(request)}`, limits.formPostsPerAddress, limits.formWindowMs)
+      const values = { ...request.body }
+      const outcome = await content.forms.submit(request.site, {
+        key,
+        values,
+        pageUrl: URL.parse(referer)?.host === host ? referer.slice(0, 2048) : '',
+        referrer: '',
+      })
+      void reply.headers(privately)
+      if (outcome.is === 'taken' && Object.keys(outcome.codes).length > 0) {
+        const kept = cookie.write(verifiedCodes(outcome.codes))
+        if (kept) void reply.header('set-cookie', kept)
+      }
+      if (request.headers.accept?.includes('application/json'))
+        return reply.code(statusOf(outcome)).send(bodyOf(outcome))
+      return answerPage(request, reply, { key, values, outcome })
+    })
+
+    app.get('/forms/:key/sent', hidden, async (request: Thanked, reply) => {
+      request.site = await hosts.siteOf(request.raw)
+      const { page, element } = request.query
+      const values = { page: textOf(page), element: textOf(element) }
+      void reply.headers(privately)
+      const isShown = await sendForm(request, reply, values, { complaints: {}, answer: {}, status: 200 })
+      return isShown ? reply : sendNote(request, reply, { title: defaultMessage, sentences: [], status: 200 })
+    })
   }
+
+  interface Answered {
+    readonly key: string
+    readonly values: FormValues
+    readonly outcome: FormOutcome
+  }
+
+  async function answerPage(request: Formed, reply: FastifyReply, { key, values, outcome }: Answered) {
+    if (outcome.is === 'refused') {
+      const { complaints } = outcome
+      if (await sendForm(request, reply, values, { complaints, status: 422 })) return reply
+      return sendNote(request, reply, {
+        title: 'Something is missing',
+        sentences: Object.values(complaints),
+        status: 422,
+      })
+    }
+    const { answer, message } = outcome
+    if (typeof answer.location === 'string') return reply.redirect(answer.location, 303)
+    // What was looked for is on the page; what was sent is never sent again by a reload.
+    if (
+      answer.results !== undefined &&
+      (await sendForm(request, reply, values, { complaints: {}, answer, status: 200 }))
+    )
+      return reply
+    const { page = '', element = '' } = values
+    if (!(await content.forms.placeOf(request.site, values)))
+      return sendNote(request, reply, { title: message || defaultMessage, sentences: [], status: 200 })
+    return reply.redirect(`${formSent(key)}?${new URLSearchParams({ page, element })}#form-${element}`, 303)
+  }
+
+  /** The page of the form, as it was left; false when it stands on none. */
+  async function sendForm(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    values: FormValues,
+    { status, ...asked }: Pick<FormAsked, 'complaints' | 'answer'> & { readonly status: number },
+  ): Promise<boolean> {
+    const { site } = request
+    const signedIn = saysAgent(request.headers.cookie) ? await readAgent(store, content.agents, request) : undefined
+    const url = new URL(`${request.protocol}://${request.headers.host}${request.url}`)
+    const view = await content.readForm(
+      site,
+      values,
+      { element: values.element ?? '', values: typedIn(values), ...asked },
+      { origin: originOf(site, url), ...(signedIn && { agent: await content.agents.facts(signedIn.agent) }) },
+    )
+    if (!view) return false
+    const { html, policy } = finishedPage(view, assets)
+    await reply.code(status).header('content-security-policy', policy).type('text/html; charset=utf-8').send(html)
+    return true
+  }
+
+  function sendNote(
+    { site, headers: { host, referer = '' } }: FastifyRequest,
+    reply: FastifyReply,
+    { title, sentences, status }: { title: string; sentences: readonly string[]; status: number },
+  ) {
+    const { html, policy } = notePage(
+      {
+        layout: layoutNamed(site.layout) ?? 'blocks',
+        lang: site.language_code || 'en',
+        title,
+        sentences,
+        back: URL.parse(referer)?.host === host ? referer : '/',
+      },
+      assets,
+    )
+    return reply.code(status).header('content-security-policy', policy).type('text/html; charset=utf-8').send(html)
+  }
+}
+
+/** What stands in the fields again: a password is typed anew, and a box is ticked anew. */
+function typedIn({ page: _, element: __, password: ___, consent: ____, ...typed }: FormValues): FormValues {
+  return typed
 }
 
 function statusOf({ is }: FormOutcome): number {
@@ -59,5 +143,11 @@ function statusOf({ is }: FormOutcome): number {
 }
 
 function bodyOf(outcome: FormOutcome): Readonly<Record<string, unknown>> {
-  return outcome.is === 'taken' ? { ...outcome.answer, message: outcome.message } : { complaints: outcome.complaints }
+  if (outcome.is === 'refused') return { complaints: outcome.complaints }
+  const { answer, message } = outcome
+  return message ? { ...answer, message } : answer
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.slice(0, 64) : ''
 }

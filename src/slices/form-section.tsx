@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { text } from '#fields/index.ts'
 import type { Picture as Crops } from '#model/media.ts'
 import { Copy, type CopyText } from '#ui/copy.tsx'
-import { Form } from '#ui/form.tsx'
+import { Form, placeOn } from '#ui/form.tsx'
 import '#ui/form-section.css'
 import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
@@ -42,7 +42,7 @@ export function FormSection({
       <div className={picture ? 'form-section-pair' : undefined}>
         <div>
           <Copy {...words} className="form-section-copy" />
-          <Form {...form} label={form.label ?? words.title} place={{ page: page?.pageId, element }} />
+          <Form {...form} label={form.label ?? words.title} place={placeOn(page, element)} />
           {foot}
         </div>
         {picture && <Picture of={picture} className="form-section-picture" sizes="(min-width: 48rem) 30rem, 100vw" />}

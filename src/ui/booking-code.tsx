@@ -70,7 +70,8 @@ export function BookingCode(props: BookingCodeProps): ReactNode {
 function Held({ held, isFresh, pageCodes, isTakenAway, onTakeAway }: BookingCodeProps): ReactNode {
   if (!held || held.show === 'hidden') return null
   const name = Object.values(held.codes).join(' + ')
-  const { source } = winningCodes({ page: pageCodes, [isFresh ? 'trigger' : 'remembered']: held.codes })
+  const own = held.isVerified ? 'verified' : isFresh ? 'trigger' : 'remembered'
+  const { source } = winningCodes({ page: pageCodes, [own]: held.codes })
   if (isTakenAway)
     return (
       <p className="booking-held" role="status">

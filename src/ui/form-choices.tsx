@@ -5,10 +5,12 @@ interface FormChoicesProps {
   readonly legend: string
   readonly name: string
   readonly options: readonly string[]
+  /** Ticked from the start. */
+  readonly chosen?: readonly string[] | undefined
 }
 
 /** Boxes of a form of which any number may be ticked. Without any there is nothing to ask. */
-export function FormChoices({ legend, name, options }: FormChoicesProps): ReactNode {
+export function FormChoices({ legend, name, options, chosen = [] }: FormChoicesProps): ReactNode {
   if (options.length === 0) return null
   return (
     <fieldset className="form-choices">
@@ -18,7 +20,7 @@ export function FormChoices({ legend, name, options }: FormChoicesProps): ReactN
       </legend>
       {options.map((option) => (
         <label key={option}>
-          <input type="checkbox" name={name} value={option} />
+          <input type="checkbox" name={name} value={option} defaultChecked={chosen.includes(option)} />
           {option}
         </label>
       ))}

@@ -18,7 +18,7 @@ describe('a form', () => {
   )
 
   it('is sent to its address by the browser alone, saying where it stands', () => {
-    expect(html).toMatch(/^<form[^>]* action="\/forms\/groups" method="post"/)
+    expect(html).toMatch(/^<form[^>]* action="\/forms\/groups#form-one" method="post"/)
     expect(html).toContain('<input type="hidden" name="page" value="home"/>')
     expect(html).toContain('<input type="hidden" name="element" value="one"/>')
     expect(html).toContain('name="source"')

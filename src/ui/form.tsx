@@ -1,6 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
-import { decoyEntry, type FormEntry, formAction } from '#model/forms.ts'
+import { consentEntry, decoyEntry, type FormAsked, type FormEntry, formAction } from '#model/forms.ts'
+import type { PageFacts } from '#model/view.ts'
 import { Consent, fieldId, FormField } from './form-field.tsx'
+import { goTo } from './go-to.ts'
 import { type FormFlow, useForm } from './use-form.ts'
 import './form.css'
 
@@ -8,6 +10,14 @@ import './form.css'
 export interface FormPlace {
   readonly page?: string | undefined
   readonly element?: string | undefined
+  /** As it was left, where it was sent without a script. */
+  readonly asked?: FormAsked | undefined
+}
+
+/** The place of a slice's form on its page. */
+export function placeOn(page: PageFacts | undefined, element: string | undefined): FormPlace {
+  const asked = page?.form?.element === element ? page?.form : undefined
+  return { page: page?.pageId, element, asked }
 }
 
 interface FormProps {
@@ -38,8 +48,6 @@ interface FormProps {
   readonly children?: ReactNode
 }
 
-const agreed: FormEntry = { name: 'consent', label: 'Consent', type: 'checkbox', required: true }
-
 /**
  * A form that says what is wrong at each field and in a list that links to them, keeps what was typed, and gives way to
  * its success. A plain form that is sent to `/forms/{key}` before and without script.
@@ -47,20 +55,24 @@ const agreed: FormEntry = { name: 'consent', label: 'Consent', type: 'checkbox',
 export function Form(props: FormProps): ReactNode {
   const { formKey, entries, submit, place, label, consent, success, start, placeholders, hidden, inline } = props
   const id = useId()
-  const { form, state, complaints, answer, onSubmit } = useForm(
-    consent ? [...entries, agreed] : entries,
-    props.onSent,
-    props.wrong,
-  )
+  const { asked } = place
+  const { form, state, complaints, answer, onSubmit } = useForm(consent ? [...entries, consentEntry] : entries, {
+    onSent: props.onSent ?? goTo,
+    wrong: props.wrong ?? asked?.complaints,
+    answer: asked?.answer,
+  })
   const shown = { ...complaints, ...ownWords(complaints, props.complaints) }
+  const at = place.element && `form-${place.element}`
   if (state === 'sent' && success !== undefined)
-    return <Success>{typeof success === 'function' ? success(answer) : success}</Success>
+    return <Success id={at}>{typeof success === 'function' ? success(answer) : success}</Success>
   return (
     <form
       ref={form}
+      id={at}
       className={inline ? 'form form-inline' : 'form'}
       method="post"
-      action={props.action ?? formAction(formKey)}
+      // Without a script the page comes back where the form stands.
+      action={props.action ?? formAction(formKey) + (at ? `#${at}` : '')}
       aria-label={label}
       onSubmit={onSubmit}
     >
@@ -73,7 +85,7 @@ export function Form(props: FormProps): ReactNode {
           form={id}
           entry={entry}
           complaint={shown[entry.name]}
-          start={start?.[entry.name]}
+          start={asked?.values[entry.name] ?? start?.[entry.name]}
           placeholder={placeholders?.[entry.name]}
         />
       ))}
@@ -112,7 +124,7 @@ export function ErrorSummary({ form, complaints }: ErrorSummaryProps): ReactNode
       <ul>
         {names.map((name) => (
           <li key={name}>
-            <a href={`#${fieldId(form, name)}`} onClick={(event) => goTo(event, fieldId(form, name))}>
+            <a href={`#${fieldId(form, name)}`} onClick={(event) => focusOn(event, fieldId(form, name))}>
               {complaints[name]}
             </a>
           </li>
@@ -123,7 +135,7 @@ export function ErrorSummary({ form, complaints }: ErrorSummaryProps): ReactNode
 }
 
 /** To the field itself, without a new address in the history. */
-function goTo(event: { preventDefault: () => void }, id: string): void {
+function focusOn(event: { preventDefault: () => void }, id: string): void {
   event.preventDefault()
   document.getElementById(id)?.focus()
 }
@@ -143,11 +155,11 @@ function Decoy(): ReactNode {
   )
 }
 
-function Success({ children }: { readonly children: ReactNode }): ReactNode {
+function Success({ id, children }: { readonly id: string | undefined; readonly children: ReactNode }): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   useFocusAtFirst(box)
   return (
-    <div ref={box} className="form-success" role="status" tabIndex={-1}>
+    <div ref={box} id={id} className="form-success" role="status" tabIndex={-1}>
       {children}
     </div>
   )

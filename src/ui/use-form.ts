@@ -14,17 +14,20 @@ export interface FormFlow {
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
+/** How a form begins that may have been sent before, without a script. */
+interface FormStart {
+  readonly onSent?: ((answer: FormFlow['answer']) => void) | undefined
+  readonly wrong?: FormFlow['complaints'] | undefined
+  readonly answer?: FormFlow['answer'] | undefined
+}
+
 /**
  * Checks a form where it stands and sends it without leaving the page; what was typed stays whatever happens. Without
  * script the browser sends the same form to the same address.
  */
-export function useForm(
-  entries: readonly FormEntry[],
-  onSent?: (answer: FormFlow['answer']) => void,
-  wrong: FormFlow['complaints'] = {},
-): FormFlow {
+export function useForm(entries: readonly FormEntry[], { onSent, wrong = {}, answer: given }: FormStart): FormFlow {
   const form = useRef<HTMLFormElement>(null)
-  const [state, setState] = useState<FormState>('filling')
+  const [state, setState] = useState<FormState>(given ? 'sent' : 'filling')
   const [complaints, setComplaints] = useState<Readonly<Record<string, string>>>(wrong)
   const [answer, setAnswer] = useState<FormFlow['answer']>({})
   // The browser's own messages stand in until the form is awake.

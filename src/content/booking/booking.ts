@@ -11,6 +11,7 @@ import {
 } from '#model/booking.ts'
 import { defaultLanguage } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
+import { verifiedTrigger } from '#model/held-codes.ts'
 import { isRecord } from '#model/json.ts'
 import type { RecordData, StoredRecord } from '#model/records.ts'
 import { type Codes, complaintsOfStay, isDay, type Stay, type StayRules } from '#model/stay.ts'
@@ -212,6 +213,7 @@ export function createBookingDesk(source: Pick<Source, 'records'>, clock: () => 
 
   /** What the browser kept, as long as its trigger is active and meant for the resort. */
   async function heldCodes(site: Site, { held, from }: Booker, resort: StoredRecord): Promise<HeldCodes> {
+    if (held?.trigger === verifiedTrigger) return { source: 'verified', codes: held.codes }
     const source = held && from === held.at ? 'trigger' : 'remembered'
     if (!held || (held.lasts === 'page' && source === 'remembered')) return { source }
     const data = (await publicOnes('booking-code-triggers', site)).find(({ id }) => id === held.trigger)?.data
@@ -250,7 +252,7 @@ interface TypedCodes {
 }
 
 interface HeldCodes extends Pick<TypedCodes, 'trigger' | 'limits'> {
-  readonly source: 'trigger' | 'remembered'
+  readonly source: 'verified' | 'trigger' | 'remembered'
   readonly codes?: Codes
   /** Why it was not taken. */
   readonly note?: string

@@ -1,4 +1,5 @@
 import { bundleOf } from '#model/booking.ts'
+import { verifiedTrigger } from '#model/held-codes.ts'
 import type { Codes } from '#model/stay.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
 import type { Site } from '#store/store.ts'
@@ -121,6 +122,20 @@ export function rememberedFrom(
     priority: Number(data.priority ?? 100),
     message: text(data.message).slice(0, 140),
     show: show_code === 'hidden' || show_code === 'locked' ? show_code : 'visible',
+  }
+}
+
+/** Codes that a form gave to somebody it knew: theirs until the browser closes, ahead of those of triggers. */
+export function verifiedCodes(codes: Codes): RememberedCodes {
+  return {
+    trigger: verifiedTrigger,
+    codes,
+    at: '',
+    lasts: 'session',
+    days: 0,
+    priority: 0,
+    message: '',
+    show: 'visible',
   }
 }
 

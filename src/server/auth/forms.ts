@@ -7,21 +7,24 @@ export type Sent = Readonly<Record<string, string>>
 
 const mostBytes = 16 * 1024
 
-/** Lets the routes of this part of the server read forms, and nothing but forms. */
-export function readForms(app: FastifyInstance): void {
+/** Lets the routes of this part of the server read forms, and nothing but forms. `several` may be ticked more than once. */
+export function readForms(app: FastifyInstance, several: readonly string[] = []): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: mostBytes },
-    (_request, body, done) => done(null, fieldsIn(String(body))),
+    (_request, body, done) => done(null, fieldsIn(String(body), several)),
   )
 }
 
 /** A field that is sent twice is none: two readers could take different ones. */
-function fieldsIn(body: string): Sent {
+function fieldsIn(body: string, several: readonly string[]): Sent {
   const fields = new URLSearchParams(body)
-  const once = [...new Set(fields.keys())].filter((name) => fields.getAll(name).length === 1)
-  return Object.assign(Object.create(null), Object.fromEntries(once.map((name) => [name, fields.get(name) ?? ''])))
+  const known = [...new Set(fields.keys())].filter((name) => several.includes(name) || fields.getAll(name).length === 1)
+  return Object.assign(
+    Object.create(null),
+    Object.fromEntries(known.map((name) => [name, fields.getAll(name).join(', ')])),
+  )
 }
 
 /** One field, at most so long; empty when it was not sent. */

@@ -16,8 +16,16 @@ const fields = {
 }
 
 export function View(props: Props<typeof fields> & Surroundings) {
-  const { placeholder, btnText = 'Search', noResultsText = 'No travel agents found. Try another place.' } = props
-  const [answer, setAnswer] = useState<Readonly<Record<string, unknown>>>()
+  const {
+    page,
+    element,
+    placeholder,
+    btnText = 'Search',
+    noResultsText = 'No travel agents found. Try another place.',
+  } = props
+  const [answer, setAnswer] = useState<Readonly<Record<string, unknown>> | undefined>(
+    page?.form?.element === element ? page?.form?.answer : undefined,
+  )
   return (
     <FormSection
       words={copyOf(props)}

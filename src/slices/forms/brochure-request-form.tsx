@@ -1,6 +1,7 @@
 import { media, type Props, sample, wysiwyg } from '#fields/index.ts'
-import { forms } from '#model/forms.ts'
+import { consentTexts, forms } from '#model/forms.ts'
 import { FormChoices } from '#ui/form-choices.tsx'
+import { placeOn } from '#ui/form.tsx'
 import { copyOf } from '../copy-text.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { FormSection, sendingFields } from '../form-section.tsx'
@@ -18,7 +19,8 @@ const fields = {
 /** `data` holds the names of the resorts to choose from. */
 export function View(props: Props<typeof fields> & Surroundings<readonly string[]>) {
   const { image, btnText = 'Request the brochure', consentText, data = [] } = props
-  const { successMsg = 'Thank you. The brochure is on its way.' } = props
+  const { successMsg = 'Thank you. The brochure is on its way.', page, element } = props
+  const { asked } = placeOn(page, element)
   return (
     <FormSection
       words={copyOf(props)}
@@ -27,11 +29,16 @@ export function View(props: Props<typeof fields> & Surroundings<readonly string[
       formKey="brochure-request"
       entries={forms['brochure-request']}
       submit={btnText}
-      consent={consentText ?? '<p>I agree that my details are used to send me the brochure.</p>'}
+      consent={consentText ?? consentTexts['brochure-request']}
       label={props.title ?? 'Brochure'}
       success={<p>{successMsg}</p>}
     >
-      <FormChoices legend="Resorts of interest" name="resorts" options={data} />
+      <FormChoices
+        legend="Resorts of interest"
+        name="resorts"
+        options={data}
+        chosen={asked?.values.resorts?.split(', ')}
+      />
     </FormSection>
   )
 }

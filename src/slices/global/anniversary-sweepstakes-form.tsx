@@ -1,5 +1,5 @@
 import { type Props, text, wysiwyg } from '#fields/index.ts'
-import { forms } from '#model/forms.ts'
+import { consentTexts, forms } from '#model/forms.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { copyOf } from '../copy-text.ts'
@@ -25,7 +25,7 @@ export function View(props: Props<typeof fields> & Surroundings) {
       entries={forms['anniversary-sweepstakes']}
       submit={btnText}
       hidden={{ resort }}
-      consent="<p>I have read the rules of the sweepstakes and agree to them.</p>"
+      consent={consentTexts['anniversary-sweepstakes']}
       label={props.title ?? 'Sweepstakes'}
       success={<p>{successMsg}</p>}
       foot={<Disclosure summary="Rules of the sweepstakes">{terms && <RichText html={terms} />}</Disclosure>}

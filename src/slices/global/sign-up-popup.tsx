@@ -1,7 +1,7 @@
 import { media, number, type Props, text, wysiwyg } from '#fields/index.ts'
 import { formOf } from '#model/forms.ts'
 import { Copy } from '#ui/copy.tsx'
-import { Form } from '#ui/form.tsx'
+import { Form, placeOn } from '#ui/form.tsx'
 import { usePageNotes } from '#ui/page-notes.ts'
 import { Popup } from '#ui/popup.tsx'
 import { usePopup } from '#ui/use-popup.ts'
@@ -44,9 +44,9 @@ export function View(props: Props<typeof fields> & Surroundings) {
         formKey={formid}
         entries={formOf(formid)}
         submit="Sign up"
-        place={{ page: page?.pageId, element }}
+        place={placeOn(page, element)}
         label={title ?? 'Sign up'}
-        success={<p>Thank you for signing up.</p>}
+        success={({ message }) => <p>{typeof message === 'string' ? message : 'Thank you for signing up.'}</p>}
         onSent={remember}
       />
     </Popup>
