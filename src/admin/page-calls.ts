@@ -129,6 +129,8 @@ export interface PageVersion {
   readonly revision: number
   readonly label: string
   readonly actor: string
+  /** What whoever made it is called. */
+  readonly actor_label: string
   readonly at: string
 }
 
@@ -164,6 +166,8 @@ export function pageCalls(call: Transport['call']) {
     pageUses: (id: string) => ask<{ rows: readonly RecordUse[] }>(id, 'uses'),
     pageVersions: (id: string) => ask<{ rows: readonly PageVersion[] }>(id, 'versions'),
     pageVersion: (id: string, revision: number) => ask<PageVersion & { page: Page }>(id, `versions/${revision}`),
+    namePageVersion: (id: string, revision: number, label: string) =>
+      call<void>(api.pageAction(id, `versions/${revision}`), { method: 'PUT', body: { label } }),
     pageEvents: (id: string) => ask<{ rows: readonly RecordEvent[] }>(id, 'events'),
   }
 }

@@ -32,6 +32,19 @@ describe('a page', () => {
     await pages.trash(owner, 'ziva-rooms', { anyway: true })
   })
 
+  it('keeps a version under a name, says who made it, and gives none to what is not there', async () => {
+    const { pages, store } = await house()
+    await store.users.put({ ...owner, name: 'Ada Byron' })
+    await pages.nameVersion(owner, 'ziva-rooms', 1, 'For the board')
+    expect(await pages.versions(owner, 'ziva-rooms')).toMatchObject([
+      { revision: 1, label: 'For the board', actor_label: 'Ada Byron' },
+    ])
+    await expect(pages.nameVersion(owner, 'ziva-rooms', 9, 'Later')).rejects.toMatchObject({ code: 'not-found' })
+    await expect(pages.nameVersion(user('reviewer'), 'ziva-rooms', 1, 'Mine')).rejects.toMatchObject({
+      code: 'not-allowed',
+    })
+  })
+
   it('becomes again what was published, as a new revision at its present address', async () => {
     const { pages } = await house()
     await pages.publish(owner, 'ziva-rooms', 1)

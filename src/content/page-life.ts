@@ -9,6 +9,7 @@ import { checked, refuseProblems, subjectOf, written } from './page-checks.ts'
 import { createRecordDesk, refuse } from './record-desk.ts'
 import { appointmentProblems, transitionProblem } from './record-publishing.ts'
 import { refuseHeld } from './release-locks.ts'
+import { namesOfUsers } from './user-names.ts'
 import { createRecordReferences, type NamedUse } from './record-references.ts'
 import { rules } from './rules.ts'
 
@@ -19,8 +20,10 @@ export interface PageLife {
   /** Out of the trash for good. */
   purge(user: User, id: string): Promise<void>
   trashed(user: User): Promise<readonly (PageSummary & { readonly deleted_at: string })[]>
-  versions(user: User, id: string): Promise<readonly Omit<Version, 'page'>[]>
+  versions(user: User, id: string): Promise<readonly (Omit<Version, 'page'> & { readonly actor_label: string })[]>
   version(user: User, id: string, revision: number): Promise<Version>
+  /** Gives a version a name; the working copy becomes a version by it. */
+  nameVersion(user: User, id: string, revision: number, label: string): Promise<void>
   /** Makes a published version the working copy, as a new revision; the address stays. */
   revert(user: User, id: string, revision: number): Promise<PageRow>
   /** Who leads to it, with the names of what the user may see. */
@@ -54,9 +57,15 @@ export function createPageLife(store: Store, get: Get, clock: () => Date): PageL
     },
     async versions(user, id) {
       await get(user, id)
-      return store.pages.versions(id)
+      const kept = await store.pages.versions(id)
+      const names = await namesOfUsers(
+        store,
+        kept.map(({ actor }) => actor),
+      )
+      return kept.map((each) => ({ ...each, actor_label: names.get(each.actor) ?? '' }))
     },
     version,
+    nameVersion,
     revert,
     async uses(user, id) {
       await get(user, id)
@@ -101,6 +110,14 @@ export function createPageLife(store: Store, get: Get, clock: () => Date): PageL
     const kept = await store.pages.version(id, revision)
     if (!kept) throw new VoixError('not-found', { what: 'version' })
     return kept
+  }
+
+  async function nameVersion(user: User, id: string, revision: number, label: string): Promise<void> {
+    const row = await get(user, id)
+    authorise(user, 'edit', subjectOf(row))
+    const { actor, event } = written(user, row.page, 'name-version')
+    const named = { label, actor, event: { ...event!, details: { revision, label } } }
+    if (!(await store.pages.nameVersion(id, revision, named))) throw new VoixError('not-found', { what: 'version' })
   }
 
   async function revert(user: User, id: string, revision: number): Promise<PageRow> {

@@ -3,6 +3,7 @@ import { VoixError } from '#model/errors.ts'
 import type { RecordRow } from '#model/records.ts'
 import type { RecordVersion, User } from '#store/store.ts'
 import { type RecordDesk, refuseTrashed } from './record-desk.ts'
+import { namesOfUsers } from './user-names.ts'
 import type { RecordWriting } from './record-writing.ts'
 
 /** What a record was, and making it so again. */
@@ -12,7 +13,10 @@ export function createRecordHistory({ store, records, held }: RecordDesk, { chan
   async function versions(user: User, path: string, id: string) {
     await held(user, path, id, 'read')
     const kept = await records.versions(path, id)
-    const names = await namesOf(kept.map(({ actor }) => actor))
+    const names = await namesOfUsers(
+      store,
+      kept.map(({ actor }) => actor),
+    )
     return kept.map((each) => ({ ...each, actor_label: names.get(each.actor) ?? '' }))
   }
 
@@ -21,11 +25,6 @@ export function createRecordHistory({ store, records, held }: RecordDesk, { chan
     const kept = await records.version(path, id, revision)
     if (!kept) throw new VoixError('not-found', { what: 'version' })
     return kept
-  }
-
-  async function namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const people = await Promise.all([...new Set(ids)].map((id) => store.users.get(id)))
-    return new Map(people.flatMap((person) => (person ? [[person.id, person.name] as const] : [])))
   }
 
   async function revert(user: User, path: string, id: string, revision: number): Promise<RecordRow> {

@@ -85,6 +85,7 @@ export const limits = {
   /** Threads of comments on a page, and characters of one comment. */
   annotations: 500,
   commentLength: 2000,
+  versionName: 80,
   commandsPerSave: 500,
   uploadBytes: 25 * 1024 * 1024,
   uploadPixels: 40_000_000,

@@ -393,6 +393,30 @@ export function openPages(connection: Connection): Pages {
         .executeTakeFirst()
       return row && { revision, label: row.label, actor: row.actor, at: row.at, page: pageFrom(row.document) }
     },
+
+    nameVersion: (id, revision, { label, actor, event }) =>
+      write.transaction().execute(async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable('page_versions')
+          .set({ label })
+          .where('page_id', '=', id)
+          .where('revision', '=', revision)
+          .executeTakeFirst()
+        if (numUpdatedRows === 0n) {
+          const row = await transaction
+            .selectFrom('pages')
+            .innerJoin('page_documents', 'page_documents.page_id', 'pages.id')
+            .select('document')
+            .where('id', '=', id)
+            .where('revision', '=', revision)
+            .where('deleted_at', 'is', null)
+            .executeTakeFirst()
+          if (!row) return false
+          await keepVersion(transaction, pageFrom(row.document), { revision, label, actor, at: now() })
+        }
+        await note(transaction, id, { ...(event && { event }) }, [])
+        return true
+      }),
   }
 
   /** A revision of a page never changes, so it is read and parsed once while it is asked for. */
@@ -616,7 +640,12 @@ async function keepVersion(
     .insertInto('page_versions')
     .values({ page_id: page.id, ...about, document: JSON.stringify(page) })
     .onConflict((conflict) =>
-      conflict.columns(['page_id', 'revision']).doUpdateSet({ label: about.label, actor: about.actor, at: about.at }),
+      conflict.columns(['page_id', 'revision']).doUpdateSet({
+        // A name that somebody gave it stays when it is published.
+        ...(about.label !== '' && { label: about.label }),
+        actor: about.actor,
+        at: about.at,
+      }),
     )
     .execute()
 }

@@ -393,6 +393,16 @@ export function describeStore(name: string, begin: () => Promise<Trial>): void {
         expect(await store.pages.versions(made.id)).toMatchObject([{ revision: 1, label: 'Again' }])
       })
 
+      it('are kept under a name, which stays when they are published', async () => {
+        const made = await stored({ title: 'One' })
+        expect(await store.pages.nameVersion(made.id, 1, { actor, label: 'For the board' })).toBe(true)
+        await publish(made)
+        expect(await store.pages.versions(made.id)).toMatchObject([{ revision: 1, label: 'For the board' }])
+        expect(await store.pages.nameVersion(made.id, 1, { actor, label: 'Opening' })).toBe(true)
+        expect((await store.pages.version(made.id, 1))?.label).toBe('Opening')
+        expect(await store.pages.nameVersion(made.id, 7, { actor, label: 'Not yet' })).toBe(false)
+      })
+
       it('are whole while saves and publications race', async () => {
         const made = await stored({ title: '0', tags: ['0'] })
         const outcomes = await Promise.all(

@@ -313,6 +313,12 @@ export interface Pages {
   >
   versions(id: string): Promise<readonly Omit<Version, 'page'>[]>
   version(id: string, revision: number): Promise<Version | undefined>
+  /** Gives a kept version a name, or keeps the working copy under it; false when neither has that revision. */
+  nameVersion(
+    id: string,
+    revision: number,
+    about: Required<Pick<RecordWrite, 'actor'>> & PageWrite & { readonly label: string },
+  ): Promise<boolean>
 }
 
 /** One condition of a list: a field of the record, or a column of its row such as `status`. */

@@ -3,11 +3,14 @@ import { type BreakpointName, breakpoints } from '#model/breakpoint.ts'
 import type { Box, DropPlace } from '#model/canvas.ts'
 import type { Element } from '#model/page.ts'
 import type { Place } from './core/places.ts'
+import type { Comparison } from './history/comparison.ts'
 import type { NewThread } from './review/threads.ts'
+
+export type LeftTab = 'add' | 'layers' | 'recipes' | 'experience' | 'history'
 
 /** How the studio lies on the screen: what is open, how wide the canvas is, what is hovered or dragged. Never saved with the page. */
 export interface Desk {
-  readonly left: 'add' | 'layers' | 'recipes' | 'experience'
+  readonly left: LeftTab
   readonly leftOpen: boolean
   readonly right: 'content' | 'experience' | 'settings' | 'comments'
   readonly rightOpen: boolean
@@ -22,7 +25,9 @@ export interface Desk {
   readonly dragging: Dragging | null
   readonly moving: Moving | null
   readonly menu: { readonly element: string | null; readonly x: number; readonly y: number } | null
-  readonly dialog: 'shortcuts' | 'insert' | null
+  readonly dialog: 'shortcuts' | 'insert' | 'version' | null
+  /** The version that is to get a name; absent for the page as it is. */
+  readonly naming: { readonly revision: number; readonly label: string } | null
   readonly renaming: string | null
   /** The page is looked at and commented on, and nothing on it changes. */
   readonly reviewing: boolean
@@ -31,6 +36,8 @@ export interface Desk {
   readonly newThread: NewThread | null
   /** The thread that is open, by its uuid. */
   readonly thread: string | null
+  /** What the page is compared with, and how it differs from that. */
+  readonly comparison: Comparison | null
   readonly collapsed: ReadonlySet<string>
   /** Slices that threw on the canvas, with what they said. */
   readonly failures: Readonly<Record<string, string>>
@@ -80,11 +87,13 @@ export function createDesk(isNarrow = false): DeskStore {
     moving: null,
     menu: null,
     dialog: null,
+    naming: null,
     renaming: null,
     reviewing: false,
     commenting: false,
     newThread: null,
     thread: null,
+    comparison: null,
     collapsed: new Set(),
     failures: {},
   }))

@@ -16,6 +16,7 @@ import {
 } from './core/edits.ts'
 import { neighbour } from './core/walk.ts'
 import { frameWidths, showLeft } from './desk.ts'
+import { stepDifference } from './history/comparing.ts'
 import { deletedNote } from './deleted-note.tsx'
 import { beginMove, cancelMove, finishMove, stepMove } from './move-mode.ts'
 import { publishPage } from './publish.ts'
@@ -58,6 +59,14 @@ export const shortcuts: readonly Shortcut[] = [
     keys: ['mod+shift+p'],
     whileTyping: true,
     run: (bench) => void publishPage(bench),
+  },
+  {
+    id: 'keep-version',
+    label: 'Keep as a version',
+    group: 'Page',
+    keys: ['mod+shift+s'],
+    whileTyping: true,
+    run: ({ desk }) => desk.setState({ dialog: 'version', naming: null }),
   },
   { id: 'undo', label: 'Undo', group: 'Edit', keys: ['mod+z'], run: travel('undo') },
   { id: 'redo', label: 'Redo', group: 'Edit', keys: ['mod+shift+z', 'mod+y'], run: travel('redo') },
@@ -171,6 +180,13 @@ export const shortcuts: readonly Shortcut[] = [
     run: ({ desk }) => showLeft(desk, 'experience'),
   },
   {
+    id: 'history-panel',
+    label: 'History panel',
+    group: 'View',
+    keys: ['h'],
+    run: ({ desk }) => showLeft(desk, 'history'),
+  },
+  {
     id: 'content',
     label: 'Content',
     group: 'View',
@@ -200,17 +216,17 @@ export const shortcuts: readonly Shortcut[] = [
   { id: 'comment', label: 'Comment', group: 'View', keys: ['c'], run: (bench) => void beginComment(bench) },
   {
     id: 'next-comment',
-    label: 'Next comment, in a review',
+    label: 'Next comment or difference',
     group: 'View',
     keys: ['n'],
-    run: (bench) => bench.desk.getState().reviewing && stepThread(bench, 1),
+    run: stepFound(1),
   },
   {
     id: 'previous-comment',
-    label: 'Previous comment, in a review',
+    label: 'Previous comment or difference',
     group: 'View',
     keys: ['shift+n'],
-    run: (bench) => bench.desk.getState().reviewing && stepThread(bench, -1),
+    run: stepFound(-1),
   },
   ...breakpoints.map(
     ({ name, minWidth }, i): Shortcut => ({
@@ -313,6 +329,15 @@ function step(way: Parameters<typeof moveBy>[2]) {
     const id = bench.studio.get().selection.elements[0]
     if (id) bench.canvas.send({ kind: 'select', elements: [id], scroll: true })
     announce('label' in prepared ? `${prepared.label} ${way}` : '')
+  }
+}
+
+/** Walks the differences while the page is compared, else the comments while it is reviewed. */
+function stepFound(by: 1 | -1) {
+  return (bench: Workbench) => {
+    const { comparison, reviewing } = bench.desk.getState()
+    if (comparison) stepDifference(bench, by)
+    else if (reviewing) stepThread(bench, by)
   }
 }
 

@@ -10,6 +10,7 @@ import { LeaveDialog } from './dialogs/leave-dialog.tsx'
 import { QuickInsert } from './dialogs/quick-insert.tsx'
 import { ShortcutsDialog } from './dialogs/shortcuts-dialog.tsx'
 import { SignInDialog } from './dialogs/sign-in-dialog.tsx'
+import { VersionDialog } from './history/version-dialog.tsx'
 import { Inspector } from './inspector/inspector.tsx'
 import { ReviewPanel } from './review/review-panel.tsx'
 import { LeftPanel } from './left/left-panel.tsx'
@@ -85,6 +86,7 @@ export function StudioLayout({ row }: { readonly row: PageRow }) {
       <ContextMenu />
       <QuickInsert />
       <ShortcutsDialog />
+      <VersionDialog />
       <LeaveDialog />
       <SignInDialog />
     </div>

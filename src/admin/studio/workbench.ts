@@ -15,6 +15,7 @@ import { createSaver, type Saver } from './core/saver.ts'
 import { toggled } from './core/selection.ts'
 import { createStudio, type Studio } from './core/studio.ts'
 import { breakpointAt, createDesk, type DeskStore, type Dragging } from './desk.ts'
+import { type Comparing, createComparing } from './history/comparing.ts'
 import { createOutline, type Outline } from './outline.ts'
 import { isOfReview, placeComment, readOnlyReason } from './review/review-mode.ts'
 import { pinsOf, threadsOf } from './review/threads.ts'
@@ -32,6 +33,7 @@ export interface Workbench {
   readonly clipboard: Clipboard
   readonly rules: Rulebook
   readonly viewAs: ViewAsStore
+  readonly compare: Comparing
   readonly session: SessionInfo
   /** Carries out a prepared edit and says why not when it is refused. Answers whether it was done. */
   readonly run: (prepared: Prepared) => boolean
@@ -65,6 +67,7 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
   })
   const canvas = createCanvasLink(session.adminSessionId, heard)
   const viewAs = createViewAs(studio, desk, canvas)
+  const compare = createComparing(studio, desk, later)
   let hits = 0
 
   const bench: Workbench = {
@@ -77,6 +80,7 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
     clipboard: createClipboard(localStorage),
     rules,
     viewAs,
+    compare,
     session,
     say,
     run(prepared) {
@@ -124,6 +128,7 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
       saver.stop()
       canvas.stop()
       viewAs.stop()
+      compare.stop()
       offCommands()
       offReview()
       offState()
@@ -143,7 +148,8 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
     told: say,
   })
   const offReview = desk.subscribe((now, before) => {
-    const isOther = now.reviewing !== before.reviewing || now.newThread !== before.newThread
+    const isOther =
+      now.reviewing !== before.reviewing || now.newThread !== before.newThread || now.comparison !== before.comparison
     if (isOther || (now.reviewing && now.width !== before.width)) watch()
   })
   let { selection, page: drawn } = studio.get()
@@ -162,9 +168,19 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
     canvas.send({
       kind: 'watch',
       elements: [
-        ...new Set([...studio.get().selection.elements.slice(0, 50), ...(hovered ? [hovered] : []), ...pinned()]),
+        ...new Set([
+          ...studio.get().selection.elements.slice(0, 50),
+          ...(hovered ? [hovered] : []),
+          ...pinned(),
+          ...compared(),
+        ]),
       ],
     })
+  }
+
+  /** The elements that show how the page differs from what it is compared with. */
+  function compared(): readonly string[] {
+    return (desk.getState().comparison?.rows ?? []).slice(0, 100).flatMap(({ mark }) => mark.id ?? [])
   }
 
   /** The elements that comments of the review are about at this width. */

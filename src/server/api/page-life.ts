@@ -23,6 +23,13 @@ const Copy = Type.Union([
 ])
 const Translation = Type.Object({ ...actionBodies.translate.properties, path: Path }, closed)
 
+const VersionId = Type.Object({ ...Id.properties, revision: Type.Integer({ minimum: 1 }) })
+const VersionName = Type.Object({ label: Type.String({ maxLength: limits.versionName, pattern: '\\S' }) }, closed)
+
+interface OfVersion {
+  readonly id: string
+  readonly revision: number
+}
 interface Named {
   readonly Params: { readonly id: string }
 }
@@ -50,10 +57,19 @@ export function pageLifeRoutes(app: FastifyInstance, { content, invalidation }: 
   for (const [part, read] of Object.entries(parts))
     app.get<Named>(`/api/pages/:id/${part}`, named, async (request) => read(userOf(request), request.params.id))
 
-  app.get<{ Params: { id: string; revision: number } }>(
+  app.get<{ Params: OfVersion }>(
     '/api/pages/:id/versions/:revision',
-    { schema: { tags, params: Type.Object({ ...Id.properties, revision: Type.Integer({ minimum: 1 }) }) } },
+    { schema: { tags, params: VersionId } },
     async (request) => pages.version(userOf(request), request.params.id, request.params.revision),
+  )
+  app.put<{ Params: OfVersion; Body: { label: string } }>(
+    '/api/pages/:id/versions/:revision',
+    { schema: { tags, params: VersionId, body: VersionName } },
+    async (request, reply) => {
+      const { id, revision } = request.params
+      await pages.nameVersion(userOf(request), id, revision, request.body.label.trim())
+      return reply.code(204).send()
+    },
   )
 
   const verbs = {

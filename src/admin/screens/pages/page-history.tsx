@@ -12,6 +12,7 @@ import { ago, fullMoment } from '../../parts/moments.ts'
 import { PreviewFrame } from '../../parts/preview-frame.tsx'
 import { Empty, Failed, Waiting } from '../../parts/states.tsx'
 import { pageQuery, slicesQuery } from '../../queries.ts'
+import { Change } from './change.tsx'
 import { inWords, pageWords } from './difference-words.ts'
 import './page-screens.css'
 
@@ -143,20 +144,5 @@ function Differences({ before, after }: { readonly before: Page; readonly after:
         </li>
       ))}
     </ul>
-  )
-}
-
-function Change({ before, after }: { readonly before: string; readonly after: string }) {
-  return (
-    <>
-      <del>
-        <span className="vx-hidden">before: </span>
-        {before || 'empty'}
-      </del>{' '}
-      <ins>
-        <span className="vx-hidden">now: </span>
-        {after || 'empty'}
-      </ins>
-    </>
   )
 }

@@ -1,47 +1,57 @@
 import { Tabs } from '@mantine/core'
+import { IconBolt, IconHistory, IconPlus, IconSection, IconStack2 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useBench, useDesk } from '../context.tsx'
-import type { Desk } from '../desk.ts'
+import type { LeftTab } from '../desk.ts'
+import { HistoryPanel } from '../history/history-panel.tsx'
 import { AddPanel } from './add-panel.tsx'
 import { ExperiencePanel } from './experience-panel.tsx'
 import { LayersPanel } from './layers-panel.tsx'
 import { RecipesPanel } from './recipes-panel.tsx'
 
+const tabs: readonly {
+  readonly value: LeftTab
+  readonly label: string
+  readonly icon: typeof IconPlus
+  readonly panel: ReactNode
+}[] = [
+  { value: 'add', label: 'Add', icon: IconPlus, panel: <AddPanel /> },
+  { value: 'layers', label: 'Layers', icon: IconStack2, panel: <LayersPanel /> },
+  { value: 'recipes', label: 'Recipes', icon: IconSection, panel: <RecipesPanel /> },
+  { value: 'experience', label: 'Experience', icon: IconBolt, panel: <ExperiencePanel /> },
+  { value: 'history', label: 'History', icon: IconHistory, panel: <HistoryPanel /> },
+]
+
+/** The tabs are signs, so that all have room; the open one says its name. */
 export function LeftPanel() {
   const { desk } = useBench()
   const left = useDesk((it) => it.left)
   return (
     <Tabs
       value={left}
-      onChange={(next) => desk.setState({ left: (next ?? 'layers') as Desk['left'] })}
+      onChange={(next) => desk.setState({ left: (next ?? 'layers') as LeftTab })}
       className="vx-panel-tabs"
       keepMounted={false}
     >
       <Tabs.List>
-        <Tabs.Tab value="add" data-region-focus={left === 'add' || undefined}>
-          Add
-        </Tabs.Tab>
-        <Tabs.Tab value="layers" data-region-focus={left === 'layers' || undefined}>
-          Layers
-        </Tabs.Tab>
-        <Tabs.Tab value="recipes" data-region-focus={left === 'recipes' || undefined}>
-          Recipes
-        </Tabs.Tab>
-        <Tabs.Tab value="experience" data-region-focus={left === 'experience' || undefined}>
-          Experience
-        </Tabs.Tab>
+        {tabs.map(({ value, label, icon: Icon }) => (
+          <Tabs.Tab
+            key={value}
+            value={value}
+            aria-label={label}
+            title={label}
+            data-region-focus={left === value || undefined}
+            leftSection={<Icon size={17} stroke={1.6} aria-hidden />}
+          >
+            {left === value && label}
+          </Tabs.Tab>
+        ))}
       </Tabs.List>
-      <Tabs.Panel value="add" className="vx-panel-body">
-        <AddPanel />
-      </Tabs.Panel>
-      <Tabs.Panel value="layers" className="vx-panel-body">
-        <LayersPanel />
-      </Tabs.Panel>
-      <Tabs.Panel value="recipes" className="vx-panel-body">
-        <RecipesPanel />
-      </Tabs.Panel>
-      <Tabs.Panel value="experience" className="vx-panel-body">
-        <ExperiencePanel />
-      </Tabs.Panel>
+      {tabs.map(({ value, panel }) => (
+        <Tabs.Panel key={value} value={value} className="vx-panel-body">
+          {panel}
+        </Tabs.Panel>
+      ))}
     </Tabs>
   )
 }

@@ -1,6 +1,7 @@
 import type { Box } from '#model/canvas.ts'
 import { useBench, useDesk, useElement, useStudio } from '../context.tsx'
 import { nameOf } from '../core/edits.ts'
+import { CompareMarks } from '../history/compare-marks.tsx'
 import { StudioPins } from '../review/studio-pins.tsx'
 import { SelectionToolbar } from './selection-toolbar.tsx'
 
@@ -38,6 +39,7 @@ export function Overlay({ scale, width, height }: OverlayProps) {
           frame={{ width: width * scale, height: height * scale }}
         />
       )}
+      <CompareMarks scale={scale} />
       <StudioPins scale={scale} />
       <Proposal scale={scale} />
       <MoveLine scale={scale} />

@@ -1,0 +1,179 @@
+import './history.css'
+import { ActionIcon, Badge, Button, UnstyledButton } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../api.ts'
+import type { PageVersion } from '../../page-calls.ts'
+import { ago, fullMoment } from '../../parts/moments.ts'
+import { Failed, sentenceOf, Waiting } from '../../parts/states.tsx'
+import { pageQuery, queryClient } from '../../queries.ts'
+import { useBench, useDesk, useStudio } from '../context.tsx'
+import { CompareView } from './compare-view.tsx'
+
+export const versionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['pages', 'versions', id],
+    queryFn: async () => (await api.pageVersions(id)).rows,
+    staleTime: 0,
+  })
+
+/** What was done in this session, the versions of the page, and the comparison with one of them. */
+export function HistoryPanel() {
+  const isComparing = useDesk(({ comparison }) => comparison !== null)
+  if (isComparing) return <CompareView />
+  return (
+    <div className="vx-scroll">
+      <Session />
+      <Versions />
+    </div>
+  )
+}
+
+const shownAtFirst = 12
+
+/** The steps of this session, the latest first; a click goes back, or forth, to one. */
+function Session() {
+  const { studio } = useBench()
+  const { past, future } = useStudio(({ history }) => history)
+  const [isLong, setLong] = useState(false)
+  const steps = isLong ? past : past.slice(-shownAtFirst)
+
+  /** Goes one step at a time, as the keyboard does, so that canvas and other windows follow. */
+  function travel(way: 'undo' | 'redo', times: number) {
+    for (let i = 0; i < times; i++) if (studio[way]() === undefined) return
+  }
+
+  return (
+    <section className="vx-history-part" aria-label="This session">
+      <header>
+        <h3>This session</h3>
+      </header>
+      <ol className="vx-steps">
+        {future.map(({ label }, i) => (
+          <li key={`undone ${i} ${label}`}>
+            <UnstyledButton
+              className="vx-step"
+              data-undone
+              title="Do it again up to here"
+              onClick={() => travel('redo', future.length - i)}
+            >
+              {label}
+            </UnstyledButton>
+          </li>
+        ))}
+        {steps.toReversed().map(({ label }, i) => (
+          <li key={`${past.length - i} ${label}`}>
+            <UnstyledButton
+              className="vx-step"
+              {...(i === 0 && { 'aria-current': 'step' as const })}
+              title={i === 0 ? 'Here you are' : 'Take back what was done after it'}
+              onClick={() => travel('undo', i)}
+            >
+              {label}
+            </UnstyledButton>
+          </li>
+        ))}
+        {past.length > steps.length ? (
+          <li>
+            <Button size="compact-xs" variant="subtle" onClick={() => setLong(true)}>
+              {past.length - steps.length} earlier steps
+            </Button>
+          </li>
+        ) : (
+          <li>
+            <UnstyledButton
+              className="vx-step"
+              {...(past.length === 0 && { 'aria-current': 'step' as const })}
+              onClick={() => travel('undo', past.length)}
+            >
+              Opened the page
+            </UnstyledButton>
+          </li>
+        )}
+      </ol>
+    </section>
+  )
+}
+
+/** What was published or kept under a name; a click compares the page with it. */
+function Versions() {
+  const bench = useBench()
+  const { studio, desk, compare } = bench
+  const id = useStudio(({ page }) => page.id)
+  const versions = useQuery(versionsQuery(id))
+  const row = useQuery(pageQuery(id))
+  const isUnsaved = useStudio(({ pending }) => pending.length > 0)
+  return (
+    <section className="vx-history-part" aria-label="Versions">
+      <header>
+        <h3>Versions</h3>
+        <Button size="compact-xs" variant="default" onClick={() => desk.setState({ dialog: 'version' })}>
+          Keep this one…
+        </Button>
+      </header>
+      {versions.isPending && <Waiting />}
+      {versions.isError && <Failed error={versions.error} retry={() => void versions.refetch()} />}
+      <ol className="vx-steps">
+        {isUnsaved && (
+          <li className="vx-version-line">
+            <UnstyledButton className="vx-version" onClick={() => compare.with('the last save', studio.get().saved)}>
+              <span>As it is saved</span>
+              <small>Without what you changed since</small>
+            </UnstyledButton>
+          </li>
+        )}
+        {versions.data?.map((version) => (
+          <VersionLine key={version.revision} version={version} live={row.data?.published_revision ?? null} />
+        ))}
+      </ol>
+      {versions.data?.length === 0 && (
+        <p className="vx-help vx-pad">
+          None yet. The page is kept as a version each time it is published, and whenever you keep one under a name.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function VersionLine({ version, live }: { readonly version: PageVersion; readonly live: number | null }) {
+  const { studio, desk, compare, say } = useBench()
+  const { revision, label, at, actor, actor_label } = version
+  const { id } = studio.get().page
+  const name = label || `Version ${revision}`
+  async function open() {
+    try {
+      const { page } = await queryClient.fetchQuery({
+        queryKey: ['pages', 'version', id, revision],
+        queryFn: () => api.pageVersion(id, revision),
+        staleTime: Number.POSITIVE_INFINITY,
+      })
+      compare.with(name, page)
+    } catch (error) {
+      say(sentenceOf(error))
+    }
+  }
+  return (
+    <li className="vx-version-line">
+      <UnstyledButton className="vx-version" title={`Compare with it. ${fullMoment(at)}`} onClick={() => void open()}>
+        <span>{name}</span>
+        <small>
+          {actor_label || actor}, <time dateTime={at}>{ago(at, Date.now())}</time>
+        </small>
+      </UnstyledButton>
+      {revision === live && (
+        <Badge size="xs" variant="light" color="green">
+          Live
+        </Badge>
+      )}
+      <ActionIcon
+        size={24}
+        aria-label={`Name ${name}`}
+        title="Give it a name"
+        onClick={() => desk.setState({ dialog: 'version', naming: { revision, label } })}
+      >
+        <IconPencil size={14} stroke={1.5} />
+      </ActionIcon>
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
+import { freshPage, StudioDriver, stored } from './studio-driver.ts'
+
+test('An editor keeps a version, compares with it on the page, and takes one element and then all of it back', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  const fresh = await freshPage(page.request, [
+    stored('Intro', { title: 'First' }),
+    stored('TitleWysiwyg', { title: 'Second' }),
+  ])
+  const studio = new StudioDriver(page)
+  await studio.open(fresh.id)
+  await page.keyboard.press('ControlOrMeta+Shift+s')
+  await page.getByLabel('Name', { exact: true }).fill('For the owners')
+  await page.keyboard.press('Enter')
+
+  await studio.select('Intro')
+  await studio.field('Title').fill('Rewritten')
+  await studio.select('TitleWysiwyg')
+  await page.keyboard.press('Delete')
+  await page.getByRole('tab', { name: 'History' }).click()
+  await page
+    .getByRole('region', { name: 'Versions' })
+    .getByRole('button', { name: /^For the owners/ })
+    .click()
+  await expect(page.getByRole('list', { name: 'Differences' }).getByRole('listitem')).toContainText([
+    /was changed/,
+    /was removed/,
+  ])
+  await expect(page.locator('.vx-mark-box[data-kind="changed"]')).toBeVisible()
+  await expect(page.locator('.vx-mark-line')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('checkbox', { name: /was removed/ }).check()
+  await page.getByRole('button', { name: 'Take 1 back' }).click()
+  await expect(studio.canvas.locator('main')).toContainText('Second')
+  await expect(studio.canvas.locator('main')).toContainText('Rewritten')
+  await page.getByRole('button', { name: 'Take the whole page back' }).click()
+  await expect(studio.canvas.locator('main')).toContainText('First')
+  await expect(page.getByText('Nothing differs.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'All versions' }).click()
+  await page.getByRole('button', { name: 'Opened the page' }).click()
+  await expect(studio.canvas.locator('main')).toContainText('First')
+  await expect(page.locator('.vx-step[data-undone]')).toHaveCount(4)
+})
