@@ -96,6 +96,8 @@ export const limits = {
   svgDepth: 32,
   /** How long an upload may take, ms. */
   uploadMs: 15 * 60_000,
+  /** Longer than proxies and balancers keep a connection, so that they never write to one we have just closed. */
+  keepAliveMs: 72_000,
   /** Other addresses that a file fetched from the web may lead over, and how long it may take, ms. */
   fetchRedirects: 3,
   fetchMs: 30_000,

@@ -78,7 +78,12 @@ export async function createApp(context: Context, hosts: Hosts, pages: PublicPag
     ajv: { customOptions: { coerceTypes: true, removeAdditional: false, useDefaults: false } },
     serverFactory: (handler) =>
       createServer(
-        { maxHeaderSize: limits.headerBytes, headersTimeout: 10_000, requestTimeout: limits.uploadMs },
+        {
+          maxHeaderSize: limits.headerBytes,
+          headersTimeout: 10_000,
+          requestTimeout: limits.uploadMs,
+          keepAliveTimeout: limits.keepAliveMs,
+        },
         (request: IncomingMessage, response: ServerResponse) => {
           if (pages.fast(request, response, bookingVisits.isConcerned)) return
           endLate(request)

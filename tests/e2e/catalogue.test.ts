@@ -39,6 +39,12 @@ test('Every template of the catalogue wakes without a complaint, fits a small te
       await page.setViewportSize({ width: 1280, height: 800 })
       await expectAccessible(page, { soft: true })
       expect.soft(complaints.splice(0), layout).toEqual([])
+      await page.setViewportSize({ width: 320, height: 800 })
+      await page.evaluate(readFromRightToLeft)
+      expect.soft(await page.evaluate(widerThanWindow), `${layout}, from right to left`).toEqual([])
+      await page.evaluate(writeLongWords)
+      expect.soft(await page.evaluate(widerThanWindow), `${layout}, long words`).toEqual([])
+      complaints.length = 0
     })
   }
 })
@@ -248,6 +254,21 @@ async function wakeAll(page: Page): Promise<void> {
   })
   await expect(page.locator('[data-island]:not([data-awake])')).toHaveCount(0)
   await page.waitForLoadState('networkidle')
+}
+
+function readFromRightToLeft(): void {
+  document.documentElement.dir = 'rtl'
+}
+
+/** Puts the longest words that a translator must expect at the head of every text. */
+function writeLongWords(): void {
+  document.documentElement.dir = 'ltr'
+  const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text
+    if (/\p{L}{4}/u.test(text.data) && !text.parentElement?.closest('style, script'))
+      text.data = `Straßenbahnhaltestelle ${text.data}`
+  }
 }
 
 /** The outermost elements that reach beyond the window and are not in something that scrolls or clips. */
