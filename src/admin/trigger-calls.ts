@@ -30,11 +30,27 @@ export interface TriggerConflict {
   readonly isTie: boolean
 }
 
+/** A guest who books, as somebody imagines them. */
+export interface ImaginedBooking {
+  readonly site: string
+  readonly [name: string]: string | number | boolean
+}
+
+/** Where they are sent and who said so, or what they are told. */
+export interface BookingLink {
+  readonly link: string
+  readonly address?: string
+  readonly codes: Readonly<Record<string, string>>
+  readonly trail: Readonly<Record<string, string>>
+  readonly problems: Readonly<Record<string, string>>
+}
+
 export function triggerCalls(call: Transport['call']) {
   const path = routes.api.records('booking-code-triggers')
   return {
     simulateTriggers: (visit: ImaginedVisit) =>
       call<{ rows: readonly TriggerVerdict[] }>(`${path}/simulate`, { method: 'POST', body: visit }),
+    tryBookingLink: (asked: ImaginedBooking) => call<BookingLink>(`${path}/link`, { method: 'POST', body: asked }),
     triggerConflicts: () => call<{ rows: readonly TriggerConflict[] }>(`${path}/conflicts`),
   }
 }

@@ -1,3 +1,4 @@
+import type { PageBooking } from '#model/booking.ts'
 import type { CanvasStart, Resolved } from '#model/canvas.ts'
 import type { FormAsked, FormValues } from '#model/forms.ts'
 import type { LayoutId } from '#model/layout-name.ts'
@@ -57,6 +58,8 @@ export interface Content {
     refusal: BookingRefusal | undefined,
     origin: string,
   ): Promise<PageView | undefined>
+  /** What a published page says to booking; undefined where there is none. */
+  readPageBooking(site: Site, path: string): Promise<PageBooking | undefined>
   /** The page of a form that was sent without a script, as it was left; undefined when it stands on none. */
   readForm(
     site: Site,
@@ -114,6 +117,11 @@ export function createContent(store: Store, clock: () => Date = () => new Date()
     async isForAgents(site, path) {
       const page = await pageShown(site, path)
       return page !== undefined && isForAgents(page)
+    },
+
+    async readPageBooking(site, path) {
+      const page = await pageShown(site, path)
+      return page && factsOf(page, site).booking
     },
 
     async readForm(site, values, form, wish) {

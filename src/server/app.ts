@@ -29,6 +29,7 @@ import { recipeRoutes } from './api/recipes.ts'
 import { leadRoutes } from './api/leads.ts'
 import { redirectRoutes } from './api/redirects.ts'
 import { recordRoutes } from './api/records.ts'
+import { bookingLinkRoutes } from './api/booking-links.ts'
 import { bookingTriggerRoutes } from './api/booking-triggers.ts'
 import { menuTargetRoutes } from './api/menu-targets.ts'
 import { releaseRoutes } from './api/releases.ts'
@@ -139,7 +140,7 @@ export async function createApp(context: Context, hosts: Hosts, pages: PublicPag
   const auth = await openAuth(config, store)
   const client = createOAuthClient(auth, (asked) => app.inject(asked))
   const pace = createPace(limits.tokenRequestsPerSecond)
-  const visits = createAgentVisits(context, auth)
+  const visits = createAgentVisits(context, auth, bookingVisits)
   await app.register(signInPart(auth, client, hosts, context.assets.signInStyles))
   await app.register(agentPart(context, auth, hosts))
   await app.register(formRoutes(context, auth, hosts, bookingCookie))
@@ -185,6 +186,7 @@ export async function createApp(context: Context, hosts: Hosts, pages: PublicPag
       releaseRoutes,
       menuTargetRoutes,
       bookingTriggerRoutes,
+      bookingLinkRoutes,
       leadRoutes,
       mediaRoutes,
       previewRoutes,

@@ -8,8 +8,8 @@ import type { BookingCookie } from './booking-cookie.ts'
 export interface BookingVisits {
   /** Whether a visit may have to be noted, so that its page cannot be answered from finished bytes alone. Never waits. */
   isConcerned(siteId: string, request: IncomingMessage): boolean
-  /** The header that notes a visit, if it is to be noted. */
-  note(site: Site, request: IncomingMessage): Promise<string | undefined>
+  /** The header that notes a visit, if it is to be noted. Whether it is an agent's, whoever looked them up knows. */
+  note(site: Site, request: IncomingMessage, isAgent?: boolean): Promise<string | undefined>
 }
 
 export function createBookingVisits(content: Content, cookie: BookingCookie): BookingVisits {
@@ -19,9 +19,9 @@ export function createBookingVisits(content: Content, cookie: BookingCookie): Bo
       const visit = visitOf(request)
       return visit !== undefined && triggers.isConcerned(siteId, visit, cookie.read(request.headers.cookie))
     },
-    async note(site, request) {
+    async note(site, request, isAgent = false) {
       const visit = visitOf(request)
-      const given = visit && (await triggers.visited(site, visit, cookie.read(request.headers.cookie)))
+      const given = visit && (await triggers.visited(site, { ...visit, isAgent }, cookie.read(request.headers.cookie)))
       return given && cookie.write(given)
     },
   }

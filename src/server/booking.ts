@@ -2,8 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { BookingRefusal } from '#content/booking/booking.ts'
 import { hasAsked } from '#content/booking/booking-page.ts'
+import { bookingAgent } from '#content/agents.ts'
 import { VoixError } from '#model/errors.ts'
 import { finishedPage } from '#site/server/document.ts'
+import { readAgent, saysAgent } from './agents/sessions.ts'
 import { type BookingCookie, forgottenCodes } from './booking-cookie.ts'
 import type { Context } from './context.ts'
 import { commonHeaders } from './public-pages.ts'
@@ -16,13 +18,18 @@ const headers = { ...commonHeaders, 'cache-control': 'no-store', 'x-robots-tag':
  * concerns, on a page that has the form with all that was chosen.
  */
 export function bookingRoutes(cookie: BookingCookie) {
-  return (app: FastifyInstance, { content, traffic, assets }: Context): void => {
+  return (app: FastifyInstance, { content, store, traffic, assets }: Context): void => {
     app.get('/booking', { schema: { hide: true } }, async (request, reply) => {
       const query = new URLSearchParams(request.url.split('?')[1] ?? '')
       void reply.headers(headers)
       if (query.get('codes') === 'none') void reply.header('set-cookie', forgottenCodes)
       try {
-        const booker = { held: cookie.read(request.headers.cookie), from: pathFrom(request.headers) }
+        const signedIn = saysAgent(request.headers.cookie) ? await readAgent(store, content.agents, request) : undefined
+        const booker = {
+          held: cookie.read(request.headers.cookie),
+          from: pathFrom(request.headers),
+          agent: signedIn && bookingAgent(signedIn.agent),
+        }
         const { address, resortId, remember } = await content.booking.book(request.site, query, booker)
         const kept = remember && cookie.write(remember)
         if (kept) void reply.header('set-cookie', kept)

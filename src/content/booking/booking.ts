@@ -29,16 +29,20 @@ import { createTriggerDesk, type RememberedCodes, rememberedFrom, type TriggerDe
 export interface Booking {
   readonly address: string
   readonly resortId: string
+  /** What goes along, whichever names the engine gives it. */
+  readonly codes: Codes
   /** Which source each part came from: for editors who wonder. */
   readonly trail: Readonly<Record<string, string>>
   /** Codes that a typed code stands for, to be kept for the next visit. */
   readonly remember?: RememberedCodes
 }
 
-/** Who books: what their browser kept, and the path of the page they come from. */
+/** Who books: what their browser kept, the path of the page they come from, and whether it is a travel agent. */
 export interface Booker {
   readonly held?: RememberedCodes | undefined
   readonly from?: string | undefined
+  /** Of an agent who is signed in: never of an address or a cookie that anybody may write. */
+  readonly agent?: { readonly iata?: string } | undefined
 }
 
 /** What a booking that was refused lacks, so that it can be asked for again with all that was chosen. */
@@ -84,12 +88,12 @@ export function createBookingDesk(source: Pick<Source, 'records'>, clock: () => 
 
   async function book(site: Site, query: URLSearchParams, booker: Booker = {}): Promise<Booking> {
     const page = pageBookingFrom(query)
-    const special = await specialOf(site, query.get('special') ?? '')
-    const resort = await resortOf(site, query, { special, page })
+    const { special, note } = await specialOf(site, query.get('special') ?? '', booker)
+    const { resort, by } = await resortOf(site, query, { special, page })
     const { data } = resort
     const settings = await settingsAround(site, data)
     const phone = textAt(data, 'main_phone') ?? settingsOf(site).phone
-    const typed = await typedCodes(site, query, resort)
+    const typed = await typedCodes(site, query, { resort, isAgent: booker.agent !== undefined })
     const kept = await heldCodes(site, booker, resort)
     const rules = stayRules(
       {
@@ -130,6 +134,7 @@ export function createBookingDesk(source: Pick<Source, 'records'>, clock: () => 
         stay,
         codes: won.codes,
         campaign: campaignOf(query),
+        ...(booker.agent?.iata && { iata: booker.agent.iata }),
       }) ?? textAt(data, 'fallback_booking_url')
     if (!address)
       throw refusal({
@@ -139,7 +144,16 @@ export function createBookingDesk(source: Pick<Source, 'records'>, clock: () => 
     return {
       address,
       resortId: resort.id,
-      trail: { ...trail, ...trailOf(won, kept), ...(own && { adapter: 'special' }) },
+      codes: won.codes,
+      trail: {
+        resort: by,
+        ...(stay.arrive && { days: 'visitor' }),
+        ...trail,
+        ...(own && { adapter: 'special', base_url: 'special' }),
+        ...trailOf(won, kept),
+        ...(note && { offer: note }),
+        ...(booker.agent?.iata && { agent: 'signed-in agent' }),
+      },
       ...(typed.remember && { remember: typed.remember }),
     }
   }
@@ -149,23 +163,31 @@ export function createBookingDesk(source: Pick<Source, 'records'>, clock: () => 
     return rows
   }
 
-  /** The offer that was clicked, while it lasts: one that is over gives no codes. */
-  async function specialOf(site: Site, name: string): Promise<StoredRecord | undefined> {
-    if (!name) return undefined
+  /** The offer that was clicked, while it lasts and for those it is meant for: any other gives no codes. */
+  async function specialOf(site: Site, name: string, { agent }: Booker): Promise<ClickedSpecial> {
+    if (!name) return {}
     const special = (await publicOnes('specials', site)).find(({ id, slug }) => id === name || slug === name)
-    return special && isLive(special.data, clock()) ? special : undefined
+    if (!special) return { note: 'not known' }
+    const why = whyNotLive(special.data, clock(), agent !== undefined)
+    return why ? { note: why } : { special }
   }
 
   async function resortOf(
     site: Site,
     query: URLSearchParams,
     { special, page }: { readonly special: StoredRecord | undefined; readonly page: PageBooking },
-  ): Promise<StoredRecord> {
+  ): Promise<ChosenResort> {
     const resorts = await publicOnes('resorts', site)
     const { resort_id, brand_id, phone } = settingsOf(site)
     const offer = special?.data ?? {}
     const ofSpecial = listAt(offer, 'resort_ids')
-    const wanted = query.get('resort') || (ofSpecial.length === 1 ? ofSpecial[0]! : '') || resort_id || ''
+    const [by, wanted = ''] = (
+      [
+        ['visitor', query.get('resort')],
+        ['special', ofSpecial.length === 1 ? ofSpecial[0] : undefined],
+        ['site', resort_id],
+      ] as const
+    ).find(([, name]) => name) ?? ['brand', '']
     const ofBrand = brand_id ? resorts.filter(({ data }) => data.brand_id === brand_id) : []
     const found = wanted
       ? resorts.find(({ id, slug, data }) => id === wanted || slug === wanted || data.code === wanted)
@@ -175,11 +197,15 @@ export function createBookingDesk(source: Pick<Source, 'records'>, clock: () => 
     const complaint = found ? whyNotHere(found, offer, page) : 'Choose the resort you would like to stay at.'
     if (!found || complaint)
       throw refusal({ problems: { resort: complaint! }, ...(phone && { phone }), ...offerOf(special) })
-    return found
+    return { resort: found, by }
   }
 
   /** A code that the visitor typed stands for those of a trigger that knows it; any other goes to the engine as it is. */
-  async function typedCodes(site: Site, query: URLSearchParams, resort: StoredRecord): Promise<TypedCodes> {
+  async function typedCodes(
+    site: Site,
+    query: URLSearchParams,
+    { resort, isAgent }: { readonly resort: StoredRecord; readonly isAgent: boolean },
+  ): Promise<TypedCodes> {
     const code = (query.get('code') ?? '').trim()
     if (query.get('code') === 'none' || query.get('codes') === 'none') return { codes: 'none' }
     if (!code || !textFormats.code.isRight(code)) return {}
@@ -192,7 +218,7 @@ export function createBookingDesk(source: Pick<Source, 'records'>, clock: () => 
       url: new URL('https://site.invalid/booking'),
       referrerHost: '',
       country: '',
-      isAgent: false,
+      isAgent,
       enteredCode: code,
       site_id: site.id,
       resort_id: resort.id,
@@ -243,6 +269,18 @@ export function createBookingDesk(source: Pick<Source, 'records'>, clock: () => 
 
 type Layer = readonly [source: string, says: RecordData]
 
+interface ClickedSpecial {
+  readonly special?: StoredRecord
+  /** Why it counts for nothing. */
+  readonly note?: string
+}
+
+interface ChosenResort {
+  readonly resort: StoredRecord
+  /** Who chose it. */
+  readonly by: string
+}
+
 interface TypedCodes {
   readonly codes?: Codes | 'none'
   readonly complaint?: string
@@ -292,9 +330,16 @@ function engineOf({ resort, settings, page, lang }: EngineAround, overrides: rea
     return found && textAt(found[1], name)
   }
   const adapter = pick('adapter')
+  const allowed = layers.map(([, layer]) => textAt(layer, 'host_allowlist')).find(Boolean)
   const texts = ['base_url', 'chain_id', 'hotel_id', 'config_code', 'theme_code', 'currency', 'locale'] as const
   const engine: EngineSettings = {
     adapter: isEngine(adapter) ? adapter : 'synxis',
+    ...(allowed && {
+      hosts: allowed
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    }),
     ...Object.fromEntries(
       texts.flatMap((name) => {
         const value = pick(name)
@@ -325,8 +370,10 @@ function trailOf({ source, beaten }: WonCodes, kept: HeldCodes): Readonly<Record
 function whyNotHere({ id, slug, data }: StoredRecord, offer: RecordData, page: PageBooking): string | undefined {
   const others = 'Choose another resort.'
   if (listAt(offer, 'excluded_resort_ids').includes(id)) return `This offer is not available at ${data.name}. ${others}`
-  const ofOffer = listAt(offer, 'resort_ids')
-  if (ofOffer.length > 0 && !ofOffer.includes(id)) return `This offer is not available at ${data.name}. ${others}`
+  const [resorts, brands] = [listAt(offer, 'resort_ids'), listAt(offer, 'brand_ids')]
+  const isAnywhere = resorts.length + brands.length === 0
+  if (!isAnywhere && !resorts.includes(id) && !brands.includes(String(data.brand_id ?? '')))
+    return `This offer is not available at ${data.name}. ${others}`
   if ([id, slug, String(data.code ?? '')].some((name) => page.without.includes(name)))
     return `${data.name} cannot be booked from that page. ${others}`
   return undefined
@@ -414,14 +461,14 @@ function campaignOf(query: URLSearchParams): ReadonlyMap<string, string> {
   )
 }
 
-function isLive(data: RecordData, now: Date): boolean {
-  const special = entities.get('specials')!
-  // What is meant for agents only gives its codes to nobody else.
-  if (special.isPublic?.(data as never) === false) return false
-  const [start, end] = [special.window?.from, special.window?.until].map((name) =>
-    Date.parse(textAt(data, name ?? '') ?? ''),
-  )
-  return !(now.getTime() < start!) && !(now.getTime() >= end!)
+/** Why an offer counts for nothing; undefined while it lasts, for those it is meant for. */
+function whyNotLive(data: RecordData, now: Date, isAgent: boolean): string | undefined {
+  const { isPublic, isForAgents, window } = entities.get('specials')!
+  if (isPublic?.(data as never) === false && !(isAgent && isForAgents?.(data as never)))
+    return data.paused === true ? 'paused' : 'for agents only'
+  const [start, end] = [window?.from, window?.until].map((name) => Date.parse(textAt(data, name ?? '') ?? ''))
+  if (now.getTime() < start!) return 'not begun'
+  return now.getTime() >= end! ? 'over' : undefined
 }
 
 function offerOf(special: StoredRecord | undefined): { readonly offer?: string } {

@@ -77,7 +77,7 @@ const golden: readonly (readonly [EngineName, string, Partial<Stay>, Codes, stri
     'months counted from nought',
     {},
     {},
-    'https://www.ihg.com/redirect?path=asearch&brandCode=KI&hotelCode=9028&checkInDate=31&checkInMonthYear=112027&checkOutDate=03&checkOutMonthYear=002028&numberOfAdults=2&numberOfChildren=2&numberOfRooms=1',
+    'https://www.ihg.com/redirect?path=asearch&brandCode=KI&hotelCode=9028&checkInDate=31&checkInMonthYear=112027&checkOutDate=03&checkOutMonthYear=002028&adjustMonth=false&monthIndex=00&numberOfAdults=2&numberOfChildren=2&numberOfRooms=1',
   ],
   [
     'mews',
@@ -100,6 +100,25 @@ describe('the address of a booking engine', () => {
       base_url: 'https://book.example.com/{hotel}?in={arrive}&n={nights}',
     }
     expect(engineAddress(own, { stay, codes: {} })).toBe('https://book.example.com/9028?in=2027-12-31&n=3')
+  })
+
+  it('leaves out what nobody has chosen yet, also of an address of the resort’s own', () => {
+    const own = {
+      ...settings,
+      adapter: 'template' as const,
+      base_url: 'https://book.example.com/{hotel}?in={arrive}&n={nights}&lang=en',
+    }
+    const { arrive: _, depart: __, ...someday } = stay
+    expect(engineAddress(own, { stay: someday, codes: {} })).toBe('https://book.example.com/9028?lang=en')
+  })
+
+  it('stays at the engine’s own hosts and those of the list, where there is one', () => {
+    const hosts = ['coral.example']
+    const at = (base_url: string) =>
+      engineAddress({ ...settings, adapter: 'synxis', hosts, base_url }, { stay, codes: {} })
+    expect(at('https://book.coral.example/')).toContain('https://book.coral.example/')
+    expect(at('https://be.synxis.com/')).toContain('https://be.synxis.com/')
+    expect(at('https://evilcoral.example/')).toBeUndefined()
   })
 
   it.each<[Partial<EngineSettings>, string]>([

@@ -11,6 +11,8 @@ export interface EngineSettings {
   readonly theme_code?: string
   readonly currency?: string
   readonly locale?: string
+  /** Where guests may be sent besides the engine's own hosts; empty for anywhere. */
+  readonly hosts?: readonly string[]
 }
 
 export interface EngineAsked {
@@ -28,17 +30,36 @@ export const longestAddress = 2048
 export function engineAddress(settings: EngineSettings, asked: EngineAsked): string | undefined {
   const engine: Engine = engines[settings.adapter]
   const tokens = tokensOf(settings, asked)
-  const base = filled(settings.base_url || engine.base, tokens, encodeURIComponent)
+  const { place, params } = partsOf(settings.base_url || engine.base)
+  const base = filled(place, tokens, encodeURIComponent)
   if (!base || !URL.canParse(base)) return undefined
   const url = new URL(base)
   if (url.protocol !== 'https:' || url.username || url.password) return undefined
-  // A base of the resort's own was written by those who may; without one, it is the engine's.
-  for (const [name, template] of engine.params) {
+  if (!isAllowed(url.hostname, settings)) return undefined
+  for (const [name, template] of [...params, ...engine.params]) {
     const value = filled(template, tokens, String)
     if (value !== undefined && value !== '') url.searchParams.set(name, value)
   }
   for (const [name, value] of asked.campaign ?? []) if (value) url.searchParams.set(name, value)
   return url.href.length <= longestAddress ? url.href : undefined
+}
+
+/** A base of the resort's own may ask for days in its query, which nobody has chosen yet: what has no value is left out. */
+function partsOf(base: string): { readonly place: string; readonly params: Engine['params'] } {
+  const [place = '', query, ...more] = base.split('?')
+  // A question mark behind a hash is part of the place, and a second one of a value: such a base is taken as it is.
+  if (query === undefined || more.length > 0 || base.includes('#')) return { place: base, params: [] }
+  return { place, params: [...new URLSearchParams(query)] }
+}
+
+/** The engine's own hosts, and those of the list where there is one; without a list, whatever those wrote who may. */
+function isAllowed(host: string, { adapter, hosts = [] }: EngineSettings): boolean {
+  if (hosts.length === 0) return true
+  const engine: Engine = engines[adapter]
+  const own = URL.parse(engine.base.replace(/\{\w+\}/g, 'x'))?.hostname
+  return [...hosts, ...(engine.hosts ?? []), ...(own ? [own] : [])].some(
+    (each) => host === each || host.endsWith(`.${each}`),
+  )
 }
 
 type Tokens = Readonly<Record<string, string | undefined>>

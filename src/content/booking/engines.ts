@@ -128,6 +128,9 @@ export const engines = {
       ['checkInMonthYear', '{arrive.monthyear0}'],
       ['checkOutDate', '{depart.day}'],
       ['checkOutMonthYear', '{depart.monthyear0}'],
+      // Months are counted from nought only where these two say so.
+      ['adjustMonth', 'false'],
+      ['monthIndex', '00'],
       ['numberOfAdults', '{adults}'],
       ['numberOfChildren', '{children}'],
       ['numberOfRooms', '{rooms}'],

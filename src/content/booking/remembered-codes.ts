@@ -25,7 +25,7 @@ export interface RememberedCodes {
 type Trigger = Pick<RecordRow, 'id' | 'site_id' | 'data' | 'updated_at'>
 
 /** A visit of a page, as far as triggers look at it. */
-export type PageVisit = Pick<Visit, 'url' | 'referrerHost'>
+export type PageVisit = Pick<Visit, 'url' | 'referrerHost'> & Partial<Pick<Visit, 'isAgent'>>
 
 /** Triggers that are ready to look at visits; read once a site, and again when one of them changes. */
 export interface TriggerDesk {
@@ -86,9 +86,9 @@ export function createTriggerDesk(source: Pick<Source, 'records'>, clock: () => 
     if (triggers.length === 0) return undefined
     const { resort_id, brand_id } = settingsOf(site)
     const [first] = judgeTriggers(triggers, {
+      isAgent: false,
       ...visit,
       country: '',
-      isAgent: false,
       enteredCode: '',
       site_id: site.id,
       ...(resort_id && { resort_id }),

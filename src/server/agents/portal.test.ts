@@ -266,4 +266,34 @@ describe('what only agents may have', () => {
     expect(home.text).toContain('Offer for insiders')
     expect((await server.ask('/api/specials')).text).not.toContain('Offer for insiders')
   })
+
+  it('is booked with its code and the agent’s number, until the moment they are suspended', async () => {
+    const server = await open()
+    const put = (entity: string, slug: string, data: Record<string, unknown>) =>
+      server.store.records.put({ ...record(entity, slug, data), id: slug }, shown)
+    await put('resorts', 'azul', { name: 'Azul', adapter: 'synxis_classic', chain_id: '1', hotel_id: '7' })
+    await put('specials', 'trade', { title: 'Trade', audience: 'agents', codes: { promo: 'TRADE' } })
+    await put('booking-code-triggers', 'welcome', {
+      state: 'active',
+      agent: 'yes',
+      paths: ['/agents*'],
+      codes: { promo: 'AGENTS' },
+    })
+    await publishPortal(server, 'agents/rates')
+    const browser = server.openBrowser()
+    const numbers = [
+      { type: 'CLIA', value: '0012345', verification: 'verified' },
+      { type: 'IATA', value: '96000013', verification: 'unverified' },
+    ]
+    await browser.post(portal.login, await server.addAgent('eve', 'active', { ids: numbers }))
+    const sent = async (query: string) =>
+      new URL((await browser.get(`/booking?resort=azul${query}`)).headers.location!).searchParams
+    const offered = await sent('&special=trade')
+    expect([offered.get('Promo'), offered.get('iata')]).toEqual(['TRADE', '96000013'])
+    await browser.get('/agents/rates')
+    expect((await sent('')).get('Promo')).toBe('AGENTS')
+    await server.setState('eve', 'suspended')
+    const after = await sent('&special=trade&codes=none')
+    expect([after.get('Promo'), after.get('iata')]).toEqual([null, null])
+  })
 })

@@ -7,6 +7,7 @@ import { portalHome } from '#content/portal-home.ts'
 import { finishedPage } from '#site/server/document.ts'
 import type { Auth } from '../auth/auth.ts'
 import { findOneTime } from '../auth/one-time.ts'
+import type { BookingVisits } from '../booking-visits.ts'
 import type { Context } from '../context.ts'
 import { originOf, pathOf } from '../public-pages.ts'
 import { createPortalAnswers, loginFor, privately } from './answers.ts'
@@ -14,7 +15,7 @@ import { loginNotice, portalNote, portalPage } from './pages.ts'
 import { readAgent, saysAgent } from './sessions.ts'
 
 /** What agents see of a site, and how they get in. */
-export function createAgentVisits({ store, content, assets }: Context, auth: Auth) {
+export function createAgentVisits({ store, content, assets }: Context, auth: Auth, bookingVisits: BookingVisits) {
   const answers = createPortalAnswers({ content, assets })
   return { own, door }
 
@@ -29,8 +30,11 @@ export function createAgentVisits({ store, content, assets }: Context, auth: Aut
     const origin = originOf(request.site, url)
     const wish = { origin, agent: facts, ...(layout && { layout }) }
     const read = path === undefined ? undefined : await content.readPage(request.site, path, wish)
-    if (read) await send(reply, read.view)
-    else return ownPage(request, reply, url, { agent, facts })
+    if (read) {
+      const note = await bookingVisits.note(request.site, request.raw, true)
+      if (note) void reply.header('set-cookie', note)
+      await send(reply, read.view)
+    } else return ownPage(request, reply, url, { agent, facts })
     return true
   }
 

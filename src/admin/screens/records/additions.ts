@@ -115,6 +115,7 @@ export const additions: Readonly<Record<string, Additions>> = {
   'booking-code-triggers': {
     listActions: lazy(() => import('../triggers/trigger-tools.tsx').then((it) => ({ default: it.TriggerTools }))),
     views: {
+      link: lazy(() => import('../triggers/link-tester.tsx').then((it) => ({ default: it.LinkTester }))),
       simulator: lazy(() => import('../triggers/simulator.tsx').then((it) => ({ default: it.Simulator }))),
     },
     side: lazy(() => import('../triggers/trigger-link.tsx').then((it) => ({ default: it.TriggerLink }))),

@@ -3,16 +3,13 @@ import { IconList } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { relation } from '#fields/index.ts'
 import { routes } from '#routes.ts'
-import { Select } from '../../parts/late-fields.tsx'
 import { api } from '../../api.ts'
-import { RelationControl } from '../../controls/relation-control.tsx'
 import { Empty, Failed, Waiting } from '../../parts/states.tsx'
 import { sitesQuery } from '../../queries.ts'
 import { recordQuery } from '../../record-queries.ts'
 import type { TriggerVerdict } from '../../trigger-calls.ts'
-import '../../controls/controls.css'
+import { RecordField, SiteField } from './trial-fields.tsx'
 import './triggers.css'
 
 /** Which trigger wins for a visitor that somebody imagines, and why the others do not. */
@@ -64,13 +61,7 @@ export function Simulator() {
           maxLength={2048}
           onChange={(event) => setUrl(event.currentTarget.value)}
         />
-        <Select
-          label="Site"
-          description="Where the visitor is."
-          data={(sites.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          value={chosen || null}
-          onChange={(next) => setSite(next ?? undefined)}
-        />
+        <SiteField value={chosen} onChange={setSite} />
         <TextInput
           label="Comes from"
           placeholder="https://news.example/offers"
@@ -91,21 +82,7 @@ export function Simulator() {
           maxLength={32}
           onChange={(event) => setCode(event.currentTarget.value)}
         />
-        <div>
-          <label className="vx-label" htmlFor="trial-resort">
-            Resort
-          </label>
-          <RelationControl
-            field={relation('resorts') as never}
-            value={resort}
-            write={(id) => setResort(String(id))}
-            id="trial-resort"
-            label="Resort"
-            disabled={false}
-            layout="blocks"
-            newId={() => crypto.randomUUID()}
-          />
-        </div>
+        <RecordField label="Resort" entity="resorts" value={resort} onChange={setResort} />
         <TextInput
           type="datetime-local"
           label="When"

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { relation } from '#fields/index.ts'
+import { RelationControl } from '../../controls/relation-control.tsx'
+import '../../controls/controls.css'
+import { Select } from '../../parts/late-fields.tsx'
+import { sitesQuery } from '../../queries.ts'
+
+interface SiteFieldProps {
+  readonly value: string
+  readonly onChange: (site: string | undefined) => void
+}
+
+/** The site that somebody tries something on. */
+export function SiteField({ value, onChange }: SiteFieldProps) {
+  const sites = useQuery(sitesQuery)
+  return (
+    <Select
+      label="Site"
+      description="Where the visitor is."
+      data={(sites.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      value={value || null}
+      onChange={(next) => onChange(next ?? undefined)}
+    />
+  )
+}
+
+interface RecordFieldProps {
+  readonly label: string
+  readonly entity: 'resorts' | 'specials' | 'booking-code-triggers'
+  readonly value: string
+  readonly onChange: (id: string) => void
+}
+
+/** One record to try something with. */
+export function RecordField({ label, entity, value, onChange }: RecordFieldProps) {
+  const id = useId()
+  return (
+    <div>
+      <label className="vx-label" htmlFor={id}>
+        {label}
+      </label>
+      <RelationControl
+        field={relation(entity) as never}
+        value={value}
+        write={(next) => onChange(String(next))}
+        id={id}
+        label={label}
+        disabled={false}
+        layout="blocks"
+        newId={() => crypto.randomUUID()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { record, shown, slice } from '#content/testing.ts'
+import { openTestServer } from '../testing.ts'
+
+async function server() {
+  const open = await openTestServer()
+  const put = (entity: string, slug: string, data: Record<string, unknown>) =>
+    open.store.records.put({ ...record(entity, slug, data), id: slug }, shown)
+  await put('resorts', 'azul', { name: 'Azul', code: 'AZL', adapter: 'synxis', chain_id: '1', hotel_id: '77' })
+  await put('specials', 'over', { codes: { promo: 'OVER' }, booking_ends_at: '2020-01-01T00:00:00Z' })
+  await open.publish('summer', slice('PromoCoupon', 'coupon', { promo: 'SUMMER', currency: 'EUR' }))
+  const { headers } = await open.signIn('owner')
+  const tried = (body: Record<string, unknown>, as = headers) =>
+    open.ask('/api/booking-code-triggers/link', { method: 'POST', headers: as, body: { site: 'ziva', ...body } })
+  return { ...open, tried }
+}
+
+it('shows an editor where a guest of a page is sent, and who said what', async () => {
+  const { tried } = await server()
+  const { address, codes, trail } = (await tried({ page: '/summer', resort: 'azul', special: 'over' })).json()
+  expect(new URL(address).searchParams.get('promo')).toBe('SUMMER')
+  expect(codes).toEqual({ promo: 'SUMMER' })
+  expect(trail).toMatchObject({
+    resort: 'visitor',
+    codes: 'page',
+    currency: 'page',
+    hotel_id: 'resort',
+    offer: 'over',
+  })
+})
+
+it('tells an editor what a guest would be told', async () => {
+  const { tried } = await server()
+  const { address, problems } = (await tried({ resort: 'azul', arrive: '2020-01-01', depart: '2020-01-02' })).json()
+  expect(address).toBeUndefined()
+  expect(problems.arrive).toContain('has passed')
+  expect((await tried({ page: '/nowhere' })).status).toBe(400)
+})
+
+it('says nothing of codes to whoever may not read them', async () => {
+  const { tried, signIn } = await server()
+  expect((await tried({ resort: 'azul' }, (await signIn('author')).headers)).status).toBe(403)
+})

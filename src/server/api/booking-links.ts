@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify'
+import { type Static, Type } from 'typebox'
+import { authorise } from '#content/access.ts'
+import type { Booker } from '#content/booking/booking.ts'
+import { rememberedFrom } from '#content/booking/remembered-codes.ts'
+import { bookingParams } from '#model/booking.ts'
+import { VoixError } from '#model/errors.ts'
+import { isRecord } from '#model/json.ts'
+import { type Context, userOf } from '../context.ts'
+
+const closed = { additionalProperties: false }
+const Text = (maxLength: number) => Type.Optional(Type.String({ maxLength }))
+const Asked = Type.Object(
+  {
+    site: Type.String({ minLength: 1, maxLength: 64 }),
+    /** Path of the page that the guest books from; what it says to booking goes along. */
+    page: Text(255),
+    resort: Text(64),
+    special: Text(64),
+    arrive: Text(10),
+    depart: Text(10),
+    adults: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
+    children: Type.Optional(Type.Integer({ minimum: 0, maximum: 20 })),
+    code: Text(64),
+    code_type: Text(10),
+    lang: Text(5),
+    /** A trigger whose codes the guest's browser remembers. */
+    remembered: Text(64),
+    /** A signed-in agent, with this number if any. */
+    agent: Type.Optional(Type.Boolean()),
+    iata: Text(14),
+  },
+  closed,
+)
+
+const chosen = ['resort', 'special', 'arrive', 'depart', 'adults', 'children', 'code', 'code_type', 'lang'] as const
+
+/** Where a guest would be sent to book, and which source gave each part of the address. */
+export function bookingLinkRoutes(app: FastifyInstance, { content, store }: Context): void {
+  app.post<{ Body: Static<typeof Asked> }>(
+    '/api/booking-code-triggers/link',
+    { schema: { tags: ['booking-code-triggers'], body: Asked } },
+    async (request) => {
+      const { body } = request
+      authorise(userOf(request), 'read', { area: 'codes', site_id: body.site })
+      const site = await store.sites.get(body.site)
+      if (!site) throw new VoixError('not-found', { what: 'site' })
+      const page = body.page === undefined ? undefined : await content.readPageBooking(site, pathIn(body.page))
+      if (body.page !== undefined && !page)
+        throw new VoixError('invalid-input', { field: 'page', reason: 'there is no published page at that path.' })
+      const query = new URLSearchParams(bookingParams({ page }))
+      for (const name of chosen) if (body[name] !== undefined && body[name] !== '') query.set(name, String(body[name]))
+      try {
+        const { address, codes, trail } = await content.booking.book(site, query, await bookerOf(body))
+        return { link: `/booking?${query}`, address, codes, trail, problems: {} }
+      } catch (error) {
+        if (!(error instanceof VoixError) || error.code !== 'booking-refused') throw error
+        const { problems } = error.details
+        return { link: `/booking?${query}`, codes: {}, trail: {}, problems: isRecord(problems) ? problems : {} }
+      }
+    },
+  )
+
+  async function bookerOf({ remembered, page, agent, iata }: Static<typeof Asked>): Promise<Booker> {
+    const trigger = remembered ? await store.records.get('booking-code-triggers', remembered) : undefined
+    const codes = trigger && isRecord(trigger.data.codes) ? trigger.data.codes : {}
+    return {
+      ...(trigger && { held: rememberedFrom(trigger.id, trigger.data, codes as Record<string, string>, '') }),
+      ...(page !== undefined && { from: `/${pathIn(page)}` }),
+      ...(agent && { agent: iata ? { iata } : {} }),
+    }
+  }
+}
+
+function pathIn(page: string): string {
+  return page.replace(/^\/+/, '')
+}
