@@ -140,6 +140,6 @@ describe('golden addresses', () => {
     for (const situation of situations) rows.push(`| ${situation.words} | ${await led(situation)} |`)
     const head = `# ${engines[adapter].label}\n\nOn 9 March 2027 at the resort. What stands in italics is said to the guest.\n`
     const table = [head, '| somebody asks with | and is sent to |', '|---|---|', ...rows, ''].join('\n')
-    await expect(table).toMatchFileSnapshot(`./golden/${adapter}.md`)
+    await expect(table).toMatchFileSnapshot(`./golden/${adapter.replaceAll('_', '-')}.md`)
   })
 })
