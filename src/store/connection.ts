@@ -11,10 +11,10 @@ export interface Connection {
   readonly read: Reading
   readonly write: Kysely<Tables>
   /**
-   * A column that is only to be looked at while walking down a sorted list. SQLite, which keeps no statistics,
-   * would rather collect by it and sort.
+   * Which pages were written since a mark, and the mark to ask with next. Some may be told twice, none is left out;
+   * without a mark it tells only where to begin.
    */
-  filtered(column: string): RawBuilder<unknown>
+  changedPages(since?: string): Promise<{ readonly ids: readonly string[]; readonly mark: string }>
   /** Holds every other process back from migrating until the transaction ends. */
   lockMigrations(transaction: Writing): Promise<void>
   /** Makes announcements commit in the order of their sequence: a reader who saw 7 will not find 6 later. */

@@ -17,15 +17,44 @@ export interface Words {
   readonly strict: string
   /** In an index: rows without a value before all others, as SQLite has them anyway. */
   readonly nothingFirst: string
+  /** A table `log` of ids and stamps in which the database notes what is written to `table`: see `changedSince`. */
+  readonly notingWrites: (table: string, log: string) => readonly string[]
 }
 
 const wordsOf: Readonly<Record<Connection['kind'], Words>> = {
-  sqlite: { text: 'text', counter: 'integer primary key autoincrement', strict: 'strict', nothingFirst: '' },
+  sqlite: {
+    text: 'text',
+    counter: 'integer primary key autoincrement',
+    strict: 'strict',
+    nothingFirst: '',
+    notingWrites: (table, log) => [
+      `create table ${log} (id text not null primary key, stamp integer not null) strict`,
+      `create index ${log}_by_stamp on ${log} (stamp, id)`,
+      ...(['insert', 'update', 'delete'] as const).map((event) => {
+        const id = `${event === 'delete' ? 'old' : 'new'}.id`
+        return `create trigger ${log}_on_${event} after ${event} on ${table} begin
+          insert into ${log} (id, stamp) values (${id}, (select coalesce(max(stamp), 0) + 1 from ${log}))
+          on conflict (id) do update set stamp = excluded.stamp;
+        end`
+      }),
+    ],
+  },
   postgres: {
     text: 'text collate "C"',
     counter: 'bigint generated always as identity primary key',
     strict: '',
     nothingFirst: 'nulls first',
+    notingWrites: (table, log) => [
+      `create table ${log} (id text collate "C" not null primary key, stamp xid8 not null)`,
+      `create index ${log}_by_stamp on ${log} (stamp, id)`,
+      `create function note_${log}() returns trigger language plpgsql set search_path from current as $$ begin
+        insert into ${log} (id, stamp) values (coalesce(new.id, old.id), pg_current_xact_id())
+        on conflict (id) do update set stamp = excluded.stamp;
+        return null;
+      end $$`,
+      `create trigger ${log}_on_write after insert or update or delete on ${table} for each row
+        execute function note_${log}()`,
+    ],
   },
 }
 

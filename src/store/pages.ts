@@ -8,6 +8,7 @@ import { writeEvent } from './events.ts'
 import { listFrom, pageFrom } from './json.ts'
 import { mostNames } from './media.ts'
 import { factsOf, notePageNames } from './page-facts.ts'
+import { openPageIndex } from './page-index.ts'
 import { listPages, summaryColumns } from './page-list.ts'
 import type { PageOrigin, PageRow, Pages, PageWrite, RecordWrite } from './store.ts'
 import { fold, storable } from './text.ts'
@@ -46,6 +47,7 @@ interface PublishedAt {
 
 export function openPages(connection: Connection): Pages {
   const { read, write } = connection
+  const index = openPageIndex(connection)
   const parsed = new LRUCache<string, Page>({ maxSize: keptCharacters })
   // The question of every visitor, put into SQL once.
   const atPath = read
@@ -70,7 +72,7 @@ export function openPages(connection: Connection): Pages {
       return row && rowFrom(row)
     },
 
-    list: (query) => listPages(connection, query),
+    list: (query) => listPages(connection, index, query),
 
     async create(page, actor, about = {}) {
       const created = await unlessTaken(

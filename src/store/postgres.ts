@@ -31,7 +31,7 @@ export async function openPostgres(databaseUrl: string, { patient = false } = {}
     kind: 'postgres',
     read: kysely,
     write: kysely,
-    filtered: (column) => sql.ref(column),
+    changedPages: (since) => changedPages(kysely, since),
     lockMigrations: async (transaction) =>
       void (await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction)),
     lockChanges: async (transaction) => void (await sql`lock table changes in exclusive mode`.execute(transaction)),
@@ -46,6 +46,20 @@ async function expectDurable(kysely: Kysely<Tables>): Promise<void> {
     throw new Error(
       'PostgreSQL acknowledges before it has written (synchronous_commit is off), so saves would not be safe.',
     )
+}
+
+/**
+ * A stamp is the number of the transaction that wrote. Of those that had not ended when it was last asked, all are told
+ * again; numbers that were never given here came with a backup from elsewhere.
+ */
+async function changedPages(kysely: Kysely<Tables>, since?: string) {
+  const { rows } = await sql<{ readonly mark: string; readonly id: string | null }>`
+    select now.mark, changed.id from (select pg_snapshot_xmin(pg_current_snapshot())::text as mark) as now
+    left join page_changes as changed
+      on changed.stamp >= ${since ?? null}::xid8 and changed.stamp < pg_snapshot_xmax(pg_current_snapshot())`.execute(
+    kysely,
+  )
+  return { ids: rows.flatMap(({ id }) => id ?? []), mark: rows[0]!.mark }
 }
 
 /** `count(*)` and other 64-bit integers are numbers here too; none of ours outgrows one. */

@@ -31,7 +31,15 @@ export function openSqlite(file: string): Connection {
     kind: 'sqlite',
     read,
     write,
-    filtered: (column) => sql`+${sql.ref(column)}`,
+    async changedPages(since) {
+      const changes = read.selectFrom('page_changes')
+      if (since === undefined) {
+        const { mark } = await changes.select((of) => of.fn.max('stamp').as('mark')).executeTakeFirstOrThrow()
+        return { ids: [], mark: String(mark ?? 0) }
+      }
+      const rows = await changes.selectAll().where('stamp', '>', Number(since)).orderBy('stamp').execute()
+      return { ids: rows.map(({ id }) => id), mark: String(rows.at(-1)?.stamp ?? since) }
+    },
     // Each transaction begins as the only writer; see beginTransaction.
     lockMigrations: async () => undefined,
     lockChanges: async () => undefined,

@@ -464,6 +464,46 @@ export function describeStore(name: string, begin: () => Promise<Trial>): void {
         expect(await paths({ tag: 'quiet' })).toEqual([])
       })
 
+      it('shows at once what another process wrote, moved, hid and brought back', async () => {
+        const paths = async () => (await store.pages.list({ site_id: 'shared' })).rows.map(({ path }) => path)
+        await store.sites.put(site({ id: 'shared', domains: [] }))
+        const mine = await stored({ site_id: 'shared', path: 'm' })
+        expect(await paths()).toEqual(['m'])
+        const elsewhere = await trial.open()
+        try {
+          const theirs = { ...mine, id: newId(), path: 'a' }
+          await elsewhere.pages.create(theirs, actor)
+          expect(await paths()).toEqual(['a', 'm'])
+          await elsewhere.pages.save({ ...theirs, path: 'z' }, 1, log)
+          expect(await paths()).toEqual(['m', 'z'])
+          await elsewhere.pages.trash(mine.id, about)
+          expect(await paths()).toEqual(['z'])
+          await elsewhere.pages.restore(mine.id, about)
+          expect(await paths()).toEqual(['m', 'z'])
+          await elsewhere.pages.remove(theirs.id, about)
+          expect(await paths()).toEqual(['m'])
+        } finally {
+          await elsewhere.close()
+        }
+      })
+
+      it('keeps its order while many save at once', async () => {
+        await store.sites.put(site({ id: 'busy', domains: [] }))
+        const made = await Promise.all(
+          Array.from({ length: 12 }, (_, i) => stored({ site_id: 'busy', path: `b/${i}` })),
+        )
+        const seen = await Promise.all(
+          made.map(async (page, i) => {
+            await store.pages.save({ ...page, path: `a/${String(99 - i)}`, tags: ['moved'] }, 1, log)
+            const { rows } = await store.pages.list({ site_id: 'busy', tag: 'moved' })
+            return rows.some(({ id }) => id === page.id)
+          }),
+        )
+        expect(seen).toEqual(made.map(() => true))
+        const { rows } = await store.pages.list({ site_id: 'busy' })
+        expect(rows.map(({ id }) => id)).toEqual(made.map(({ id }) => id).toReversed())
+      })
+
       it('says how many there are beyond those it shows', async () => {
         const { rows, total } = await store.pages.list({ site_id: 'listed', offset: 1, limit: 2 })
         expect(rows.map(({ path }) => path)).toEqual(['p/1', 'p/2'])

@@ -15,8 +15,13 @@ export function fold(text: string): string {
 
 /** The patterns that a text must all be like to match what somebody searched. */
 export function patternsOf(search: string): readonly string[] {
-  const words = fold(search.slice(0, longestSearch)).split(/\s+/).filter(Boolean)
-  return words.slice(0, mostWords).map((word) => `%${literally(word)}%`)
+  return wordsOf(search).map((word) => `%${literally(word)}%`)
+}
+
+/** The words that a text must all have to match what somebody searched, as they are stored. */
+export function wordsOf(search: string): readonly string[] {
+  const words = fold(String(storable(search.slice(0, longestSearch)))).split(/\s+/)
+  return words.filter(Boolean).slice(0, mostWords)
 }
 
 /** Text as whole words between single spaces, so that `pool` is not found in `carpool`. */

@@ -1,4 +1,5 @@
 import type { Migration } from '../migrate.ts'
+import { up as pageChanges } from './021-page-changes.ts'
 import { up as agents } from './020-agents.ts'
 import { up as hostsAndClients } from './013-hosts-and-clients.ts'
 import { up as outbox } from './012-outbox.ts'
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   { name: '013-hosts-and-clients', up: hostsAndClients },
   { name: '014-page-filters', up: pageFilters },
   { name: '020-agents', up: agents },
+  { name: '021-page-changes', up: pageChanges },
 ]

@@ -1,0 +1,42 @@
+export interface Column {
+  set(slot: number, value: string): void
+  /** Clears the mark of each slot whose value fails; a value that many have in common is tried once. */
+  narrow(marks: Uint8Array, test: (value: string) => boolean): void
+  /** Clears the mark of each slot that has its value in common with a slot that is marked in `others`. */
+  narrowToOthers(marks: Uint8Array, others: Uint8Array): void
+}
+
+/** One value a slot, kept as the number of the value: comparing is quick and equal texts are held once. */
+export function openColumn(): Column {
+  const numbers = new Map<string, number>()
+  const texts: string[] = []
+  const codes: number[] = []
+
+  function clear(marks: Uint8Array, keeps: Uint8Array): void {
+    for (let slot = 0; slot < marks.length; slot++) marks[slot]! &= keeps[codes[slot]!]!
+  }
+
+  return {
+    set(slot, value) {
+      const number = numbers.get(value) ?? texts.length
+      if (number === texts.length) {
+        numbers.set(value, number)
+        texts.push(value)
+      }
+      codes[slot] = number
+    },
+
+    narrow(marks, test) {
+      clear(
+        marks,
+        Uint8Array.from(texts, (text) => (test(text) ? 1 : 0)),
+      )
+    },
+
+    narrowToOthers(marks, others) {
+      const keeps = new Uint8Array(texts.length).fill(1)
+      for (let slot = 0; slot < others.length; slot++) if (others[slot] === 1) keeps[codes[slot]!] = 0
+      clear(marks, keeps)
+    },
+  }
+}
