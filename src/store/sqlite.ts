@@ -9,7 +9,6 @@ import {
   type SqliteDatabase,
   SqliteDriver,
   SqliteQueryCompiler,
-  sql,
 } from 'kysely'
 import type { Connection } from './connection.ts'
 import type { Tables } from './tables.ts'
