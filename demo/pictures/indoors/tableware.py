@@ -261,8 +261,27 @@ def napkin(loc, rz=0, mat=None, kind="fold", s=0.2):
     return g
 
 
-def bottle(loc, kind="wine", col="#20391f", label="#efe6d2", cap="#3a1a1a", sc=1.0, mat=None, fill=None):
-    """A bottle of the named kind with label and cap."""
+def setting(loc, rz=0, pl=None, char=None, glassware=True, wine=0.0, wcol="#6d1022", kn=True):
+    """One cover, guest sitting at -y."""
+    with group(loc, rz) as g:
+        if char:
+            lathe([(0, 0), (0.158, 0), (0.162, 0.004), (0.16, 0.007), (0.13, 0.005), (0, 0.005)], char, n=2, segs=72)
+        plate((0, 0, 0.006 if char else 0), 0.137, pl)
+        plate((0, 0, 0.026 if char else 0.018), 0.1, pl)
+        if kn:
+            napkin((0, 0, 0.036 + (0.01 if char else 0)), 80, None, "roll", 0.2)
+        cutlery("fork", (-0.185, -0.01, 0))
+        cutlery("knife", (0.18, -0.01, 0))
+        cutlery("spoon", (0.205, -0.015, 0))
+        if glassware:
+            wineglass((0.16, 0.2, 0), wine, wcol)
+            wineglass((0.07, 0.245, 0), 0.0, sc=0.88, wide=0.85)
+            tumbler((0.235, 0.13, 0), fill=0.7, sc=0.92)
+    return g
+
+
+def bottle(loc, kind="wine", col="#20391f", label="#efe6d2", cap="#3a1a1a", sc=1.0, mat=None, fill=None, rz=None):
+    """A bottle of the named kind with label and cap, turned at random unless told."""
     pr = {
         "wine": [
             (0, 0.0),
@@ -311,7 +330,7 @@ def bottle(loc, kind="wine", col="#20391f", label="#efe6d2", cap="#3a1a1a", sc=1
         ],
     }[kind]
     H = pr[-1][1]
-    with group(loc, random.uniform(0, 360), sc) as g:
+    with group(loc, random.uniform(0, 360) if rz is None else rz, sc) as g:
         lathe(pr, mat or glass(C(col), 0, 1.5, False, 0.6), segs=48, n=2)
         if fill:
             lathe(

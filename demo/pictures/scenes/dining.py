@@ -32,26 +32,7 @@ from indoors.plants import bloom, branch_vase, leaf, palm_tree
 from indoors.render import picture
 from indoors.rooms import frame
 from indoors.shapes import ball, box, cyl, dup, grid, group, lathe, soft, spl, tube
-from indoors.tableware import bottle, bowl, candle, cup, cutlery, ice, liquid, napkin, plate, tumbler, votive, wineglass
-
-
-def setting(loc, rz=0, food=None, pl=None, char=None, glassware=True, wine=0.0, wcol="#6d1022", kn=True):
-    """One cover, guest sitting at -y."""
-    with group(loc, rz) as g:
-        if char:
-            lathe([(0, 0), (0.158, 0), (0.162, 0.004), (0.16, 0.007), (0.13, 0.005), (0, 0.005)], char, n=2, segs=72)
-        plate((0, 0, 0.006 if char else 0), 0.137, pl)
-        plate((0, 0, 0.026 if char else 0.018), 0.1, pl)
-        if kn:
-            napkin((0, 0, 0.036 + (0.01 if char else 0)), 80, None, "roll", 0.2)
-        cutlery("fork", (-0.185, -0.01, 0))
-        cutlery("knife", (0.18, -0.01, 0))
-        cutlery("spoon", (0.205, -0.015, 0))
-        if glassware:
-            wineglass((0.16, 0.2, 0), wine, wcol)
-            wineglass((0.07, 0.245, 0), 0.0, sc=0.88, wide=0.85)
-            tumbler((0.235, 0.13, 0), fill=0.7, sc=0.92)
-    return g
+from indoors.tableware import bottle, bowl, candle, cup, cutlery, ice, liquid, napkin, plate, setting, tumbler, votive, wineglass
 
 
 @picture("restaurant-dusk")

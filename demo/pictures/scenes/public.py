@@ -1,8 +1,6 @@
-"""Shared rooms: lobby colonnade, meeting room, library nook, balcony coffee."""
+"""Shared rooms: lobby colonnade, library nook, balcony coffee."""
 
-import math
 import random
-from math import cos, pi, sin
 
 
 from indoors.bed import pillow
@@ -11,27 +9,11 @@ from indoors.furniture import drum, lounge_chair, round_table, sofa, tub_chair
 from indoors.lamps import pendant, table_lamp
 from indoors.light import DAY, DUSK, area, cam, point, sea_world, spot, sun
 from indoors.linens import book
-from indoors.materials import (
-    BRASS,
-    BRONZE,
-    glass,
-    glow,
-    leafm,
-    linen,
-    plain,
-    planks,
-    plaster,
-    rattan,
-    rugm,
-    sheer,
-    stone,
-    water,
-    wood,
-)
-from indoors.plants import branch_vase, monstera, palm_pot, palm_tree
+from indoors.materials import BRASS, glass, glow, linen, plain, planks, plaster, rattan, rugm, stone, water, wood
+from indoors.plants import branch_vase, palm_pot, palm_tree
 from indoors.render import picture
-from indoors.rooms import arch_wall, frame, slats, wall
-from indoors.shapes import box, curtain, cyl, dup, grid, group, lathe, soft, tube
+from indoors.rooms import arch_wall, frame, wall
+from indoors.shapes import box, curtain, cyl, dup, group, lathe, soft, tube
 from indoors.tableware import bowl, cup, napkin, plate, tumbler
 
 
@@ -128,101 +110,6 @@ def lobby(evening=False, portrait=False):
     else:
         cam((0, -8.3, 1.45), (0, 9, 2.05), 25.5, None)
     return dict(grade=gr)
-
-
-@picture("meeting-room")
-def meeting():
-    """A boardroom with a view."""
-    W, D, H = 5.6, 9, 3.1
-    fl = planks("#b99469", "#93704a", 0.2, 2.1, 0.36, 90)
-    pl = plaster("#ece5d9")
-    tp = wood("#a87d54", "#7d5a39", "Y", 0.35, coat=0.15)
-    box((9, 12, 0.1), (0, 0, -0.1), fl, 0)
-    box((9, 12, 0.2), (0, 0, H), pl, 0)
-    box((2.2, 7.2, 0.1), (0, 0.6, H - 0.22), wood("#a87c52", "#7f5a38", "Y"), 0.01)
-    wall((W / 2, -6), (W / 2, D / 2), H, pl)
-    box((9, 0.1, H), (0, D / 2, 0), pl, 0)
-    box((9, 0.1, H), (0, -4.9, 0), pl, 0)
-    slats(W, H, 62, (0, D / 2 - 0.08, 0), wood("#a87c52", "#7f5a38", "Z"), (0.045, 0.03))
-    box((2.1, 0.05, 1.2), (0, D / 2 - 0.13, 1.05), plain("#0d0f11", 0.12, 0.5), 0.006)
-    x = -W / 2
-    frame(8.6, 2.85, (x, 0.2, 0), BRONZE(), 0.05, 0.08, rz=90, cols=5, pane=glass((0.97, 0.99, 0.99), thin=True))
-    box((0.14, 10, 0.3), (x, 0, 2.85), pl, 0)
-    for y, w_ in ((3.9, 0.8), (-3.4, 0.9)):
-        curtain(w_, 2.95, sheer("#fffaf2", 0.25, 0.5), (x + 0.2, y, 0.01), 7, 0.055, 90, y)
-    # table
-    pr = 4.9
-
-    def fn(u, v):
-        a = 2 * pi * u
-        e = 2 / 3.2
-        c, s = math.copysign(abs(cos(a)) ** e, cos(a)), math.copysign(abs(sin(a)) ** e, sin(a))
-        q = (0, 0.97, 0.99, 1.0, 0.985, 0.93, 0)[min(6, round(v * 6))]
-        z = (0.755, 0.755, 0.753, 0.745, 0.725, 0.715, 0.715)[min(6, round(v * 6))]
-        return (c * q * 0.66, s * q * pr / 2 + 0.7, z)
-
-    grid(120, 7, fn, tp, wrap=True, auto=40)
-    for y in (-0.8, 2.2):
-        drum(0.26, 0.72, (0, y, 0), wood("#7d5a39", "#553a22", "Z"))
-    ch = tub_chair((0, 40, -9), 0, "#cdbda4")
-    ch2 = tub_chair((2, 40, -9), 0, "#8a9a97")
-    for i in range(6):
-        y = -1.1 + 0.74 * i
-        for s in (-1, 1):
-            dup(ch, (s * 1.02, y, 0), s * -90 + random.uniform(-6, 6))
-    dup(ch2, (0, 3.6, 0), 0)
-    with group() as S:
-        box((0.21, 0.297, 0.006), (0, 0, 0), plain("#f5f1e8", 0.8), 0.001)
-        box((0.225, 0.31, 0.004), (0, 0, -0.001), plain("#6f8583", 0.7), 0.001)
-        tube([(0.14, -0.1, 0.005), (0.14, 0.04, 0.005)], 0.004, BRASS())
-    gl = tumbler((0, 40, -9), fill=0.65)
-    for i in range(6):
-        y = -1.1 + 0.74 * i
-        for s in (-1, 1):
-            dup(S, (s * 0.44, y, 0.757), s * 90)
-            dup(gl, (s * 0.33, y + 0.23, 0.755))
-    S.e.location = (0, 40, -9)
-    for y in (-0.25, 1.95):
-        branch_vase((0, y, 0.755), leafm("#6f7f5b", "#93a07a", 0.55, 0.25), 6, 0.4, int(y * 4) + 3, sc=0.85)
-    for y in 0.75:
-        lathe(
-            [
-                (0, 0),
-                (0.05, 0),
-                (0.06, 0.02),
-                (0.055, 0.12),
-                (0.03, 0.19),
-                (0.034, 0.24),
-                (0.032, 0.24),
-                (0.028, 0.19),
-                (0.052, 0.12),
-                (0.056, 0.02),
-                (0, 0.012),
-            ],
-            glass(),
-            (0, y, 0.755),
-            n=4,
-        )
-        bowl((0.0, y + 0.45, 0.755), 0.13, 0.05, wood("#7d5a39", "#553a22", "X"))
-        for a, c in ((0, "#d9d23a"), (2.1, "#a9b93a"), (4.2, "#e0d23a")):
-            orange((0.05 * cos(a), y + 0.45 + 0.05 * sin(a), 0.775), 0.036, c)
-    # linear pendant
-    box((0.07, 3.4, 0.05), (0, 0.6, 1.98), BRONZE(), 0.006)
-    box((0.05, 3.36, 0.012), (0, 0.6, 1.97), glow("#ffe2b8", 6), 0)
-    for y in (-0.8, 2.0):
-        tube([(0, y, 2.03), (0, y, H - 0.2)], 0.004, BRONZE())
-    monstera((2.25, 3.7, 0), 10, 1.1, 4, "#cbb79a", 1.1)
-    palm_pot((-2.3, 3.9, 0), 12, 1.4, 4, "white")
-    box((3, 12, 0.05), (x - 1.6, 0, -0.1), planks("#a58a68", "#7d6446", 0.14, 3, 0.6, 90), 0)
-    palm_tree((x - 5.5, 3.5, -4), 6, 24, 5, 2.4, 0.8)
-    palm_tree((x - 6.5, -1.0, -4), 5.4, 24, 9, 2.4, 0.8)
-    palm_tree((x - 7, 9.5, -4), 6.2, 24, 2, 2.4, 0.8)
-    sea_world(**DAY, h=12, strength=1.45)
-    area((x + 0.1, 0.2, 1.5), (2, 0.2, 0.8), (8.2, 2.7), 215, "#ebf3fa")
-    sun(-62, 36, 7, "#ffe8c8", 0.8)
-    area((1.2, -4.6, 2.6), (0, 1, 0.8), 2, 40, "#ffefda")
-    cam((0.85, -4.3, 1.45), (-0.35, 2.0, 1.08), 23.5, None)
-    return dict(grade=dict(exposure=0.55, highs=[0.012, 0.004, -0.012]))
 
 
 @picture("library-nook")

@@ -6,10 +6,10 @@ import numpy as np
 
 from outdoors import preview
 from outdoors.furniture import deck, drape
-from outdoors.light import NOON, blue_sky, camera, lamp, noon_sky, sky, sun
+from outdoors.light import NOON, blue_sky, camera, gold_sky, lamp, sky, sun
 from outdoors.materials import emit, fabric, glass_mat, leaf_mat, plain, plaster, stone, wood
 from outdoors.mesh import MB, inst
-from outdoors.nodes import ATTR, BUMP, M, MAP, MIX, N, NOISE2, PBR, POS, SS, material
+from outdoors.nodes import BUMP, MIX, NOISE2, PBR, POS, SS, material
 from outdoors.noise import R, fbm, rotm, rotz, sstep
 from outdoors.plants import bigleaf, leafball, palm, palm_mats
 from outdoors.render import picture
@@ -238,89 +238,81 @@ def rooftop_dusk():
     )
 
 
-@picture("golf-green", samples=18, exposure=-0.1, bloom=0.06, vignette=0.15, sat=1.04)
-def golf_green():
-    """A green with flag and bunker above the sea."""
-    noon_sky(-70, 26, cl=0.8, seed=12.0, lo=0.52, hi=0.72, power=4.8, col=(1, 0.86, 0.68))
-    cam = (0, -9, 2.3)
-    camera(cam, (0, 20, 2.3), 30, level=True, shift=(0, -0.03))
-    X, Y, _, _ = polar(
-        cam, -55, 55, 620 if not preview.is_preview else 300, 1.0, 120, 900 if not preview.is_preview else 450
-    )
-    base = 0.35 * fbm(X * 0.05, Y * 0.05, 3, 4) + 0.012 * np.maximum(Y, 0)
-    edge = 34 + 3 * np.sin(X * 0.12) + 2.5 * fbm(X * 0.09, X * 0, 3, 6)
-    base = base - 22 * sstep(Y, edge, edge + 9)
-    bk = ((X - 6.2) / 4.6) ** 2 + ((Y - 5.2 - 0.12 * X) / 2.1) ** 2 + 0.35 * fbm(X * 0.35, Y * 0.35, 3, 9)
-    bun = 1 - sstep(bk, 0.82, 1.0)
-    base = base - 0.5 * (1 - sstep(bk, 0.2, 1.0)) + 0.22 * np.exp(-(((bk - 1.2) / 0.3) ** 2))
-    gr = sstep(1 - (((X + 3) / 10.5) ** 2 + ((Y - 9) / 9.5) ** 2) + 0.1 * fbm(X * 0.2, Y * 0.2, 3, 3), -0.02, 0.02) * (
-        1 - bun
-    )
+def golf_ball(at, r=0.02135, dimples=332, depth=0.00055):
+    """A dimpled ball."""
+    k = np.arange(dimples) + 0.5
+    lat, lon = np.arccos(1 - 2 * k / dimples), np.pi * (1 + 5**0.5) * k
+    pits = np.stack([np.sin(lat) * np.cos(lon), np.sin(lat) * np.sin(lon), np.cos(lat)], -1)
+    u, v = np.meshgrid(np.linspace(0, 2 * np.pi, 420), np.linspace(0, np.pi, 240))
+    d = np.stack([np.sin(v) * np.cos(u), np.sin(v) * np.sin(u), np.cos(v)], -1)
+    near = np.full(u.shape, -1.0)
+    for pit in pits:
+        near = np.maximum(near, d @ pit)
+    away = np.arccos(np.clip(near, -1, 1)) / (2.0 / dimples**0.5 * 0.86)
+    q = r - depth * np.clip(1 - away**2, 0, 1) ** 0.8
     b = MB()
-    rough_h = (1 - gr) * (1 - bun) * 0.03
-    b.grid(X, Y, base + rough_h * fbm(X * 9, Y * 9, 2, 5))
+    b.grid(at[0] + q * d[..., 0], at[1] + q * d[..., 1], at[2] + r + q * d[..., 2])
+    b.obj("ball", plain("Ball", (0.86, 0.86, 0.83), 0.28, var=0))
+
+
+def mown_blades(count, near, far, half_width, height, seed):
+    """Short grass between two distances from the camera, thinning out and widening with distance."""
+    rn = R(seed)
+    y = near * (far / near) ** rn.random(count)
+    x = (rn.random(count) * 2 - 1) * half_width * y
+    tall = height * rn.uniform(0.55, 1.1, count)
+    turn, lean = rn.uniform(0, 2 * np.pi, count), rn.normal(0, 0.45, (2, count)) * tall
+    w = 0.0007 * (1 + 0.9 * y) * rn.uniform(0.7, 1.2, count)
+    cx, cy = np.cos(turn) * w, np.sin(turn) * w
+    foot = np.zeros(count)
+    X = np.stack([x - cx, x + cx, x + 0.45 * lean[0] + 0.8 * cx, x + lean[0]], -1)
+    Y = np.stack([y - cy, y + cy, y + 0.45 * lean[1] + 0.8 * cy, y + lean[1]], -1)
+    Z = np.stack([foot, foot, 0.62 * tall, tall], -1)
+    b = MB()
+    faces = np.arange(4 * count).reshape(-1, 4)
+    b.add(np.stack([X, Y, Z], -1), faces, rnd=np.repeat(rn.random(count), 4))
+    b.obj("blades", leaf_mat("Blade", (0.04, 0.11, 0.015), (0.13, 0.22, 0.04), trans=0.45, tcol=(0.42, 0.5, 0.05)))
+
+
+@picture(
+    "golf-green",
+    samples=22,
+    exposure=0.0,
+    bloom=0.2,
+    bloom_at=1.4,
+    vignette=0.2,
+    sat=1.08,
+    highs=[0.012, 0.002, -0.012],
+)
+def golf_green():
+    """A ball on the green in low sun, flag, palms and sea out of focus."""
+    gold_sky(11.5, 7.5, k=0.9, cl=0.7, seed=8.3, lo=0.52, hi=0.7, glowk=0.9, power=6.5)
+    eye = (0, 0, 0.075)
+    camera(eye, (0, 10, 0.075), 52, 4.0, 0.52, level=True, shift=(0, 0.03))
+    X, Y, _, _ = polar(eye, -40, 40, 240, 0.15, 60, 500)
+    swell = 0.5 * fbm(X * 0.07, Y * 0.07, 3, 4) * sstep(Y, 3, 12)
+    b = MB()
+    b.grid(X, Y, swell - 8 * sstep(Y, 38, 46))
     m, t, out = material("Turf")
-    p = POS(t)
-    ga, ba = ATTR(t, "green"), ATTR(t, "bunker")
-    st = N(t, "ShaderNodeSeparateXYZ", {0: MAP(t, p, (1, 1, 1), (0, 0, 0.5))}).outputs[0]
-    sw = SS(t, M(t, "SINE", M(t, "MULTIPLY", st, 2.6)), -0.15, 0.15)
-    n = NOISE2(t, p, 30.0, 4, 0.75).outputs[0]
-    n2 = NOISE2(t, p, 0.5, 4).outputs[0]
-    gc = MIX(t, sw, (0.085, 0.17, 0.032), (0.125, 0.225, 0.045))
-    gc = MIX(t, M(t, "MULTIPLY", 0.35, n2), gc, (0.15, 0.21, 0.05))
-    rc = MIX(t, SS(t, n, 0.3, 0.7), (0.035, 0.085, 0.015), (0.105, 0.165, 0.04))
-    c = MIX(t, ga, rc, gc)
-    sd = MIX(t, SS(t, n2, 0.3, 0.7), (0.70, 0.63, 0.51), (0.80, 0.73, 0.61))
-    c = MIX(t, ba, c, sd)
-    out(
-        PBR(
-            t,
-            c,
-            0.85,
-            BUMP(
-                t,
-                M(t, "ADD", n, NOISE2(t, p, 150.0, 3, 0.8).outputs[0]),
-                0.03,
-                M(t, "SUBTRACT", 0.9, M(t, "MULTIPLY", ga, 0.6)),
-            ),
-            0.12,
-        )
-    )
-    b.obj("turf", m, green=gr, bunker=bun)
-    fx, fy = -1.6, 8.6
-    z0 = float(0.35 * fbm(np.array([fx * 0.05]), np.array([fy * 0.05]), 3, 4)[0] + 0.012 * fy)
-    f = MB()
-    f.tube([(fx, fy, z0 - 0.1), (fx, fy, z0 + 2.3)], 0.014, 8)
-    f.obj("pole", plain("Pole", (0.85, 0.85, 0.82), 0.4))
+    n = NOISE2(t, POS(t), 160.0, 4, 0.75).outputs[0]
+    out(PBR(t, MIX(t, SS(t, n, 0.3, 0.7), (0.05, 0.10, 0.02), (0.11, 0.18, 0.04)), 0.9, BUMP(t, n, 0.01, 0.8), 0.1))
+    b.obj("turf", m)
+    mown_blades(60_000 if preview.is_preview else 260_000, 0.2, 7, 0.36, 0.0085, 3)
+    golf_ball((-0.07, 0.53, 0.0035))
+    flag = MB()
+    flag.tube([(0.5, 7.5, -0.1), (0.5, 7.5, 1.42)], 0.011, 8)
+    flag.obj("pole", plain("Pole", (0.85, 0.85, 0.82), 0.4))
     u, v = np.meshgrid(np.linspace(0, 1, 24), np.linspace(0, 1, 10))
-    fl = MB()
-    fl.grid(
-        fx + 0.62 * u,
-        fy + 0.05 * np.sin(u * 7) * u,
-        z0 + 2.28 - 0.40 * v - 0.10 * u,
-    )
-    fl.obj("flag", fabric("Flag", (0.70, 0.10, 0.06), 0.3))
-    h = MB()
-    h.cyl((fx, fy, z0 + 0.002), 0.09, 0.006, 20)
-    h.obj("hole", plain("Hole", (0.01, 0.01, 0.01), 0.9))
-    bl = MB()
-    bl.cushion((fx - 1.6, fy - 2.2, z0 + 0.01), (0.085, 0.085, 0.085), e=1, n=10)
-    bl.obj("ball", plain("Ball", (0.86, 0.86, 0.84), 0.3))
+    cloth = MB()
+    cloth.grid(0.5 - 0.5 * u, 7.5 + 0.05 * np.sin(u * 7) * u, 1.4 - 0.32 * v - 0.07 * u)
+    cloth.obj("flag", fabric("Flag", (0.70, 0.10, 0.06), 0.4))
     pm = palm_mats()
-    for x, y, H, lx, sd in (
-        (-15, 17, 8.5, 1.6, 3),
-        (-18.5, 21, 10, 1, 8),
-        (-13, 24, 7.5, -0.8, 12),
-        (19, 27, 8, -1.4, 5),
-        (16, 29, 7, 1.2, 21),
-    ):
-        palm(f"p{sd}", H, (lx, 0.3), sd, pm).location = (x, y, 0.1)
+    for x, y, height, lean, seed in ((-9, 34, 9, 1.6, 3), (-6.6, 36, 7.4, 1, 8), (11.5, 37, 8.4, -1.4, 5)):
+        palm(f"p{seed}", height, (lean, 0.3), seed, pm).location = (x, y, 0)
     far_sea(
-        (0, -9, 0),
-        -20,
-        az=(-55, 55),
-        r0=45,
-        mat=sea_mat(
-            deep=(0.008, 0.10, 0.16), rough=(0.07, 0.2), bump=0.4, haze=((0.66, 0.82, 0.92), 0.5), haze_at=(700, 10000)
-        ),
+        (0, 0, 0),
+        -9,
+        az=(-45, 45),
+        r0=40,
+        mat=sea_mat(deep=(0.01, 0.06, 0.085), rough=(0.07, 0.2), bump=0.4, haze=((0.95, 0.62, 0.36), 0.5), haze_at=(700, 10000)),
     )
