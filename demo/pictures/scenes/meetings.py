@@ -31,6 +31,7 @@ from indoors.rooms import frame, slats, wall
 from indoors.shapes import box, curtain, dup, grid, group, lathe, tube
 from indoors.tableware import bowl, setting, tumbler, votive
 
+
 def notepad():
     """A notepad with its pen; the page lies on z 0."""
     with group() as pad:
@@ -70,7 +71,7 @@ def hall(evening=False):
             **DUSK,
             h=12,
             sun=dict(az=-70, el=2, col="#ff9a58", glow=0.8, disc=5, size=1.0, glitter=1.2, lane=40),
-            strength=1.0
+            strength=1.0,
         )
         area((x + 0.1, 0.2, 1.8), (2, 0.2, 0.8), (14, 3.3), 130, "#d99a98")
         area((1.5, -7.8, 3.2), (0, 1, 0.8), 3, 210, "#ffd6a8")
@@ -315,7 +316,12 @@ def meeting_banquet():
             turn = math.degrees(a) + 90
             dup(cover, (x + 0.6 * cos(a), y + 0.6 * sin(a), 0.752), turn)
             dup(seat, (x + 1.12 * cos(a), y + 1.12 * sin(a), 0), math.degrees(a) - 90)
-        lathe([(0, 0), (0.06, 0), (0.085, 0.05), (0.075, 0.12), (0.05, 0.14), (0.045, 0.13), (0, 0.1)], BRASS(), (x, y, 0.752), n=4)
+        lathe(
+            [(0, 0), (0.06, 0), (0.085, 0.05), (0.075, 0.12), (0.05, 0.14), (0.045, 0.13), (0, 0.1)],
+            BRASS(),
+            (x, y, 0.752),
+            n=4,
+        )
         for k in range(7):
             a, q = k * 2.4, 0.05 * (k % 7) ** 0.5
             bloom(
@@ -324,7 +330,7 @@ def meeting_banquet():
                 *flowers[(k + n) % 3],
                 4,
                 k,
-                rot=(-50 * q / 0.1 * sin(a), 50 * q / 0.1 * cos(a), 0)
+                rot=(-50 * q / 0.1 * sin(a), 50 * q / 0.1 * cos(a), 0),
             )
         for k in range(4):
             a = pi / 4 + k * pi / 2 + n
