@@ -296,6 +296,22 @@ def bottle(loc, kind="wine", col="#20391f", label="#efe6d2", cap="#3a1a1a", sc=1
             (0.0155, 0.305),
             (0, 0.305),
         ],
+        "claret": [
+            (0, 0.0),
+            (0.035, 0),
+            (0.0375, 0.003),
+            (0.0378, 0.01),
+            (0.0378, 0.18),
+            (0.0375, 0.196),
+            (0.0345, 0.213),
+            (0.027, 0.229),
+            (0.019, 0.242),
+            (0.0152, 0.256),
+            (0.0145, 0.295),
+            (0.0155, 0.297),
+            (0.0155, 0.305),
+            (0, 0.305),
+        ],
         "gin": [
             (0, 0),
             (0.044, 0),
@@ -331,7 +347,7 @@ def bottle(loc, kind="wine", col="#20391f", label="#efe6d2", cap="#3a1a1a", sc=1
     }[kind]
     H = pr[-1][1]
     with group(loc, random.uniform(0, 360) if rz is None else rz, sc) as g:
-        lathe(pr, mat or glass(C(col), 0, 1.5, False, 0.6), segs=48, n=2)
+        lathe(pr, mat or glass(C(col), 0, 1.5, False, 0.6), segs=48, n=8 if kind == "claret" else 2)
         if fill:
             lathe(
                 [(0, 0.006)] + [(r - 0.004, z) for r, z in pr[2:] if 0.004 < z < H * 0.62] + [(0, H * 0.6)],
