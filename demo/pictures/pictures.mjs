@@ -9,7 +9,8 @@ const WORK = fileURLToPath(new URL('../../.cache/pictures/', import.meta.url))
 
 const usage = `npm run pictures -- NAME [--preview] [--seed 2]   render one picture
 npm run pictures -- --list                        list the names
-npm run pictures -- --manifest                    measure the finished pictures again`
+npm run pictures -- --manifest                    measure the finished pictures again
+npm run pictures -- --sheet                       lay them all out in docs/looks/pictures.jpg`
 
 /** Names of all pictures, each with the scene file it is built in. */
 function listPictures() {
@@ -45,6 +46,7 @@ const { values, positionals } = parseArgs({
     manifest: { type: 'boolean' },
     preview: { type: 'boolean' },
     seed: { type: 'string', default: '1' },
+    sheet: { type: 'boolean' },
   },
 })
 const [name] = positionals
@@ -54,6 +56,9 @@ if (values.list) {
 } else if (values.manifest) {
   const { refreshManifest } = await import('./manifest.mjs')
   console.log(`${await refreshManifest()} pictures measured`)
+} else if (values.sheet) {
+  const { layOutSheet } = await import('./sheet.mjs')
+  console.log(`${await layOutSheet()} pictures on docs/looks/pictures.jpg`)
 } else if (listPictures().some((picture) => picture.name === name)) {
   render(name, values.preview ? 'preview' : 'final', values.seed)
 } else {
