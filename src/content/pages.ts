@@ -146,6 +146,7 @@ export function createPageRules(store: Store, clock: () => Date = () => new Date
     authorise(user, commands.every(isComment) ? 'comment' : 'edit', subjectOf(row))
     if (row.revision !== baseVersion)
       return { version: row.revision, missed: await store.pages.commandsSince(id, baseVersion) }
+    if (commands.length === 0) return { version: row.revision }
     if (!commands.every(isComment)) await refuseHeld(store, 'pages', id)
     const [mayTouch, maySay] = [guardFor(user, subjectOf(row)), commentsOf(commenterOf(user))]
     const page = applied(row.page, commands, (now, command) => {

@@ -82,7 +82,7 @@ it('two tabs that hear the same commands in different orders hold the same page'
         const sent: Stamped[] = []
         const speak = (replica: Replica, tab: string, run: readonly Command[]) =>
           run.reduce((now, command, i) => {
-            const stamped = stamp(now, tab, `${tab}${i}`, command)
+            const stamped = stamp(now, { tab, id: `${tab}${i}`, command })
             sent.push(stamped)
             return heard(now, stamped)
           }, replica)

@@ -26,6 +26,15 @@ export type Command =
   | AnnotationCommand
   | { readonly type: 'batch'; readonly commands: readonly Command[] }
 
+/** Which edit of which window a command is, and how often that had been written anew by then. */
+export interface EditMark {
+  readonly id: string
+  readonly version: number
+}
+
+/** A command as it is sent and stored: its author knows it again by the mark. */
+export type MarkedCommand = Command & { readonly edit?: EditMark }
+
 export type ElementCommand =
   | { readonly type: 'element.add'; readonly element: Element; readonly spot: Spot }
   /** The copy's id is `as`; the ids inside it are derived from `as`. */

@@ -18,6 +18,8 @@ export interface Step {
   readonly key?: string
   /** Time in ms at which it was made. */
   readonly at: number
+  /** The edits that it stands in the log as, oldest first. */
+  readonly edits?: readonly string[]
 }
 
 export const emptyHistory: History = { past: [], future: [] }
@@ -29,7 +31,8 @@ export const coalescePauseMs = 500
 export function recorded({ past }: History, step: Step): History {
   const last = past.at(-1)
   if (last && step.key && last.key === step.key && step.at - last.at <= coalescePauseMs) {
-    const widened: Step = { ...step, command: joined(last.command, step.command), undo: last.undo }
+    const edits = [...new Set([...(last.edits ?? []), ...(step.edits ?? [])])]
+    const widened: Step = { ...step, command: joined(last.command, step.command), undo: last.undo, edits }
     return { past: past.with(-1, widened), future: [] }
   }
   return { past: [...past, step].slice(-limits.undoSteps), future: [] }

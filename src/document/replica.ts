@@ -1,53 +1,125 @@
 import type { Page } from '#model/page.ts'
-import { apply } from './apply.ts'
-import type { Command } from './command.ts'
+import { apply, applyAll } from './apply.ts'
+import type { Command, EditMark } from './command.ts'
 
-/** A command as it travels between tabs: who sent it, and when by a clock that all tabs advance together (Lamport). */
+/** A command as it travels between windows: who sent it, and when by a clock that all of them advance together (Lamport). */
 export interface Stamped {
   readonly id: string
   readonly clock: number
   readonly tab: string
   readonly command: Command
+  /** Counts how often its author wrote it anew, as typing on does; the last one stands in the place of the first. */
+  readonly version: number
+  /** The edits that it takes back, oldest first. While none of them is saved, all are as if they had never been. */
+  readonly takesBack?: readonly string[]
 }
 
-/** A copy of the page that orders what it hears, so that every tab that heard the same holds the same. */
+/** A copy of the page that orders what it hears, so that everybody who heard the same holds the same. */
 export interface Replica {
+  /** The page as the server has it. */
+  readonly saved: Page
+  /** The same with all that is unsaved on top. */
   readonly page: Page
   readonly clock: number
-  readonly log: readonly Applied[]
+  /** What is unsaved, in order. */
+  readonly log: readonly Stamped[]
+  /** Edits of the log that came to nothing where they stand. */
+  readonly refused: ReadonlySet<string>
+  /** Edits that are in `saved` already, by how far they had been written: heard late, they count no more. */
+  readonly settled: ReadonlyMap<string, number>
 }
 
-interface Applied {
-  readonly stamped: Stamped
-  readonly before: Page
+/** How many settled edits are remembered; none takes so long to arrive. */
+const settledKept = 5000
+
+export function createReplica(saved: Page): Replica {
+  return { saved, page: saved, clock: 0, log: [], refused: new Set(), settled: new Map() }
 }
 
-export function createReplica(page: Page): Replica {
-  return { page, clock: 0, log: [] }
-}
-
-/** Stamps a command of this tab, later than all it has heard. */
-export function stamp(replica: Replica, tab: string, id: string, command: Command): Stamped {
-  return { id, clock: replica.clock + 1, tab, command }
+/** Stamps a command of this window, later than all it has heard. */
+export function stamp(
+  { clock }: Replica,
+  { tab, id, command, takesBack }: Pick<Stamped, 'tab' | 'id' | 'command' | 'takesBack'>,
+): Stamped {
+  return { id, clock: clock + 1, tab, command, version: 0, ...(takesBack && { takesBack }) }
 }
 
 /**
- * Takes in a command, whenever it arrives: one that belongs before others rolls them back, is applied, and they are
- * run again. A command heard twice counts once.
+ * Takes in an edit, whenever it arrives: what belongs after it is run again. Heard twice, or once it is saved, it
+ * changes nothing.
  */
 export function heard(replica: Replica, stamped: Stamped): Replica {
-  if (replica.log.some((entry) => entry.stamped.id === stamped.id)) return replica
-  let at = replica.log.length
-  while (at > 0 && isBefore(stamped, replica.log[at - 1]!.stamped)) at--
+  const clock = Math.max(replica.clock, stamped.clock)
+  const at = replica.log.findLastIndex(({ id }) => id === stamped.id)
+  const isKnown = at >= 0 && replica.log[at]!.version >= stamped.version
+  if (isKnown || isSettled(replica, stamped)) return clock === replica.clock ? replica : { ...replica, clock }
 
-  const later = replica.log.slice(at).map((entry) => entry.stamped)
-  let page = replica.log[at]?.before ?? replica.page
-  const log = replica.log.slice(0, at)
-  for (const next of [stamped, ...later]) {
-    log.push({ stamped: next, before: page })
-    page = apply(page, next.command).page
+  const log = at >= 0 ? replica.log.with(at, stamped) : inOrder(replica.log, stamped)
+  const next = { ...replica, clock, log }
+  // An edit that cancels others leaves the page as if they had never been, which its own command need not come to.
+  const cancels = stamped.takesBack !== undefined && !standing(log).includes(stamped)
+  if (log.at(-1) !== stamped || cancels) return replayed(next)
+  const { page, refused } = apply(replica.page, stamped.command)
+  return { ...next, page, refused: withMember(replica.refused, stamped.id, refused !== undefined) }
+}
+
+/** The replica on what the server has now. `settled` are the edits that came with it, or that nobody waits for any more. */
+export function advanced(replica: Replica, saved: Page, settled: readonly EditMark[]): Replica {
+  const known = new Map(replica.settled)
+  for (const { id, version } of settled) known.set(id, Math.max(version, known.get(id) ?? 0))
+  for (const id of known.keys()) {
+    if (known.size <= settledKept) break
+    known.delete(id)
   }
-  return { page, log, clock: Math.max(replica.clock, stamped.clock) }
+  const next = { ...replica, saved, settled: known }
+  return replayed({ ...next, log: replica.log.filter((each) => !isSettled(next, each)) })
+}
+
+/** What there is to save, in order: the log without what was taken back before it was ever saved. */
+export function standing(log: readonly Stamped[]): readonly Stamped[] {
+  const stack: Stamped[] = []
+  for (const each of log) {
+    const taken = each.takesBack ?? []
+    const isWhole = taken.length > 0 && taken.every((id, i) => stack.at(i - taken.length)?.id === id)
+    if (isWhole) stack.length -= taken.length
+    else stack.push(each)
+  }
+  return stack
+}
+
+/** The page after commands, those that make no sense left out. */
+export function carriedOut(page: Page, commands: readonly Command[]): Page {
+  const whole = applyAll(page, commands)
+  return whole.refused ? commands.reduce((now, command) => apply(now, command).page, page) : whole.page
+}
+
+function replayed(replica: Replica): Replica {
+  let page = replica.saved
+  const refused = new Set<string>()
+  for (const { id, command } of standing(replica.log)) {
+    const outcome = apply(page, command)
+    page = outcome.page
+    if (outcome.refused) refused.add(id)
+  }
+  return { ...replica, page, refused }
+}
+
+function inOrder(log: readonly Stamped[], stamped: Stamped): Stamped[] {
+  let at = log.length
+  while (at > 0 && isBefore(stamped, log[at - 1]!)) at--
+  return log.toSpliced(at, 0, stamped)
+}
+
+function isSettled({ settled }: Replica, { id, version }: EditMark): boolean {
+  return (settled.get(id) ?? -1) >= version
+}
+
+function withMember(set: ReadonlySet<string>, id: string, isMember: boolean): ReadonlySet<string> {
+  if (set.has(id) === isMember) return set
+  const next = new Set(set)
+  if (isMember) next.add(id)
+  else next.delete(id)
+  return next
 }
 
 function isBefore(a: Stamped, b: Stamped): boolean {

@@ -3,7 +3,7 @@ import { isRecord } from '#model/json.ts'
 import { VoixError } from '#model/errors.ts'
 import { conditionOperators, reviewStatuses } from '#model/page.ts'
 import { parseElements } from '#model/parse-page.ts'
-import type { Command } from './command.ts'
+import type { Command, MarkedCommand } from './command.ts'
 
 type Kind =
   | 'text'
@@ -101,7 +101,7 @@ const checks: Readonly<Record<Exclude<Kind, 'commands' | 'element'>, (value: unk
 }
 
 /** Reads posted or broadcast commands. Throws `invalid-input` naming the command and the key, `too-large` for too many. */
-export function parseCommands(value: unknown, at = 'commands', depth = 0): readonly Command[] {
+export function parseCommands(value: unknown, at = 'commands', depth = 0): readonly MarkedCommand[] {
   if (!Array.isArray(value))
     throw new VoixError('invalid-input', { field: at, reason: 'A list of commands is expected here.' })
   if (value.length > limits.commandsPerSave || depth > 2)
@@ -112,7 +112,7 @@ export function parseCommands(value: unknown, at = 'commands', depth = 0): reado
   return value.map((each, i) => parseCommand(each, `${at}[${i}]`, depth))
 }
 
-function parseCommand(value: unknown, at: string, depth: number): Command {
+function parseCommand(value: unknown, at: string, depth: number): MarkedCommand {
   const type = isRecord(value) && typeof value.type === 'string' ? value.type : ''
   const shape = Object.hasOwn(shapes, type) ? shapes[type as Command['type']] : undefined
   if (!isRecord(value) || !shape)
@@ -126,7 +126,13 @@ function parseCommand(value: unknown, at: string, depth: number): Command {
         reason: `The command ${type} needs a ${kind.replace(/[|?].*/, '')} here.`,
       })
   }
-  return value as Command
+  if (value.edit !== undefined && !isMark(value.edit))
+    throw new VoixError('invalid-input', { field: `${at}.edit`, reason: 'The mark of an edit is an id and a version.' })
+  return value as MarkedCommand
+}
+
+function isMark(value: unknown): boolean {
+  return isRecord(value) && typeof value.id === 'string' && value.id.length <= 100 && isIndex(value.version)
 }
 
 function isText(value: unknown): boolean {

@@ -18,7 +18,11 @@ export function OpenStudio({ row }: { readonly row: PageRow }) {
   useEffect(() => {
     const made = createWorkbench(row, session, { isNarrow: window.innerWidth < 1024 })
     setBench(made)
-    void made.journal.found().then((entry) => setFound(entry ?? null))
+    // What another window has open is no work that was left behind.
+    void made.windows
+      .join()
+      .then((joined) => (joined ? undefined : made.journal.found()))
+      .then((entry) => setFound(entry ?? null))
     return () => made.stop()
     // A page is opened once; a session renewed in place must not close it.
     // eslint-disable-next-line react/exhaustive-deps
@@ -34,17 +38,19 @@ export function OpenStudio({ row }: { readonly row: PageRow }) {
 }
 
 /** Writes the journal from now on, also when the tab goes away. */
-function Journalling({ bench: { journal } }: { readonly bench: Workbench }) {
+function Journalling({ bench: { journal, lead } }: { readonly bench: Workbench }) {
   useEffect(() => {
     const stop = journal.start()
     const flush = () => journal.flush()
     document.addEventListener('visibilitychange', flush)
     addEventListener('pagehide', flush)
+    const offLead = lead.store.subscribe(flush)
     return () => {
       stop()
+      offLead()
       document.removeEventListener('visibilitychange', flush)
       removeEventListener('pagehide', flush)
     }
-  }, [journal])
+  }, [journal, lead])
   return null
 }

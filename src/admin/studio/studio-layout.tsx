@@ -15,6 +15,7 @@ import { Inspector } from './inspector/inspector.tsx'
 import { ReviewPanel } from './review/review-panel.tsx'
 import { LeftPanel } from './left/left-panel.tsx'
 import { Stage } from './stage/stage.tsx'
+import { ConflictDialog } from './sync/conflict-dialog.tsx'
 import { useKeyboard } from './use-keyboard.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 
@@ -89,6 +90,7 @@ export function StudioLayout({ row }: { readonly row: PageRow }) {
       <VersionDialog />
       <LeaveDialog />
       <SignInDialog />
+      <ConflictDialog />
     </div>
   )
 }

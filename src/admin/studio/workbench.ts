@@ -4,23 +4,30 @@ import type { FromCanvas } from '#model/canvas.ts'
 import { knownAsset } from '../controls/use-asset.ts'
 import { api, type PageRow, type SessionInfo } from '../api.ts'
 import { announce } from '../parts/announce.ts'
+import { assetQuery, queryClient, sitesQuery } from '../queries.ts'
 import { createCanvasLink, type CanvasLink } from './canvas-link.ts'
 import { type Clipboard, createClipboard } from './core/clipboard.ts'
 import { addAt, isRefused, legally, type Prepared } from './core/edits.ts'
 import { createIndexedShelf } from './core/indexed-shelf.ts'
-import { createJournal, type Journal } from './core/journal.ts'
+import { createJournal, type Journal, type JournalEntry } from './core/journal.ts'
 import { type Place, placeInWords } from './core/places.ts'
 import { rules } from './core/rules.ts'
-import { createSaver, type Saver } from './core/saver.ts'
+import { autosaveMs, createSaver, missedIn, type Saver } from './core/saver.ts'
 import { toggled } from './core/selection.ts'
-import { createStudio, type Studio } from './core/studio.ts'
+import { changesOf, createStudio, type Studio } from './core/studio.ts'
 import { breakpointAt, createDesk, type DeskStore, type Dragging } from './desk.ts'
 import { type Comparing, createComparing } from './history/comparing.ts'
 import { createOutline, type Outline } from './outline.ts'
 import { isOfReview, placeComment, readOnlyReason } from './review/review-mode.ts'
 import { pinsOf, threadsOf } from './review/threads.ts'
 import { keyPressed } from './shortcuts.ts'
+import { openChannels } from './sync/channels.ts'
+import { createAlone, createLead, createSignOfLife, type Lead } from './sync/locks.ts'
+import { createWindows, type Windows } from './sync/windows.ts'
 import { createViewAs, type ViewAsStore } from './view-as/view-as.ts'
+
+/** How often it is looked whether the other windows are still there, ms. */
+const rollMs = 5000
 
 /** Everything at hand while a page is open: its studio, how it is saved, how it is shown. */
 export interface Workbench {
@@ -35,6 +42,9 @@ export interface Workbench {
   readonly viewAs: ViewAsStore
   readonly compare: Comparing
   readonly session: SessionInfo
+  /** The other windows in which this editor has the page open. */
+  readonly windows: Windows
+  readonly lead: Lead
   /** Carries out a prepared edit and says why not when it is refused. Answers whether it was done. */
   readonly run: (prepared: Prepared) => boolean
   readonly say: (message: string) => void
@@ -46,24 +56,45 @@ export interface Workbench {
   readonly finishDrag: () => void
   readonly dropTo: (drag: Omit<Dragging, 'place'>, place: Place) => void
   readonly focusField: (name?: string) => void
+  /** Puts unsaved work of an earlier session on top of the page, and asks where others wrote the same since. */
+  readonly restore: (entry: JournalEntry) => Promise<void>
   readonly stop: () => void
 }
 
 export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow = false } = {}): Workbench {
   const { id, site_id } = row.page
   const desk = createDesk(isNarrow)
+  const window = crypto.randomUUID()
+  const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>
+  const ours = `${session.adminSessionId}:${id}`
   const studio = createStudio(row, {
     now: () => performance.now(),
     newId: () => crypto.randomUUID(),
+    window,
     refuse: (command) => (desk.getState().reviewing && !isOfReview(command) ? readOnlyReason : undefined),
   })
-  const saver = createSaver({ studio, later, send: (base, commands) => api.sendCommands(id, base, commands, site_id) })
+  const lead = createLead({ name: `voix-lead:${ours}`, locks, isHidden: () => document.hidden, later })
+  const signOfLife = createSignOfLife(`voix-window:${ours}:`, window, locks)
+  const windows = createWindows({ studio, channels: openChannels(session.adminSessionId), window, later })
+  const saver = createSaver({
+    studio,
+    later,
+    alone: createAlone(`voix-save:${id}`, locks),
+    send: (base, commands) => api.sendCommands(id, base, commands, site_id),
+    autosave: () => {
+      const site = queryClient.getQueryData(sitesQuery.queryKey)?.find((each) => each.id === site_id)
+      if (site?.settings?.autosave !== true) return undefined
+      // The others only save when the one that leads did not.
+      return lead.store.getState().leads ? autosaveMs : 2 * autosaveMs
+    },
+  })
   const journal = createJournal({
     studio,
     shelf: createIndexedShelf(),
     key: `${id} ${session.user.id}`,
     now: () => Date.now(),
     later,
+    leads: () => lead.store.getState().leads,
   })
   const canvas = createCanvasLink(session.adminSessionId, heard)
   const viewAs = createViewAs(studio, desk, canvas)
@@ -82,6 +113,8 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
     viewAs,
     compare,
     session,
+    windows,
+    lead,
     say,
     run(prepared) {
       const refused = isRefused(prepared) ? prepared.refused : studio.commit(prepared)
@@ -124,8 +157,20 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
         ;(field || first)?.focus()
       })
     },
+    async restore({ revision, commands }) {
+      const since =
+        revision === studio.get().revision
+          ? undefined
+          : await api.sendCommands(id, revision, [], site_id).then(() => undefined, missedIn)
+      const lost = studio.restore(commands, since?.commands)
+      if (lost > 0) say(`${changesOf(lost)} no longer fit the page and ${lost === 1 ? 'was' : 'were'} left out.`)
+    },
     stop() {
       saver.stop()
+      windows.stop()
+      lead.stop()
+      signOfLife.stop()
+      clearInterval(roll)
       canvas.stop()
       viewAs.stop()
       compare.stop()
@@ -135,13 +180,12 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
     },
   }
 
+  const roll = setInterval(() => void callTheRoll(), rollMs)
   const offCommands = studio.listen({
     command(command) {
       // Pictures that the canvas has not met go ahead of the command that shows them.
-      if (command.type === 'field.update' && command.field.type === 'media' && Array.isArray(command.value)) {
-        const assets = (command.value as { asset: string }[]).flatMap(({ asset }) => knownAsset(asset) ?? [])
-        if (assets.length > 0) canvas.send({ kind: 'assets', assets })
-      }
+      if (command.type === 'field.update' && command.field.type === 'media' && Array.isArray(command.value))
+        showAssets((command.value as { asset: string }[]).map(({ asset }) => asset))
       canvas.send({ kind: 'command', command })
     },
     replaced: (page) => canvas.send({ kind: 'page', page }),
@@ -162,6 +206,23 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
     watch()
   })
   return bench
+
+  /** Those that were chosen in another window are fetched, and shown when they are here. */
+  function showAssets(ids: readonly string[]): void {
+    const assets = ids.flatMap((asset) => knownAsset(asset) ?? [])
+    if (assets.length > 0) canvas.send({ kind: 'assets', assets })
+    for (const asset of ids.filter((each) => !assets.some(({ id }) => id === each)))
+      void queryClient
+        .fetchQuery(assetQuery(asset))
+        .then((found) => canvas.send({ kind: 'assets', assets: [found] }))
+        .catch(() => undefined)
+  }
+
+  async function callTheRoll(): Promise<void> {
+    if (windows.store.getState().others.length === 0) return
+    const lives = await signOfLife.living()
+    if (lives) windows.forget((other) => !lives(other))
+  }
 
   function watch(): void {
     const { hovered } = desk.getState()

@@ -47,6 +47,30 @@ describe('a page over the API', () => {
     expect((await as('PATCH', `/api/pages/${page.id}`, { revision: 1, title: 'x' })).status).toBe(409)
   })
 
+  it('tells its author which of the edits were theirs, and asks for nothing to learn what became of them', async () => {
+    const { as } = await server()
+    const { page } = (await as('POST', '/api/pages', creation)).json()
+    const save = (baseVersion: number, commands: readonly object[]) =>
+      as('POST', `/api/pages/${page.id}/commands`, { baseVersion, commands })
+    const edit = { id: 'window.1', version: 0 }
+    await save(1, [{ type: 'tags.add', id: null, tag: 'spa', edit }])
+    expect((await save(1, [])).json()).toMatchObject({ version: 2, missed: [{ tag: 'spa', edit }] })
+    expect((await save(2, [])).json()).toEqual({ version: 2 })
+    expect((await save(2, [{ type: 'tags.add', id: null, tag: 'golf', edit: { id: 7 } }])).status).toBe(400)
+  })
+
+  it('comes whole with the answer where no command says how it changed', async () => {
+    const { as } = await server()
+    const { page } = (await as('POST', '/api/pages', creation)).json()
+    await as('PATCH', `/api/pages/${page.id}`, { revision: 1, title: 'Slow rooms' })
+    expect((await as('POST', `/api/pages/${page.id}/commands`, { baseVersion: 1, commands: [] })).json()).toMatchObject(
+      {
+        version: 2,
+        page: { title: 'Slow rooms' },
+      },
+    )
+  })
+
   it('is found by its path, with or without slashes', async () => {
     const { as } = await server()
     await as('POST', '/api/pages', creation)

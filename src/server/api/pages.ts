@@ -141,13 +141,17 @@ export function pageRoutes(app: FastifyInstance, context: Context): void {
         request.body.commands,
       )
       if (!('missed' in saved)) return saved
+      // An import, a restored version or a new title came about without commands.
+      const isSaid = saved.missed.every(({ commands }) => commands.length > 0)
+      const row = isSaid ? undefined : await content.pages.get(userOf(request), request.params.id)
       return reply
         .code(409)
         .type(problemType)
         .send({
           ...problemOf(new VoixError('stale-version')),
-          version: saved.version,
+          version: row?.revision ?? saved.version,
           missed: saved.missed.flatMap(({ commands }) => commands),
+          ...(row && { page: row.page }),
         })
     },
   )

@@ -1,4 +1,11 @@
-import { IconAlertTriangle, IconCheck, IconCloudOff, IconPencil, IconRefresh } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconArrowsSplit,
+  IconCheck,
+  IconCloudOff,
+  IconPencil,
+  IconRefresh,
+} from '@tabler/icons-react'
 import { useStudio } from '../context.tsx'
 import { changesOf, type StudioState } from '../core/studio.ts'
 
@@ -17,9 +24,10 @@ export function SaveStatus() {
   )
 }
 
-type Kind = 'saved' | 'unsaved' | 'saving' | 'offline' | 'signed-out' | 'refused'
+type Kind = 'saved' | 'unsaved' | 'contested' | 'saving' | 'offline' | 'signed-out' | 'refused'
 
-function kindOf({ saving, pending }: StudioState): Kind {
+function kindOf({ saving, pending, contested }: StudioState): Kind {
+  if (contested.length > 0) return 'contested'
   if (saving.is !== 'resting') return saving.is
   return pending.length > 0 ? 'unsaved' : 'saved'
 }
@@ -31,6 +39,7 @@ const sayings: Readonly<
   >
 > = {
   saved: { icon: IconCheck, words: (_, revision) => `Saved v${revision}` },
+  contested: { icon: IconArrowsSplit, words: () => 'Somebody else wrote the same' },
   unsaved: { icon: IconPencil, words: (count) => `${changesOf(count)} not saved` },
   saving: { icon: IconRefresh, words: () => 'Saving…' },
   offline: { icon: IconCloudOff, words: (count) => `Offline — ${changesOf(count)} kept on this device` },

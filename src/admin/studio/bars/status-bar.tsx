@@ -6,6 +6,7 @@ import { useBench, useDesk, useStudio } from '../context.tsx'
 import { nameOf } from '../core/edits.ts'
 import { chainTo } from '../core/walk.ts'
 import { useProblems } from '../use-problems.ts'
+import { WindowsNote } from '../sync/windows-note.tsx'
 import { SaveRefusalNote } from './save-refusal-note.tsx'
 
 export function StatusBar() {
@@ -17,6 +18,7 @@ export function StatusBar() {
       <SaveRefusalNote />
       <span className="vx-bottom-end">
         <Problems />
+        <WindowsNote />
         <span>{count === 1 ? '1 element' : `${count} elements`}</span>
         <span>{width} px</span>
       </span>

@@ -1,4 +1,4 @@
-import type { Command } from '#document/command.ts'
+import type { MarkedCommand } from '#document/command.ts'
 import { isRecord } from '#model/json.ts'
 import { parseCommands } from '#document/schema.ts'
 import { limits } from '#model/constants.ts'
@@ -8,7 +8,7 @@ import type { Studio } from './studio.ts'
 export interface JournalEntry {
   /** The version it was made on. */
   readonly revision: number
-  readonly commands: readonly Command[]
+  readonly commands: readonly MarkedCommand[]
   readonly at: number
 }
 
@@ -25,7 +25,7 @@ export interface Journal {
   /** Begins to write down unsaved work. Not before the editor decided about what was found, which it replaces. */
   readonly start: () => () => void
   readonly discard: () => Promise<void>
-  /** Writes at once what is still waiting: the tab is being hidden or closed. */
+  /** Writes at once what is still waiting: the tab is being hidden or closed, or the window that kept it is gone. */
   readonly flush: () => void
 }
 
@@ -38,17 +38,20 @@ interface JournalOptions {
   readonly key: string
   readonly now: () => number
   readonly later: (run: () => void, ms: number) => () => void
+  /** Whether this window keeps the journal for all that have the page open. */
+  readonly leads?: () => boolean
 }
 
-export function createJournal({ studio, shelf, key, now, later }: JournalOptions): Journal {
+export function createJournal({ studio, shelf, key, now, later, leads = () => true }: JournalOptions): Journal {
   let callOff: (() => void) | undefined
-  let kept: readonly Command[] = []
+  let kept: readonly unknown[] = studio.get().pending
+  let started = false
 
   function write(): void {
     callOff?.()
     callOff = undefined
     const { pending, revision } = studio.get()
-    if (pending === kept) return
+    if (pending === kept || !leads()) return
     kept = pending
     // A browser without room or permission for the journal must not stop the editor.
     const done = pending.length === 0 ? shelf.remove(key) : shelf.write(key, { revision, commands: pending, at: now() })
@@ -60,18 +63,21 @@ export function createJournal({ studio, shelf, key, now, later }: JournalOptions
       return parseEntry(await shelf.read(key).catch(() => undefined))
     },
     start() {
-      kept = studio.get().pending
-      const unsubscribe = studio.store.subscribe(({ pending }) => {
-        if (pending !== kept) callOff ??= later(write, journalMs)
-      })
+      started = true
+      const note = () => {
+        if (studio.get().pending !== kept) callOff ??= later(write, journalMs)
+      }
+      note()
+      const unsubscribe = studio.store.subscribe(note)
       return () => {
         write()
+        started = false
         unsubscribe()
       }
     },
     discard: () => shelf.remove(key).catch(() => undefined),
     flush: () => {
-      if (callOff) write()
+      if (started) write()
     },
   }
 }

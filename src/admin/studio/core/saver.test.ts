@@ -69,16 +69,77 @@ describe('when somebody else saved meanwhile', () => {
     expect(studio.state.revision).toBe(8)
   })
 
-  it('an edit of what they deleted is left out, and the editor is told', async () => {
-    const studio = new TestStudio('hero', 'intro').write('title', 'Lost', 'hero').write('title', 'Kept', 'intro')
+  it('an element that they deleted and we wrote in is neither lost nor put back before somebody chose', async () => {
+    const studio = new TestStudio('hero', 'intro').write('title', 'Mine', 'hero').write('title', 'Kept', 'intro')
+    const send = async (base: number) => {
+      if (base === 1) throw stale(2, [{ type: 'element.delete', id: 'hero' }])
+      return { version: base + 1 }
+    }
+    expect(await studio.saver(send).save()).toBe('contested')
+    expect(studio.order).toEqual(['intro'])
+    expect(studio.state.contested).toMatchObject([{ gone: { id: 'hero', fields: [{ text: 'Mine' }] } }])
+
+    studio.studio.choose(studio.state.contested[0]!, 'mine')
+    expect(await studio.saver(send).save()).toBe('saved')
+    expect(studio.order).toEqual(['hero', 'intro'])
+    expect(studio.text('hero', 'title')).toBe('Mine')
+  })
+
+  it('an edit that has no place any more is left out, and the editor is told', async () => {
+    const studio = new TestStudio('hero', 'intro').run({ type: 'element.move', id: 'hero', after: 'intro' })
     await studio
       .saver(async (base) => {
-        if (base === 1) throw stale(2, [{ type: 'element.delete', id: 'hero' }])
+        if (base === 1) throw stale(2, [{ type: 'element.delete', id: 'intro' }])
         return { version: 3 }
       })
       .save()
-    expect(studio.order).toEqual(['intro'])
+    expect(studio.order).toEqual(['hero'])
     expect(studio.told).toEqual(['1 change of yours no longer fit what others saved, and was left out.'])
+  })
+
+  it('the same field waits until somebody chose, and both texts are kept until then', async () => {
+    const theirs: Command = {
+      type: 'field.update',
+      id: 'hero',
+      name: 'title',
+      field: { id: 'f', type: 'text' },
+      value: 'Theirs',
+    }
+    for (const [choice, both, stands] of [
+      ['mine', undefined, 'Mine'],
+      ['theirs', undefined, 'Theirs'],
+      ['both', 'Mine\nTheirs', 'Mine\nTheirs'],
+    ] as const) {
+      const studio = new TestStudio('hero').select('hero').write('title', 'Mine').write('copy', 'Sea')
+      const sent: (readonly Command[])[] = []
+      const saver = studio.saver(async (base, commands) => {
+        if (base === 1) throw stale(2, [theirs])
+        sent.push(commands)
+        return { version: base + 1 }
+      })
+      expect(await saver.save()).toBe('contested')
+      expect(sent.flat()).toMatchObject([{ name: 'copy' }])
+      expect(studio.text('hero', 'title')).toBe('Mine')
+      expect(studio.state.saved.elements[0]?.fields[0]?.text).toBe('Theirs')
+
+      studio.studio.choose(studio.state.contested[0]!, choice, both)
+      expect(await saver.save()).toBe('saved')
+      expect(studio.text('hero', 'title')).toBe(stands)
+      expect(studio.state.saved).toEqual(studio.page)
+    }
+  })
+
+  it('different fields of one slice are both kept, and nobody is asked', async () => {
+    const studio = new TestStudio('hero').select('hero').write('title', 'Mine')
+    const saver = studio.saver(async (base) => {
+      if (base > 1) return { version: base + 1 }
+      throw stale(2, [
+        { type: 'field.update', id: 'hero', name: 'copy', field: { id: 'f', type: 'text' }, value: 'Theirs' },
+      ])
+    })
+    expect(await saver.save()).toBe('saved')
+    expect(studio.text('hero', 'title')).toBe('Mine')
+    expect(studio.text('hero', 'copy')).toBe('Theirs')
   })
 })
 
@@ -100,6 +161,44 @@ describe('when the save does not get through', () => {
     saver.pauses[0]?.end()
     await saver.exclusively(async () => undefined)
     expect(studio.state).toMatchObject({ saving: { is: 'resting' }, pending: [], revision: 2 })
+  })
+
+  it('what arrived although its answer was lost is not saved twice', async () => {
+    const studio = new TestStudio('hero').run({
+      type: 'conditions.add',
+      id: 'hero',
+      condition: { key: 'agent', operator: 'eq', value: true },
+    })
+    let arrived: readonly Command[] = []
+    const saver = studio.saver(async (base, commands) => {
+      if (base > 1) return { version: base }
+      if (arrived.length > 0) throw stale(2, arrived)
+      arrived = commands
+      throw new NetworkError('the answer was lost')
+    })
+    expect(await saver.save()).toBe('offline')
+    expect(await saver.save()).toBe('saved')
+    expect(studio.page.elements[0]?.conditions_settings.conditions).toHaveLength(1)
+    expect(studio.state).toMatchObject({ revision: 2, pending: [] })
+    expect(studio.state.saved).toEqual(studio.page)
+  })
+
+  it('what was taken back while its answer was lost is asked about, and taken back on the server as well', async () => {
+    const studio = new TestStudio('hero').select('hero').write('title', 'Sun')
+    let arrived: readonly Command[] = []
+    const sent: number[] = []
+    const saver = studio.saver(async (base, commands) => {
+      sent.push(commands.length)
+      if (base > 1) return { version: base + 1 }
+      if (arrived.length > 0) throw stale(2, arrived)
+      arrived = commands
+      throw new NetworkError('the answer was lost')
+    })
+    await saver.save()
+    studio.undo()
+    expect(await saver.save()).toBe('saved')
+    expect(sent).toEqual([1, 0, 1])
+    expect(studio.state.saved.elements[0]?.fields).toEqual([])
   })
 
   it('an ended session keeps the work and waits for the editor to sign in', async () => {

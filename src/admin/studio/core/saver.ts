@@ -1,18 +1,18 @@
-import { applyAll } from '#document/apply.ts'
-import type { Command } from '#document/command.ts'
+import type { MarkedCommand } from '#document/command.ts'
 import { limits } from '#model/constants.ts'
 import type { Page } from '#model/page.ts'
 import { ApiError, NetworkError } from '../../transport.ts'
-import { replayed } from './rebase.ts'
-import type { SaveRefusal, Studio } from './studio.ts'
+import type { Missed, SaveRefusal, Studio } from './studio.ts'
 
 export interface SaverOptions {
   readonly studio: Studio
-  readonly send: (baseVersion: number, commands: readonly Command[]) => Promise<{ readonly version: number }>
+  readonly send: (baseVersion: number, commands: readonly MarkedCommand[]) => Promise<{ readonly version: number }>
   /** Runs something after a pause and answers how to call it off. */
   readonly later: (run: () => void, ms: number) => () => void
-  /** Saves this long after the last edit; absent: only when asked. */
-  readonly autosaveMs?: number
+  /** How long after the last edit to save without being asked; nothing: never. */
+  readonly autosave?: () => number | undefined
+  /** Runs something while no other window speaks with the server about this page. */
+  readonly alone?: <T>(run: () => Promise<T>) => Promise<T>
 }
 
 export interface Saver {
@@ -25,19 +25,30 @@ export interface Saver {
   readonly stop: () => void
 }
 
-export type SaveOutcome = 'saved' | 'offline' | 'signed-out' | 'refused'
+export type SaveOutcome = 'saved' | 'offline' | 'signed-out' | 'refused' | 'contested'
+
+/** How long after the last edit a site that wants it saves by itself. */
+export const autosaveMs = 2000
 
 const firstRetryMs = 2000
 const lastRetryMs = 30_000
 const mostRebases = 20
 
-export function createSaver({ studio, send, later, autosaveMs }: SaverOptions): Saver {
+export function createSaver({
+  studio,
+  send,
+  later,
+  autosave = () => undefined,
+  alone = (run) => run(),
+}: SaverOptions): Saver {
   let line: Promise<unknown> = Promise.resolve()
   let retryMs = firstRetryMs
   let callOff = () => {}
+  let answerLost = false
 
   const exclusively = <T>(run: () => Promise<T>): Promise<T> => {
-    const turn = line.then(run, run)
+    const inTurn = () => alone(run)
+    const turn = line.then(inTurn, inTurn)
     line = turn.catch(() => undefined)
     return turn
   }
@@ -45,26 +56,24 @@ export function createSaver({ studio, send, later, autosaveMs }: SaverOptions): 
   async function sendAll(): Promise<SaveOutcome> {
     callOff()
     let rebases = 0
-    while (studio.get().pending.length > 0) {
-      const { page, saved, revision, pending } = studio.get()
-      const sent = pending.slice(0, limits.commandsPerSave)
-      // The page of this moment, not of the answer: typing goes on while the request is under way.
-      const snapshot = sent.length === pending.length ? page : snapshotOf(saved, sent)
-      studio.sending(sent.length)
+    // An empty request asks what became of the last one, when its answer was lost.
+    for (let sent = studio.unsent(limits.commandsPerSave); sent.length > 0 || answerLost; ) {
+      studio.sending(sent)
       try {
-        const { version } = await send(revision, sent)
-        studio.confirmed(version, snapshot)
+        const { version } = await send(studio.get().revision, sent)
+        answerLost = false
+        studio.confirmed(sent, version)
         retryMs = firstRetryMs
       } catch (error) {
-        if (isStale(error) && rebases++ < mostRebases) {
-          studio.overtaken((error.body.missed ?? []) as readonly Command[], Number(error.body.version))
-          continue
-        }
-        return put(error)
+        answerLost = error instanceof NetworkError
+        const missed = missedIn(error)
+        if (!missed || rebases++ >= mostRebases) return put(error)
+        studio.overtaken(missed)
       }
+      sent = studio.unsent(limits.commandsPerSave)
     }
     studio.setSaving({ is: 'resting' })
-    return 'saved'
+    return studio.get().contested.length > 0 ? 'contested' : 'saved'
   }
 
   function put(error: unknown): SaveOutcome {
@@ -84,7 +93,7 @@ export function createSaver({ studio, send, later, autosaveMs }: SaverOptions): 
 
   const save = () => exclusively(sendAll)
 
-  const unwatch = autosaveMs === undefined ? () => {} : autosave(studio, autosaveMs, later, save)
+  const unwatch = watchEdits(studio, { autosave, later, save })
   return {
     save,
     exclusively,
@@ -99,32 +108,29 @@ export function createSaver({ studio, send, later, autosaveMs }: SaverOptions): 
   }
 }
 
-function autosave(studio: Studio, ms: number, later: SaverOptions['later'], save: () => Promise<unknown>): () => void {
+function watchEdits(
+  { store }: Studio,
+  { autosave, later, save }: Required<Pick<SaverOptions, 'autosave' | 'later'>> & Pick<Saver, 'save'>,
+): () => void {
   let callOff = () => {}
-  const unlisten = studio.listen({
-    command() {
-      callOff()
-      callOff = later(() => void save(), ms)
-    },
+  const unsubscribe = store.subscribe(({ pending }, before) => {
+    if (pending === before.pending) return
+    callOff()
+    const ms = pending.length > 0 ? autosave() : undefined
+    callOff = ms === undefined ? () => {} : later(() => void save(), ms)
   })
   return () => {
     callOff()
-    unlisten()
+    unsubscribe()
   }
 }
 
-function snapshotOf(saved: Page, commands: readonly Command[]): Page {
-  const whole = applyAll(saved, commands)
-  return whole.refused ? replayed(saved, commands).page : whole.page
-}
-
-function isStale(error: unknown): error is ApiError {
-  return (
-    error instanceof ApiError &&
-    error.status === 409 &&
-    error.code === 'stale-version' &&
-    Array.isArray(error.body.missed)
-  )
+/** What others saved meanwhile, when that is why the server said no. */
+export function missedIn(error: unknown): Missed | undefined {
+  if (!(error instanceof ApiError) || error.status !== 409 || error.code !== 'stale-version') return undefined
+  const { missed, version, page } = error.body
+  if (!Array.isArray(missed)) return undefined
+  return { commands: missed as readonly MarkedCommand[], version: Number(version), page: page as Page | undefined }
 }
 
 /** The server names the element, or the place in the tree that the refused value has. */

@@ -49,8 +49,19 @@ describe('typing', () => {
 
   it('that is on its way already is taken back by another edit', () => {
     const studio = new TestStudio('hero').select('hero').write('title', 'Sun')
-    studio.studio.sending(1)
-    expect(studio.undo().state.pending).toHaveLength(2)
+    const sent = studio.studio.unsent(1)
+    studio.studio.sending(sent)
+    studio.undo().studio.confirmed(sent, 2)
+    expect(studio.state.saved.elements[0]?.fields).toHaveLength(1)
+    expect(studio.state.pending).toHaveLength(1)
+    expect(studio.text('hero', 'title')).toBeUndefined()
+  })
+
+  it('that is taken back as far as a pause leaves what was typed before it to be saved', () => {
+    const studio = new TestStudio('hero').select('hero').type('title', 'Sun')
+    studio.wait(2000).type('title', 'Sun and sea').undo()
+    expect(studio.text('hero', 'title')).toBe('Sun')
+    expect(studio.state.pending).toMatchObject([{ value: 'Sun' }])
   })
 
   it('in two fields is two steps', () => {

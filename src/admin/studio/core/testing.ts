@@ -1,4 +1,4 @@
-import type { Command } from '#document/command.ts'
+import type { Command, MarkedCommand } from '#document/command.ts'
 import { page, slice } from '#document/testing.ts'
 import { everyElement } from '#document/tree.ts'
 import type { Element, Page } from '#model/page.ts'
@@ -15,7 +15,7 @@ export class TestStudio {
   constructor(...elements: (string | Element)[]) {
     this.studio = createStudio(
       { page: page(...elements), revision: 1 },
-      { now: () => this.clock, newId: () => `new-${++this.ids}` },
+      { now: () => this.clock, newId: () => `new-${++this.ids}`, window: 'one' },
     )
     this.studio.listen({ told: (message) => this.told.push(message) })
   }
@@ -87,7 +87,7 @@ export class TestStudio {
 
   /** A saver whose server is this function; pauses end when the test says so. */
   saver(
-    send: (baseVersion: number, commands: readonly Command[]) => Promise<{ version: number }>,
+    send: (baseVersion: number, commands: readonly MarkedCommand[]) => Promise<{ version: number }>,
     autosaveMs?: number,
   ): Saver & { readonly pauses: { readonly ms: number; readonly end: () => void }[] } {
     const pauses: { ms: number; end: () => void }[] = []
@@ -100,7 +100,7 @@ export class TestStudio {
       }
     }
     return {
-      ...createSaver({ studio: this.studio, send, later, ...(autosaveMs !== undefined && { autosaveMs }) }),
+      ...createSaver({ studio: this.studio, send, later, autosave: () => autosaveMs }),
       pauses,
     }
   }

@@ -6,11 +6,12 @@ import { mayLeave } from '../core/leave.ts'
 
 /** Stands at the door: asks about unsaved changes, and lets nobody out of a draft release. */
 export function LeaveDialog() {
-  const { studio, saver, desk } = useBench()
+  const { studio, saver, desk, windows } = useBench()
   const asked = () => mayLeave(studio.get(), { reviewing: desk.getState().reviewing })
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: () => asked().is !== 'free',
-    enableBeforeUnload: () => asked().is !== 'free',
+    // What another window has open as well is not lost with this one.
+    enableBeforeUnload: () => asked().is !== 'free' && windows.store.getState().others.length === 0,
     withResolver: true,
   })
   const answer = asked()

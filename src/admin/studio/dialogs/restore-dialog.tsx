@@ -5,12 +5,10 @@ import { clockTime } from '../../parts/moments.ts'
 import { useBench } from '../context.tsx'
 
 export function RestoreDialog({ entry, done }: { readonly entry: JournalEntry; readonly done: () => void }) {
-  const { studio, journal, say } = useBench()
+  const { journal, restore } = useBench()
   const count = entry.commands.length
-
-  function restore() {
-    const lost = studio.restore(entry.commands)
-    if (lost > 0) say(`${changesOf(lost)} no longer fit the page and ${lost === 1 ? 'was' : 'were'} left out.`)
+  const restored = async () => {
+    await restore(entry)
     done()
   }
 
@@ -37,7 +35,7 @@ export function RestoreDialog({ entry, done }: { readonly entry: JournalEntry; r
         >
           Discard
         </Button>
-        <Button onClick={restore} data-autofocus>
+        <Button onClick={() => void restored()} data-autofocus>
           Restore {changesOf(count)}
         </Button>
       </div>

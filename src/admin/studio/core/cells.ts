@@ -1,0 +1,85 @@
+import type { Command } from '#document/command.ts'
+import { elementOf } from '#document/tree.ts'
+import { sameJson } from '#model/json.ts'
+import type { Page } from '#model/page.ts'
+
+/** One value of a page, small enough that two people who write it mean the same thing. */
+export interface Cell {
+  readonly of: 'field' | 'page field' | 'label' | 'dom id' | 'settings'
+  /** Of the element, or of the page field. */
+  readonly id: string
+  /** Of the field. */
+  readonly name?: string
+}
+
+export function sameCell(a: Cell, b: Cell): boolean {
+  return a.of === b.of && a.id === b.id && a.name === b.name
+}
+
+/** The values that an edit writes. Where an element stands and whether it is shown are none: there the last one wins. */
+export function cellsOf(command: Command): readonly Cell[] {
+  switch (command.type) {
+    case 'batch':
+      return command.commands.flatMap(cellsOf)
+    case 'field.update':
+    case 'field.restore':
+      return [{ of: 'field', id: command.id, name: command.name }]
+    case 'pageField.update':
+      return [{ of: 'page field', id: command.id }]
+    case 'properties.update':
+      return [{ of: 'dom id', id: command.id }]
+    case 'settings.update':
+      return [{ of: 'settings', id: command.id }]
+    case 'element.set':
+      return 'label' in command.changes ? [{ of: 'label', id: command.id }] : []
+    default:
+      return []
+  }
+}
+
+/** What stands in a cell; undefined where there is no such place. */
+export function valueIn(page: Page, { of, id, name }: Cell): unknown {
+  if (of === 'page field') {
+    const field = page.fields.find((each) => each.id === id)
+    return field?.[field.type]
+  }
+  const element = elementOf(page, id)
+  if (of === 'label') return element?.label
+  if (of === 'dom id') return element?.properties.dom_id
+  if (of === 'settings') return element?.properties.settings
+  const field = element?.fields.find((each) => each.name === name)
+  return field?.[field.type]
+}
+
+/** The cells of these edits in which others wrote something else than we did. */
+export function disputed(
+  commands: readonly Command[],
+  { before, theirs, mine }: { readonly before: Page; readonly theirs: Page; readonly mine: Page },
+): readonly Cell[] {
+  const cells = commands.flatMap(cellsOf)
+  return cells.filter((cell, i) => {
+    if (cells.findIndex((each) => sameCell(each, cell)) < i) return false
+    const value = valueIn(theirs, cell)
+    return !sameJson(value, valueIn(before, cell)) && !sameJson(value, valueIn(mine, cell)) && exists(theirs, cell)
+  })
+}
+
+/** The edit that makes a cell hold what it holds on another page, or a text of both. */
+export function settling(cell: Cell, from: Page, value: unknown = valueIn(from, cell)): Command {
+  const { of, id, name = '' } = cell
+  if (of === 'page field') return { type: 'pageField.update', id, value: value ?? null }
+  if (of === 'label') return { type: 'element.set', id, changes: { label: String(value ?? '') } }
+  if (of === 'dom id') return { type: 'properties.update', id, dom_id: String(value ?? '') }
+  if (of === 'settings')
+    return { type: 'settings.update', id, settings: elementOf(from, id)?.properties.settings ?? [] }
+  const fields = elementOf(from, id)?.fields ?? []
+  const at = fields.findIndex((each) => each.name === name)
+  const field = fields[at]
+  if (field)
+    return { type: 'field.update', id, name, field: { id: field.id, type: field.type, enabled: field.enabled }, value }
+  return { type: 'field.restore', id, name, field: null, after: null }
+}
+
+function exists(page: Page, { of, id }: Cell): boolean {
+  return of === 'page field' ? page.fields.some((each) => each.id === id) : elementOf(page, id) !== undefined
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import type { Command } from '#document/command.ts'
+import { concerns, rewrites } from './edit-subject.ts'
+
+const write = (id: string, value: string, name = 'title'): Command => ({
+  type: 'field.update',
+  id,
+  name,
+  field: { id: `f-${id}`, type: 'text' },
+  value,
+})
+
+describe('what an edit is about', () => {
+  it('is found also in a batch', () => {
+    const batch: Command = { type: 'batch', commands: [write('hero', 'W')] }
+    expect(concerns(batch, 'hero', 'title')).toBe(true)
+    expect(concerns(batch, 'hero', 'copy')).toBe(false)
+    expect(concerns({ type: 'element.delete', id: 'hero' }, 'hero', 'copy')).toBe(true)
+  })
+
+  it('is the same when a value of the same kind is written in the same place', () => {
+    expect(rewrites(write('hero', 'We'), write('hero', 'W'))).toBe(true)
+    expect(rewrites(write('hero', 'x', 'copy'), write('hero', 'W'))).toBe(false)
+    expect(
+      rewrites({ type: 'pageField.update', id: 'a', value: 2 }, { type: 'pageField.update', id: 'a', value: 1 }),
+    ).toBe(true)
+    expect(rewrites({ type: 'element.delete', id: 'a' }, { type: 'element.delete', id: 'a' })).toBe(false)
+  })
+})

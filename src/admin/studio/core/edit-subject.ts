@@ -1,0 +1,18 @@
+import type { Command } from '#document/command.ts'
+
+/** Whether an edit is about this element, and about this field of it when one is named. */
+export function concerns(command: Command, element: string, field?: string): boolean {
+  if (command.type === 'batch') return command.commands.some((each) => concerns(each, element, field))
+  const id = 'id' in command ? command.id : 'element' in command ? command.element.id : undefined
+  if (id !== element) return false
+  return field === undefined || !('name' in command) || command.name === field
+}
+
+/** Whether an edit says the same thing anew, as the next letter in one field does: then the later one alone is enough. */
+export function rewrites(next: Command, last: Command): boolean {
+  if (!('id' in next) || !('id' in last) || next.id !== last.id) return false
+  if (next.type === 'field.update')
+    return last.type === 'field.update' && next.name === last.name && next.field.type === last.field.type
+  if (next.type === 'conditions.update') return last.type === 'conditions.update' && next.index === last.index
+  return next.type === last.type && ['pageField.update', 'properties.update', 'settings.update'].includes(next.type)
+}

@@ -1,0 +1,94 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+
+/** How long a window that nobody looks at keeps what others wait for, ms. */
+const hiddenMs = 10_000
+
+/** The window that keeps the recovery journal and listens to the server for all windows of the session. */
+export interface Lead {
+  readonly store: StoreApi<{ readonly leads: boolean }>
+  readonly stop: () => void
+}
+
+interface LeadOptions {
+  readonly name: string
+  readonly locks: LockManager | undefined
+  readonly isHidden: () => boolean
+  readonly later: (run: () => void, ms: number) => () => void
+}
+
+/** Leads as soon as no other window does; a killed one loses it at once. Without locks, every window leads. */
+export function createLead({ name, locks, isHidden, later }: LeadOptions): Lead {
+  const store = createStore(() => ({ leads: locks === undefined }))
+  const stopping = new AbortController()
+  let giveUp = () => {}
+  let callOff = () => {}
+  if (locks) void keepAsking(locks)
+  return {
+    store,
+    stop() {
+      stopping.abort()
+      callOff()
+      giveUp()
+    },
+  }
+
+  async function keepAsking(locks: LockManager): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await locks
+        .request(name, { signal: stopping.signal }, () => lead(locks))
+        .catch((error: unknown) => {
+          if (!stopping.signal.aborted) throw error
+        })
+    }
+  }
+
+  function lead(locks: LockManager): Promise<void> {
+    store.setState({ leads: true })
+    watch(locks)
+    return new Promise((resolve) => {
+      giveUp = () => {
+        callOff()
+        store.setState({ leads: false })
+        resolve()
+      }
+      if (stopping.signal.aborted) giveUp()
+    })
+  }
+
+  /** A hidden window is throttled: it hands over as soon as another one waits. */
+  function watch(locks: LockManager): void {
+    callOff = later(async () => {
+      const { pending = [] } = isHidden() ? await locks.query() : {}
+      if (!store.getState().leads) return
+      if (isHidden() && pending.some((each) => each.name === name)) giveUp()
+      else watch(locks)
+    }, hiddenMs)
+  }
+}
+
+/** Runs something while no other window does the same. */
+export function createAlone(name: string, locks: LockManager | undefined): <T>(run: () => Promise<T>) => Promise<T> {
+  return (run) => (locks ? locks.request(name, run) : run())
+}
+
+/** Holds a lock for as long as the window lives, so that others can tell whether it does. */
+export function createSignOfLife(prefix: string, window: string, locks: LockManager | undefined) {
+  const stopping = new AbortController()
+  let end = () => {}
+  void locks
+    ?.request(`${prefix}${window}`, { signal: stopping.signal }, () => new Promise<void>((resolve) => (end = resolve)))
+    .catch(() => undefined)
+  return {
+    /** Answers which windows live; undefined where the browser cannot tell. */
+    async living(): Promise<((window: string) => boolean) | undefined> {
+      if (!locks) return undefined
+      const { held = [] } = await locks.query()
+      const names = new Set(held.map(({ name }) => name))
+      return (other) => names.has(`${prefix}${other}`)
+    },
+    stop() {
+      stopping.abort()
+      end()
+    },
+  }
+}

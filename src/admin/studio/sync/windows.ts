@@ -1,0 +1,107 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Studio } from '../core/studio.ts'
+import type { Action, Channels, Messages, Sent } from './channels.ts'
+
+/** How long a window that opens waits for one that has the page open already, ms. */
+const answerMs = 250
+
+export interface WindowsState {
+  /** The other windows of this session that have the page open. */
+  readonly others: readonly string[]
+  /** Whether what is selected in one is selected in all. */
+  readonly sharesSelection: boolean
+}
+
+export interface Windows {
+  readonly store: StoreApi<WindowsState>
+  /** Goes on where the other windows are; answers whether there are any. */
+  readonly join: () => Promise<boolean>
+  /** Forgets windows that are gone without a word. */
+  readonly forget: (isGone: (window: string) => boolean) => void
+  readonly stop: () => void
+}
+
+interface WindowsOptions {
+  readonly studio: Studio
+  readonly channels: Channels
+  readonly window: string
+  readonly later: (run: () => void, ms: number) => () => void
+}
+
+/**
+ * Keeps the windows in which one editor has the page open alike: every edit of one is in all, and none is told on by
+ * the window that heard it.
+ */
+export function createWindows({ studio, channels, window, later }: WindowsOptions): Windows {
+  const store = createStore<WindowsState>(() => ({ others: [], sharesSelection: true }))
+  const page = studio.get().page.id
+  let answered = (_: boolean) => {}
+
+  function send<A extends Action>(action: A, body: Messages[A]): void {
+    channels.send(action, { from: window, page, body } as Sent<A>)
+  }
+
+  function on<A extends Action>(action: A, hear: (body: Messages[A], from: string) => void): void {
+    channels.on(action, (sent) => {
+      if (sent.page === page && sent.from !== window) hear(sent.body, sent.from)
+    })
+  }
+
+  function meet(other: string): void {
+    const { others } = store.getState()
+    if (!others.includes(other)) store.setState({ others: [...others, other] })
+  }
+
+  const unlisten = studio.listen({
+    edited: (edit) => send('edit', edit),
+    advanced: (advance) => send('advance', advance),
+    selected: (selection) => store.getState().sharesSelection && send('select', selection),
+  })
+  on('edit', (edit, from) => {
+    meet(from)
+    studio.receive(edit)
+  })
+  on('advance', (advance, from) => {
+    meet(from)
+    // Something came between that this window has not heard: it asks where the others are.
+    if (!studio.follow(advance)) send('join', { needs: 'snapshot' })
+  })
+  on('select', (selection) => {
+    if (store.getState().sharesSelection) studio.selectAs(selection)
+  })
+  on('join', ({ needs }, from) => {
+    meet(from)
+    send('snapshot', { to: from, snapshot: needs === 'snapshot' ? studio.snapshot() : null })
+  })
+  on('snapshot', ({ to, snapshot }, from) => {
+    if (to !== window) return
+    meet(from)
+    if (snapshot) studio.adopt(snapshot)
+    answered(true)
+  })
+  on('leave', (_, from) => store.setState({ others: store.getState().others.filter((each) => each !== from) }))
+
+  return {
+    store,
+    join() {
+      send('join', { needs: 'snapshot' })
+      return new Promise((resolve) => {
+        const callOff = later(() => answered(false), answerMs)
+        answered = (others) => {
+          callOff()
+          resolve(others)
+        }
+      })
+    },
+    forget(isGone) {
+      const { others } = store.getState()
+      const left = others.filter((each) => !isGone(each))
+      if (left.length < others.length) store.setState({ others: left })
+    },
+    stop() {
+      send('leave', null)
+      unlisten()
+      channels.close()
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { freshPage, StudioDriver, stored } from './studio-driver.ts'
+
+interface StoredPage {
+  readonly page: { readonly elements: readonly { readonly fields: readonly { readonly text: string }[] }[] }
+}
+
+test('Two windows of an editor are one: edits cross over, one goes on when the other is killed, and being offline loses nothing', async ({
+  page,
+  signIn,
+  context,
+}) => {
+  await signIn()
+  const fresh = await freshPage(page.request, [
+    stored('Intro', { title: 'Above' }),
+    stored('TitleWysiwyg', { title: 'Below' }),
+  ])
+  const onServer = async () => {
+    const row = (await (await page.request.get(`/api/pages/${fresh.id}`)).json()) as StoredPage
+    return row.page.elements.map(({ fields }) => fields[0]?.text)
+  }
+  const [first, second] = [new StudioDriver(page), new StudioDriver(await context.newPage())]
+  await first.open(fresh.id)
+  await first.select('Intro')
+  await first.field('Title').fill('Before the second opened')
+  await second.open(fresh.id)
+  await expect(second.canvas.locator('[data-slice="Intro"]')).toContainText('Before the second opened')
+  await expect(second.page.getByRole('button', { name: '2 windows' })).toBeVisible()
+
+  await second.select('TitleWysiwyg')
+  await second.field('Title').fill('From the second')
+  await expect(first.canvas.locator('[data-slice="TitleWysiwyg"]')).toContainText('From the second')
+  await expect(first.field('Title')).toHaveValue('From the second')
+
+  // The first dies while its save is under way; the server never hears the end of it.
+  await page.route('**/commands', () => undefined)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(first.status).toContainText('Saving')
+  await page.close({ runBeforeUnload: false })
+  await second.save()
+  expect(await onServer()).toEqual(['Before the second opened', 'From the second'])
+
+  await context.setOffline(true)
+  await second.field('Title').fill('Written at sea')
+  await second.page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(second.status).toContainText('Offline')
+  await context.setOffline(false)
+  await expect(second.status).toContainText('Saved')
+  expect(await onServer()).toEqual(['Before the second opened', 'Written at sea'])
+  await expect(second.canvas.locator('[data-slice="TitleWysiwyg"]')).toContainText('Written at sea')
+})
+
+test('Two editors who write in the same field are asked, and both texts are there until somebody chose', async ({
+  page,
+  signIn,
+  browser,
+  baseURL,
+}) => {
+  await signIn()
+  const fresh = await freshPage(page.request, [stored('Intro', { title: 'Before' })])
+  const other = await browser.newContext({ ...(baseURL && { baseURL }) })
+  await other.request.post('/api/session', {
+    data: { email: 'admin@voix.test', password: 'sandcastle-lantern-42' },
+  })
+  const [mine, theirs] = [new StudioDriver(page), new StudioDriver(await other.newPage())]
+  await Promise.all([mine.open(fresh.id), theirs.open(fresh.id)])
+  await write(mine.page, 'Mine')
+  await write(theirs.page, 'Theirs')
+  await theirs.save()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+
+  const dialog = page.getByRole('dialog', { name: 'Somebody else wrote here as well' })
+  await expect(dialog).toContainText('Mine')
+  await expect(dialog).toContainText('Theirs')
+  await dialog.getByRole('button', { name: 'Keep both' }).click()
+  await mine.save()
+  await expect(mine.canvas.locator('[data-slice="Intro"]')).toContainText(/Mine\s+Theirs/)
+  await other.close()
+
+  async function write(where: Page, text: string): Promise<void> {
+    const studio = new StudioDriver(where)
+    await studio.select('Intro')
+    await studio.field('Title').fill(text)
+  }
+})
