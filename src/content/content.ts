@@ -5,8 +5,6 @@ import type { LayoutId } from '#model/layout-name.ts'
 import { type Element, isForAgents, type Page } from '#model/page.ts'
 import type { AgentFacts, PageView } from '#model/view.ts'
 import { everyElement } from '#document/tree.ts'
-import { catalogue } from '#slices/catalogue.ts'
-import { propsOf } from '#slices/resolve.ts'
 import { loadBookable } from '#slices/resorts-reading.ts'
 import type { PageRow, ReleaseItem, Site, Store, User } from '#store/store.ts'
 import { type AgentDesk, createAgentDesk } from './agents.ts'
@@ -23,9 +21,9 @@ import { createReleaseRules, type Preview, type ReleaseRules } from './releases.
 import { createRedirects, type Redirects } from './redirects.ts'
 import { createRecordRules, type RecordRules } from './records.ts'
 import { createReader, type ReadFailure } from './reader.ts'
-import { sanitise } from './sanitise.ts'
+import { resolveElements } from './resolved.ts'
 import { pageOfSpecimen, type Specimen, withStandIns } from './specimen.ts'
-import { assetsIn, assetsInLanguage, factsOf, viewOf } from './view.ts'
+import { viewOf } from './view.ts'
 
 /** The rules of the house: what a visitor sees at an address, and what editors may do. */
 export interface Content {
@@ -158,13 +156,14 @@ export function createContent(store: Store, clock: () => Date = () => new Date()
       const reader = createReader(source, site, clock(), page.language_code)
       // The canvas draws the elements itself; chrome, head and facts come from the same view as everywhere.
       const view = await viewOf({ ...page, elements: [] }, site, reader, wish)
-      const { data, assets } = await resolveElements(page, site, page.elements)
+      const resolved = await resolveElements(page, site, page.elements, reader)
       const components = new Set(Array.from(everyElement(page.elements)).flatMap(({ component }) => component ?? []))
-      return { view, start: { session, page, facts: view.facts, assets, data }, components }
+      return { view, start: { session, page, facts: view.facts, ...resolved }, components }
     },
 
     async resolve(_user, row, elements) {
-      return resolveElements(row.page, await siteOfPage(row.page), elements)
+      const site = await siteOfPage(row.page)
+      return resolveElements(row.page, site, elements, createReader(source, site, clock(), row.page.language_code))
     },
   }
 
@@ -197,22 +196,5 @@ export function createContent(store: Store, clock: () => Date = () => new Date()
     const site = await store.sites.get(page.site_id)
     if (!site) throw new Error(`Page ${page.id} belongs to no site.`)
     return site
-  }
-
-  async function resolveElements(page: Page, site: Site, elements: readonly Element[]): Promise<Resolved> {
-    const reader = createReader(source, site, clock(), page.language_code)
-    const facts = factsOf(page, site)
-    const assets = assetsInLanguage(await reader.assets(assetsIn(elements)), facts.lang)
-    const data: Record<string, unknown> = {}
-    for (const element of everyElement(elements)) {
-      const slice = catalogue.get(element.component ?? '')
-      if (!slice?.load) continue
-      data[element.id] = await slice.load(
-        propsOf(slice, element, { asset: (id) => assets.get(id), sanitise }),
-        reader,
-        facts,
-      )
-    }
-    return { data, assets: [...assets].map(([id, asset]) => ({ ...asset, id })) }
   }
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { entities } from '#entities/entities.ts'
 import type { LayoutId } from '#model/layout-name.ts'
 import type { Condition, Element, Page } from '#model/page.ts'
+import { querySources } from '#model/query-sources.ts'
 import { createGroup } from '#model/slice-factory.ts'
 import type { Site } from '#store/store.ts'
 import { createReader } from './reader.ts'
@@ -148,6 +150,24 @@ describe('a query', () => {
       { records: [record('specials', 'a')] },
     )
     expect(nodes[0]?.props).toMatchObject({ title: 'a', subtitle: 'Ours' })
+  })
+
+  it('shows nothing of what is not for visitors, whoever wrote the query', async () => {
+    for (const model_query of [
+      { ...query, source: 'agents', order: [] },
+      { ...query, source: 'form-submissions', order: [] },
+      { ...query, map: { title: 'internal_name' } },
+      { ...query, filter: [{ key: 'commission_note', operator: 'exists', value: '' }] as const },
+    ]) {
+      const { nodes } = await view(pageOf('ziva', 'rooms', queried({ model_query }), intro('b')), {
+        records: [record(model_query.source, 'a', { internal_name: 'For us', commission_note: '10 %' })],
+      })
+      expect(nodes.map(({ id }) => id)).toEqual(['b'])
+    }
+  })
+
+  it('may ask only for what the declarations give to anybody', () => {
+    for (const source of Object.keys(querySources)) expect(entities.get(source)).toMatchObject({ hasPublicApi: true })
   })
 
   it('maps neither unknown fields nor what a record does not own', async () => {

@@ -13,6 +13,7 @@ import { type Lookup, propsOf, shownProps } from '#slices/resolve.ts'
 import type { Site } from '#store/store.ts'
 import { chromeOf, languageName } from './chrome.ts'
 import { headOf } from './head.ts'
+import { fieldsFrom, recordsFor } from './model-query.ts'
 import { bookingOf } from './page-booking.ts'
 import type { TrackedReader } from './reader.ts'
 import { sanitise } from './sanitise.ts'
@@ -120,8 +121,8 @@ async function nodesOf(page: Page, site: Site, facts: PageFacts, reader: Tracked
   ): Promise<ViewNode[]> {
     const query = element.model_query
     if (!query) return []
-    const records = await reader.list(query.source, { where: query.filter, order: query.order, limit: query.limit })
-    const drawn = records.map(async (record, i) => {
+    const records = await recordsFor(query, reader)
+    const drawn = records.slice(0, query.limit).map(async (record, i) => {
       const filled = { ...props, ...(await mappedProps(slice, query.map, record, reader)) }
       const [node] = await drawnNode(element, slice, filled, nodes)
       if (!node || i === 0) return node ?? []
@@ -168,13 +169,7 @@ async function mappedProps(
   record: StoredRecord,
   reader: TrackedReader,
 ): Promise<Record<string, unknown>> {
-  const fields = Object.entries(map).flatMap(([name, from]) => {
-    const field = Object.hasOwn(slice.fields, name) ? slice.fields[name] : undefined
-    const value = Object.hasOwn(record.data, from) ? record.data[from] : undefined
-    if (!field || value === undefined || value === null) return []
-    const stored = field.type === 'media' && typeof value === 'string' ? [{ id: value, asset: value }] : value
-    return [{ id: name, name, type: field.type, enabled: true, [field.type]: stored }]
-  })
+  const fields = fieldsFrom(slice, map, record)
   const assets = await reader.assets(fields.flatMap((field) => mediaIn(field[field.type])))
   const only = { ...slice, fields: Object.fromEntries(fields.map(({ name }) => [name, slice.fields[name]!])) }
   return propsOf(only, { fields } as unknown as Element, { asset: (id) => assets.get(id), sanitise })
@@ -206,7 +201,7 @@ function namedAssets(elements: readonly Element[]): readonly string[] {
   )
 }
 
-function mediaIn(value: unknown): string[] {
+export function mediaIn(value: unknown): string[] {
   return Array.isArray(value)
     ? (value as MediaItem[]).flatMap((item) => (typeof item?.asset === 'string' ? [item.asset] : []))
     : []

@@ -1,5 +1,5 @@
 import type { Asset } from './media.ts'
-import type { Page } from './page.ts'
+import type { Page, StoredField } from './page.ts'
 import type { PageFacts } from './view.ts'
 
 /**
@@ -21,6 +21,8 @@ export type ToCanvas<C> =
   | { readonly kind: 'hover'; readonly element: string | null }
   /** Shows the page as a visitor sees it, without these elements; with `null` as its editor does. */
   | { readonly kind: 'hide'; readonly elements: readonly string[] | null }
+  /** Shows other results of a query. */
+  | { readonly kind: 'results'; readonly element: string; readonly show: ResultShown }
   /** Reports the box of these elements now and whenever it changes, until the next watch. */
   | { readonly kind: 'watch'; readonly elements: readonly string[] }
   /** Which elements could receive what is being dragged: parent (`''` is the page) → slots. */
@@ -77,10 +79,34 @@ export interface CanvasStart {
   readonly assets: readonly Asset[]
   /** What each slice's `load` gave, by element id. */
   readonly data: Readonly<Record<string, unknown>>
+  /** What each query found, by element id. */
+  readonly results: Readonly<Record<string, QueryResults>>
 }
+
+/** What a query of a page found: how much there is, and as much of it as is drawn. */
+export interface QueryResults {
+  readonly total: number
+  readonly rows: readonly QueryResult[]
+  /** Why nothing could be read. */
+  readonly problem?: string
+}
+
+export interface QueryResult {
+  readonly id: string
+  readonly title: string
+  /** What it gives to the fields of the slice. */
+  readonly fields: readonly StoredField[]
+  /** What the slice's `load` gave for it. */
+  readonly data?: unknown
+}
+
+/** Which results of a query the canvas draws: all, one by its place, or what is seen when there are none or reading fails. */
+export type ResultShown = 'all' | 'empty' | 'failed' | number
 
 /** Answer of `POST /api/pages/{id}/resolve { elements }`. */
 export interface Resolved {
   readonly data: Readonly<Record<string, unknown>>
+  /** What the queries among them found, by element id. */
+  readonly results: Readonly<Record<string, QueryResults>>
   readonly assets: readonly Asset[]
 }

@@ -1,6 +1,6 @@
 import type { Field } from '#fields/index.ts'
 import type { Asset, MediaItem } from '#model/media.ts'
-import type { Element } from '#model/page.ts'
+import type { Element, StoredField } from '#model/page.ts'
 import { picturesOf } from '#model/picture.ts'
 import type { Slice } from './define.ts'
 
@@ -24,6 +24,12 @@ export function propsOf(slice: Slice, element: Element, lookup: Lookup): Record<
     if (value !== undefined) props[name] = value
   }
   return props
+}
+
+/** The element with the values of other fields in place of its own of the same names. */
+export function withFields(element: Element, fields: readonly StoredField[]): Element {
+  const names = new Set(fields.map(({ name }) => name))
+  return { ...element, fields: [...element.fields.filter(({ name }) => !names.has(name)), ...fields] }
 }
 
 /** The props without those that its slice withholds: what may be sent to anybody. */

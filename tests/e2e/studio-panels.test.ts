@@ -47,3 +47,28 @@ test('An editor keeps a version, compares with it on the page, and takes one ele
   await expect(studio.canvas.locator('main')).toContainText('First')
   await expect(page.locator('.vx-step[data-undone]')).toHaveCount(4)
 })
+
+test('An editor fills a slice from records, sees how many match, and keeps them as slices', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  const fresh = await freshPage(page.request, [stored('Intro', { title: 'By hand' })])
+  const studio = new StudioDriver(page)
+  await studio.open(fresh.id)
+  await studio.select('Intro')
+  await page.getByRole('tab', { name: 'Records' }).click()
+  await page.getByRole('combobox', { name: 'Filled from' }).click()
+  await page.getByRole('option', { name: 'Restaurants' }).click()
+  await expect(page.getByText(/records match; the first 3 are shown/)).toBeVisible()
+  await expect(studio.canvas.locator('main [data-slice="Intro"]')).toHaveCount(3)
+  await expect(studio.canvas.locator('main')).not.toContainText('By hand')
+  await page.getByText('None found').click()
+  await expect(studio.canvas.locator('main')).toContainText('When no record matches')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Keep these 3 as slices' }).click()
+  expect(await studio.order()).toHaveLength(3)
+  await page.keyboard.press('ControlOrMeta+z')
+  expect(await studio.order()).toHaveLength(1)
+  await studio.save()
+})

@@ -12,7 +12,7 @@ export type LeftTab = 'add' | 'layers' | 'recipes' | 'experience' | 'history'
 export interface Desk {
   readonly left: LeftTab
   readonly leftOpen: boolean
-  readonly right: 'content' | 'experience' | 'settings' | 'comments'
+  readonly right: 'content' | 'records' | 'experience' | 'settings' | 'comments'
   readonly rightOpen: boolean
   readonly breakpoint: BreakpointName
   /** CSS width of the canvas. */

@@ -194,6 +194,13 @@ export const shortcuts: readonly Shortcut[] = [
     run: ({ desk }) => desk.setState({ right: 'content', rightOpen: true }),
   },
   {
+    id: 'records',
+    label: 'Records',
+    group: 'View',
+    keys: ['q'],
+    run: ({ desk }) => desk.setState({ right: 'records', rightOpen: true }),
+  },
+  {
     id: 'settings',
     label: 'Settings',
     group: 'View',

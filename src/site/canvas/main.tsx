@@ -90,6 +90,8 @@ async function open(start: CanvasStart): Promise<void> {
             behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
           })
         return
+      case 'results':
+        return copy.showResults(message.element, message.show)
       case 'watch':
         return watch.watch(message.elements)
       case 'drag':

@@ -1,8 +1,9 @@
+import type { QueryResults, ResultShown } from '#model/canvas.ts'
 import type { Asset } from '#model/media.ts'
 import type { Element, Page } from '#model/page.ts'
 import type { ViewNode } from '#model/view.ts'
 import type { Slice } from '#slices/define.ts'
-import { propsOf, shownProps } from '#slices/resolve.ts'
+import { propsOf, shownProps, withFields } from '#slices/resolve.ts'
 import type { Definitions } from './definitions.ts'
 
 export interface NodeSources {
@@ -10,6 +11,10 @@ export interface NodeSources {
   readonly assets: ReadonlyMap<string, Asset>
   /** What each slice's `load` gave, by element id. */
   readonly data: ReadonlyMap<string, unknown>
+  /** What each query found, by element id. */
+  readonly results: ReadonlyMap<string, QueryResults>
+  /** Which of them are drawn, where it is not all. */
+  readonly shown: ReadonlyMap<string, ResultShown>
   readonly sanitise: (html: string) => string
 }
 
@@ -24,20 +29,49 @@ export interface Nodes {
 export const emptySlot = 'voix:empty-slot'
 
 /** Makes nodes of elements. An element that did not change keeps its node, so that React passes it by. */
-export function createNodes({ definitions, assets, data, sanitise }: NodeSources): Nodes {
-  const made = new WeakMap<Element, ViewNode>()
+export function createNodes({ definitions, assets, data, results, shown, sanitise }: NodeSources): Nodes {
+  const made = new WeakMap<Element, readonly ViewNode[]>()
   const lookup = { asset: (id: string) => assets.get(id), sanitise }
 
-  function nodeOf(element: Element): ViewNode {
+  function nodesOf(element: Element): readonly ViewNode[] {
     const known = made.get(element)
     if (known) return known
-    const node =
-      element.type === 'group' ? { ...common(element), type: 'group' as const, props: {} } : sliceNode(element)
-    made.set(element, node)
-    return node
+    const nodes = element.type === 'query' ? queryNodes(element) : [nodeOf(element)]
+    made.set(element, nodes)
+    return nodes
   }
 
-  function sliceNode(element: Element): ViewNode {
+  function nodeOf(element: Element): ViewNode {
+    return element.type === 'group'
+      ? { ...common(element), type: 'group' as const, props: {} }
+      : sliceNode(element, data.get(element.id))
+  }
+
+  /** Once for each result, as visitors see it; in place of what they do not see stands why. */
+  function queryNodes(element: Element): readonly ViewNode[] {
+    const found = results.get(element.id)
+    if (!found) return [sliceNode(element, undefined)]
+    const show = shown.get(element.id) ?? 'all'
+    if (found.problem !== undefined) return [insteadOf(element, `${found.problem} Visitors see nothing here.`)]
+    if (show === 'failed')
+      return [insteadOf(element, 'When the records cannot be read, the page is shown without this.')]
+    if (show === 'empty' || found.rows.length === 0)
+      return [insteadOf(element, 'When no record matches, visitors see nothing here.')]
+    const rows = typeof show === 'number' ? found.rows.slice(show, show + 1) : found.rows
+    return rows.map((row, i) => {
+      const node = sliceNode(withFields(element, row.fields), row.data)
+      if (i === 0) return node
+      const { domId: _, ...copy } = node
+      // What stands after the slash is no element of its own: a click on it is one on the query.
+      return { ...copy, id: `${element.id}/${i}` }
+    })
+  }
+
+  function insteadOf(element: Element, why: string): ViewNode {
+    return { ...common(element), nodes: [], type: 'slice', component: emptySlot, props: {}, problem: why }
+  }
+
+  function sliceNode(element: Element, given: unknown): ViewNode {
     const component = element.component ?? ''
     const base = { ...common(element), type: 'slice' as const, component }
     const slice = definitions.get(component)
@@ -45,7 +79,6 @@ export function createNodes({ definitions, assets, data, sanitise }: NodeSources
       const problem = definitions.isKnown(component) ? '' : `Slice configuration not found for component: ${component}`
       return { ...base, props: {}, problem }
     }
-    const given = data.get(element.id)
     const nodes = [...base.nodes, ...emptySlots(element, slice)]
     return {
       ...base,
@@ -74,7 +107,7 @@ export function createNodes({ definitions, assets, data, sanitise }: NodeSources
     return {
       id: element.id,
       slot: element.slot,
-      nodes: element.elements.map(nodeOf),
+      nodes: element.elements.flatMap(nodesOf),
       // All is one live tree here; nothing sleeps.
       wake: 'never' as const,
       ...(element.properties.dom_id && { domId: element.properties.dom_id }),
@@ -82,8 +115,8 @@ export function createNodes({ definitions, assets, data, sanitise }: NodeSources
   }
 
   return {
-    of: (page) => page.elements.map(nodeOf),
-    ofElement: nodeOf,
+    of: (page) => page.elements.flatMap(nodesOf),
+    ofElement: (element) => nodesOf(element)[0]!,
     forget(page, concerned) {
       page.elements.forEach(forgetWithin)
 

@@ -10,7 +10,7 @@ const everybody = ':root:not([data-vx-as])'
 export function standingRules(page: Page): string {
   const rules: string[] = []
   for (const element of everyElement(page.elements)) {
-    const at = `[data-vx-id="${CSS.escape(element.id)}"]`
+    const at = element.type === 'query' ? allOf(element.id) : `[data-vx-id="${CSS.escape(element.id)}"]`
     if (!element.enabled || element.xp_status === 'rejected') {
       rules.push(
         `${everybody} ${at}{opacity:.4;position:relative}${everybody} ${at}::before{content:"${element.enabled ? 'Rejected' : 'Disabled'}"}[data-vx-as] ${at}{display:none!important}`,
@@ -26,5 +26,10 @@ export function standingRules(page: Page): string {
 
 /** Style rules that take elements out of sight for the visitor that the page is looked at as. */
 export function hidingRules(elements: readonly string[]): string {
-  return elements.map((id) => `[data-vx-id="${CSS.escape(id)}"]{display:none!important}`).join('\n')
+  return elements.map((id) => `${allOf(id)}{display:none!important}`).join('\n')
+}
+
+/** An element and, where it is a query, every further result of it. */
+function allOf(id: string): string {
+  return `:is([data-vx-id="${CSS.escape(id)}"],[data-vx-id^="${CSS.escape(id)}/"])`
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { group, page, slice } from '#document/testing.ts'
 import { text } from '#fields/index.ts'
+import type { CanvasStart } from '#model/canvas.ts'
 import type { Element } from '#model/page.ts'
 import { defineSlice } from '#slices/define.ts'
 import { createDefinitions } from './definitions.ts'
@@ -20,16 +21,20 @@ const intro = defineSlice({
 })
 const sources = { '../../slices/intros/intro.tsx': async () => ({ slice: intro as never }) }
 
-async function open(...elements: (string | Element)[]) {
+function open(...elements: (string | Element)[]) {
+  return openWith({}, ...elements)
+}
+
+async function openWith(results: CanvasStart['results'], ...elements: (string | Element)[]) {
   const definitions = createDefinitions(sources)
   await definitions.load(['Intro', 'Ghost'])
   let draws = 0
   const copy = createWorkingCopy(
-    { page: page(...elements), assets: [], data: {} },
+    { page: page(...elements), assets: [], data: {}, results },
     {
       definitions,
       sanitise: (html) => html,
-      resolve: async () => ({ data: {}, assets: [] }),
+      resolve: async () => ({ data: {}, results: {}, assets: [] }),
       changed: () => draws++,
       later: () => () => undefined,
     },
@@ -66,5 +71,29 @@ describe('the canvas’s working copy', () => {
   it('keeps what is disabled: its editor sees all', async () => {
     const { copy } = await open(slice('hero', { enabled: false }))
     expect(copy.nodes()).toHaveLength(1)
+  })
+
+  it('draws a query once for each result, one of them, or what stands there when there is none', async () => {
+    const model_query = { source: 'specials', filter: [], order: [], limit: 3, map: { title: 'title' } }
+    const row = (title: string) => ({
+      id: title,
+      title,
+      fields: [{ id: 'title', name: 'title', type: 'text', enabled: true, text: title }],
+    })
+    const results = { total: 2, rows: [row('Sun'), row('Sea')] }
+    const { copy } = await openWith({ q: results }, slice('q', { type: 'query', model_query }), 'hero')
+    const drawn = () => copy.nodes().map(({ id, props, problem }) => [id, props.title ?? problem])
+    expect(drawn()).toEqual([
+      ['q', 'Sun'],
+      ['q/1', 'Sea'],
+      ['hero', undefined],
+    ])
+    copy.showResults('q', 1)
+    expect(drawn()[0]).toEqual(['q', 'Sea'])
+    copy.showResults('q', 'empty')
+    expect(drawn()[0]?.[1]).toMatch(/visitors see nothing/)
+    copy.showResults('q', 'all')
+    copy.run({ type: 'query.clear', id: 'q' })
+    expect(drawn()).toHaveLength(2)
   })
 })

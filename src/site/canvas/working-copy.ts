@@ -1,7 +1,7 @@
 import { apply } from '#document/apply.ts'
 import type { Command } from '#document/command.ts'
 import { elementOf, everyElement } from '#document/tree.ts'
-import type { CanvasStart, Resolved } from '#model/canvas.ts'
+import type { CanvasStart, Resolved, ResultShown } from '#model/canvas.ts'
 import type { Asset } from '#model/media.ts'
 import type { Element, Page } from '#model/page.ts'
 import type { ViewNode } from '#model/view.ts'
@@ -15,6 +15,8 @@ export interface WorkingCopy {
   readonly node: (id: string) => ViewNode | undefined
   readonly run: (command: Command) => void
   readonly replace: (page: Page) => void
+  /** Draws other results of a query. */
+  readonly showResults: (id: string, show: ResultShown) => void
   readonly addAssets: (assets: readonly Asset[]) => void
 }
 
@@ -33,12 +35,14 @@ const resolvePauseMs = 250
 const mostAsked = 100
 
 export function createWorkingCopy(
-  start: Pick<CanvasStart, 'page' | 'assets' | 'data'>,
+  start: Pick<CanvasStart, 'page' | 'assets' | 'data' | 'results'>,
   { definitions, sanitise, resolve, changed, later }: Surroundings,
 ): WorkingCopy {
   const assets = new Map(start.assets.map((asset) => [asset.id, asset]))
   const data = new Map(Object.entries(start.data))
-  const nodes = createNodes({ definitions, assets, data, sanitise })
+  const results = new Map(Object.entries(start.results))
+  const shown = new Map<string, ResultShown>()
+  const nodes = createNodes({ definitions, assets, data, results, shown, sanitise })
   let page = start.page
   /** Pictures that the library does not have; asked for once. */
   const missing = new Set<string>()
@@ -59,7 +63,8 @@ export function createWorkingCopy(
       })
     }
     for (const element of all)
-      if (needsServer(element) && !(atStart && data.has(element.id))) waiting.set(element.id, element)
+      if (needsServer(element) && !(atStart && (data.has(element.id) || results.has(element.id))))
+        waiting.set(element.id, element)
     if (waiting.size > 0) {
       callOff?.()
       callOff = later(ask, resolvePauseMs)
@@ -68,6 +73,7 @@ export function createWorkingCopy(
 
   function needsServer(element: Element): boolean {
     return (
+      element.type === 'query' ||
       Boolean(definitions.get(element.component ?? '')?.load) ||
       assetsNamed([element]).some((id) => !assets.has(id) && !missing.has(id))
     )
@@ -82,6 +88,7 @@ export function createWorkingCopy(
     resolve(asked.map((element) => ({ ...element, elements: [] }))).then(
       (resolved) => {
         for (const [id, value] of Object.entries(resolved.data)) data.set(id, value)
+        for (const [id, found] of Object.entries(resolved.results)) results.set(id, found)
         for (const asset of resolved.assets) assets.set(asset.id, asset)
         for (const id of assetsNamed(asked)) if (!assets.has(id)) missing.add(id)
         const ids = new Set(asked.map(({ id }) => id))
@@ -115,6 +122,11 @@ export function createWorkingCopy(
       changed()
       provide(everyElement(page.elements))
     },
+    showResults(id, show) {
+      shown.set(id, show)
+      nodes.forget(page, (element) => element.id === id)
+      changed()
+    },
     addAssets(more) {
       for (const asset of more) assets.set(asset.id, asset)
       const ids = new Set(more.map(({ id }) => id))
@@ -133,6 +145,9 @@ function concerned(page: Page, command: Command): readonly Element[] {
     case 'element.exchange':
     case 'element.replace':
       return [...everyElement([command.element])].flatMap(({ id }) => elementOf(page, id) ?? [])
+    case 'query.set':
+    case 'query.clear':
+      return [elementOf(page, command.id)].filter((it) => it !== undefined)
     case 'element.duplicate':
       return [...everyElement([elementOf(page, command.as)].filter((it) => it !== undefined))]
     case 'field.update':

@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core'
 import { useBench, useDesk, useElement, useStudio } from '../context.tsx'
 import { nameOf } from '../core/edits.ts'
 import type { Desk } from '../desk.ts'
+import { QueryPanel } from '../query/query-panel.tsx'
 import { ContentPanel } from './content-panel.tsx'
 import { ExperiencePanel } from './experience-panel.tsx'
 import { PagePanel } from './page-panel.tsx'
@@ -22,7 +23,7 @@ function ElementInspector({ id }: { readonly id: string }) {
   const kind = useElement(id)?.component
   return (
     <Tabs
-      value={right}
+      value={kind || right !== 'records' ? right : 'content'}
       onChange={(next) => desk.setState({ right: (next ?? 'content') as Desk['right'] })}
       className="vx-panel-tabs"
       keepMounted={false}
@@ -35,6 +36,11 @@ function ElementInspector({ id }: { readonly id: string }) {
         <Tabs.Tab value="content" data-region-focus={right === 'content' || undefined}>
           Content
         </Tabs.Tab>
+        {kind && (
+          <Tabs.Tab value="records" data-region-focus={right === 'records' || undefined}>
+            Records
+          </Tabs.Tab>
+        )}
         <Tabs.Tab value="experience" data-region-focus={right === 'experience' || undefined}>
           Experience
         </Tabs.Tab>
@@ -45,6 +51,11 @@ function ElementInspector({ id }: { readonly id: string }) {
       <Tabs.Panel value="content" className="vx-panel-body">
         <ContentPanel id={id} />
       </Tabs.Panel>
+      {kind && (
+        <Tabs.Panel value="records" className="vx-panel-body">
+          <QueryPanel id={id} />
+        </Tabs.Panel>
+      )}
       <Tabs.Panel value="experience" className="vx-panel-body">
         <ExperiencePanel id={id} />
       </Tabs.Panel>

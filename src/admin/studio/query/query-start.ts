@@ -1,0 +1,82 @@
+import type { Entity } from '#entities/define.ts'
+import { type Field, labelOf } from '#fields/index.ts'
+import type { Condition, ConditionOperator, ModelQuery } from '#model/page.ts'
+import { mayFill } from '#model/query-sources.ts'
+import type { Slice } from '#slices/define.ts'
+
+/** How many results a new query draws. */
+const firstLimit = 3
+
+/** A query for records of an entity, with the fields of the slice that obviously belong to fields of the records filled. */
+export function newQuery(slice: Pick<Slice, 'fields'>, entity: Entity): ModelQuery {
+  return {
+    source: entity.path,
+    filter: [],
+    order: [entity.order ?? { field: entity.title, direction: 'asc' }].filter(({ field }) => field in entity.fields),
+    limit: firstLimit,
+    map: matchingFields(slice, entity),
+  }
+}
+
+const pictures = ['image', 'hero', 'photo', 'gallery', 'logo']
+
+/** Field of the slice → field of the record: of the same name, the title for a title, the first picture for a picture. */
+function matchingFields(slice: Pick<Slice, 'fields'>, entity: Entity): Readonly<Record<string, string>> {
+  const map: Record<string, string> = {}
+  const open = openFields(entity)
+  for (const [name, field] of Object.entries(slice.fields)) {
+    const fitting = open.filter(([, own]) => mayFill(own.type, field.type)).map(([own]) => own)
+    const wanted =
+      field.type === 'media'
+        ? pictures.find((picture) => fitting.includes(picture))
+        : [name, ...(/^(title|name|heading)$/.test(name) ? [entity.title] : [])].find((own) => fitting.includes(own))
+    if (wanted && !Object.values(map).includes(wanted)) map[name] = wanted
+  }
+  return map
+}
+
+/** The fields of an entity that visitors may see. */
+export function openFields(entity: Entity): readonly (readonly [name: string, field: Field])[] {
+  return Object.entries(entity.fields).filter(([name]) => !entity.secret?.includes(name))
+}
+
+export function nameOfField(name: string, field: Pick<Field, 'label'> | undefined): string {
+  return field?.label || labelOf(name)
+}
+
+const comparisons: Readonly<Record<string, readonly ConditionOperator[]>> = {
+  text: ['contains', 'not_contains', 'eq', 'neq', 'exists', 'not_exists'],
+  select: ['eq', 'neq', 'exists', 'not_exists'],
+  checkbox: ['eq'],
+  number: ['gte', 'lte', 'eq', 'neq', 'exists', 'not_exists'],
+  date: ['gte', 'lt', 'eq', 'exists', 'not_exists'],
+  datetime: ['gte', 'lt', 'exists', 'not_exists'],
+  relation: ['exists', 'not_exists', 'eq', 'neq'],
+  relations: ['contains', 'not_contains'],
+  choices: ['contains', 'not_contains'],
+  words: ['contains', 'not_contains'],
+}
+
+/** How a field of a record can be compared; empty when it cannot. */
+export function comparisonsOf(field: Pick<Field, 'type'> | undefined): readonly ConditionOperator[] {
+  return comparisons[field?.type ?? 'text'] ?? []
+}
+
+export function isSortable({ type }: Pick<Field, 'type'>): boolean {
+  return ['text', 'number', 'date', 'datetime', 'select', 'checkbox'].includes(type)
+}
+
+/** A condition on a field, with a comparison and a value that make sense for it. */
+export function newFilter(name: string, field: Pick<Field, 'type' | 'options'>): Condition {
+  const start: Readonly<Record<string, unknown>> = {
+    checkbox: true,
+    number: 0,
+    select: Object.keys(field.options ?? {})[0] ?? '',
+    choices: Object.keys(field.options ?? {})[0] ?? '',
+  }
+  return { key: name, operator: comparisonsOf(field)[0] ?? 'exists', value: start[field.type] ?? '' }
+}
+
+export function comparesWithValue({ operator }: Pick<Condition, 'operator'>): boolean {
+  return operator !== 'exists' && operator !== 'not_exists'
+}

@@ -1,0 +1,44 @@
+import { entities } from '#entities/entities.ts'
+import { FieldError } from '#fields/index.ts'
+import type { ModelQuery, StoredField } from '#model/page.ts'
+import { querySources } from '#model/query-sources.ts'
+import type { Reader, StoredRecord } from '#model/records.ts'
+import type { Slice } from '#slices/define.ts'
+
+/** The records that a query of a page answers with, before its limit. Throws when it asks for what is not public. */
+export async function recordsFor(query: ModelQuery, reader: Reader): Promise<readonly StoredRecord[]> {
+  const { source, filter, order, map } = query
+  if (!Object.hasOwn(querySources, source)) throw new Error(`A page may not ask for ${source}.`)
+  const secret = entities.get(source)?.secret ?? []
+  const asked = [...filter.map(({ key }) => key), ...order.map(({ field }) => field), ...Object.values(map)]
+  const hidden = asked.find((name) => secret.includes(name))
+  if (hidden !== undefined) throw new Error(`${hidden} of ${source} is not for visitors.`)
+  return reader.list(source, { where: filter, order })
+}
+
+/** What a record gives to the fields of a slice, in stored form. What a field does not accept, it does not get. */
+export function fieldsFrom(
+  slice: Pick<Slice, 'fields'>,
+  map: ModelQuery['map'],
+  record: StoredRecord,
+): readonly StoredField[] {
+  return Object.entries(map).flatMap(([name, from]) => {
+    const field = Object.hasOwn(slice.fields, name) ? slice.fields[name] : undefined
+    const value = Object.hasOwn(record.data, from) ? record.data[from] : undefined
+    if (!field || value === undefined || value === null) return []
+    if (field.type === 'media' && value === '') return []
+    const stored = field.type === 'media' && typeof value === 'string' ? [{ id: value, asset: value }] : value
+    try {
+      return [{ id: name, name, type: field.type, enabled: true, [field.type]: field.parse(stored) }]
+    } catch (error) {
+      if (error instanceof FieldError) return []
+      throw error
+    }
+  })
+}
+
+/** What a record is called, as editors know it. */
+export function titleOf({ entity, data, slug, id }: StoredRecord): string {
+  const title = data[entities.get(entity)?.title ?? 'title']
+  return (typeof title === 'string' && title) || slug || id
+}
