@@ -23,7 +23,7 @@ import { createRecordRules, type RecordRules } from './records.ts'
 import { createReader, type ReadFailure } from './reader.ts'
 import { resolveElements } from './resolved.ts'
 import { pageOfSpecimen, type Specimen, withStandIns } from './specimen.ts'
-import { viewOf } from './view.ts'
+import { factsOf, viewOf } from './view.ts'
 
 /** The rules of the house: what a visitor sees at an address, and what editors may do. */
 export interface Content {
