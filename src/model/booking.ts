@@ -202,6 +202,15 @@ export function pageBookingFrom(query: URLSearchParams): PageBooking {
   }
 }
 
+/** Away from what a page says, by choice. */
+export const otherDates = `${bookingAction}?page=none`
+
+/** Whether a link or form carries what its page says, or has left it behind. One that was written by hand does neither. */
+export function saysPage(query: URLSearchParams): boolean {
+  const words = [...Object.values(pageParams), ...engineWords, 'earliest', 'latest', 'without', 'page']
+  return words.some((name) => query.has(name))
+}
+
 function codeIn(value: string | null): string {
   return value && /^[\w.-]{1,40}$/.test(value) ? value : ''
 }

@@ -106,6 +106,8 @@ export interface Reader {
   readonly list: (entity: string, query?: RecordQuery) => Promise<readonly StoredRecord[]>
   /** A record's formatted text, cleaned for the page. */
   readonly richText: (html: unknown) => string
+  /** Says that what is read would look different from a moment on, so that it is kept no longer. */
+  readonly boundary?: (moment: Date) => void
   readonly picture: (asset: string, sizes: readonly MediaSize[]) => Promise<Picture | undefined>
   /** A file of the library, as visitors may save it. */
   readonly file: (asset: string) => Promise<MediaFile | undefined>

@@ -177,6 +177,20 @@ describe('a visit that a trigger knows', () => {
   })
 })
 
+describe('a link to booking that an editor wrote by hand', () => {
+  it('takes along what its page says, unless the guest has left that behind', async () => {
+    const { ask, publish } = await server()
+    await publish('gala', slice('PromoCoupon', 'coupon', { promo: 'GALA' }))
+    const promoOf = async (query: string) => {
+      const answer = await ask(`/booking?resort=azul&${query}`, { headers: { referer: 'http://ziva.test/gala' } })
+      return new URL(answer.headers.location!).searchParams.get('promo')
+    }
+    expect(await promoOf(days)).toBe('GALA')
+    expect(await promoOf(`${days}&promo=MINE`)).toBe('MINE')
+    expect(await promoOf(`${days}&page=none`)).toBeNull()
+  })
+})
+
 describe('the cookie of codes', () => {
   const codes = {
     trigger: 'spring',

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { BookingRefusal } from '#content/booking/booking.ts'
 import { hasAsked } from '#content/booking/booking-page.ts'
 import { bookingAgent } from '#content/agents.ts'
+import type { Site } from '#content/store-types.ts'
+import { bookingParams, saysPage } from '#model/booking.ts'
 import { VoixError } from '#model/errors.ts'
 import { finishedPage } from '#site/server/document.ts'
 import { readAgent, saysAgent } from './agents/sessions.ts'
@@ -19,15 +21,23 @@ const headers = { ...commonHeaders, 'cache-control': 'no-store', 'x-robots-tag':
  */
 export function bookingRoutes(cookie: BookingCookie) {
   return (app: FastifyInstance, { content, store, traffic, assets }: Context): void => {
+    /** A link that an editor wrote by hand takes along what its page says, as every other does. */
+    async function addPage(site: Site, query: URLSearchParams, from: string): Promise<void> {
+      const page = await content.readPageBooking(site, from.slice(1))
+      for (const [name, value] of bookingParams({ page })) if (!query.has(name)) query.set(name, value)
+    }
+
     app.get('/booking', { schema: { hide: true } }, async (request, reply) => {
       const query = new URLSearchParams(request.url.split('?')[1] ?? '')
       void reply.headers(headers)
+      const from = pathFrom(request.headers)
+      if (from !== undefined && from !== '/booking' && !saysPage(query)) await addPage(request.site, query, from)
       if (query.get('codes') === 'none') void reply.header('set-cookie', forgottenCodes)
       try {
         const signedIn = saysAgent(request.headers.cookie) ? await readAgent(store, content.agents, request) : undefined
         const booker = {
           held: cookie.read(request.headers.cookie),
-          from: pathFrom(request.headers),
+          from,
           agent: signedIn && bookingAgent(signedIn.agent),
         }
         const { address, resortId, remember } = await content.booking.book(request.site, query, booker)

@@ -1,46 +1,60 @@
 import type { MediaSize, Picture } from '#model/media.ts'
 import type { Reader, StoredRecord } from '#model/records.ts'
 import { firstWordsIn, listIn, pictureIn, wordsIn } from './record-values.ts'
-import { specialOf, type Special } from './specials-reading.tsx'
+import { holdsAt, specialOf, type Special, type SpecialsPlace } from './specials-reading.tsx'
 import { cardSizes } from './picture-sizes.ts'
 
 /** A special with the resorts and brands it holds for, by name. */
 export interface AgentSpecial extends Special {
   readonly resorts: readonly string[]
   readonly brands: readonly string[]
+  /** Every resort at which it can be had. */
+  readonly heldAt: readonly string[]
+  /** It names neither resorts nor brands. */
+  readonly isEverywhere: boolean
   readonly logo?: Picture
 }
 
 const logoSizes: readonly MediaSize[] = [{ name: 'default', width: 240, fit: 'contain' }]
 
 /** The chosen specials in their order, or all current ones, each with its resorts and their brands. */
-export async function loadAgentSpecials(names: readonly string[] | undefined, reader: Reader): Promise<AgentSpecial[]> {
+export async function loadAgentSpecials(
+  names: readonly string[] | undefined,
+  reader: Reader,
+  place: SpecialsPlace,
+): Promise<AgentSpecial[]> {
   const [records, resorts, brands] = await Promise.all([
-    reader.list('specials', names?.length ? { names } : {}),
+    reader.list('specials', names?.length ? { names } : { order: [{ field: 'priority', direction: 'asc' }] }),
     reader.list('resorts'),
     reader.list('brands'),
   ])
-  return Promise.all(records.map((record) => agentSpecialOf(record, { resorts, brands }, reader)))
+  return Promise.all(records.map((record) => agentSpecialOf(record, { resorts, brands, place }, reader)))
 }
 
 interface Houses {
   readonly resorts: readonly StoredRecord[]
   readonly brands: readonly StoredRecord[]
+  readonly place: SpecialsPlace
 }
 
 async function agentSpecialOf(record: StoredRecord, houses: Houses, reader: Reader): Promise<AgentSpecial> {
   const { data } = record
-  const own = houses.resorts.filter(({ id, slug }) =>
-    listIn(data, 'resort_ids').some((name) => [id, slug].includes(name)),
-  )
+  const isEverywhere = listIn(data, 'resort_ids').length + listIn(data, 'brand_ids').length === 0
+  const held = houses.resorts.filter((resort) => holdsAt(data, resort))
+  const own = isEverywhere ? [] : held
   const brandIds = new Set([...listIn(data, 'brand_ids'), ...own.map((resort) => wordsIn(resort.data, 'brand_id'))])
   const brands = houses.brands.filter(({ id, slug }) => brandIds.has(id) || brandIds.has(slug))
-  const [special, logo] = await Promise.all([specialOf(record, reader, cardSizes), logoOf(record, own[0], reader)])
+  const [special, logo] = await Promise.all([
+    specialOf(record, reader, houses.place, cardSizes),
+    logoOf(record, own[0], reader),
+  ])
   const resortName = wordsIn(data, 'resortName')
   return {
     ...special,
     resorts: own.length > 0 ? own.map(nameOf) : resortName ? [resortName] : [],
     brands: brands.map(nameOf),
+    heldAt: held.map(nameOf),
+    isEverywhere,
     ...(logo && { logo }),
   }
 }
@@ -66,6 +80,7 @@ export function matching(
   { resort, brand }: { readonly resort: string; readonly brand: string },
 ): readonly AgentSpecial[] {
   return specials.filter(
-    ({ resorts, brands }) => (!resort || resorts.includes(resort)) && (!brand || brands.includes(brand)),
+    ({ heldAt, brands, isEverywhere }) =>
+      (!resort || heldAt.includes(resort)) && (!brand || isEverywhere || brands.includes(brand)),
   )
 }

@@ -1,4 +1,4 @@
-import { bookingHref, type BookingWish, noBooking } from '#model/booking.ts'
+import { bookingHref, type BookingWish, isOwnBooking, noBooking } from '#model/booking.ts'
 import type { LinkValue } from '#model/link.ts'
 import type { PageFacts } from '#model/view.ts'
 
@@ -10,4 +10,14 @@ export function bookNow(page: PageFacts | undefined, wish: Omit<BookingWish, 'pa
   const { resort, ...rest } = wish
   const asked = isLeftOut || resort === undefined ? rest : wish
   return { text: 'Book now', href: bookingHref(bookingUrl, { ...asked, page: booking, lang }) }
+}
+
+/** An editor's link; one that leads to our own booking takes along what the page and the offer say. */
+export function withBooking(
+  link: LinkValue,
+  page: PageFacts | undefined,
+  wish: Omit<BookingWish, 'page' | 'lang'> = {},
+): LinkValue {
+  if (!isOwnBooking(link.href)) return link
+  return { ...link, href: bookingHref(link.href, { ...wish, page: page?.booking, lang: page?.lang }) }
 }

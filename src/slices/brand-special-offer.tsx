@@ -76,8 +76,11 @@ export function defineSpecialOffer(brand: Brand, templates: readonly Template<ty
 }
 
 /** An offer lasts through its last day wherever on earth that day ends last. */
-async function readEnding({ endDate }: Props<typeof fields>, { now }: Reader): Promise<Ending> {
-  return { isOver: endDate !== undefined && now.getTime() > Date.parse(`${endDate}T23:59:59-12:00`) }
+async function readEnding({ endDate }: Props<typeof fields>, { now, boundary }: Reader): Promise<Ending> {
+  if (endDate === undefined) return { isOver: false }
+  const end = new Date(`${endDate}T23:59:59-12:00`)
+  boundary?.(end)
+  return { isOver: now > end }
 }
 
 function dayIn(lang = 'en', day: string): string {

@@ -5,8 +5,8 @@ import type { PageFacts } from '#model/view.ts'
 import type { Offer, OfferTheme } from '#ui/offer.tsx'
 import type { TitleSize, TitleTag } from '#ui/title.tsx'
 import type { Surroundings } from './define.ts'
-import { bookNow } from './book-now.ts'
-import { loadSpecials, type Special, wishOf } from './specials-reading.tsx'
+import { bookNow, withBooking } from './book-now.ts'
+import { loadSpecials, type Special, type SpecialsPlace, wayWithoutBooking, wishOf } from './specials-reading.tsx'
 
 /** What a slice that shows one special has found. */
 export interface ChosenSpecial {
@@ -42,10 +42,14 @@ export interface TypedOffer {
   readonly link?: LinkValue | undefined
 }
 
-/** The first of the chosen specials. */
-export async function loadFirst(names: readonly string[] | undefined, reader: Reader): Promise<ChosenSpecial> {
+/** The first of the chosen specials that has not ended: whoever chose several has said what comes next. */
+export async function loadFirst(
+  names: readonly string[] | undefined,
+  reader: Reader,
+  place: SpecialsPlace,
+): Promise<ChosenSpecial> {
   if (!names?.length) return { isOver: false }
-  const [special] = await loadSpecials(names.slice(0, 1), reader)
+  const [special] = await loadSpecials(names, reader, place, { limit: 1 })
   return special ? { special, isOver: false } : { isOver: true }
 }
 
@@ -56,7 +60,8 @@ export function offerFrom(
   page?: PageFacts,
 ): Offer | undefined {
   if (isOver || (!special && !typed.title)) return undefined
-  const booking = typed.link ?? bookNow(page, special && wishOf(special))
+  const wish = special && wishOf(special)
+  const booking = typed.link ? withBooking(typed.link, page, wish) : bookNow(page, wish)
   const hidesBooking = typed.hideBookNow || special?.hideBookNow
   return {
     title: typed.title ?? special?.title,
@@ -68,6 +73,6 @@ export function offerFrom(
     prettyEndDate: typed.prettyEndDate ?? special?.prettyEndDate,
     picture: typed.image ?? special?.picture,
     href: typed.slug ? `/specials/${encodeURIComponent(typed.slug)}` : special?.href,
-    link: hidesBooking ? undefined : booking,
+    link: hidesBooking ? special && wayWithoutBooking(special) : booking,
   }
 }

@@ -7,6 +7,7 @@ import {
   mostAdults,
   mostChildren,
   noBooking,
+  otherDates,
 } from '#model/booking.ts'
 import { complaintsOfStay, leavesNights } from '#model/stay.ts'
 import type { PageFacts } from '#model/view.ts'
@@ -127,7 +128,7 @@ export function BookingForm(props: BookingFormProps): ReactNode {
       </p>
       {rules && !leavesNights(rules) && (
         <p className="booking-note" role="status">
-          There are no dates left to book on this page. <a href={bookingAction}>See other dates</a>
+          There are no dates left to book on this page. <a href={otherDates}>See other dates</a>
           {resort?.phone ? (
             <>
               {' '}

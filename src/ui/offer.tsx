@@ -77,12 +77,10 @@ export function OfferDetails({ offer: { extraSavings, prettyEndDate, terms } }: 
   )
 }
 
-/** `30` reads 30 % off; what is not a number reads as typed. */
+/** `30` reads 30 % off and `$300` reads $300 off; what is neither reads as typed. */
 export function PercentBadge({ percent }: { readonly percent: string | undefined }): ReactNode {
   if (!percent) return null
-  return /^\d+([.,]\d+)?$/.test(percent.trim()) ? (
-    <Badge figure={`${percent.trim()}%`} words="off" />
-  ) : (
-    <Badge figure={percent} />
-  )
+  const figure = percent.trim()
+  if (/^\d+([.,]\d+)?$/.test(figure)) return <Badge figure={`${figure}%`} words="off" />
+  return <Badge figure={figure} words={/^\p{Sc}\s?\d[\d.,\s]*$/u.test(figure) ? 'off' : undefined} />
 }

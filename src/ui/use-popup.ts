@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { asksConsent, leadToConsent, waitForTurn } from './popup-turns.ts'
 
 export type PopupMode = 'automatic' | 'on-click' | 'always-show'
 
@@ -10,6 +11,8 @@ interface Popup {
   readonly targetName?: string | undefined
   /** Seconds before it opens by itself. */
   readonly delay?: number | undefined
+  /** It does not belong to this page, and never opens. */
+  readonly isAway?: boolean | undefined
 }
 
 interface Opening {
@@ -19,34 +22,45 @@ interface Opening {
   readonly remember: () => void
 }
 
-/** When a popup opens by itself or by a link, and that it stays away once it was closed. */
-export function usePopup({ mode, cookieName, targetName, delay = 0 }: Popup): Opening {
+/**
+ * When a popup opens by itself or by a link, and that it stays away once it was closed. One is open at a time, and none
+ * over the question for consent: the next waits for its turn.
+ */
+export function usePopup({ mode, cookieName, targetName, delay = 0, isAway = false }: Popup): Opening {
   const [isOpen, setOpen] = useState(false)
+  const turn = useRef(() => {})
   const cookie = mode === 'automatic' ? cookieOf(cookieName) : undefined
+  const ask = useCallback(() => {
+    turn.current()
+    turn.current = waitForTurn(() => setOpen(true))
+  }, [])
+  useEffect(() => () => turn.current(), [])
 
   useEffect(() => {
-    if (!opensByItself(mode, cookie, document.cookie)) return
-    const timer = setTimeout(() => setOpen(true), delay * 1000)
+    if (isAway || !opensByItself(mode, cookie, document.cookie)) return
+    const timer = setTimeout(ask, delay * 1000)
     return () => clearTimeout(timer)
-  }, [mode, cookie, delay])
+  }, [mode, cookie, delay, isAway, ask])
 
   useEffect(() => {
-    if (mode !== 'on-click' || !targetName) return
+    if (isAway || mode !== 'on-click' || !targetName) return
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-      if (link?.getAttribute('href') !== targetName) return
+      if (!link || !leadsTo(link.getAttribute('href') ?? '', targetName)) return
       event.preventDefault()
-      setOpen(true)
+      ask()
+      if (asksConsent()) leadToConsent()
     }
     document.addEventListener('click', onClick)
     return () => document.removeEventListener('click', onClick)
-  }, [mode, targetName])
+  }, [mode, targetName, isAway, ask])
 
   const remember = useCallback(() => {
     if (cookie) document.cookie = `${cookie}=1; Path=/; Max-Age=${cookieSeconds}; SameSite=Lax${secure()}`
   }, [cookie])
   const close = useCallback(() => {
     setOpen(false)
+    turn.current()
     remember()
   }, [remember])
   return { isOpen, close, remember }
@@ -60,14 +74,36 @@ export function opensByItself(mode: PopupMode, cookie: string | undefined, cooki
   return !cookie || !cookies.split('; ').some((each) => each.startsWith(`${cookie}=`))
 }
 
-/** A cookie that an editor named can be none but a popup's: it has a prefix of its own and plain letters. */
+/** Whether an address is that of a popup, however either of them was written. */
+export function leadsTo(href: string, targetName: string): boolean {
+  if (href === targetName) return true
+  return href.startsWith('#') && nameIn(href) !== '' && nameIn(href) === nameIn(targetName)
+}
+
+function nameIn(target: string): string {
+  return plainWords(decoded(target))
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** A cookie by the name that an editor gave it, unless that could be one of the product's or means something to browsers. */
 export function cookieOf(name = ''): string | undefined {
-  const plain = name
+  const plain = /^[\w-]{1,40}$/.test(name) ? name : plainWords(name).slice(0, 40)
+  if (!/[a-z0-9]/i.test(plain)) return undefined
+  return /^(voix|_*host-|_*secure-)/i.test(plain) ? `popup-${plain.replace(/^_+/, '').toLowerCase()}` : plain
+}
+
+function plainWords(text: string): string {
+  return text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
-    .slice(0, 40)
-  return plain ? `voix-p-${plain}` : undefined
 }
 
 function secure(): string {

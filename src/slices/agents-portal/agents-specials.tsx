@@ -45,6 +45,7 @@ export function View(props: SpecialsProps) {
   const [resort, setResort] = useState('')
   const [brand, setBrand] = useState('')
   const found = matching(data, { resort, brand })
+  if (data.length === 0 && !noResultsText) return null
   return (
     <Section className="portal-specials" head={{ title, titleTag, titleSize }}>
       <Filters {...props} onResort={setResort} onBrand={setBrand} />
@@ -123,7 +124,7 @@ export const slice = defineSlice({
   hydrate: 'load',
   fields,
   view: View,
-  load: ({ specials }, reader) => loadAgentSpecials(specials, reader),
+  load: ({ specials }, reader, facts) => loadAgentSpecials(specials, reader, facts),
   templates: [
     { label: 'All specials', fields: { title: 'Current offers', showFilters: true } },
     {

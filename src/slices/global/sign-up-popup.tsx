@@ -28,11 +28,12 @@ const fields = {
 export function View(props: Props<typeof fields> & Surroundings) {
   const { formid, title, image, delay = 5, page, element, editing } = props
   const isHidden = usePageNotes('no-sign-up').length > 0
-  const { isOpen, close, remember } = usePopup({ mode: 'automatic', cookieName: `sign-up-${formid ?? ''}`, delay })
+  const cookieName = `sign-up-${formid ?? ''}`
+  const { isOpen, close, remember } = usePopup({ mode: 'automatic', cookieName, delay, isAway: isHidden || !formid })
   if (!formid) return null
   return (
     <Popup
-      isOpen={isOpen && !isHidden}
+      isOpen={isOpen}
       onClose={close}
       label={title ?? 'Sign up'}
       picture={image}

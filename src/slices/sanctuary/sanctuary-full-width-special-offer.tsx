@@ -59,7 +59,7 @@ export const slice = defineSlice({
   hydrate: 'interaction',
   fields,
   view: View,
-  load: ({ specials }, reader) => loadFirst(specials, reader),
+  load: ({ specials }, reader, facts) => loadFirst(specials, reader, facts),
   templates: [
     {
       label: 'Offer',

@@ -1,6 +1,7 @@
 import { checkbox, link, type Props, text, wysiwyg } from '#fields/index.ts'
 import { Promotion, savingsText } from '#ui/promotion.tsx'
-import { defineSlice } from '../define.ts'
+import { withBooking } from '../book-now.ts'
+import { defineSlice, type Surroundings } from '../define.ts'
 import { titleFields } from '../title-fields.ts'
 import { copyOf } from '../copy-text.ts'
 
@@ -13,8 +14,16 @@ const fields = {
   link: link({ label: 'Link' }),
 }
 
-export function View({ savings, isDollars = false, terms, link, ...words }: Props<typeof fields>) {
-  return <Promotion savings={savingsText(savings, isDollars)} {...copyOf(words)} terms={terms} link={link} />
+export function View(props: Props<typeof fields> & Surroundings) {
+  const { savings, isDollars = false, terms, link, page, ...words } = props
+  return (
+    <Promotion
+      savings={savingsText(savings, isDollars)}
+      {...copyOf(words)}
+      terms={terms}
+      link={link && withBooking(link, page)}
+    />
+  )
 }
 
 export const slice = defineSlice({

@@ -1,7 +1,7 @@
 import { checkbox, number, type Props, specials } from '#fields/index.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { SpecialsSlider } from '../special-cards.tsx'
-import { loadSpecials, type Special } from '../specials-reading.tsx'
+import { loadSpecialsHere, type Special } from '../specials-reading.tsx'
 import { titleFields } from '../title-fields.ts'
 import { arrowFields } from '../arrow-fields.ts'
 
@@ -27,7 +27,7 @@ export const slice = defineSlice({
   hydrate: 'visible',
   fields,
   view: View,
-  load: ({ specials }, reader) => loadSpecials(specials, reader),
+  load: ({ specials }, reader, facts) => loadSpecialsHere(specials, reader, facts),
   templates: [
     {
       label: 'Offers',

@@ -3,7 +3,7 @@ import { CardGrid } from '#ui/card-grid.tsx'
 import { Section } from '#ui/section.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { specialCards } from '../special-cards.tsx'
-import { loadSpecials, type Special } from '../specials-reading.tsx'
+import { loadSpecialsHere, type Special } from '../specials-reading.tsx'
 import { titleFields } from '../title-fields.ts'
 
 const fields = {
@@ -46,7 +46,7 @@ export const slice = defineSlice({
   hydrate: 'interaction',
   fields,
   view: View,
-  load: ({ specials }, reader) => loadSpecials(specials, reader),
+  load: ({ specials }, reader, facts) => loadSpecialsHere(specials, reader, facts),
   templates: [
     {
       label: 'Chosen',

@@ -27,6 +27,6 @@ export const slice = defineSlice({
   hydrate: 'interaction',
   fields,
   view: View,
-  load: ({ specials }, reader) => loadFirst(specials, reader),
+  load: ({ specials }, reader, facts) => loadFirst(specials, reader, facts),
   templates: [{ label: 'Card', fields: sampleOffer() }],
 })

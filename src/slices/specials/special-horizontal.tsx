@@ -28,6 +28,6 @@ export const slice = defineSlice({
   hydrate: 'interaction',
   fields,
   view: View,
-  load: ({ specials }, reader) => loadFirst(specials, reader),
+  load: ({ specials }, reader, facts) => loadFirst(specials, reader, facts),
   templates: [{ label: 'Horizontal', fields: sampleOffer() }],
 })

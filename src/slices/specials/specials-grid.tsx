@@ -28,6 +28,7 @@ export function View({
   data = [],
   page,
 }: Props<typeof fields> & Surroundings<readonly Special[]>) {
+  if (data.length === 0 && !emptyText) return null
   return (
     <Section
       className={`specials ${theme === 'dark' ? 'ground-ink' : theme === 'brand' ? 'ground-primary' : ''}`}
@@ -56,7 +57,7 @@ export const slice = defineSlice({
   hydrate: 'interaction',
   fields,
   view: View,
-  load: ({ specials }, reader) => loadSpecials(specials, reader),
+  load: ({ specials }, reader, facts) => loadSpecials(specials, reader, facts),
   templates: [
     {
       label: 'Grid',

@@ -37,7 +37,7 @@ export const slice = defineSlice({
   hydrate: 'visible',
   fields,
   view: View,
-  load: ({ specials }, reader) => loadSpecials(specials, reader),
+  load: ({ specials }, reader, facts) => loadSpecials(specials, reader, facts),
   templates: [
     {
       label: 'Two at once',
