@@ -3,6 +3,7 @@ import type { Asset, MediaSize, Picture } from '#model/media.ts'
 import type { Condition } from '#model/page.ts'
 import { fileOf, picturesOf } from '#model/picture.ts'
 import type { Reader, RecordQuery, StoredRecord } from '#model/records.ts'
+import { sampleWords } from '#model/sample-words.ts'
 import type { PublishedPlace, Site } from '#store/store.ts'
 import { everySite } from './access.ts'
 import type { Source } from './memory.ts'
@@ -139,13 +140,7 @@ export function createReader(
     ]
     if (stored.length > 0) for (const asset of await store.media.many(stored)) known.set(asset.id, asset)
     for (const name of samples) {
-      const asset = await store.media.matching(
-        name
-          .slice('sample:'.length)
-          .toLowerCase()
-          .split(/\W+/)
-          .filter((word) => word.length > 2),
-      )
+      const asset = await store.media.matching(sampleWords(name.slice('sample:'.length)))
       if (asset) known.set(name, asset)
     }
     for (const id of missing) tags.add(`media:${id}`)

@@ -54,6 +54,13 @@ export function mediaCases(store: () => Store): void {
       expect(await matching('')).toBeUndefined()
     })
 
+    it('match, of equals, the image whose first tag is the word', async () => {
+      await media().put(asset({ id: 'm-a-suite', title: '', tags: ['suite', 'hammock'] }), actor)
+      await media().put(asset({ id: 'm-b-hammock', title: '', tags: ['hammock', 'garden'] }), actor)
+      expect(await matching('hammock')).toBe('m-b-hammock')
+      expect(await matching('hammock', 'suite')).toBe('m-a-suite')
+    })
+
     it('match whole words, and take none for a pattern', async () => {
       expect(await matching('poo')).toBeUndefined()
       expect(await matching('%')).toBeUndefined()

@@ -35,13 +35,13 @@ export function openMedia(connection: Connection): Media {
     },
 
     async matching(words) {
-      const patterns = words
-        .map(wholeWords)
-        .filter((word) => word.trim())
-        .map((word) => `%${word}%`)
+      const patterns = words.map(wholeWords).filter((word) => word.trim())
       if (patterns.length === 0) return undefined
+      // What a picture is tagged with first is what it is a picture of: that decides between equals.
       const hits = sql<number>`${sql.join(
-        patterns.map((pattern) => sql`case when words like ${pattern} then 1 else 0 end`),
+        patterns.map(
+          (word) => sql`case when words like ${`${word}%`} then 3 when words like ${`%${word}%`} then 2 else 0 end`,
+        ),
         sql` + `,
       )}`
       const row = await read

@@ -713,7 +713,7 @@ export interface Media {
   get(id: string): Promise<AssetRow | undefined>
   /** What pages show: one that was replaced is stood in for under its own id, and what is in the trash is left out. */
   many(ids: readonly string[]): Promise<readonly Asset[]>
-  /** The first image that has all, else any, of the words among its tags or in its title. */
+  /** The image that has most of the words among its tags or in its title; of equals, one whose first tag is a word. */
   matching(words: readonly string[]): Promise<Asset | undefined>
   list(query: MediaListing): Promise<{ readonly rows: readonly AssetRow[]; readonly total: number }>
   /** The ids that a list would show, in its order, and at most so many. */

@@ -85,7 +85,7 @@ def restaurant_day():
     area((0, 6, 6), (0, 0, 0.5), (14, 6), 1500, "#dbeafa")
     area((-3, -4.5, 2.4), (0, 0.5, 0.8), (5, 2), 130, "#fff0dc")
     cam((-1.0, -2.55, 1.5), (0.35, 1.8, 1.12), 27, 4.5, (0, 0, 0.8))
-    return dict(samples=12, grade=dict(exposure=0.1, highs=[0.012, 0.004, -0.012]))
+    return dict(grade=dict(exposure=0.1, highs=[0.012, 0.004, -0.012]))
 
 
 def treadmill(loc, rz=0):

@@ -339,4 +339,4 @@ def meeting_banquet():
     for x, y, drop in ((0.3, -1.4, 1.0), (0.3, 1.6, 1.0), (0.3, 4.6, 1.0)):
         pendant((x, y, 3.65), drop, 0.5, 0.32, None, "rattan", 4, 24)
     cam((2.9, -6.0, 1.6), (-0.7, 3.0, 0.98), 25, 6.3, (1.0, -2.4, 0.8))
-    return dict(samples=12, grade=grade)
+    return dict(grade=grade)

@@ -48,7 +48,7 @@ export const slice = defineSlice({
     {
       label: 'With welcome',
       fields: {
-        image: [sample('Palm-lined pier at sunrise')],
+        image: [sample('Pier to the horizon')],
         title: 'Sell more, earn more',
         copy: '<p>Every stay you book brings you closer to your next reward.</p>',
         showWelcome: true,

@@ -117,7 +117,7 @@ export const slice = defineSlice({
       fields: {
         title: 'Agent log-in',
         upcoming: true,
-        upcomingImage: [sample('Conference terrace at dusk')],
+        upcomingImage: [sample('Conference hall')],
         upcomingLogo: [sample('Event logo')],
         upcomingTitle: 'Spring webinar',
         upcomingCopy: '<p>Meet the sales team online.</p>',

@@ -85,7 +85,7 @@ export const slice = defineSlice({
         topImage4: [sample('Dinner table')],
         topImage5: [sample('Spa')],
         includedBannerText: 'All included, every day',
-        copyImage: [sample('Agent at a desk')],
+        copyImage: [sample('Lobby by day')],
         title: 'One log-in for everything',
         copy: '<p>Book, learn and earn in one place.</p>',
         button: { text: 'Continue', href: '/agents' },

@@ -33,7 +33,7 @@ export const slice = defineSlice({
     {
       label: 'Sales manager',
       fields: {
-        image: [sample('Portrait of a sales manager')],
+        image: [sample('Quiet library')],
         name: 'Ana Torres',
         info: '<p>Sales manager, north region<br>+1 305 555 0142</p>',
       },

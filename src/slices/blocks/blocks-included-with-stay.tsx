@@ -42,7 +42,7 @@ export const slice = defineSlice({
         title: 'Included with your stay',
         items: 'All meals and snacks\nDrinks, day and night\nWater sports without motors\nEvening shows\nWi-Fi',
         columns: 2,
-        image: [sample('Buffet with fruit')],
+        image: [sample('Breakfast tray')],
       },
     },
   ],

@@ -8,7 +8,7 @@ export const slice = defineBanner(bonita, [
   {
     label: 'Banner',
     fields: {
-      image: [sample('Courtyard with fountain')],
+      image: [sample('Doorway with an arch')],
       title: 'Come as a friend',
       subtitle: 'Sixty rooms in a garden',
       link: { text: 'See more', href: '/about' },

@@ -9,14 +9,14 @@ export const slice = defineGallery(bonita, [
     label: 'Slider',
     fields: {
       title: 'House and garden',
-      images: [sample('Garden path at noon'), sample('Breakfast under a fig tree'), sample('Courtyard with fountain')],
+      images: [sample('Garden path at noon'), sample('Breakfast under a fig tree'), sample('Doorway with an arch')],
       display: 'slider',
     },
   },
   {
     label: 'Grid',
     fields: {
-      images: [sample('Garden path at noon'), sample('Breakfast under a fig tree'), sample('Courtyard with fountain')],
+      images: [sample('Garden path at noon'), sample('Breakfast under a fig tree'), sample('Doorway with an arch')],
       display: 'grid',
       columns: 3,
     },

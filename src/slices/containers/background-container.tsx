@@ -50,7 +50,7 @@ export const slice = defineSlice({
   templates: [
     {
       label: 'Veiled picture',
-      fields: { backgroundImage: [sample('Soft waves')], overlayOpacity: 0.4, textColor: '#ffffff' },
+      fields: { backgroundImage: [sample('Foam on the sand')], overlayOpacity: 0.4, textColor: '#ffffff' },
     },
   ],
 })

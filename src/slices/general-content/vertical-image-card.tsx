@@ -31,7 +31,7 @@ export const slice = defineSlice({
     {
       label: 'Tall card',
       fields: {
-        image: [sample('Diver over a reef')],
+        image: [sample('Reef and bay')],
         title: 'Under water',
         subtitle: 'Two dives a day',
         link: { text: 'Diving', href: '/diving' },

@@ -44,6 +44,6 @@ export const slice = defineSlice({
   view: View,
   templates: [
     { label: 'Three pictures', fields: { images: [sample('Pool'), sample('Garden'), sample('Beach')], columns: 3 } },
-    { label: 'One picture', fields: { images: [sample('Wide view of the bay')], columns: 1 } },
+    { label: 'One picture', fields: { images: [sample('Bay and reef')], columns: 1 } },
   ],
 })

@@ -8,7 +8,7 @@ export const slice = defineCard(hyatt, [
   {
     label: 'Card',
     fields: {
-      image: [sample('Table set by the water')],
+      image: [sample('Restaurant table')],
       title: 'Dinner outdoors',
       copy: '<p>Grilled fish and local wine.</p>',
       link: { text: 'Discover more', href: '/resort' },

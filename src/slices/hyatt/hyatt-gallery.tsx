@@ -9,14 +9,14 @@ export const slice = defineGallery(hyatt, [
     label: 'Slider',
     fields: {
       title: 'Around the resort',
-      images: [sample('Terrace above the bay'), sample('Table set by the water'), sample('Aerial view of the beach')],
+      images: [sample('Terrace above the bay'), sample('Restaurant table'), sample('Aerial view of the beach')],
       display: 'slider',
     },
   },
   {
     label: 'Grid',
     fields: {
-      images: [sample('Terrace above the bay'), sample('Table set by the water'), sample('Aerial view of the beach')],
+      images: [sample('Terrace above the bay'), sample('Restaurant table'), sample('Aerial view of the beach')],
       display: 'grid',
       columns: 3,
     },

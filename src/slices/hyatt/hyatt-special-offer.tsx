@@ -26,7 +26,7 @@ export const slice = defineSpecialOffer(hyatt, [
       title: 'Stay longer, save more',
       hideBookNow: true,
       imagesOnLeft: true,
-      image: [sample('Table set by the water')],
+      image: [sample('Restaurant table')],
     },
   },
 ])

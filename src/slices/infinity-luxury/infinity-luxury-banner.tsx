@@ -8,7 +8,7 @@ export const slice = defineBanner(infinityLuxury, [
   {
     label: 'Banner',
     fields: {
-      image: [sample('Villa seen from the sea')],
+      image: [sample('Villa at blue hour')],
       title: 'As far as you can see',
       subtitle: 'Everything is taken care of',
       link: { text: 'Explore', href: '/villas' },

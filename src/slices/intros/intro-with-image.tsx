@@ -33,7 +33,7 @@ export const slice = defineSlice({
       fields: {
         title: 'Dining',
         copy: '<p>Six kitchens, one long table.</p>',
-        image: [sample('Chef at the grill')],
+        image: [sample('Dish from the kitchen')],
         imagePosition: 'right',
       },
     },

@@ -8,7 +8,7 @@ export const slice = defineCard(kimpton, [
   {
     label: 'Card',
     fields: {
-      image: [sample('Bartender at work')],
+      image: [sample('Bar at dusk')],
       title: 'The rooftop',
       copy: "<p>Small plates from five o'clock.</p>",
       link: { text: 'Take a look', href: '/stay' },

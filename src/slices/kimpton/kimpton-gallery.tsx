@@ -9,14 +9,14 @@ export const slice = defineGallery(kimpton, [
     label: 'Slider',
     fields: {
       title: 'Inside and out',
-      images: [sample('Rooftop at blue hour'), sample('Bartender at work'), sample('Lobby with local art')],
+      images: [sample('Rooftop at blue hour'), sample('Bar at dusk'), sample('Lobby with local art')],
       display: 'slider',
     },
   },
   {
     label: 'Grid',
     fields: {
-      images: [sample('Rooftop at blue hour'), sample('Bartender at work'), sample('Lobby with local art')],
+      images: [sample('Rooftop at blue hour'), sample('Bar at dusk'), sample('Lobby with local art')],
       display: 'grid',
       columns: 3,
     },

@@ -22,6 +22,6 @@ export const slice = defineSpecialOffer(kimpton, [
   },
   {
     label: 'Without booking',
-    fields: { title: 'Weekend in town', hideBookNow: true, imagesOnLeft: true, image: [sample('Bartender at work')] },
+    fields: { title: 'Weekend in town', hideBookNow: true, imagesOnLeft: true, image: [sample('Bar at dusk')] },
   },
 ])

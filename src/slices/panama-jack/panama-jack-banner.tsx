@@ -8,7 +8,7 @@ export const slice = defineBanner(panamaJack, [
   {
     label: 'Banner',
     fields: {
-      image: [sample('Splash park')],
+      image: [sample('Pool from above')],
       title: 'Play all day',
       subtitle: 'For people who never sit still',
       link: { text: 'See what is on', href: '/activities' },

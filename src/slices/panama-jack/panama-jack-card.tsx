@@ -8,7 +8,7 @@ export const slice = defineCard(panamaJack, [
   {
     label: 'Card',
     fields: {
-      image: [sample('Family on bicycles')],
+      image: [sample('Hammock')],
       title: 'Splash park',
       copy: '<p>Slides for every size.</p>',
       link: { text: 'See what is on', href: '/activities' },

@@ -11,7 +11,7 @@ export const slice = defineContentBlock(panamaJack, [
       title: 'Out and about',
       subtitle: 'For people who never sit still',
       content: '<p>Boards, bikes and boats are waiting.</p>',
-      image: [sample('Surfboards against a wall')],
+      image: [sample('Bicycle against a wall')],
       imagePosition: 'right',
       link: { text: 'See what is on', href: '/activities' },
     },

@@ -9,14 +9,14 @@ export const slice = defineGallery(panamaJack, [
     label: 'Slider',
     fields: {
       title: 'Snapshots',
-      images: [sample('Surfboards against a wall'), sample('Family on bicycles'), sample('Splash park')],
+      images: [sample('Bicycle against a wall'), sample('Hammock'), sample('Pool from above')],
       display: 'slider',
     },
   },
   {
     label: 'Grid',
     fields: {
-      images: [sample('Surfboards against a wall'), sample('Family on bicycles'), sample('Splash park')],
+      images: [sample('Bicycle against a wall'), sample('Hammock'), sample('Pool from above')],
       display: 'grid',
       columns: 3,
     },

@@ -15,13 +15,13 @@ export const slice = defineSpecialOffer(panamaJack, [
       percentOff: '25',
       extraSavings: 'Plus a resort credit',
       endDate: '2026-12-15',
-      image: [sample('Surfboards against a wall')],
+      image: [sample('Bicycle against a wall')],
       htmlId: 'stay-longer',
       id: 'stay-longer',
     },
   },
   {
     label: 'Without booking',
-    fields: { title: 'Kids stay free', hideBookNow: true, imagesOnLeft: true, image: [sample('Family on bicycles')] },
+    fields: { title: 'Kids stay free', hideBookNow: true, imagesOnLeft: true, image: [sample('Hammock')] },
   },
 ])

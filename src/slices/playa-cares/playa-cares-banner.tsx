@@ -8,7 +8,7 @@ export const slice = defineBanner(playaCares, [
   {
     label: 'Banner',
     fields: {
-      image: [sample('Young mangroves')],
+      image: [sample('Palms and sky')],
       title: 'Caring for the coast',
       subtitle: 'What we do beyond our gates',
       link: { text: 'Read the story', href: '/cares' },

@@ -8,7 +8,7 @@ export const slice = defineCard(playaCares, [
   {
     label: 'Card',
     fields: {
-      image: [sample('Children in a school garden')],
+      image: [sample('Bay and reef')],
       title: 'School garden',
       copy: '<p>Vegetables grown by pupils.</p>',
       link: { text: 'Read the story', href: '/cares' },

@@ -11,7 +11,7 @@ export const slice = defineContentBlock(playaCares, [
       title: 'Good neighbours',
       subtitle: 'What we do beyond our gates',
       content: '<p>Our teams work with schools, fishers and farmers nearby.</p>',
-      image: [sample('Volunteers on a beach')],
+      image: [sample('Foam on the sand')],
       imagePosition: 'right',
       link: { text: 'Read the story', href: '/cares' },
     },

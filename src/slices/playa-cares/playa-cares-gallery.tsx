@@ -9,14 +9,14 @@ export const slice = defineGallery(playaCares, [
     label: 'Slider',
     fields: {
       title: 'Moments',
-      images: [sample('Volunteers on a beach'), sample('Children in a school garden'), sample('Young mangroves')],
+      images: [sample('Foam on the sand'), sample('Bay and reef'), sample('Palms and sky')],
       display: 'slider',
     },
   },
   {
     label: 'Grid',
     fields: {
-      images: [sample('Volunteers on a beach'), sample('Children in a school garden'), sample('Young mangroves')],
+      images: [sample('Foam on the sand'), sample('Bay and reef'), sample('Palms and sky')],
       display: 'grid',
       columns: 3,
     },

@@ -11,7 +11,7 @@ export const slice = defineContentBlock(playaCollection, [
       title: 'More from every stay',
       subtitle: 'For our members',
       content: '<p>Lower rates, upgrades and a person to call.</p>',
-      image: [sample('Couple at check-in')],
+      image: [sample('Lobby in the evening')],
       imagePosition: 'right',
       link: { text: 'See the benefits', href: '/members' },
     },

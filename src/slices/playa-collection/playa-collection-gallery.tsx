@@ -9,14 +9,14 @@ export const slice = defineGallery(playaCollection, [
     label: 'Slider',
     fields: {
       title: 'Places for members',
-      images: [sample('Couple at check-in'), sample('Member lounge'), sample('Sunset sail')],
+      images: [sample('Lobby in the evening'), sample('Member lounge'), sample('Sunset sail')],
       display: 'slider',
     },
   },
   {
     label: 'Grid',
     fields: {
-      images: [sample('Couple at check-in'), sample('Member lounge'), sample('Sunset sail')],
+      images: [sample('Lobby in the evening'), sample('Member lounge'), sample('Sunset sail')],
       display: 'grid',
       columns: 3,
     },

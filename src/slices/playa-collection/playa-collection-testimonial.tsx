@@ -39,7 +39,7 @@ export const slice = defineSlice({
         quote: 'We keep coming back for the people.',
         author: 'M. Ellery',
         authorInfo: 'Member since 2019',
-        image: [sample('Portrait of a member')],
+        image: [sample('Quiet library')],
       },
     },
   ],

@@ -36,7 +36,7 @@ export const slice = defineSlice({
         card1Title: 'Dine',
         card2Image: [sample('Spa room')],
         card2Title: 'Unwind',
-        card3Image: [sample('Snorkelling')],
+        card3Image: [sample('Reef and bay')],
         card3Title: 'Explore',
       },
     },

@@ -55,11 +55,11 @@ export const slice = defineSlice({
       label: 'Six',
       fields: {
         title: 'Things to do',
-        activity1Image: [sample('Kayaks')],
+        activity1Image: [sample('Sailing boat')],
         activity1Title: 'Kayak',
         activity2Image: [sample('Golf')],
         activity2Title: 'Golf',
-        activity3Image: [sample('Tennis')],
+        activity3Image: [sample('Golf')],
         activity3Title: 'Tennis',
       },
     },

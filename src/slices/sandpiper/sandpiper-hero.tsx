@@ -33,7 +33,7 @@ export const slice = defineSlice({
     {
       label: 'Hero',
       fields: {
-        image: [sample('River mouth at sunrise')],
+        image: [sample('Bay from the air')],
         title: 'Bay days',
         link: { text: 'Book now', href: '/booking' },
       },

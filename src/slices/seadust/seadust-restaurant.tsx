@@ -45,7 +45,7 @@ export const slice = defineSlice({
     {
       label: 'Restaurant',
       fields: {
-        image: [sample('Open kitchen')],
+        image: [sample('Restaurant table at dusk')],
         title: 'The Long Table',
         cuisine: 'Sea and garden',
         hours: '18:00 to 22:30',

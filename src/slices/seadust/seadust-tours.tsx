@@ -50,7 +50,7 @@ export const slice = defineSlice({
         tour1Image: [sample('Ruins above the sea')],
         tour1Title: 'Old stones',
         tour1Duration: 'Half a day',
-        tour2Image: [sample('Cenote')],
+        tour2Image: [sample('Reef from the air')],
         tour2Title: 'Fresh water',
         tour2Duration: 'Full day',
       },

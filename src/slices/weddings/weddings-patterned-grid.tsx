@@ -43,7 +43,13 @@ export const slice = defineSlice({
     {
       label: 'Grid',
       fields: {
-        images: [sample('Rings'), sample('First dance'), sample('Table'), sample('Sunset kiss'), sample('Bouquet')],
+        images: [
+          sample('Rings'),
+          sample('Banquet hall'),
+          sample('Table'),
+          sample('Loungers at sunset'),
+          sample('Wedding arch'),
+        ],
         bgColor: '#f4f1ea',
       },
     },

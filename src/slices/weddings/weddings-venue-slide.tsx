@@ -56,7 +56,7 @@ export const slice = defineSlice({
     {
       label: 'Venue',
       fields: {
-        image: [sample('Gazebo above the beach')],
+        image: [sample('Wedding arch on the beach')],
         title: 'The gazebo',
         receptionAmount: 80,
         ceremonyAmount: 120,

@@ -15,7 +15,7 @@ export const slice = defineSlice({
       label: 'Three',
       fields: {
         title: 'Ways to spend a day',
-        card1Image: [sample('Surfer')],
+        card1Image: [sample('Sailing boat')],
         card1Title: 'Ride',
         card2Image: [sample('Hammock')],
         card2Title: 'Rest',

@@ -72,5 +72,11 @@ describe('the pictures of a template', () => {
     expect(chosen('sunset beach')).toEqual([{ id: 'm', asset: '2' }])
     expect(chosen('beach golf')).toEqual([{ id: 'm', asset: '1' }])
     expect(chosen('golf')).toEqual([])
+    expect(chosen('the beach at sunset')).toEqual([{ id: 'm', asset: '2' }])
+  })
+
+  it('are, of equals, those that are tagged with the word first', () => {
+    const library = [asset('1', 'Suite', ['bed', 'pool']), asset('2', 'Water', ['pool', 'bed'])]
+    expect(withRealPictures(hero('pool'), library).fields[0]?.media).toEqual([{ id: 'm', asset: '2' }])
   })
 })

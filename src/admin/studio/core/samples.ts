@@ -1,6 +1,7 @@
 import { problemsOf, type Rulebook } from '#document/legality.ts'
 import type { Asset } from '#model/media.ts'
 import type { Element, Page } from '#model/page.ts'
+import { sampleWords } from '#model/sample-words.ts'
 
 const mark = 'sample:'
 
@@ -20,18 +21,20 @@ export function withRealPictures(element: Element, library: readonly Asset[]): E
   }
 }
 
-/** The first picture that has all of the words in its title or tags, else any of them. */
+/** The first picture that has most of the words in its title or tags; of equals the one that is tagged with one first. */
 export function matching(library: readonly Asset[], words: string): Asset | undefined {
-  const wanted = words
-    .toLowerCase()
-    .split(/\W+/)
-    .filter((word) => word.length > 2)
-  const pictures = library
+  const wanted = sampleWords(words)
+  const scored = library
     .filter(({ kind }) => kind === 'image')
-    .map((asset) => ({ asset, text: `${asset.title} ${asset.tags.join(' ')}`.toLowerCase() }))
-  const has = (text: string) => (word: string) => text.includes(word)
-  return (pictures.find(({ text }) => wanted.every(has(text))) ?? pictures.find(({ text }) => wanted.some(has(text))))
-    ?.asset
+    .map((asset) => ({ asset, score: scoreOf(asset, wanted) }))
+    .filter(({ score }) => score > 0)
+  return scored.toSorted((a, b) => b.score - a.score)[0]?.asset
+}
+
+function scoreOf({ tags, title }: Asset, wanted: readonly string[]): number {
+  const text = ` ${[...tags, title].join(' ').toLowerCase().replaceAll(/\W+/g, ' ')} `
+  const hits = wanted.filter((word) => text.includes(` ${word} `)).length
+  return 2 * hits + (wanted.some((word) => text.startsWith(` ${word} `)) ? 1 : 0)
 }
 
 /** A new slice without the colours of its template that this layout has not: the slice's own default stands in. */
