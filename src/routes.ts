@@ -123,11 +123,9 @@ export const routes = {
     slice: (name: string, template = 0) => `/thumbnails/${name}${template > 0 ? `-${template + 1}` : ''}.webp`,
     recipe: (name: string) => `/thumbnails/recipes/${name}.webp`,
   },
-  builds: { latest: '/builds/latest.json', meta: (id: string) => `/builds/meta/${id}.json` },
   /** The studio's canvas: the public route of the page, marked with the editor's session. */
   canvas: (path: string, adminSessionId: string, pageId: string) =>
     `/${path}?voix-sync=${encodeURIComponent(adminSessionId)}&page=${encodeURIComponent(pageId)}`,
-  payload: (path: string) => `/${path ? `${path}/` : ''}_payload.json`,
 } as const
 
 /** The screens under `/voix`. A path that matches none is a 404 from the server, not an empty shell. */

@@ -1,29 +1,6 @@
-import { siteHeader } from '#model/constants.ts'
-import { isRecord } from '#model/json.ts'
+import { ApiError, call, headersFor, NetworkError, pageNow } from '#ui/call.ts'
 
-/** An answer of the server that says no, with the permanent name and the sentence it gave. */
-export class ApiError extends Error {
-  override readonly name = 'ApiError'
-  readonly code: string
-  readonly status: number
-  readonly details: Readonly<Record<string, unknown>>
-  /** The whole answer: some refusals bring data with them. */
-  readonly body: Readonly<Record<string, unknown>>
-
-  constructor(status: number, body: unknown) {
-    const problem = isRecord(body) ? body : {}
-    super(typeof problem.detail === 'string' ? problem.detail : `The server answered ${status}.`)
-    this.status = status
-    this.code = typeof problem.code === 'string' ? problem.code : 'unknown'
-    this.details = isRecord(problem.details) ? problem.details : {}
-    this.body = problem
-  }
-}
-
-/** No answer at all: offline, or the server is away. What was to be sent is worth sending again. */
-export class NetworkError extends Error {
-  override readonly name = 'NetworkError'
-}
+export { ApiError, NetworkError }
 
 export interface Request {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -58,39 +35,13 @@ export function createTransport(send: typeof fetch = (...sent) => fetch(...sent)
     useCsrf(token) {
       csrf = token
     },
-    async call<T>(path: string, request: Request = {}): Promise<T> {
-      const answer = await attempt(send, addressOf(path, request.query), optionsOf(request, csrf))
-      const body: unknown = answer.status === 204 ? undefined : await answer.json().catch(() => undefined)
-      if (!answer.ok) throw new ApiError(answer.status, body)
-      return body as T
-    },
+    call: (path, { query, siteId = '0', revision, ...request } = {}) =>
+      call(
+        addressOf(path, query),
+        { ...request, siteId, csrf, ...(revision !== undefined && { headers: { 'if-match': `"${revision}"` } }) },
+        send,
+      ),
     upload: (path, file, upload = {}) => uploaded(addressOf(path, upload.query), file, upload, csrf),
-  }
-}
-
-async function attempt(send: typeof fetch, address: string, options: RequestInit): Promise<Response> {
-  try {
-    return await send(address, options)
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw new NetworkError('The server cannot be reached.', { cause: error })
-  }
-}
-
-function optionsOf({ method = 'GET', body, siteId = '0', signal, revision }: Request, csrf: string): RequestInit {
-  const isForm = body instanceof FormData
-  return {
-    method,
-    credentials: 'same-origin',
-    headers: {
-      accept: 'application/json',
-      [siteHeader]: siteId,
-      ...(method !== 'GET' && csrf && { [csrfHeader()]: csrf }),
-      ...(revision !== undefined && { 'if-match': `"${revision}"` }),
-      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
-    ...(signal && { signal }),
   }
 }
 
@@ -103,25 +54,19 @@ function uploaded<T>(address: string, file: File, { progress, signal, revision }
     request.open('POST', address)
     request.responseType = 'json'
     request.setRequestHeader('accept', 'application/json')
-    request.setRequestHeader(siteHeader, '0')
-    if (csrf) request.setRequestHeader('x-csrf-token', csrf)
+    const headers = headersFor(address, { method: 'POST', siteId: '0', csrf }, pageNow())
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     if (revision !== undefined) request.setRequestHeader('if-match', `"${revision}"`)
     request.upload.onprogress = ({ loaded, total }) => progress?.(total > 0 ? loaded / total : 0)
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) resolve(request.response as T)
       else reject(new ApiError(request.status, request.response))
     }
-    request.onerror = () => reject(new NetworkError('The server cannot be reached.'))
+    request.onerror = () => reject(new NetworkError(undefined))
     request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'))
     signal?.addEventListener('abort', () => request.abort())
     request.send(form)
   })
-}
-
-/** The header is configured; the document that brought the admin names it. */
-function csrfHeader(): string {
-  const meta = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="csrf-header"]')
-  return meta?.content || 'x-csrf-token'
 }
 
 function addressOf(path: string, query: Request['query'] = {}): string {

@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import serveFiles from '@fastify/static'
 import swagger from '@fastify/swagger'
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
 import { layoutOf } from '#layouts/layouts.ts'
 import { limits } from '#model/constants.ts'
 import { flawOf } from '#model/json.ts'
@@ -47,13 +47,13 @@ import { whoAsks } from './auth/who-asks.ts'
 import { createAgentVisits } from './agents/visits.ts'
 import { agentPart } from './agents/part.ts'
 import { bookingRoutes } from './booking.ts'
+import { buildRoutes } from './builds.ts'
 import { createBookingCookie } from './booking-cookie.ts'
 import { createBookingVisits } from './booking-visits.ts'
 import { formRoutes } from './forms.ts'
-import { answerCanvas, isCanvasRequest } from './canvas.ts'
 import type { Context } from './context.ts'
 import { debugRoutes } from './debug.ts'
-import { answerError, isBot } from './errors.ts'
+import { answerError } from './errors.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { checkCsrf } from './middleware/csrf.ts'
 import { keepAnswers } from './middleware/idempotency.ts'
@@ -62,12 +62,13 @@ import type { Hosts } from './middleware/host.ts'
 import { searchEngineRoutes } from './search-engines.ts'
 import { withoutTrailingSlash } from './middleware/trailing-slash.ts'
 import { previewRoutes } from './previews.ts'
-import { answerPreview, isPreviewing, previewReleaseRoutes } from './release-preview.ts'
-import { commonHeaders, hostName, type PublicPages, send } from './public-pages.ts'
+import { pageRoute } from './page-route.ts'
+import { previewReleaseRoutes } from './release-preview.ts'
+import { commonHeaders, type PublicPages } from './public-pages.ts'
 
 /** The whole HTTP surface. Finished pages are answered in front of the framework; everything else is a route here. */
 export async function createApp(context: Context, hosts: Hosts, pages: PublicPages): Promise<FastifyInstance> {
-  const { config, store, content, traffic } = context
+  const { config, store, content } = context
   const secret = await openSecret(config.dataDir, config.secretKey)
   const bookingCookie = createBookingCookie(secret.key('booking'))
   const bookingVisits = createBookingVisits(content, bookingCookie)
@@ -192,6 +193,7 @@ export async function createApp(context: Context, hosts: Hosts, pages: PublicPag
       previewRoutes,
       previewReleaseRoutes,
       searchEngineRoutes,
+      buildRoutes,
       bookingRoutes(bookingCookie),
       adminShell,
     ])
@@ -210,10 +212,6 @@ export async function createApp(context: Context, hosts: Hosts, pages: PublicPag
         throw new VoixError('not-found', { what: 'resource' })
       })
     }
-    site.get('/builds/latest.json', { schema: { hide: true } }, async (_request, reply) =>
-      reply.header('cache-control', 'no-store').send({ id: context.assets.buildId }),
-    )
-
     site.get('/favicon.svg', { schema: { hide: true } }, async ({ site: { name, layout, settings } }, reply) =>
       reply
         .header('cache-control', 'public, max-age=3600')
@@ -226,55 +224,10 @@ export async function createApp(context: Context, hosts: Hosts, pages: PublicPag
         ),
     )
 
-    site.get('/*', { schema: { hide: true } }, async (request, reply) => {
-      // Joined, not resolved: `//evil.example/rooms` is a path of ours and no other host.
-      const url = new URL(`${request.protocol}://${request.headers.host}${request.url}`)
-      if (isCanvasRequest(request, url)) return answerCanvas(context, request, reply, url)
-      if (isPreviewing(request)) return answerPreview(context, request, reply, url)
-      if (await ledOn(request, reply, 'always')) return reply
-      if (await visits.own(request, reply, url)) return reply
-      // Only a host that says nothing beside its site may be answered without being looked at.
-      const isPlain = (await hosts.mannerOf(request.raw)) === undefined
-      const page = await pages.page(isPlain ? request.headers.host : undefined, request.site, url)
-      if (page.status === 404) {
-        if (await ledOn(request, reply, 'unless_page_exists')) return reply
-        if (await visits.door(request, reply, url)) return reply
-        noteMiss(request)
-      }
-      const note = page.status === 200 ? await bookingVisits.note(request.site, request.raw) : undefined
-      reply.hijack()
-      send(request.raw, reply.raw, page, note)
-      return reply
-    })
+    pageRoute(site, { context, hosts, pages, agents: visits, bookingVisits })
   })
   await app.ready()
   return app
-
-  /** Answers with the redirect that is stored for an address, if there is one. */
-  async function ledOn(
-    { site, url, headers }: FastifyRequest,
-    reply: FastifyReply,
-    stage: 'always' | 'unless_page_exists',
-  ): Promise<boolean> {
-    const found = await content.redirects.find(site, { url, host: hostName(headers.host ?? '') }, stage)
-    if (!found) return false
-    traffic.followed(found.rule.id)
-    if (found.code === 410) throw new VoixError('gone')
-    if (found.code === 451) throw new VoixError('withheld')
-    void reply
-      .headers({ ...commonHeaders, 'cache-control': 'public, max-age=300' })
-      .redirect(found.location, found.code)
-    return true
-  }
-
-  function noteMiss({ site, url, headers }: FastifyRequest): void {
-    traffic.missed({
-      siteId: site.id,
-      path: url.split('?')[0]!,
-      isBot: isBot(headers['user-agent']),
-      referrer: headers.referer ?? '',
-    })
-  }
 }
 
 /** How long any request but an upload may take to arrive, ms. */

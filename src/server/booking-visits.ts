@@ -7,10 +7,13 @@ import type { BookingCookie } from './booking-cookie.ts'
 /** Looks at visits of pages for codes that a trigger gives; the pages themselves stay the same for everybody. */
 export interface BookingVisits {
   /** Whether a visit may have to be noted, so that its page cannot be answered from finished bytes alone. Never waits. */
-  isConcerned(siteId: string, request: IncomingMessage): boolean
+  isConcerned(siteId: string, request: VisitRequest): boolean
   /** The header that notes a visit, if it is to be noted. Whether it is an agent's, whoever looked them up knows. */
-  note(site: Site, request: IncomingMessage, isAgent?: boolean): Promise<string | undefined>
+  note(site: Site, request: VisitRequest, isAgent?: boolean): Promise<string | undefined>
 }
+
+/** As much of a request as is looked at; its address is that of the page. */
+export type VisitRequest = Pick<IncomingMessage, 'url' | 'headers'>
 
 export function createBookingVisits(content: Content, cookie: BookingCookie): BookingVisits {
   const { triggers } = content.booking
@@ -27,7 +30,7 @@ export function createBookingVisits(content: Content, cookie: BookingCookie): Bo
   }
 }
 
-function visitOf({ url = '', headers: { host = '', referer = '' } }: IncomingMessage): PageVisit | undefined {
+function visitOf({ url = '', headers: { host = '', referer = '' } }: VisitRequest): PageVisit | undefined {
   const address = URL.parse(`http://${host}${url}`)
   const from = URL.parse(referer)
   return address ? { url: address, referrerHost: from && from.host !== host ? from.hostname : '' } : undefined

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { VoixError } from '#model/errors.ts'
+import { payloadOf } from '#model/payload.ts'
 import { errorPage, notFoundPage } from '#site/server/error-documents.tsx'
 import type { Context } from './context.ts'
 import { fromFramework, problemOf, problemType } from './problem.ts'
@@ -26,7 +27,7 @@ export function answerError({ assets, config }: Context) {
         }),
       )
 
-    if (/^\/api(\/|\?|$)/.test(request.url) || request.headers.accept?.includes('json')) {
+    if (wantsData(request)) {
       return reply
         .code(status)
         .headers({ ...commonHeaders, 'cache-control': 'no-store', 'content-type': problemType })
@@ -42,6 +43,13 @@ export function answerError({ assets, config }: Context) {
         : errorPage({ status, ...(error && { message: error.message }), trace }, undefined, assets)
     return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html)
   }
+}
+
+/** The API, whoever asks for JSON, and what only scripts ask for are answered with data. */
+function wantsData({ url, headers }: FastifyRequest): boolean {
+  return (
+    /^\/(?:api|builds)(\/|\?|$)/.test(url) || payloadOf(url) !== undefined || headers.accept?.includes('json') === true
+  )
 }
 
 /** Seconds until what was tried too often may be tried again. */

@@ -4,11 +4,12 @@ import type { Content } from '#content/content.ts'
 import type { Site } from '#content/store-types.ts'
 import { LRUCache } from 'lru-cache'
 import { VoixError } from '#model/errors.ts'
-import { layoutNamed } from '#model/layout-name.ts'
+import { type LayoutId, layoutNamed } from '#model/layout-name.ts'
+import { payloadAddress, payloadOf } from '#model/payload.ts'
 import type { BuildAssets } from '#site/server/build-assets.ts'
-import { finishedPage } from '#site/server/document.ts'
 import { escaped } from '#site/server/escaped.ts'
 import { notFoundPage } from '#site/server/error-documents.tsx'
+import { pageIn, type PageShape } from '#site/server/page-payload.ts'
 import { saysAgent } from './agents/sessions.ts'
 import type { CachedPage, PageCache, Rendering, Wire } from './page-cache.ts'
 
@@ -18,10 +19,10 @@ export interface PublicPages {
     request: IncomingMessage,
     response: ServerResponse,
     /** Whether a visit is more than its page. */
-    isConcerned?: (siteId: string, request: IncomingMessage) => boolean,
+    isConcerned?: (siteId: string, request: Pick<IncomingMessage, 'url' | 'headers'>) => boolean,
   ): boolean
   /** The finished page at an address of a site, rendered if need be. The site is remembered for the host, if one is named. */
-  page(host: string | undefined, site: Site, url: URL): Promise<CachedPage>
+  page(host: string | undefined, site: Site, url: URL, shape: PageShape): Promise<CachedPage>
   /** Forgets which site answers for which host. */
   forget(): void
 }
@@ -44,23 +45,21 @@ export function createPublicPages({ content, cache, assets, onFailure }: Parts):
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
       const siteId = siteIds.get(request.headers.host ?? '')
       const page = siteId === undefined ? undefined : cache.peek(`${siteId}${request.url}`)
-      if (
-        !page ||
-        isPreview(request) ||
-        saysAgent(request.headers.cookie) ||
-        hasTwoHosts(request.rawHeaders) ||
-        isLedOn(siteId!, request) ||
-        isConcerned?.(siteId!, request)
-      )
+      if (!page || isPreview(request) || saysAgent(request.headers.cookie) || hasTwoHosts(request.rawHeaders))
         return false
+      // What holds for a page holds for its payload.
+      const visit = { url: payloadOf(request.url!)?.page ?? request.url, headers: request.headers }
+      if (isLedOn(siteId!, visit) || isConcerned?.(siteId!, visit)) return false
       send(request, response, page)
       return true
     },
 
-    page(host, site, url) {
-      const layout = layoutNamed(url.searchParams.get('layout') ?? '')
+    page(host, site, url, shape) {
       if (host !== undefined) siteIds.set(host, site.id)
-      return cache.get(`${site.id}${url.pathname}${layout ? `?layout=${layout}` : ''}`, () => render(site, url, layout))
+      const layout = layoutNamed(url.searchParams.get('layout') ?? '')
+      const address = `${url.pathname}${layout ? `?layout=${layout}` : ''}`
+      const key = shape === 'payload' ? payloadAddress(address, assets.buildId) : address
+      return cache.get(`${site.id}${key}`, () => render(site, url, { shape, ...(layout && { layout }) }))
     },
 
     forget() {
@@ -69,32 +68,37 @@ export function createPublicPages({ content, cache, assets, onFailure }: Parts):
   }
 
   /** Whether a redirect comes before the page, or might: before they were looked at once, nobody knows. */
-  function isLedOn(siteId: string, { url = '', headers: { host = '' } }: IncomingMessage): boolean {
+  function isLedOn(
+    siteId: string,
+    { url = '', headers: { host = '' } }: Pick<IncomingMessage, 'url' | 'headers'>,
+  ): boolean {
     const redirects = content.redirects.ready(siteId)
     return redirects?.find({ url, host: hostName(host), now: Date.now() }, 'always') !== undefined || !redirects
   }
 
-  async function render(site: Site, url: URL, layout: ReturnType<typeof layoutNamed>): Promise<Rendering> {
+  async function render(
+    site: Site,
+    url: URL,
+    { shape, layout }: { readonly shape: PageShape; readonly layout?: LayoutId },
+  ): Promise<Rendering> {
     const path = pathOf(url.pathname)
     const read =
       path === undefined
         ? undefined
         : await content.readPage(site, path, { origin: originOf(site, url), ...(layout && { layout }) })
-    if (!read) return notFound(site, url)
-    const { html, policy, failures } = finishedPage(read.view, assets)
-    for (const failure of [...read.failures, ...failures]) onFailure(failure, url.pathname)
-    const body = Buffer.from(html)
+    if (!read) return shape === 'payload' ? nothing : notFound(site, url)
+    const page = pageIn(shape, read.view, assets)
+    for (const failure of [...read.failures, ...page.failures]) onFailure(failure, url.pathname)
+    const body = Buffer.from(page.body)
     return {
       status: 200,
       body,
       tags: read.tags,
       ...(read.expires && { expires: read.expires.getTime() }),
       headers: {
-        'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': policy,
+        ...page.headers,
         'cache-control': 'public, max-age=0, must-revalidate',
         etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-        ...(read.view.head.noindex && { 'x-robots-tag': 'noindex' }),
         ...commonHeaders,
       },
     }
@@ -129,6 +133,9 @@ export function createPublicPages({ content, cache, assets, onFailure }: Parts):
     }
   }
 }
+
+/** Where there is no page there is no payload, and nothing to keep. */
+const nothing: Rendering = { status: 404, headers: {}, body: Buffer.alloc(0), tags: [] }
 
 /** A browser that previews a release sees no finished page. */
 function isPreview({ headers: { cookie } }: IncomingMessage): boolean {

@@ -4,6 +4,7 @@ import { VoixError } from '#model/errors.ts'
 import { finishedPage } from '#site/server/document.ts'
 import { escaped } from '#site/server/escaped.ts'
 import { notFoundPage } from '#site/server/error-documents.tsx'
+import { pageIn, type PageShape } from '#site/server/page-payload.ts'
 import type { Context } from './context.ts'
 import { commonHeaders, originOf, pathOf } from './public-pages.ts'
 
@@ -58,6 +59,7 @@ export async function answerPreview(
   request: FastifyRequest,
   reply: FastifyReply,
   url: URL,
+  shape: PageShape,
 ): Promise<FastifyReply> {
   const [id = '', secret = ''] = (request.cookies[previewCookie] ?? '').split('.')
   const preview = await content.releases.previewed(id, secret)
@@ -68,6 +70,11 @@ export async function answerPreview(
     path === undefined
       ? undefined
       : await content.readPage(request.site, path, { origin: originOf(request.site, url), preview })
+  if (read && shape === 'payload') {
+    // The bar stands outside of what a payload replaces.
+    const { headers, body } = pageIn(shape, read.view, assets)
+    return reply.headers({ ...headers, ...privately }).send(body)
+  }
   const { html, policy } = read
     ? finishedPage(read.view, assets)
     : notFoundPage(new VoixError('route-rejected', { path: url.pathname.slice(0, 200) }).message, undefined, assets)

@@ -63,7 +63,7 @@ export function Form(props: FormProps): ReactNode {
   })
   const shown = { ...complaints, ...ownWords(complaints, props.complaints) }
   const at = place.element && `form-${place.element}`
-  if (state === 'sent' && success !== undefined)
+  if (state === 'success' && success !== undefined)
     return <Success id={at}>{typeof success === 'function' ? success(answer) : success}</Success>
   return (
     <form
@@ -92,12 +92,12 @@ export function Form(props: FormProps): ReactNode {
       {props.children}
       {consent && <Consent form={id} html={consent} complaint={shown.consent} />}
       <p className="form-foot">
-        <button type="submit" className="button" aria-disabled={state === 'sending' || undefined}>
-          {state === 'sending' ? 'Sending…' : submit}
+        <button type="submit" className="button" aria-disabled={state === 'pending' || undefined}>
+          {state === 'pending' ? 'Sending…' : submit}
         </button>
       </p>
       <p className="form-failure" role="alert">
-        {state === 'failed' && 'This could not be sent. Nothing you typed is lost: please try again in a moment.'}
+        {state === 'error' && 'This could not be sent. Nothing you typed is lost: please try again in a moment.'}
       </p>
     </form>
   )

@@ -1,12 +1,11 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { complaintsOf, type FormEntry } from '#model/forms.ts'
 import { isRecord } from '#model/json.ts'
-
-export type FormState = 'filling' | 'sending' | 'failed' | 'sent'
+import { type CallState, send as sendCall } from './call.ts'
 
 export interface FormFlow {
   readonly form: RefObject<HTMLFormElement | null>
-  readonly state: FormState
+  readonly state: CallState
   /** What is wrong, by entry. */
   readonly complaints: Readonly<Record<string, string>>
   /** What the server said to a form that it took. */
@@ -27,29 +26,29 @@ interface FormStart {
  */
 export function useForm(entries: readonly FormEntry[], { onSent, wrong = {}, answer: given }: FormStart): FormFlow {
   const form = useRef<HTMLFormElement>(null)
-  const [state, setState] = useState<FormState>(given ? 'sent' : 'filling')
+  const [state, setState] = useState<CallState>(given ? 'success' : 'idle')
   const [complaints, setComplaints] = useState<Readonly<Record<string, string>>>(wrong)
   const [answer, setAnswer] = useState<FormFlow['answer']>({})
   // The browser's own messages stand in until the form is awake.
   useEffect(() => form.current?.setAttribute('novalidate', ''), [])
 
   const send = async (element: HTMLFormElement): Promise<void> => {
-    setState('sending')
+    setState('pending')
     const { status, body } = await post(element)
     if (status === 'refused') {
       setComplaints(body as Record<string, string>)
-      setState('filling')
+      setState('idle')
       return
     }
     setState(status)
-    if (status !== 'sent') return
+    if (status !== 'success') return
     setAnswer(body)
     onSent?.(body)
   }
 
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    if (state === 'sending') return
+    if (state === 'pending') return
     const element = event.currentTarget
     const found = complaintsOf(entries, Object.fromEntries(answersIn(element)), today())
     setComplaints(found)
@@ -59,14 +58,14 @@ export function useForm(entries: readonly FormEntry[], { onSent, wrong = {}, ans
 }
 
 interface Posted {
-  readonly status: 'sent' | 'refused' | 'failed'
+  readonly status: 'success' | 'refused' | 'error'
   readonly body: Readonly<Record<string, unknown>>
 }
 
 /** A form is taken with 2xx, and refused with 422 or 429 and what is wrong by entry; anything else is a failure. */
 async function post(form: HTMLFormElement): Promise<Posted> {
   try {
-    const response = await fetch(form.action, {
+    const response = await sendCall(form.action, {
       method: 'POST',
       headers: { accept: 'application/json' },
       // How long it took tells people from machines.
@@ -74,12 +73,12 @@ async function post(form: HTMLFormElement): Promise<Posted> {
     })
     const body: unknown = await response.json().catch(() => ({}))
     const given = isRecord(body) ? body : {}
-    if (response.ok) return { status: 'sent', body: given }
+    if (response.ok) return { status: 'success', body: given }
     if ([422, 429].includes(response.status) && isRecord(given.complaints))
       return { status: 'refused', body: given.complaints }
-    return { status: 'failed', body: {} }
+    return { status: 'error', body: {} }
   } catch {
-    return { status: 'failed', body: {} }
+    return { status: 'error', body: {} }
   }
 }
 

@@ -1,5 +1,6 @@
 import type { CollectionName, CollectionRow } from '#model/collections.ts'
 import { routes } from '#routes.ts'
+import { send } from '#ui/call.ts'
 import { api } from '../api.ts'
 
 export type AskCollection = (name: CollectionName, sql: string) => Promise<readonly CollectionRow[]>
@@ -38,7 +39,7 @@ function hasWebAssembly(): boolean {
 async function dump(name: CollectionName): Promise<string> {
   const { rows } = await api.collections()
   const version = rows.find((each) => each.name === name)?.version ?? ''
-  const answer = await fetch(routes.api.collectionDump(name, version))
+  const answer = await send(routes.api.collectionDump(name, version))
   if (!answer.ok) throw new Error(`The collection ${name} could not be read: the server answered ${answer.status}.`)
   return answer.text()
 }

@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { layoutNamed } from '#model/layout-name.ts'
 import { isPortalPath, placeAfterLogin, portal } from '#model/portal.ts'
 import type { RecordRow } from '#model/records.ts'
-import type { AgentFacts } from '#model/view.ts'
+import type { AgentFacts, PageView } from '#model/view.ts'
 import { portalHome } from '#content/portal-home.ts'
-import { finishedPage } from '#site/server/document.ts'
+import { pageIn, type PageShape } from '#site/server/page-payload.ts'
 import type { Auth } from '../auth/auth.ts'
 import { findOneTime } from '../auth/one-time.ts'
 import type { BookingVisits } from '../booking-visits.ts'
@@ -14,13 +14,15 @@ import { createPortalAnswers, loginFor, privately } from './answers.ts'
 import { loginNotice, portalNote, portalPage } from './pages.ts'
 import { readAgent, saysAgent } from './sessions.ts'
 
+export type AgentVisits = ReturnType<typeof createAgentVisits>
+
 /** What agents see of a site, and how they get in. */
 export function createAgentVisits({ store, content, assets }: Context, auth: Auth, bookingVisits: BookingVisits) {
   const answers = createPortalAnswers({ content, assets })
   return { own, door }
 
   /** Answers an agent who is signed in with a page of their own. False for everybody else, and where there is none. */
-  async function own(request: FastifyRequest, reply: FastifyReply, url: URL): Promise<boolean> {
+  async function own(request: FastifyRequest, reply: FastifyReply, url: URL, shape: PageShape): Promise<boolean> {
     if (!saysAgent(request.headers.cookie)) return false
     const signedIn = await readAgent(store, content.agents, request)
     if (!signedIn) return false
@@ -31,10 +33,15 @@ export function createAgentVisits({ store, content, assets }: Context, auth: Aut
     const wish = { origin, agent: facts, ...(layout && { layout }) }
     const read = path === undefined ? undefined : await content.readPage(request.site, path, wish)
     if (read) {
-      const note = await bookingVisits.note(request.site, request.raw, true)
-      if (note) void reply.header('set-cookie', note)
-      await send(reply, read.view)
-    } else return ownPage(request, reply, url, { agent, facts })
+      const visit = { url: url.pathname + url.search, headers: request.headers }
+      const note = await bookingVisits.note(request.site, visit, true)
+      if (note && shape === 'payload') await onlyDocument(reply)
+      else {
+        if (note) void reply.header('set-cookie', note)
+        await send(reply, read.view, shape)
+      }
+    } else if (shape === 'payload') await onlyDocument(reply)
+    else return ownPage(request, reply, url, { agent, facts })
     return true
   }
 
@@ -61,12 +68,14 @@ export function createAgentVisits({ store, content, assets }: Context, auth: Aut
     }
   }
 
-  async function send(reply: FastifyReply, view: Parameters<typeof finishedPage>[0]): Promise<void> {
-    const { html, policy } = finishedPage(view, assets)
-    await reply
-      .headers({ ...privately, 'content-security-policy': policy })
-      .type('text/html; charset=utf-8')
-      .send(html)
+  /** What the portal answers by itself is made of forms, and what notes something of a visit is a visit: both come as documents. */
+  async function onlyDocument(reply: FastifyReply): Promise<void> {
+    await reply.headers(privately).send({ document: true })
+  }
+
+  async function send(reply: FastifyReply, view: PageView, shape: PageShape = 'document'): Promise<void> {
+    const { headers, body } = pageIn(shape, view, assets)
+    await reply.headers({ ...headers, ...privately }).send(body)
   }
 
   /** Answers whoever is not signed in and asks for a page that only agents find, or for a way in. */

@@ -1,21 +1,27 @@
-import { countViews, whenSeen } from './views.ts'
+import { reloadOnce } from './reload-once.ts'
+import { arriveEvent, countViews, whenSeen } from './views.ts'
 
 /**
  * Inlined in every public page, so it stays small: it counts viewed tags and wakes islands when their time has
  * come. React and the slices' chunks are fetched only for the islands that wake.
  */
-const islandsSource = document.currentScript?.dataset.islands ?? ''
 let runtime: Promise<{ wake: (element: HTMLElement) => Promise<void> }> | undefined
 
 /** How long a slow page may keep its islands asleep, in ms. */
 const patience = 4000
 
-countViews()
+begin()
 later()
-for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) arrange(element)
+document.addEventListener(arriveEvent, begin)
 
 // A link of the menu that leads to a part of this very page leads out of the menu as well.
 addEventListener('hashchange', () => document.querySelector<HTMLDialogElement>('.sheet:modal')?.close())
+
+/** A page is there: the first of a document, or one that took its place. */
+function begin(): void {
+  countViews()
+  for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) arrange(element)
+}
 
 /** What a visit needs beside its pages comes when nothing is left to do for the first of them. */
 function later(): void {
@@ -41,11 +47,16 @@ function arrange(element: HTMLElement): void {
     wake()
   }
   const wake = (): void => {
-    if (element.dataset.awake !== undefined) return
+    // A page that was left has nothing to wake.
+    if (element.dataset.awake !== undefined || !element.isConnected) return
     element.dataset.awake = ''
-    runtime ??= import(/* @vite-ignore */ islandsSource)
+    const { islands = '' } = document.body.dataset
+    runtime ??= import(/* @vite-ignore */ islands)
     runtime
-      .then((it) => it.wake(element))
+      .then(
+        (it) => it.wake(element),
+        () => reloadOnce(islands),
+      )
       .finally(() => {
         for (const sign of signs) element.removeEventListener(sign, onSign, true)
         requestAnimationFrame(() =>

@@ -1,6 +1,8 @@
 import { createElement, type ReactNode } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { hydrateRoot, type Root } from 'react-dom/client'
 import type { PageFacts } from '#model/view.ts'
+import { reloadOnce } from './reload-once.ts'
+import { arriveEvent } from './views.ts'
 
 interface PageData {
   readonly facts: PageFacts
@@ -11,26 +13,60 @@ interface PageData {
   readonly chunks: Readonly<Record<string, string>>
 }
 
-let pageData: PageData | undefined
+const roots = new Map<HTMLElement, Root>()
+
+// A page took the place of another: what woke on the other one goes to rest with it.
+document.addEventListener(arriveEvent, () => {
+  for (const [element, root] of roots) {
+    if (element.isConnected) continue
+    roots.delete(element)
+    root.unmount()
+  }
+})
 
 /** Wakes one interactive slice: its own small React root over the HTML that is already there. */
 export async function wake(element: HTMLElement): Promise<void> {
-  pageData ??= JSON.parse(document.getElementById('voix-page')?.textContent ?? '{}') as PageData
+  const { facts, islands, chunks } = pageData()
   const id = element.dataset.island ?? ''
-  const island = pageData.islands[id]
-  const chunk = island && pageData.chunks[island.component]
+  const island = islands[id]
+  const chunk = island && chunks[island.component]
   if (!island || !chunk) return
 
-  const { View } = (await import(/* @vite-ignore */ chunk)) as { View: (props: object) => ReactNode }
-  const slots = keptSlots(element)
+  const loaded = (await import(/* @vite-ignore */ chunk).catch(() => reloadOnce(chunk))) as
+    | { readonly View: (props: object) => ReactNode }
+    | boolean
+  if (typeof loaded === 'boolean' || !element.isConnected) return
+  const html = element.innerHTML
   const props = {
     ...island.props,
     ...(island.data !== undefined && { data: island.data }),
     element: id,
-    page: pageData.facts,
-    slots,
+    page: facts,
+    slots: keptSlots(element),
   }
-  hydrateRoot(element, createElement(View, props), { identifierPrefix: id })
+  const root = hydrateRoot(element, createElement(loaded.View, props), {
+    identifierPrefix: id,
+    // What fails after it woke goes back to what the server drew, which still can be read and followed.
+    onUncaughtError: (error) => {
+      roots.delete(element)
+      setTimeout(() => {
+        root.unmount()
+        element.innerHTML = html
+      })
+      reportError(error)
+    },
+  })
+  roots.set(element, root)
+}
+
+let known: { readonly element: Element | null; readonly data: PageData } | undefined
+
+/** What the document says of the page that it shows now. */
+function pageData(): PageData {
+  const element = document.getElementById('voix-page')
+  if (known?.element !== element)
+    known = { element, data: JSON.parse(element?.textContent ?? '{"islands":{}}') as PageData }
+  return known!.data
 }
 
 /** The slots keep the server's HTML: React is told it is there and never looks inside. */

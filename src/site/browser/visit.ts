@@ -5,13 +5,14 @@ import { arriveEvent } from './views.ts'
 import { runTags, showEmbeds } from './waiting-tags.ts'
 
 /**
- * What a visit needs beside its pages, fetched when a page has nothing else to do: the question of consent, scripts
- * and frames that waited for its answer, and what is measured.
+ * What a visit needs beside its pages, fetched when a page has nothing else to do: the way to the next page, the question
+ * of consent, scripts and frames that waited for its answer, and what is measured.
  */
 let isTouched = false
 let isMeasured = false
 let isTold = false
 
+void import('./navigation.ts')
 hearConsent()
 signalConsent(allows, 'default')
 look()

@@ -4,9 +4,9 @@ import { createRoot } from 'react-dom/client'
 import type { Command } from '#document/command.ts'
 import { everyElement } from '#document/tree.ts'
 import type { CanvasStart, FromCanvas, Resolved, ToCanvas } from '#model/canvas.ts'
-import { siteHeader } from '#model/constants.ts'
 import type { Element } from '#model/page.ts'
 import { routes } from '#routes.ts'
+import { call, pageNow } from '#ui/call.ts'
 import { createWatch, wrapperOf } from './boxes.ts'
 import { CanvasPage, drawingOf } from './canvas-page.tsx'
 import { createDefinitions } from './definitions.ts'
@@ -143,14 +143,12 @@ function scrollNearEdge(y: number): void {
 }
 
 async function resolve({ facts }: CanvasStart, elements: readonly Element[]): Promise<Resolved> {
-  const csrf = parent.document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? ''
-  const answer = await fetch(routes.api.pageResolve(facts.pageId), {
+  return call<Resolved>(routes.api.pageResolve(facts.pageId), {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-csrf-token': csrf, [siteHeader]: facts.siteId },
-    body: JSON.stringify({ elements }),
+    siteId: facts.siteId,
+    from: pageNow(parent.document),
+    body: { elements },
   })
-  if (!answer.ok) throw new Error(`The server answered ${answer.status}.`)
-  return (await answer.json()) as Resolved
 }
 
 function later(run: () => void, ms: number): () => void {

@@ -14,6 +14,8 @@ export interface BuildAssets {
   readonly firstPaint: Inline
   /** The styles of a page with these slices in this layout. */
   readonly styles: (components: ReadonlySet<string>, layout: LayoutId) => Inline
+  /** Addresses of the same styles as files, in their order. */
+  readonly styleFiles: (components: ReadonlySet<string>, layout: LayoutId) => readonly string[]
   readonly errorStyles: (layout: LayoutId) => Inline
   readonly guideStyles: (layout: LayoutId) => Inline
   /** Addresses of the fonts that the first paint of a layout needs. */
@@ -73,6 +75,8 @@ export function readBuildAssets(dist: string): BuildAssets {
       const names = [...components].sort()
       return kept(`${layout} ${names.join()}`, () => bundled(stylesFor(names.map(viewChunk), layout)))
     },
+    styleFiles: (components, layout) =>
+      stylesFor([...components].sort().map(viewChunk), layout).map((file) => `/assets/${file}`),
     errorStyles: (layout) => bundled(stylesFor([chunkOf('src/site/error-page.css')], layout)),
     guideStyles: (layout) => bundled(stylesFor([chunkOf('src/site/style-guide.css')], layout)),
     fonts: remembered((layout: LayoutId) => {

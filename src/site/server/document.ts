@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { bookingAction } from '#model/booking.ts'
 import { scriptJson } from '#model/json.ts'
 import type { LayoutId } from '#model/layout-name.ts'
@@ -21,16 +22,15 @@ export function finishedPage(view: PageView, assets: BuildAssets, around: Around
   const drawn = draw(view, around)
   const styles = assets.styles(drawn.components, view.facts.layout)
   const content = withFirstPictureHurried(drawn.html)
-  const islands = Object.keys(drawn.islands).length > 0
   const depends = drawn.html.includes(' data-when=')
   const firstPaint = depends ? `<script>${assets.firstPaint.text}</script>` : ''
   const html = [
     head(view, styles, content.preloads + fontPreloads(view, assets) + firstPaint),
-    body(view, around === 'chrome' ? assets.visit : undefined),
+    body(marksOf(view, drawn, around === 'chrome' ? assets : undefined)),
     tagsAt(view.head.tags, 'body_start'),
     content.html,
-    islands ? pageData(view, drawn, assets) : '',
-    `<script${islands ? ` data-islands="${assets.islands}"` : ''}>${assets.bootstrap.text}</script>`,
+    pageData(view, drawn, assets),
+    `<script>${assets.bootstrap.text}</script>`,
     `${tagsAt(view.head.tags, 'body_end')}</body></html>`,
   ].join('')
   const strict = policy(styles, assets.bootstrap, ...(depends ? [assets.firstPaint] : []))
@@ -55,7 +55,7 @@ export function canvasPage(
   const links = assets.canvas.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
   const html = [
     head({ ...view, head: { ...view.head, noindex: true } }, styles, links),
-    body(view),
+    body(marksOf(view)),
     drawForCanvas(view),
     `<script type="application/json" id="voix-canvas">${scriptJson(start)}</script>`,
     `<script type="module" src="${assets.canvas.script}"></script></body></html>`,
@@ -94,15 +94,17 @@ function head(view: PageView, styles: Inline, more: string): string {
     `<!doctype html><html lang="${escaped(facts.lang)}" dir="${facts.dir}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     tagsAt(words.tags, 'head_start'),
-    `<title>${escaped(words.title)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
-    meta(words),
+    wordsOfHead(words),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     more,
     `<style>${styles.text}</style>${tagsAt(words.tags, 'head_end')}</head>`,
   ].join('')
 }
 
-function meta(words: HeadView): string {
+/** What the head says of a page alone, from its title up to the icon of the site. */
+export function wordsOfHead(words: HeadView): string {
   return [
+    `<title>${escaped(words.title)}</title>`,
     words.description && `<meta name="description" content="${escaped(words.description)}">`,
     words.noindex ? '<meta name="robots" content="noindex">' : '',
     `<link rel="canonical" href="${escaped(words.canonical)}">`,
@@ -120,15 +122,35 @@ function meta(words: HeadView): string {
   ].join('')
 }
 
-function body({ facts, tags, chrome: { consent } }: PageView, visit?: string): string {
+/** The `data-…` attributes of the body: what scripts and styles know a page by. */
+export function marksOf(
+  { facts, tags, head, chrome: { consent } }: PageView,
+  { islands }: Pick<Drawn, 'islands'> = { islands: {} },
+  assets?: BuildAssets,
+): Readonly<Record<string, string>> {
   const marks = {
     layout: facts.layout,
     tags: tags.join(' '),
+    site: facts.siteId,
     consent: consent ? `${consent.version} ${consent.manner}` : '',
-    visit: visit ?? '',
+    islands: assets && Object.keys(islands).length > 0 ? assets.islands : '',
+    visit: assets?.visit ?? '',
+    build: assets?.buildId ?? '',
+    shell: shellOf(head),
   }
-  const written = Object.entries(marks).filter(([, value]) => value !== '')
-  return `<body${written.map(([name, value]) => ` data-${name}="${escaped(value)}"`).join('')}>`
+  return Object.fromEntries(Object.entries(marks).filter(([, value]) => value !== ''))
+}
+
+/** Stands for what editors put around a page that runs or dresses it; empty when that is nothing. */
+export function shellOf({ tags }: HeadView): string {
+  const active = tags.filter(({ kind }) => ['script', 'style', 'link'].includes(kind))
+  return active.length === 0 ? '' : createHash('sha256').update(JSON.stringify(active)).digest('base64url').slice(0, 12)
+}
+
+function body(marks: Readonly<Record<string, string>>): string {
+  return `<body${Object.entries(marks)
+    .map(([name, value]) => ` data-${name}="${escaped(value)}"`)
+    .join('')}>`
 }
 
 function fontPreloads({ facts }: PageView, assets: BuildAssets): string {
@@ -138,7 +160,9 @@ function fontPreloads({ facts }: PageView, assets: BuildAssets): string {
     .join('')
 }
 
-function pageData({ facts }: PageView, { islands }: Drawn, assets: BuildAssets): string {
+/** What the islands of a page need to wake; empty where there are none. */
+export function pageData({ facts }: PageView, { islands }: Drawn, assets: BuildAssets): string {
+  if (Object.keys(islands).length === 0) return ''
   const chunks = assets.chunks(Object.values(islands).map(({ component }) => component))
   return `<script type="application/json" id="voix-page">${scriptJson({ facts, islands, chunks })}</script>`
 }

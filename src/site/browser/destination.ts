@@ -1,0 +1,66 @@
+import { VoixError } from '#model/errors.ts'
+import { isSafeHref } from '#model/link.ts'
+import { type RouteMatcher, ruleFor } from '#model/route-rules.ts'
+
+/** As much of a link as is looked at. */
+export interface Followed {
+  /** Resolved, as a browser gives it. */
+  readonly href: string
+  readonly target: string
+  readonly isDownload: boolean
+}
+
+/** Where a link leads: to a page that can take the place of this one, out of the document, or nowhere of our concern. */
+export type Destination =
+  | { readonly kind: 'page'; readonly url: URL }
+  | { readonly kind: 'away'; readonly url: URL }
+  | { readonly kind: 'here' }
+
+/** Where a link on the page `here` leads. Throws `unknown-middleware` for a rule that nobody can follow. */
+export function destinationOf({ href, target, isDownload }: Followed, here: URL, matcher: RouteMatcher): Destination {
+  const url = URL.parse(href)
+  if (!url || !/^https?:$/.test(url.protocol) || isDownload || (target !== '' && target !== '_self'))
+    return { kind: 'here' }
+  if (url.host !== here.host || url.protocol !== here.protocol) return { kind: 'away', url }
+  // A part of this page, or this page once more with nothing to load.
+  if (pageAt(url) === pageAt(here) && url.hash !== '') return { kind: 'here' }
+  const led = ledBy(url, matcher)
+  if (!led) return { kind: 'away', url }
+  if (led.host !== here.host) return { kind: 'away', url: led }
+  return isFile(led.pathname) ? { kind: 'away', url: led } : { kind: 'page', url: led }
+}
+
+/** A page's path and query: what one page differs from another by. A slash at its end makes no other page. */
+export function pageAt({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
+  return `${bare(pathname)}${search}`
+}
+
+/**
+ * An address that a script wants to go to. Throws `unsafe-protocol` for one that no visitor may be sent to, and
+ * `external-navigation` for one that leaves the site and does not say so.
+ */
+export function checkedAddress(to: string, here: URL, { external = false } = {}): URL {
+  const url = URL.parse(to, here)
+  if (!url || !/^https?:$/.test(url.protocol)) throw new VoixError('unsafe-protocol', { url: to.slice(0, 200) })
+  if (url.host === here.host) return url
+  if (!external) throw new VoixError('external-navigation', { url: to.slice(0, 200) })
+  if (!isSafeHref(url.href)) throw new VoixError('unsafe-protocol', { url: to.slice(0, 200) })
+  return url
+}
+
+/** Where the rules lead from an address; undefined where only a document of its own will do. */
+function ledBy(url: URL, matcher: RouteMatcher): URL | undefined {
+  const { redirect, middleware } = ruleFor(matcher, bare(url.pathname))
+  if (middleware.includes('document')) return undefined
+  const led = new URL(redirect ?? url, url)
+  led.pathname = bare(led.pathname)
+  return led
+}
+
+function bare(pathname: string): string {
+  return pathname.replace(/\/+$/, '') || '/'
+}
+
+function isFile(pathname: string): boolean {
+  return /\.[a-z0-9]{2,5}$/i.test(pathname)
+}

@@ -1,0 +1,44 @@
+import { loaderExternalMs } from '#model/constants.ts'
+
+/** A veil over the screen while somebody waits. */
+export interface Loader {
+  /** Shows it until it is hidden, or for so long; a second call forgets the time of the first. */
+  readonly show: (ms?: number) => void
+  readonly hide: () => void
+}
+
+/** As much of the veil as is switched. */
+type Veil = Pick<HTMLElement, 'hidden'>
+
+export function createLoader(veil: () => Veil): Loader {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const hide = (): void => {
+    clearTimeout(timer)
+    veil().hidden = true
+  }
+  return {
+    show(ms) {
+      clearTimeout(timer)
+      veil().hidden = false
+      if (ms !== undefined) timer = setTimeout(hide, ms)
+    },
+    hide,
+  }
+}
+
+/** How long it stands when a visitor leaves for another site, which may take its time or never come. */
+export const leavingMs = loaderExternalMs
+
+/** The veil of this document, made when it is first needed. */
+export function veilOf(label: string): HTMLElement {
+  const known = document.querySelector<HTMLElement>('.veil')
+  if (known) return known
+  const veil = document.createElement('div')
+  veil.className = 'veil'
+  veil.hidden = true
+  veil.setAttribute('role', 'status')
+  veil.setAttribute('aria-label', label)
+  veil.append(Object.assign(document.createElement('span'), { className: 'veil-ring' }))
+  document.body.append(veil)
+  return veil
+}

@@ -1,0 +1,62 @@
+import { noPrefetchConnection, parallelRoutePreloads, prefetchDelayMs } from '#model/constants.ts'
+
+/** What a browser tells of its connection, where it does. */
+export interface Connection {
+  readonly effectiveType?: string
+  readonly saveData?: boolean
+}
+
+/** Whether pages may be fetched before anybody asks for them. */
+export function mayPrefetch({ effectiveType, saveData }: Connection = {}): boolean {
+  return effectiveType !== noPrefetchConnection && saveData !== true
+}
+
+/** Does what it is given, a few at a time and the rest in turn; what fails is told and not tried again. */
+export function createQueue(
+  work: (page: string) => Promise<unknown>,
+  warn: (page: string, error: unknown) => void = () => {},
+): (page: string) => void {
+  const waiting: string[] = []
+  let running = 0
+  const next = (): void => {
+    if (running >= parallelRoutePreloads) return
+    const page = waiting.shift()
+    if (page === undefined) return
+    running++
+    void work(page)
+      .catch((error: unknown) => warn(page, error))
+      .finally(() => {
+        running--
+        next()
+      })
+  }
+  return (page) => {
+    if (waiting.includes(page)) return
+    waiting.push(page)
+    next()
+  }
+}
+
+/** Calls once for each link that has been in view for a second. Answers how to look at the links of a page anew. */
+export function watchLinks(seen: (link: HTMLAnchorElement) => void): () => void {
+  const timers = new Map<Element, ReturnType<typeof setTimeout>>()
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      clearTimeout(timers.get(target))
+      timers.delete(target)
+      if (!isIntersecting) continue
+      const timer = setTimeout(() => {
+        timers.delete(target)
+        observer.unobserve(target)
+        seen(target as HTMLAnchorElement)
+      }, prefetchDelayMs)
+      timers.set(target, timer)
+    }
+  })
+  return () => {
+    observer.disconnect()
+    for (const timer of timers.values()) clearTimeout(timer)
+    timers.clear()
+    for (const link of document.querySelectorAll('a[href]')) observer.observe(link)
+  }
+}

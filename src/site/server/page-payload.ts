@@ -1,0 +1,59 @@
+import type { PagePayload } from '#model/payload.ts'
+import type { PageView } from '#model/view.ts'
+import { type Drawn, draw } from '../render.tsx'
+import type { BuildAssets } from './build-assets.ts'
+import { finishedPage, marksOf, pageData, shellOf, wordsOfHead } from './document.ts'
+import { withFirstPictureHurried } from './first-picture.ts'
+
+/** A public page, as a document to load or as what a browser puts in the place of another page. */
+export type PageShape = 'document' | 'payload'
+
+/** A page in one of its shapes, ready to be sent. */
+export interface ShapedPage {
+  readonly body: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly failures: Drawn['failures']
+}
+
+/** Draws a page in the shape that was asked for; what it says is the same in each. */
+export function pageIn(shape: PageShape, view: PageView, assets: BuildAssets): ShapedPage {
+  if (shape === 'payload') {
+    const { payload, failures } = pagePayload(view, assets)
+    return {
+      body: JSON.stringify(payload),
+      // A payload is found by the page it belongs to, never by a search engine.
+      headers: { 'content-type': 'application/json; charset=utf-8', 'x-robots-tag': 'noindex' },
+      failures,
+    }
+  }
+  const { html, policy, failures } = finishedPage(view, assets)
+  return {
+    body: html,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      ...(view.head.noindex && { 'x-robots-tag': 'noindex' }),
+    },
+    failures,
+  }
+}
+
+export function pagePayload(
+  view: PageView,
+  assets: BuildAssets,
+): { readonly payload: PagePayload; readonly failures: Drawn['failures'] } {
+  const drawn = draw(view)
+  const { facts, head } = view
+  const payload = {
+    build: assets.buildId,
+    shell: shellOf(head),
+    title: head.title,
+    lang: facts.lang,
+    dir: facts.dir,
+    head: wordsOfHead(head),
+    marks: marksOf(view, drawn, assets),
+    styles: assets.styleFiles(drawn.components, facts.layout),
+    content: withFirstPictureHurried(drawn.html).html + pageData(view, drawn, assets),
+  }
+  return { payload, failures: drawn.failures }
+}

@@ -1,0 +1,123 @@
+import { siteHeader } from '#model/constants.ts'
+import { isRecord } from '#model/json.ts'
+
+/** How far a call is. */
+export type CallState = 'idle' | 'pending' | 'success' | 'error'
+
+/** An answer of the server that says no, with the permanent name and the sentence it gave. */
+export class ApiError extends Error {
+  override readonly name: string = 'ApiError'
+  readonly code: string
+  /** 0 when there was no answer at all. */
+  readonly status: number
+  readonly details: Readonly<Record<string, unknown>>
+  /** The whole answer: some refusals bring data with them. */
+  readonly body: Readonly<Record<string, unknown>>
+
+  constructor(status: number, body: unknown, options?: ErrorOptions) {
+    const problem = isRecord(body) ? body : {}
+    super(typeof problem.detail === 'string' ? problem.detail : `The server answered ${status}.`, options)
+    this.status = status
+    this.code = typeof problem.code === 'string' ? problem.code : 'unknown'
+    this.details = isRecord(problem.details) ? problem.details : {}
+    this.body = problem
+  }
+}
+
+/** No answer at all: offline, or the server is away. What was to be sent is worth sending again. */
+export class NetworkError extends ApiError {
+  override readonly name = 'NetworkError'
+
+  constructor(cause: unknown) {
+    super(0, { code: 'unreachable', detail: 'The server cannot be reached.' }, { cause })
+  }
+}
+
+export interface Call {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly headers?: Readonly<Record<string, string>>
+  /** Sent as JSON unless it is a form. */
+  readonly body?: unknown
+  /** The site that the call is about; that of the page when it is not said. */
+  readonly siteId?: string
+  /** The token of the session; that of the page when it is not said. */
+  readonly csrf?: string
+  /** The page in whose name it is made; this one when it is not said. */
+  readonly from?: CallingPage
+  readonly signal?: AbortSignal
+}
+
+/** What a call needs to know of the page that makes it. */
+export interface CallingPage {
+  readonly origin: string
+  readonly siteId: string
+  readonly csrf: string
+  readonly csrfHeader: string
+}
+
+/** Calls an address and reads its JSON. Throws `ApiError` for a refusal and `NetworkError` when nobody answers. */
+export async function call<T>(address: string, request: Call = {}, fetching?: typeof fetch): Promise<T> {
+  const answer = await send(
+    address,
+    { ...request, headers: { accept: 'application/json', ...request.headers } },
+    fetching,
+  )
+  const body: unknown = answer.status === 204 ? undefined : await answer.json().catch(() => undefined)
+  if (!answer.ok) throw new ApiError(answer.status, body)
+  return body as T
+}
+
+/** Calls an address and answers whatever came back. Throws `NetworkError` when nobody answers. */
+export async function send(
+  address: string,
+  request: Call = {},
+  fetching: typeof fetch = (...sent) => fetch(...sent),
+): Promise<Response> {
+  try {
+    return await fetching(address, optionsOf(address, request))
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new NetworkError(error)
+  }
+}
+
+function optionsOf(address: string, request: Call): RequestInit {
+  const { method = 'GET', body, signal, from = pageNow() } = request
+  const isForm = body instanceof FormData || body instanceof URLSearchParams
+  return {
+    method,
+    credentials: 'same-origin',
+    headers: {
+      ...headersFor(address, request, from),
+      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+      ...request.headers,
+    },
+    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    ...(signal && { signal }),
+  }
+}
+
+/** The headers of the product: which site it is about, and the token when something is to change. Nobody else is told. */
+export function headersFor(
+  address: string,
+  { method = 'GET', siteId, csrf }: Pick<Call, 'method' | 'siteId' | 'csrf'>,
+  page: CallingPage,
+): Record<string, string> {
+  if (URL.parse(address, page.origin)?.origin !== page.origin) return {}
+  const token = csrf ?? page.csrf
+  return {
+    [siteHeader]: (siteId ?? page.siteId) || '0',
+    ...(method !== 'GET' && token && { [page.csrfHeader]: token }),
+  }
+}
+
+/** What a document says of itself; a token only where somebody is signed in. */
+export function pageNow(page: Document | undefined = globalThis.document): CallingPage {
+  const meta = (name: string) => page?.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
+  return {
+    origin: globalThis.location?.origin ?? 'http://voix.invalid',
+    siteId: page?.body?.dataset.site ?? '',
+    csrf: meta('csrf-token'),
+    csrfHeader: meta('csrf-header') || 'x-csrf-token',
+  }
+}
