@@ -69,6 +69,8 @@ export const routes = {
     layouts: '/api/layouts',
     pages: '/api/pages',
     pageByPath: '/api/pages/by-path',
+    pageTree: '/api/pages/tree',
+    pageFile: (kind: 'csv' | 'json') => `/api/pages/${kind}`,
     pagePath: '/api/pages/path',
     pageTemplates: '/api/pages/templates',
     pageAction: (id: string, action: string) => `/api/pages/${id}/${action}`,

@@ -2,7 +2,7 @@ import type { Problem } from '#document/legality.ts'
 import type { Page, Seo } from '#model/page.ts'
 import type { RecordRow, RecordStatus } from '#model/records.ts'
 import { routes } from '#routes.ts'
-import type { Appointment, RecordEvent, RecordUse } from './record-calls.ts'
+import type { Appointment, ImportMode, ImportOutcome, RecordEvent, RecordUse } from './record-calls.ts'
 import type { Transport } from './transport.ts'
 
 export type PageStatus = RecordStatus
@@ -134,6 +134,17 @@ export interface PageVersion {
   readonly at: string
 }
 
+/** A table, or documents as an export has them. */
+export type GivenPages = { readonly csv: string } | { readonly pages: readonly unknown[] }
+
+/** A place in the tree of addresses: with the page that stands there, unless there is none. */
+export interface PageNode {
+  readonly path: string
+  readonly page: PageSummary | null
+  /** How many pages stand below it. */
+  readonly below: number
+}
+
 /** The calls about pages beside editing and publishing them. */
 export function pageCalls(call: Transport['call']) {
   const { api } = routes
@@ -143,6 +154,14 @@ export function pageCalls(call: Transport['call']) {
   return {
     pagePath: (place: { site: string; path: string; language: string; except?: string | undefined }) =>
       call<PathState>(api.pagePath, { query: { ...place } }),
+    pageTree: (place: { site: string; language: string; under: string }) =>
+      call<{ rows: readonly PageNode[] }>(api.pageTree, { query: { ...place } }),
+    importPages: (given: GivenPages, { mode, dryRun }: { mode: ImportMode; dryRun: boolean }) =>
+      call<ImportOutcome>(api.importRecords('pages'), {
+        method: 'POST',
+        query: { mode, ...(dryRun && { dry_run: 1 }) },
+        body: given,
+      }),
     pageTemplates: () => call<{ rows: readonly PageTemplate[] }>(api.pageTemplates),
     saveAsTemplate: (id: string, template: { name: string; description?: string; replaces?: string }) =>
       act<RecordRow>(id, 'template', template),

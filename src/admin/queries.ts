@@ -78,6 +78,14 @@ export function pagesQuery(query: PageQuery) {
   })
 }
 
+/** What stands directly below an address of a site in one language. */
+export function pageTreeQuery(place: { readonly site: string; readonly language: string; readonly under: string }) {
+  return queryOptions({
+    queryKey: ['pages', 'tree', place],
+    queryFn: async () => (await api.pageTree(place)).rows,
+  })
+}
+
 export function pageQuery(id: string) {
   return queryOptions({ queryKey: ['pages', 'one', id], queryFn: () => api.page(id) })
 }

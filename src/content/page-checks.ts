@@ -35,7 +35,7 @@ export function applied(page: Page, commands: readonly Command[], guard: Guard =
       return outcome.page
     }, now)
   }, page)
-  const clean = checked(sanitised(after, page))
+  const clean = checked(cleaned(after, page))
   const found = newProblems(problemsOf(page, rules), problemsOf(clean, rules))
   // Changing the layout is how an editor finds out what it would not allow; publishing is where it counts.
   refuseProblems(
@@ -75,8 +75,8 @@ export function checked(value: unknown): Page {
 }
 
 /** Rich text is cleaned on its way in; branches that did not change are not looked at again. */
-function sanitised(page: Page, before: Page): Page {
-  const known = new Set(everyElement(before.elements))
+export function cleaned(page: Page, before?: Page): Page {
+  const known = new Set(before && everyElement(before.elements))
   const elements = clean(page.elements)
   return elements === page.elements ? page : { ...page, elements }
 

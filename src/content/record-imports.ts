@@ -260,7 +260,8 @@ function invalid({ line, title }: LineOutcome, message: string): Read {
   return { line, title, outcome: 'invalid', message }
 }
 
-function countsOf(lines: readonly LineOutcome[]): ImportOutcome['counts'] {
+/** How many lines became what. */
+export function countsOf(lines: readonly LineOutcome[]): ImportOutcome['counts'] {
   const counts = { new: 0, updated: 0, unchanged: 0, invalid: 0 }
   for (const { outcome } of lines) counts[outcome]++
   return counts

@@ -154,6 +154,7 @@ export const limits = {
   /** What one import may bring. */
   importRows: 20_000,
   importBytes: 10 * 1024 * 1024,
+  importPages: 500,
   idempotencyMs: 24 * 60 * 60_000,
   idempotencyKeyLength: 200,
   /** One SELECT over a collection: its text, what it may hold, what it may answer, and how many one address may send. */

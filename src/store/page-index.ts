@@ -8,6 +8,11 @@ import { wordsOf } from './text.ts'
 export interface PageIndex {
   /** The ids of the pages of a list, in its order, and how many there are in all. */
   find(query: PageQuery): Promise<{ readonly ids: readonly string[]; readonly total: number }>
+  /** What stands directly below a path, in the order of addresses: see `Pages.below`. */
+  below(
+    query: Pick<PageQuery, 'site_id' | 'language_code'>,
+    path: string,
+  ): Promise<readonly { readonly path: string; readonly id: string | undefined; readonly below: number }[]>
 }
 
 type Order = NonNullable<PageQuery['order']>
@@ -70,6 +75,28 @@ export function openPageIndex(connection: Connection): PageIndex {
       }
       return { ids: found, total }
     },
+
+    async below(query, path) {
+      await refreshed()
+      const start = path === '' ? '' : `${path}/`
+      const found = new Map<string, { path: string; id: string | undefined; below: number }>()
+      for (const slot of fitted(query)) {
+        const own = sortKeys.path[slot]!
+        if (!own.startsWith(start)) continue
+        const [segment = ''] = own.slice(start.length).split('/')
+        const place = start + segment
+        const node = found.get(place) ?? { path: place, id: undefined, below: 0 }
+        if (own === place) node.id = ids[slot]
+        else node.below++
+        found.set(place, node)
+      }
+      return [...found.values()]
+    },
+  }
+
+  function* fitted(query: PageQuery): Generator<number> {
+    const fits = fitting(query, undefined)
+    for (const slot of inOrder('path')) if (fits[slot] === 1) yield slot
   }
 
   /** Up to date with everything that was written before it was called; who comes meanwhile shares the next look. */

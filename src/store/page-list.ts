@@ -32,8 +32,27 @@ export const summaryColumns = [
 const mostAtOnce = 1000
 
 /** A part of the list of pages, and how many there are in all. */
-export async function listPages({ read }: Connection, index: PageIndex, query: PageQuery): ReturnType<Pages['list']> {
+export async function listPages(connection: Connection, index: PageIndex, query: PageQuery): ReturnType<Pages['list']> {
   const { ids, total } = await index.find(query)
+  const found = await summariesOf(connection, ids)
+  return { rows: ids.flatMap((id) => found.get(id) ?? []), total }
+}
+
+/** What stands directly below an address, with the lines of its pages. */
+export async function pagesBelow(
+  connection: Connection,
+  index: PageIndex,
+  { path, ...place }: Parameters<Pages['below']>[0],
+): ReturnType<Pages['below']> {
+  const nodes = await index.below(place, path)
+  const found = await summariesOf(
+    connection,
+    nodes.flatMap(({ id }) => id ?? []),
+  )
+  return nodes.map(({ id, ...node }) => ({ ...node, page: (id && found.get(id)) || null }))
+}
+
+async function summariesOf({ read }: Connection, ids: readonly string[]): Promise<ReadonlyMap<string, PageSummary>> {
   const found = new Map<string, PageSummary>()
   for (let start = 0; start < ids.length; start += mostAtOnce) {
     const rows = await read
@@ -44,5 +63,5 @@ export async function listPages({ read }: Connection, index: PageIndex, query: P
       .execute()
     for (const row of rows) found.set(row.id, { ...row })
   }
-  return { rows: ids.flatMap((id) => found.get(id) ?? []), total }
+  return found
 }

@@ -9,7 +9,7 @@ import { listFrom, pageFrom } from './json.ts'
 import { mostNames } from './media.ts'
 import { factsOf, notePageNames } from './page-facts.ts'
 import { openPageIndex } from './page-index.ts'
-import { listPages, summaryColumns } from './page-list.ts'
+import { listPages, pagesBelow, summaryColumns } from './page-list.ts'
 import type { PageOrigin, PageRow, Pages, PageWrite, RecordWrite } from './store.ts'
 import { fold, storable } from './text.ts'
 import { replaceUses } from './uses.ts'
@@ -73,6 +73,8 @@ export function openPages(connection: Connection): Pages {
     },
 
     list: (query) => listPages(connection, index, query),
+
+    below: (place) => pagesBelow(connection, index, place),
 
     async create(page, actor, about = {}) {
       const created = await unlessTaken(

@@ -504,6 +504,26 @@ export function describeStore(name: string, begin: () => Promise<Trial>): void {
         expect(rows.map(({ id }) => id)).toEqual(made.map(({ id }) => id).toReversed())
       })
 
+      it('shows what stands below an address, also where no page stands', async () => {
+        await store.sites.put(site({ id: 'tree', domains: [] }))
+        for (const path of ['', 'spa', 'spa/rituals', 'spa/rituals/salt', 'rooms/suites', 'rooms/villas'])
+          await stored({ site_id: 'tree', path, title: path })
+        await stored({ site_id: 'tree', path: 'spa/es', language_code: 'es' })
+        const below = async (path: string) =>
+          (await store.pages.below({ site_id: 'tree', language_code: 'en', path })).map((node) => [
+            node.path,
+            node.page?.title,
+            node.below,
+          ])
+        expect(await below('')).toEqual([
+          ['', '', 0],
+          ['rooms', undefined, 2],
+          ['spa', 'spa', 2],
+        ])
+        expect(await below('spa')).toEqual([['spa/rituals', 'spa/rituals', 1]])
+        expect(await below('rooms/villas')).toEqual([])
+      })
+
       it('says how many there are beyond those it shows', async () => {
         const { rows, total } = await store.pages.list({ site_id: 'listed', offset: 1, limit: 2 })
         expect(rows.map(({ path }) => path)).toEqual(['p/1', 'p/2'])

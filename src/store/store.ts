@@ -227,6 +227,13 @@ export interface Pages {
   /** The working copy at a path. */
   at(siteId: string, path: string, languageCode: string): Promise<PageRow | undefined>
   list(query: PageQuery): Promise<{ readonly rows: readonly PageSummary[]; readonly total: number }>
+  /** What stands directly below an address: the pages, and the places that only have pages below them. */
+  below(place: {
+    readonly site_id: string
+    readonly language_code: string
+    /** The home page stands with its sisters below the empty path. */
+    readonly path: string
+  }): Promise<readonly { readonly path: string; readonly page: PageSummary | null; readonly below: number }[]>
   /** Stores a new page as revision 1. False when the path is taken in that site and language. */
   create(page: Page, actor: string, about?: PageWrite & PageOrigin): Promise<boolean>
   /** Stores new pages and shows them to visitors, all in one transaction. Throws when one is there already. */

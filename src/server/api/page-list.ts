@@ -1,16 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
+import { limits } from '#model/constants.ts'
 import { recordStatuses } from '#model/records.ts'
-import { reachOf } from '#content/access.ts'
+import { authorise, reachOf } from '#content/access.ts'
 import { surroundings } from '#content/page-surroundings.ts'
-import type { PageQuery } from '#content/store-types.ts'
+import type { PageQuery, StoredUser } from '#content/store-types.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import { type Context, userOf } from '../context.ts'
 import { answerPublished } from './published-pages.ts'
 import { AskedPerspective, Flag, isSet, type Perspective, perspectiveOf } from './record-query.ts'
 
 const Name = Type.Optional(Type.String({ maxLength: 80 }))
-const Listing = Type.Object(
+/** Everything that the query of a list of pages may say. */
+export const PageListing = Type.Object(
   {
     site: Name,
     search: Type.Optional(Type.String({ maxLength: 120 })),
@@ -38,7 +40,8 @@ const Listing = Type.Object(
   { additionalProperties: false },
 )
 
-interface Listed extends Omit<PageQuery, 'site_id' | 'sites' | 'language_code' | 'components' | 'no_seo' | 'noindex'> {
+export interface Listed
+  extends Omit<PageQuery, 'site_id' | 'sites' | 'language_code' | 'components' | 'no_seo' | 'noindex'> {
   readonly site?: string
   readonly language?: string
   readonly deprecated?: Flag
@@ -57,33 +60,64 @@ export function pageListRoute(app: FastifyInstance, { store, content }: Context)
       schema: {
         tags: ['pages'],
         description: 'Everybody reads which pages are published on the site of the host; editors read working copies.',
-        querystring: Listing,
+        querystring: PageListing,
       },
     },
     async (request, reply) => {
       if (perspectiveOf(request.query.perspective, request) === 'published')
         return answerPublished(store, request, reply)
       const user = userOf(request)
-      const reach = reachOf(user, 'read', 'pages')
-      const { site, language, trashed, perspective: _, deprecated, no_seo, noindex, ...query } = request.query
+      const { trashed, offset = 0, limit = 50 } = request.query
       if (isSet(trashed)) {
         const rows = await content.pages.trashed(user)
-        const { offset = 0, limit = 50 } = query
         return { rows: rows.slice(offset, offset + limit), total: rows.length }
       }
-      const { rows, total } = await store.pages.list({
-        ...query,
-        ...(site && { site_id: site }),
-        ...(language && { language_code: language }),
-        ...(reach && { sites: reach.sites }),
-        ...(isSet(deprecated) && { components: deprecatedSlices }),
-        ...(isSet(no_seo) && { no_seo: true }),
-        ...(isSet(noindex) && { noindex: true }),
-        limit: query.limit ?? 50,
-      })
+      const { rows, total } = await store.pages.list({ ...pagesWithin(user, 'read', request.query), offset, limit })
       return { rows: await surroundings(store, user, rows), total }
     },
   )
+}
+
+/** Shows the pages of a site as they stand below one another. */
+export function pageTreeRoute(app: FastifyInstance, { store }: Context): void {
+  app.get<{ Querystring: { site: string; language: string; under?: string } }>(
+    '/api/pages/tree',
+    {
+      config: { scope: 'content:read' },
+      schema: {
+        tags: ['pages'],
+        description: 'What stands directly below an address of a site, in one language.',
+        querystring: Type.Object(
+          {
+            site: Type.String({ maxLength: 80 }),
+            language: Type.String({ maxLength: 20 }),
+            under: Type.Optional(Type.String({ maxLength: limits.pathLength })),
+          },
+          { additionalProperties: false },
+        ),
+      },
+    },
+    async (request) => {
+      const { site, language, under = '' } = request.query
+      authorise(userOf(request), 'read', { area: 'pages', site_id: site })
+      return { rows: await store.pages.below({ site_id: site, language_code: language, path: under }) }
+    },
+  )
+}
+
+/** The question to the store behind a query, as far as the user reaches. */
+export function pagesWithin(user: StoredUser, action: 'read' | 'export', listed: Listed): PageQuery {
+  const { site, language, trashed: _, perspective: __, deprecated, no_seo, noindex, ...query } = listed
+  const reach = reachOf(user, action, 'pages')
+  return {
+    ...query,
+    ...(site && { site_id: site }),
+    ...(language && { language_code: language }),
+    ...(reach && { sites: reach.sites }),
+    ...(isSet(deprecated) && { components: deprecatedSlices }),
+    ...(isSet(no_seo) && { no_seo: true }),
+    ...(isSet(noindex) && { noindex: true }),
+  }
 }
 
 const deprecatedSlices = [...catalogue.values()].flatMap(({ name, deprecated }) => (deprecated ? [name] : []))

@@ -10,8 +10,9 @@ import { currentRelease } from '#content/release-locks.ts'
 import { type Context, userOf } from '../context.ts'
 import { baseRevision } from '../if-match.ts'
 import { problemOf, problemType } from '../problem.ts'
+import { pageFileRoutes } from './page-files.ts'
 import { pageLifeRoutes } from './page-life.ts'
-import { pageListRoute } from './page-list.ts'
+import { pageListRoute, pageTreeRoute } from './page-list.ts'
 import { pageMakingRoutes, SeoWords } from './page-making.ts'
 import { answerPublishedAt } from './published-pages.ts'
 import { AskedPerspective, Flag, isSet, type Perspective, perspectiveOf } from './record-query.ts'
@@ -63,6 +64,8 @@ export function pageRoutes(app: FastifyInstance, context: Context): void {
   const tags = ['pages']
 
   pageListRoute(app, context)
+  pageFileRoutes(app, context)
+  pageTreeRoute(app, context)
 
   app.get<{ Querystring: { site?: string; path: string; language?: string; perspective?: Perspective } }>(
     '/api/pages/by-path',

@@ -16,6 +16,7 @@ const names = [
   'missing_language',
   'review',
   'tag',
+  'author',
   'deprecated',
   'no_seo',
   'noindex',

@@ -4,8 +4,38 @@ import { useQuery } from '@tanstack/react-query'
 import type { PopupProps } from '../../parts/late.tsx'
 import { Select } from '../../parts/late-fields.tsx'
 import { slicesQuery } from '../../queries.ts'
+import { recordListQuery } from '../../record-queries.ts'
+import { useSession } from '../../session.ts'
+import { useMay } from '../records/use-may.ts'
 import type { MoreFiltersProps } from './more-filters.tsx'
 import { languagesOf } from './page-place.ts'
+
+interface AuthorFilterProps {
+  readonly author: string | undefined
+  readonly choose: (author: string | undefined) => void
+  readonly inside: { readonly comboboxProps: { readonly withinPortal: boolean }; readonly clearable: boolean }
+}
+
+/** Whose work is shown: one's own, or anybody's for those who may see who is there. */
+function AuthorFilter({ author, choose, inside }: AuthorFilterProps) {
+  const { user } = useSession()
+  const mayRead = useMay({ area: 'users' })('read')
+  const others = useQuery({ ...recordListQuery('users', { limit: 200, sort: 'name' }), enabled: mayRead })
+  const people = new Map([
+    [user.id, `${user.name} (you)`],
+    ...(others.data?.rows ?? []).filter(({ id }) => id !== user.id).map(({ id, title }) => [id, title] as const),
+  ])
+  return (
+    <Select
+      {...inside}
+      label="Made or changed by"
+      searchable
+      data={[...people].map(([value, label]) => ({ value, label }))}
+      value={author ?? null}
+      onChange={(next) => choose(next ?? undefined)}
+    />
+  )
+}
 
 /** What pages are looked for by less often: an input for each. */
 export function OpenedMoreFilters({ search, sites, narrow, button, opened, onChange }: MoreFiltersProps & PopupProps) {
@@ -18,6 +48,7 @@ export function OpenedMoreFilters({ search, sites, narrow, button, opened, onCha
     <Popover position="bottom-end" width={300} trapFocus opened={opened} onChange={onChange}>
       <Popover.Target>{button}</Popover.Target>
       <Popover.Dropdown className="vx-filter-form">
+        <TextInput label="Tag" defaultValue={search.tag ?? ''} onChange={(event) => tag(event.currentTarget.value)} />
         <Select
           {...inside}
           label="Uses the slice"
@@ -51,7 +82,7 @@ export function OpenedMoreFilters({ search, sites, narrow, button, opened, onCha
           value={search.review ?? null}
           onChange={(review) => narrow({ review: review ?? undefined })}
         />
-        <TextInput label="Tag" defaultValue={search.tag ?? ''} onChange={(event) => tag(event.currentTarget.value)} />
+        <AuthorFilter author={search.author} choose={(author) => narrow({ author })} inside={inside} />
         {(
           [
             ['deprecated', 'Has a slice that is no longer offered'],

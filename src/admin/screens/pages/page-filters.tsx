@@ -1,9 +1,10 @@
 import { TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
+import type { Ref } from 'react'
 import { layouts } from '#layouts/layouts.ts'
 import { Select } from '../../parts/late-fields.tsx'
 import type { PageStatus, Site } from '../../api.ts'
+import { useSearchWords } from '../../parts/search-words.ts'
 import { statusLabels } from '../../parts/status-badge.tsx'
 import { MoreFilters } from './more-filters.tsx'
 import type { PageSearch } from './page-search.ts'
@@ -12,24 +13,27 @@ interface PageFiltersProps {
   readonly search: PageSearch
   readonly sites: readonly Site[]
   readonly show: (search: PageSearch) => void
+  readonly searchRef: Ref<HTMLInputElement>
 }
 
 const statuses = Object.entries(statusLabels).map(([value, label]) => ({ value, label }))
 
-export function PageFilters({ search, sites, show }: PageFiltersProps) {
+export function PageFilters({ search, sites, show, searchRef }: PageFiltersProps) {
   const narrow = (change: { readonly [K in keyof PageSearch]: PageSearch[K] | undefined }) => {
     const { part: _, ...rest } = { ...search, ...change }
     show(Object.fromEntries(Object.entries(rest).filter((entry) => entry[1])) as PageSearch)
   }
-  const find = useDebouncedCallback((words: string) => narrow({ search: words || undefined }), 200)
+  const { words, write } = useSearchWords(search.search ?? '', (next) => narrow({ search: next || undefined }))
   return (
     <div className="vx-filters vx-page-filters" role="search">
       <TextInput
         aria-label="Search pages"
         placeholder="Search title or path"
         leftSection={<IconSearch size={16} />}
-        defaultValue={search.search ?? ''}
-        onChange={(event) => find(event.currentTarget.value)}
+        rightSection={<kbd className="vx-key">/</kbd>}
+        ref={searchRef}
+        value={words}
+        onChange={(event) => write(event.currentTarget.value)}
         type="search"
         className="vx-filters-search"
       />

@@ -12,6 +12,7 @@ export interface PageSearch {
   readonly missing_language?: string
   readonly review?: string
   readonly tag?: string
+  readonly author?: string
   readonly deprecated?: 1
   readonly no_seo?: 1
   readonly noindex?: 1
@@ -19,13 +20,15 @@ export interface PageSearch {
   readonly order?: PageOrder
   readonly direction?: 'asc' | 'desc'
   readonly part?: number
+  /** How the pages are shown: as a list unless it says so. */
+  readonly as?: 'tree'
 }
 
 export const rowsAPart = 50
 
 const orders: readonly PageOrder[] = ['path', 'title', 'updated_at', 'published_at', 'status']
 const statuses: readonly PageStatus[] = recordStatuses
-const wordy = ['component', 'language', 'missing_language', 'review', 'tag', 'release'] as const
+const wordy = ['component', 'language', 'missing_language', 'review', 'tag', 'author', 'release'] as const
 const marks = ['deprecated', 'no_seo', 'noindex'] as const
 
 export function parsePageSearch(search: Record<string, unknown>): PageSearch {
@@ -41,12 +44,19 @@ export function parsePageSearch(search: Record<string, unknown>): PageSearch {
     ...Object.fromEntries(marks.flatMap((name) => (Number(search[name]) === 1 ? [[name, 1]] : []))),
     ...(order && { order }),
     ...(search.direction === 'asc' || search.direction === 'desc' ? { direction: search.direction } : {}),
+    ...(search.as === 'tree' && { as: 'tree' as const }),
     ...(typeof part === 'number' && Number.isInteger(part) && part > 1 && { part }),
   }
 }
 
 /** The question to the server behind a state of the list. */
-export function pageQueryOf({ part = 1, order = 'updated_at', direction = 'desc', ...rest }: PageSearch): PageQuery {
+export function pageQueryOf({
+  part = 1,
+  order = 'updated_at',
+  direction = 'desc',
+  as: _,
+  ...rest
+}: PageSearch): PageQuery {
   return { ...rest, order, direction, offset: (part - 1) * rowsAPart, limit: rowsAPart }
 }
 

@@ -6,6 +6,8 @@ import { routes } from '#routes.ts'
 import type { PageOrder, PageSummary, Site } from '../../api.ts'
 import { ago, fullMoment } from '../../parts/moments.ts'
 import { StatusBadge } from '../../parts/status-badge.tsx'
+import type { Selection } from '../media/use-selection.ts'
+import { SelectAllCell, SelectCell } from '../records/select-cells.tsx'
 import { type PageDialog, PageMenu } from './page-menu.tsx'
 import { languageName, languagesOf } from './page-place.ts'
 import { type PageSearch, sortedBy } from './page-search.ts'
@@ -19,17 +21,22 @@ interface PageTableProps {
   readonly show: (search: PageSearch) => void
   readonly begin: (dialog: PageDialog, page: PageSummary) => void
   readonly stale: boolean
+  readonly selection: Selection
+  /** The row that the keys are at. */
+  readonly current: number
 }
 
-export function PageTable({ rows, sites, search, show, begin, stale }: PageTableProps) {
+export function PageTable({ rows, sites, search, show, begin, stale, selection, current }: PageTableProps) {
+  const ids = rows.map(({ id }) => id)
   const heading = (order: PageOrder, label: string) => (
     <SortableHeading order={order} label={label} search={search} show={show} />
   )
   return (
     <div className="vx-table-frame" data-stale={stale || undefined}>
-      <table className="vx-table">
+      <table className="vx-table vx-records-table">
         <thead>
           <tr>
+            <SelectAllCell ids={ids} selection={selection} />
             {heading('title', 'Title')}
             {heading('path', 'Path')}
             <th className="vx-wide-only">Site</th>
@@ -43,8 +50,16 @@ export function PageTable({ rows, sites, search, show, begin, stale }: PageTable
           </tr>
         </thead>
         <tbody>
-          {rows.map((page) => (
-            <PageLine key={page.id} page={page} site={sites.find(({ id }) => id === page.site_id)} begin={begin} />
+          {rows.map((page, at) => (
+            <tr
+              key={page.id}
+              data-row={at}
+              data-current={current === at || undefined}
+              data-selected={selection.ids.has(page.id) || undefined}
+            >
+              <SelectCell row={page} ids={ids} selection={selection} />
+              <PageCells page={page} site={sites.find(({ id }) => id === page.site_id)} begin={begin} />
+            </tr>
           ))}
         </tbody>
       </table>
@@ -71,7 +86,7 @@ function SortableHeading({
   )
 }
 
-function PageLine({
+function PageCells({
   page,
   site,
   begin,
@@ -81,7 +96,7 @@ function PageLine({
   readonly begin: (dialog: PageDialog, page: PageSummary) => void
 }) {
   return (
-    <tr>
+    <>
       <td>
         <Link to="/voix/studio" search={{ page: page.id }} className="vx-title-link">
           {page.title}
@@ -115,7 +130,7 @@ function PageLine({
       <td className="vx-row-actions">
         <PageMenu page={page} site={site} begin={begin} />
       </td>
-    </tr>
+    </>
   )
 }
 

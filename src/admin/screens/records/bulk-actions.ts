@@ -4,11 +4,11 @@ import type { Api } from '../../api.ts'
 export type BulkAction = 'publish' | 'unpublish' | 'archive' | 'trash' | 'restore' | 'purge'
 
 /** What is done to each record, and what puts it back where that is possible. */
-export interface BulkStep {
+export interface BulkStep<Row = RecordRow> {
   /** In the past, after a number: `3 specials published`. */
   readonly done: string
-  readonly run: (row: RecordRow) => Promise<unknown>
-  readonly undo?: (row: RecordRow) => Promise<unknown>
+  readonly run: (row: Row) => Promise<unknown>
+  readonly undo?: (row: Row) => Promise<unknown>
 }
 
 export function stepOf(api: Api, entity: string, action: BulkAction): BulkStep {
@@ -69,22 +69,22 @@ async function publishedAgain(api: Api, entity: string, id: string): Promise<unk
   return api.publishRecord(entity, id, revision)
 }
 
-export interface BulkFailure {
-  readonly row: RecordRow
+export interface BulkFailure<Row = RecordRow> {
+  readonly row: Row
   readonly error: unknown
 }
 
 const atOnce = 4
 
 /** Does a step to each record, a few at a time; one that fails does not keep the others from being done. */
-export async function runBulk(
-  rows: readonly RecordRow[],
-  step: (row: RecordRow) => Promise<unknown>,
+export async function runBulk<Row>(
+  rows: readonly Row[],
+  step: (row: Row) => Promise<unknown>,
   { progress, signal }: { readonly progress?: (done: number) => void; readonly signal?: AbortSignal } = {},
-): Promise<{ readonly done: readonly RecordRow[]; readonly failed: readonly BulkFailure[] }> {
+): Promise<{ readonly done: readonly Row[]; readonly failed: readonly BulkFailure<Row>[] }> {
   const waiting = [...rows]
-  const done: RecordRow[] = []
-  const failed: BulkFailure[] = []
+  const done: Row[] = []
+  const failed: BulkFailure<Row>[] = []
   async function work(): Promise<void> {
     for (let row = waiting.shift(); row && !signal?.aborted; row = waiting.shift()) {
       try {

@@ -1,19 +1,18 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { Entity } from '#entities/define.ts'
-import { routes } from '#routes.ts'
 import { Modal } from '../../parts/modal.tsx'
 import { sentenceOf } from '../../parts/states.tsx'
 import type { BulkFailure } from './bulk-actions.ts'
 
 /** Which records were refused, and why. */
 export function BulkFailures({
-  entity,
+  addressOf,
   failures,
   close,
 }: {
-  readonly entity: Entity
-  readonly failures: readonly BulkFailure[]
+  /** Where one of them is worked on. */
+  readonly addressOf: (id: string) => string
+  readonly failures: readonly BulkFailure<{ readonly id: string; readonly title: string }>[]
   readonly close: () => void
 }) {
   return (
@@ -26,7 +25,7 @@ export function BulkFailures({
       <ul className="vx-failures">
         {failures.map(({ row, error }) => (
           <li key={row.id}>
-            <Link to={routes.admin.record(entity.path, row.id)} className="vx-title-link" onClick={close}>
+            <Link to={addressOf(row.id)} className="vx-title-link" onClick={close}>
               {row.title || row.id}
             </Link>
             <span>{sentenceOf(error)}</span>

@@ -1,4 +1,4 @@
-import { Alert, Button, FileInput } from '@mantine/core'
+import { Button, FileInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -9,6 +9,8 @@ import { Select } from '../../parts/late-fields.tsx'
 import { api } from '../../api.ts'
 import { Failed } from '../../parts/states.tsx'
 import { sitesQuery } from '../../queries.ts'
+import { modes } from './import-modes.ts'
+import { ImportTrial } from './import-trial.tsx'
 import type { ImportMode, ImportOutcome } from '../../record-calls.ts'
 import { forgetRecords } from '../../record-queries.ts'
 
@@ -17,14 +19,6 @@ interface ImportDialogProps {
   readonly opened: boolean
   readonly close: () => void
 }
-
-const modes = [
-  { value: 'upsert', label: 'Add new ones and change known ones' },
-  { value: 'create', label: 'Only add new ones' },
-  { value: 'update', label: 'Only change known ones' },
-]
-const outcomes = { new: 'New', updated: 'Changed', unchanged: 'As it is', invalid: 'Refused' } as const
-const rowsShown = 200
 
 /** Reads a table from a file: first it says what would become of each line, then it is done, and can be undone. */
 export function ImportDialog({ entity, opened, close }: ImportDialogProps) {
@@ -105,7 +99,7 @@ function Steps({ entity, close }: Omit<ImportDialogProps, 'opened'>) {
         )}
       </div>
       {(trial.isError || work.isError) && <Failed error={trial.error ?? work.error} />}
-      {trial.data && <Outcome outcome={trial.data} />}
+      {trial.data && <ImportTrial outcome={trial.data} />}
       <div className="vx-dialog-actions">
         <Button variant="default" onClick={close}>
           Cancel
@@ -121,41 +115,6 @@ function Steps({ entity, close }: Omit<ImportDialogProps, 'opened'>) {
         )}
       </div>
     </div>
-  )
-}
-
-function Outcome({ outcome: { counts, rows } }: { readonly outcome: ImportOutcome }) {
-  const shown = [...rows].toSorted((a, b) => Number(b.outcome === 'invalid') - Number(a.outcome === 'invalid'))
-  return (
-    <>
-      <Alert color={counts.invalid > 0 ? 'yellow' : 'green'} variant="light" role="status">
-        {counts.new} new, {counts.updated} changed, {counts.unchanged} as they are, {counts.invalid} refused. Nothing is
-        stored yet.
-      </Alert>
-      <div className="vx-import-rows">
-        <table className="vx-table" data-sticky>
-          <thead>
-            <tr>
-              <th>Line</th>
-              <th>What becomes of it</th>
-              <th>Name</th>
-              <th>Why</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.slice(0, rowsShown).map(({ line, outcome, title, message }) => (
-              <tr key={line} data-refused={outcome === 'invalid' || undefined}>
-                <td>{line}</td>
-                <td>{outcomes[outcome]}</td>
-                <td>{title}</td>
-                <td>{message}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {rows.length > rowsShown && <p className="vx-dim">And {rows.length - rowsShown} more lines.</p>}
-    </>
   )
 }
 

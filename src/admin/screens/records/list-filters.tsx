@@ -1,10 +1,10 @@
 import { ActionIcon, Badge, NativeSelect, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type Ref, useState } from 'react'
+import type { Ref } from 'react'
 import type { Entity } from '#entities/define.ts'
 import { recordStatuses } from '#model/records.ts'
+import { useSearchWords } from '../../parts/search-words.ts'
 import { statusLabels } from '../../parts/status-badge.tsx'
 import { sitesQuery } from '../../queries.ts'
 import { titlesQuery } from '../../record-queries.ts'
@@ -21,21 +21,11 @@ interface ListFiltersProps {
   readonly fixed?: readonly string[]
 }
 
-const searchAfterMs = 300
-
 /** Search, and what the list is narrowed to. */
 export function ListFilters({ entity, view, show, searchRef, fixed = [] }: ListFiltersProps) {
-  const [words, setWords] = useState(view.search ?? '')
-  const [seen, setSeen] = useState(view.search ?? '')
-  // Going back, or opening a saved view, brings other words.
-  if (seen !== (view.search ?? '')) {
-    setSeen(view.search ?? '')
-    setWords(view.search ?? '')
-  }
-  const find = useDebouncedCallback((search: string) => {
-    setSeen(search)
-    show(narrowed(view, { search: search || undefined }))
-  }, searchAfterMs)
+  const { words, write } = useSearchWords(view.search ?? '', (search) =>
+    show(narrowed(view, { search: search || undefined })),
+  )
   const sites = useQuery(sitesQuery)
   const inline = entity.isPublished ? ['status'] : []
   const more = filtersOf(entity).filter((name) => !inline.includes(name) && !fixed.includes(name))
@@ -52,10 +42,7 @@ export function ListFilters({ entity, view, show, searchRef, fixed = [] }: ListF
           leftSection={<IconSearch size={16} />}
           rightSection={<kbd className="vx-key">/</kbd>}
           value={words}
-          onChange={(event) => {
-            setWords(event.currentTarget.value)
-            find(event.currentTarget.value)
-          }}
+          onChange={(event) => write(event.currentTarget.value)}
         />
         {entity.isPublished && (
           <NativeSelect

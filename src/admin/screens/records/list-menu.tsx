@@ -4,7 +4,10 @@ import { whenPressed } from '../../parts/late.tsx'
 
 export interface ListMenuProps {
   readonly exportAll?: () => void
+  /** Of lists whose lines stand for more than a table can hold. */
+  readonly exportDocuments?: () => void
   readonly importMore?: () => void
+  readonly importLabel?: string
   readonly showKeys: () => void
 }
 

@@ -6,21 +6,27 @@ import { useSession } from '../../session.ts'
 import { columnsIn, usualColumns } from './columns.ts'
 
 /** How an editor likes a list: kept with the account, so that it is so on every machine. */
-export function useListSettings(entity: Entity) {
+export function useKeptList(path: string) {
   const { user } = useSession()
-  const settings: ListSettings = user.lists?.[entity.path] ?? {}
+  const settings: ListSettings = user.lists?.[path] ?? {}
   const saving = useMutation({
-    mutationFn: (next: ListSettings) => api.saveListSettings(entity.path, next),
+    mutationFn: (next: ListSettings) => api.saveListSettings(path, next),
     onMutate: (next) => {
       // Shown at once: a column that comes a second later feels broken.
       queryClient.setQueryData(
         sessionQuery.queryKey,
         (session) =>
-          session && { ...session, user: { ...session.user, lists: { ...session.user.lists, [entity.path]: next } } },
+          session && { ...session, user: { ...session.user, lists: { ...session.user.lists, [path]: next } } },
       )
     },
   })
-  return { settings, save: saving.mutate, columns: shownColumns(entity, settings.columns) }
+  return { settings, save: saving.mutate }
+}
+
+/** The same with the columns of a list of records. */
+export function useListSettings(entity: Entity) {
+  const kept = useKeptList(entity.path)
+  return { ...kept, columns: shownColumns(entity, kept.settings.columns) }
 }
 
 /** The columns somebody chose, as far as there still are such; those of the declaration otherwise. */

@@ -10,7 +10,7 @@ import { api } from '../../api.ts'
 import { whenOpened } from '../../parts/late.tsx'
 import { Empty, Failed } from '../../parts/states.tsx'
 import { parametersOf } from '../../record-calls.ts'
-import { recordListQuery } from '../../record-queries.ts'
+import { forgetRecords, recordListQuery } from '../../record-queries.ts'
 import { useSelection } from '../media/use-selection.ts'
 import { additions } from './additions.ts'
 import { type BulkAction, fieldStep, stepOf } from './bulk-actions.ts'
@@ -43,7 +43,7 @@ const PurgeDialog = whenOpened(
 )
 const BulkFailures = whenOpened(
   ({ failures }) => failures.length > 0,
-  { failures: [] },
+  { failures: [], addressOf: String },
   async () => (await import('./bulk-failures.tsx')).BulkFailures,
 )
 
@@ -77,7 +77,10 @@ export function RecordList({ entity, view, show, within }: RecordListProps) {
   const { limit } = partOf(sized)
   const parts = Math.ceil(total / limit)
   const selection = useSelection()
-  const bulk = useBulk(entity)
+  const bulk = useBulk<RecordRow>({
+    many: entity.label.many.toLowerCase(),
+    forget: () => forgetRecords(entity.path),
+  })
   const [known] = useState(() => new Map<string, RecordRow>())
   for (const row of rows) known.set(row.id, row)
   const [deleting, setDeleting] = useState<RecordRow>()
@@ -259,7 +262,11 @@ export function RecordList({ entity, view, show, within }: RecordListProps) {
           />
         </Suspense>
       )}
-      <BulkFailures entity={entity} failures={bulk.failures} close={bulk.dismiss} />
+      <BulkFailures
+        addressOf={(id) => routes.admin.record(entity.path, id)}
+        failures={bulk.failures}
+        close={bulk.dismiss}
+      />
       <TrashDialog
         entity={entity}
         row={deleting}

@@ -1,7 +1,7 @@
-import { Checkbox, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Entity } from '#entities/define.ts'
 import type { RecordRow } from '#model/records.ts'
 import { routes } from '#routes.ts'
@@ -9,6 +9,7 @@ import { columnLabel, isSortable } from './columns.ts'
 import { type ListView, orderOf, sortedBy } from './list-view.ts'
 import { RecordCell } from './record-cell.tsx'
 import type { Selection } from '../media/use-selection.ts'
+import { SelectAllCell, SelectCell } from './select-cells.tsx'
 import { useCellNames } from './use-cell-names.ts'
 
 interface RecordTableProps {
@@ -27,8 +28,6 @@ interface RecordTableProps {
 export function RecordTable({ entity, rows, columns, view, show, selection, current, stale, menu }: RecordTableProps) {
   const names = useCellNames(entity, rows, columns)
   const ids = rows.map(({ id }) => id)
-  const chosen = ids.filter((id) => selection.ids.has(id)).length
-  const isAll = chosen === ids.length && ids.length > 0
   // The first column that names the record leads to it; a table always has one.
   const leading = columns.includes(entity.title)
     ? entity.title
@@ -38,19 +37,7 @@ export function RecordTable({ entity, rows, columns, view, show, selection, curr
       <table className="vx-table vx-records-table">
         <thead>
           <tr>
-            <th className="vx-check-cell">
-              <Checkbox
-                size="xs"
-                aria-label="Select everything on this part of the list"
-                checked={isAll}
-                indeterminate={chosen > 0 && !isAll}
-                onChange={() =>
-                  selection.set(
-                    isAll ? [...selection.ids].filter((id) => !ids.includes(id)) : [...selection.ids, ...ids],
-                  )
-                }
-              />
-            </th>
+            <SelectAllCell ids={ids} selection={selection} />
             {columns.map((name) => (
               <Heading key={name} entity={entity} name={name} view={view} show={show} />
             ))}
@@ -67,15 +54,7 @@ export function RecordTable({ entity, rows, columns, view, show, selection, curr
               data-current={current === at || undefined}
               data-selected={selection.ids.has(row.id) || undefined}
             >
-              <td className="vx-check-cell">
-                <Checkbox
-                  size="xs"
-                  aria-label={`Select ${row.title}`}
-                  checked={selection.ids.has(row.id)}
-                  onClick={(event: MouseEvent) => event.shiftKey && selection.extend(row.id, ids)}
-                  onChange={() => selection.toggle(row.id)}
-                />
-              </td>
+              <SelectCell row={row} ids={ids} selection={selection} />
               {columns.map((name) => (
                 <td key={name} data-type={entity.fields[name]?.type}>
                   {name === leading ? (

@@ -1,8 +1,9 @@
-import { Button, Progress } from '@mantine/core'
-import { IconDownload, IconEyeOff, IconPackages, IconRestore, IconTrash, IconUpload, IconX } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconDownload, IconEyeOff, IconPackages, IconRestore, IconTrash, IconUpload } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import type { Entity } from '#entities/define.ts'
 import type { BulkAction } from './bulk-actions.ts'
+import { BulkBar } from './bulk-bar.tsx'
 import type { BulkRun } from './use-bulk.tsx'
 import { useMay } from './use-may.ts'
 
@@ -39,27 +40,15 @@ export function SelectionBar({
   clear,
 }: SelectionBarProps) {
   const may = useMay(entity)
-  if (run)
-    return (
-      <section className="vx-bulk" aria-label="Progress">
-        <strong role="status">
-          {run.count} of {run.total}
-        </strong>
-        <Progress className="vx-bulk-progress" value={(run.count / run.total) * 100} aria-label="Done so far" />
-        <Button size="compact-sm" variant="default" onClick={run.stop}>
-          Stop
-        </Button>
-      </section>
-    )
   return (
-    <section className="vx-bulk" aria-label={`Selected ${entity.label.many.toLowerCase()}`}>
-      <strong role="status">{count} selected</strong>
-      {count < total && (
-        <Button size="compact-sm" variant="subtle" onClick={selectAll}>
-          Select all {total}
-        </Button>
-      )}
-      <span className="vx-bulk-gap" />
+    <BulkBar
+      label={entity.label.many.toLowerCase()}
+      count={count}
+      total={total}
+      run={run}
+      selectAll={selectAll}
+      clear={clear}
+    >
       {isTrash ? (
         <>
           <Button
@@ -132,9 +121,6 @@ export function SelectionBar({
           )}
         </>
       )}
-      <Button size="compact-sm" variant="subtle" leftSection={<IconX size={14} />} onClick={clear}>
-        Clear
-      </Button>
-    </section>
+    </BulkBar>
   )
 }

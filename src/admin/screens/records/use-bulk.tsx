@@ -1,9 +1,6 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useRef, useState } from 'react'
-import type { Entity } from '#entities/define.ts'
-import type { RecordRow } from '#model/records.ts'
-import { forgetRecords } from '../../record-queries.ts'
 import { type BulkFailure, type BulkStep, runBulk } from './bulk-actions.ts'
 
 export interface BulkRun {
@@ -14,13 +11,24 @@ export interface BulkRun {
 
 const undoShownMs = 8000
 
+interface Named {
+  readonly id: string
+  readonly title: string
+}
+
+/** What is worked on, and how everything that was read of it is read anew. */
+interface Kind {
+  readonly many: string
+  readonly forget: () => Promise<unknown>
+}
+
 /** Does one thing to many records, with progress, an account of what was refused, and a way back. */
-export function useBulk(entity: Entity) {
+export function useBulk<Row extends Named>({ many, forget }: Kind) {
   const [run, setRun] = useState<BulkRun>()
-  const [failures, setFailures] = useState<readonly BulkFailure[]>([])
+  const [failures, setFailures] = useState<readonly BulkFailure<Row>[]>([])
   const controller = useRef<AbortController>(undefined)
 
-  async function start(rows: readonly RecordRow[], step: BulkStep): Promise<readonly RecordRow[]> {
+  async function start(rows: readonly Row[], step: BulkStep<Row>): Promise<readonly Row[]> {
     controller.current = new AbortController()
     const stop = () => controller.current?.abort()
     setRun({ total: rows.length, count: 0, stop })
@@ -30,26 +38,26 @@ export function useBulk(entity: Entity) {
     })
     setRun(undefined)
     setFailures(failed)
-    await forgetRecords(entity.path)
+    await forget()
     if (done.length > 0) told(done, step)
     return done
   }
 
   /** Says what was done elsewhere, with the way back. */
-  const told = (rows: readonly RecordRow[], step: BulkStep) =>
-    tell(entity, rows, step, (undone) => void start(undone, { done: 'as before', run: step.undo! }))
+  const told = (rows: readonly Row[], step: BulkStep<Row>) =>
+    tell(many, rows, step, (undone) => void start(undone, { done: 'as before', run: step.undo! }))
 
   return { run, failures, start, tell: told, dismiss: () => setFailures([]) }
 }
 
-function tell(
-  entity: Entity,
-  done: readonly RecordRow[],
-  step: BulkStep,
-  undo: (rows: readonly RecordRow[]) => void,
+function tell<Row extends Named>(
+  many: string,
+  done: readonly Row[],
+  step: BulkStep<Row>,
+  undo: (rows: readonly Row[]) => void,
 ): void {
   const [first] = done
-  const what = done.length === 1 ? `“${first!.title}”` : `${done.length} ${entity.label.many.toLowerCase()}`
+  const what = done.length === 1 ? `“${first!.title}”` : `${done.length} ${many}`
   const id = `bulk-${Date.now()}`
   notifications.show({
     id,

@@ -1,0 +1,59 @@
+import type { Api, PageSummary } from '../../api.ts'
+import type { BulkStep } from '../records/bulk-actions.ts'
+
+export type PageBulkAction = 'publish' | 'unpublish' | 'trash'
+type Step = BulkStep<PageSummary>
+
+/** What is done to each page, and what puts it back where that is possible. */
+export function pageStep(api: Api, action: PageBulkAction): Step {
+  switch (action) {
+    case 'publish':
+      return {
+        done: 'published',
+        run: async (page) => api.publish(page.id, await revisionOf(api, page), page.site_id),
+        undo: async (page) => {
+          if (page.published_revision === null) return api.unpublish(page.id, page.site_id)
+          if (page.published_revision === page.revision) return undefined
+          throw new Error('Visitors saw another state of it before: its history has it.')
+        },
+      }
+    case 'unpublish':
+      return {
+        done: 'unpublished',
+        run: (page) => api.unpublish(page.id, page.site_id),
+        undo: (page) => {
+          if (page.published_revision === page.revision) return api.publish(page.id, page.revision, page.site_id)
+          throw new Error('It has changes that visitors had not seen. Publish it from the studio.')
+        },
+      }
+    case 'trash':
+      return {
+        done: 'moved to the trash',
+        run: (page) => api.deletePage(page.id, page.site_id),
+        undo: (page) => api.restorePage(page.id),
+      }
+  }
+}
+
+/** Gives each page a tag, or takes it away; a page where nothing is to do stays as it is. */
+export function tagStep(api: Api, tag: string, isWanted: boolean): Step {
+  /** The pages that were changed: only those are put back. */
+  const changed = new Set<string>()
+  const set = async ({ id, site_id }: PageSummary, present: boolean): Promise<boolean> => {
+    const { page, revision } = await api.page(id)
+    if (page.tags.includes(tag) === present) return false
+    await api.sendCommands(id, revision, [{ type: present ? 'tags.add' : 'tags.remove', id: null, tag }], site_id)
+    return true
+  }
+  return {
+    done: isWanted ? `tagged “${tag}”` : `no longer tagged “${tag}”`,
+    run: async (page) => {
+      if (await set(page, isWanted)) changed.add(page.id)
+    },
+    undo: async (page) => changed.has(page.id) && set(page, !isWanted),
+  }
+}
+
+async function revisionOf(api: Api, { id }: PageSummary): Promise<number> {
+  return (await api.page(id)).revision
+}

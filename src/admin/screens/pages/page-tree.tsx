@@ -1,0 +1,77 @@
+import { ActionIcon, Skeleton } from '@mantine/core'
+import { IconChevronDown, IconChevronRight, IconFileText, IconFolder } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { PageNode } from '../../page-calls.ts'
+import { Failed } from '../../parts/states.tsx'
+import { StatusBadge } from '../../parts/status-badge.tsx'
+import { pageTreeQuery } from '../../queries.ts'
+
+interface Place {
+  readonly site: string
+  readonly language: string
+}
+
+/** The pages of a site in one language as they stand below one another; each branch is read when it is opened. */
+export function PageTree(place: Place) {
+  return (
+    <div className="vx-table-frame vx-page-tree">
+      <Branch {...place} under="" depth={0} label="Pages by address" />
+    </div>
+  )
+}
+
+function Branch({ under, depth, label, ...place }: Place & { under: string; depth: number; label: string }) {
+  const nodes = useQuery(pageTreeQuery({ ...place, under }))
+  if (nodes.isError) return <Failed error={nodes.error} retry={() => void nodes.refetch()} />
+  if (!nodes.data) return <Skeleton height={32} m={8} />
+  if (nodes.data.length === 0) return <p className="vx-dim vx-tree-empty">There are no pages in this language yet.</p>
+  return (
+    <ul aria-label={label}>
+      {nodes.data.map((node) => (
+        <Node key={node.path} node={node} depth={depth} {...place} />
+      ))}
+    </ul>
+  )
+}
+
+function Node({ node, depth, ...place }: Place & { readonly node: PageNode; readonly depth: number }) {
+  const { page, path, below } = node
+  const [isOpen, setOpen] = useState(false)
+  const name = page?.title ?? path.split('/').at(-1)!
+  return (
+    <li>
+      <div className="vx-tree-line" style={{ paddingInlineStart: 8 + depth * 24 }}>
+        {below > 0 ? (
+          <ActionIcon
+            aria-expanded={isOpen}
+            aria-label={`Pages below ${name}`}
+            onClick={() => setOpen(!isOpen)}
+            size={24}
+          >
+            {isOpen ? <IconChevronDown size={16} /> : <IconChevronRight size={16} />}
+          </ActionIcon>
+        ) : (
+          <span className="vx-tree-leaf" />
+        )}
+        {page ? <IconFileText size={16} aria-hidden /> : <IconFolder size={16} aria-hidden />}
+        {page ? (
+          <Link to="/voix/studio" search={{ page: page.id }} className="vx-title-link">
+            {page.title}
+          </Link>
+        ) : (
+          <span className="vx-dim">{name}</span>
+        )}
+        <span className="vx-path">/{path}</span>
+        <span className="vx-tree-end">
+          {below > 0 && (
+            <span className="vx-dim">{below === 1 ? '1 below' : `${below.toLocaleString('en')} below`}</span>
+          )}
+          {page && <StatusBadge page={page} />}
+        </span>
+      </div>
+      {isOpen && <Branch {...place} under={path} depth={depth + 1} label={`Below ${name}`} />}
+    </li>
+  )
+}
