@@ -12,7 +12,7 @@ import {
   table,
 } from '../build.ts'
 import { privacyPage } from './privacy.ts'
-import { pressPages, storyPages } from './stories.ts'
+import { pressPage, storiesPage } from './stories.ts'
 
 const ink = '#14213d'
 const sea = '#0b75c9'
@@ -527,10 +527,9 @@ export function amarra(addressOf: AddressOf): DemoSite {
           }),
         ],
       },
-      ...storyPages({
-        site: 'amarra',
-        house: 'Amarra',
-        hero: slice('PlayaCollectionHero', {
+      storiesPage(
+        'Amarra',
+        slice('PlayaCollectionHero', {
           image: photo('library-nook'),
           title: 'Stories',
           titleSize: 'text-7xl',
@@ -539,16 +538,8 @@ export function amarra(addressOf: AddressOf): DemoSite {
           gradientOpacity: '0.5',
           height: 60,
         }),
-        lists: {
-          'From the six houses': 'Blog Post',
-          'From the foundation': 'Playacares Post',
-          'Dominican Republic': 'Dominican Republic Post',
-          Jamaica: 'Jamaica Post',
-          Mexico: 'Mexico Post',
-          'United States': 'USA Post',
-        },
-      }),
-      ...pressPages(
+      ),
+      pressPage(
         'Amarra',
         slice('PlayaCollectionHero', {
           image: photo('lobby-evening'),

@@ -14,7 +14,7 @@ import {
   table,
 } from '../build.ts'
 import { privacyPage } from './privacy.ts'
-import { storyPages } from './stories.ts'
+import { storiesPage } from './stories.ts'
 
 const plum = '#201c57'
 const magenta = '#c2185b'
@@ -567,10 +567,9 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
           }),
         ],
       },
-      ...storyPages({
-        site: 'la-verbena',
-        house: 'La Verbena',
-        hero: slice('HyattBanner', {
+      storiesPage(
+        'La Verbena',
+        slice('HyattBanner', {
           image: photo('breakfast-tray'),
           title: 'Stories',
           titleTag: 'h1',
@@ -580,8 +579,7 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
           overlayColor: plum,
           overlayOpacity: 0.45,
         }),
-        lists: { 'The latest': 'Blog Post' },
-      }),
+      ),
       privacyPage({
         name: 'La Verbena',
         email: 'privacy@laverbena.example',

@@ -15,7 +15,7 @@ import {
   table,
 } from '../build.ts'
 import { privacyPage } from './privacy.ts'
-import { storyPages } from './stories.ts'
+import { storiesPage } from './stories.ts'
 
 const forest = '#20432c'
 const gold = '#c9a24b'
@@ -528,16 +528,14 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
           ]),
         ],
       },
-      ...storyPages({
-        site: 'nine-herons',
-        house: 'Nine Herons',
-        hero: stillHero(60, {
+      storiesPage(
+        'Nine Herons',
+        stillHero(60, {
           image: photo('reef-bay-aerial'),
           title: 'Stories',
           copy: '<p>Written down afterwards, quietly.</p>',
         }),
-        lists: { 'The latest': 'Blog Post' },
-      }),
+      ),
       privacyPage({
         name: 'Nine Herons',
         email: 'privacy@nineherons.example',

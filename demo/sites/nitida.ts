@@ -14,7 +14,7 @@ import {
   table,
 } from '../build.ts'
 import { privacyPage } from './privacy.ts'
-import { storyPages } from './stories.ts'
+import { storiesPage } from './stories.ts'
 
 const azure = '#0077b6'
 
@@ -484,12 +484,10 @@ export function nitida(addressOf: AddressOf): DemoSite {
           }),
         ],
       },
-      ...storyPages({
-        site: 'nitida',
-        house: 'Nítida',
-        hero: stillHero(60, { image: photo('aerial-shoreline'), title: 'Stories', copy: '<p>Two so far.</p>' }),
-        lists: { 'The latest': 'Blog Post' },
-      }),
+      storiesPage(
+        'Nítida',
+        stillHero(60, { image: photo('aerial-shoreline'), title: 'Stories', copy: '<p>Two so far.</p>' }),
+      ),
       privacyPage({
         name: 'Nítida',
         email: 'privacy@nitida.example',

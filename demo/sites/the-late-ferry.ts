@@ -13,7 +13,7 @@ import {
   table,
 } from '../build.ts'
 import { privacyPage } from './privacy.ts'
-import { storyPages } from './stories.ts'
+import { storiesPage } from './stories.ts'
 
 const ink = '#1a1a1a'
 const tomato = '#e2472f'
@@ -484,10 +484,9 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
           }),
         ],
       },
-      ...storyPages({
-        site: 'the-late-ferry',
-        house: 'The Late Ferry',
-        hero: slice('KimptonBanner', {
+      storiesPage(
+        'The Late Ferry',
+        slice('KimptonBanner', {
           image: photo('rooftop-dusk'),
           title: 'Told.',
           titleTag: 'h1',
@@ -497,8 +496,7 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
           overlayColor: ink,
           overlayOpacity: 0.4,
         }),
-        lists: { 'The latest': 'Blog Post' },
-      }),
+      ),
       privacyPage({
         name: 'The Late Ferry',
         email: 'privacy@thelateferry.example',

@@ -13,7 +13,7 @@ import {
   table,
 } from '../build.ts'
 import { privacyPage } from './privacy.ts'
-import { storyPages } from './stories.ts'
+import { storiesPage } from './stories.ts'
 
 const driftwood = '#6b5b4b'
 const surf = '#4fa3b8'
@@ -485,18 +485,16 @@ export function windbreak(addressOf: AddressOf): DemoSite {
           }),
         ],
       },
-      ...storyPages({
-        site: 'windbreak',
-        house: 'Windbreak',
-        hero: slice('SandpiperHero', {
+      storiesPage(
+        'Windbreak',
+        slice('SandpiperHero', {
           image: photo('hammock-sunset'),
           title: 'From the porch',
           titleSize: 'text-6xl',
           copy: '<p>Stories with sand in them.</p>',
           height: 60,
         }),
-        lists: { 'The latest': 'Blog Post' },
-      }),
+      ),
       privacyPage({
         name: 'Windbreak',
         email: 'privacy@windbreak.example',

@@ -3,6 +3,7 @@ import { isRecord } from '#model/json.ts'
 import { isSafeHref } from '#model/link.ts'
 import type { ChromeView, MenuItem, PageFacts } from '#model/view.ts'
 import type { Site } from '#store/store.ts'
+import { addressOf } from './address.ts'
 import { menusOf } from './menus.ts'
 import { wordsOf } from './collections/words.ts'
 import type { TrackedReader } from './reader.ts'
@@ -33,6 +34,9 @@ export async function chromeOf(site: Site, facts: PageFacts, reader: TrackedRead
     },
     social: settings.social ?? [],
     sisters: linksOf(site.settings.sister_links),
+    trail: [],
+    home: addressOf(site, { language_code: facts.lang, path: '' }),
+    search: addressOf(site, { language_code: facts.lang, path: 'search' }),
     languages: [{ code: facts.lang, label: languageName(facts.lang), href: `/${facts.path}` }],
     words: { ...wordsOf(facts.lang), ...wordsIn(locale?.data.texts) },
     ...(settings.consent && { consent: settings.consent }),
@@ -52,7 +56,7 @@ function linksOf(value: unknown): MenuItem[] {
 }
 
 /** What the product itself says in the language of the page. */
-function wordsIn(texts: unknown): Readonly<Record<string, string>> {
+export function wordsIn(texts: unknown): Readonly<Record<string, string>> {
   if (!isRecord(texts)) return {}
   return Object.fromEntries(
     Object.entries(texts).filter((each): each is [string, string] => typeof each[1] === 'string'),

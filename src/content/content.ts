@@ -4,6 +4,7 @@ import type { FormAsked, FormValues } from '#model/forms.ts'
 import type { LayoutId } from '#model/layout-name.ts'
 import { type Element, isForAgents, type Page } from '#model/page.ts'
 import type { AgentFacts, PageView } from '#model/view.ts'
+import { entityListedAt, type ListQuery } from '#model/record-places.ts'
 import { everyElement } from '#document/tree.ts'
 import { loadBookable } from '#slices/resorts-reading.ts'
 import type { PageRow, ReleaseItem, Site, Store, User } from '#store/store.ts'
@@ -11,6 +12,8 @@ import { type AgentDesk, createAgentDesk } from './agents.ts'
 import { placeOf } from './address.ts'
 import { type BookingDesk, type BookingRefusal, createBookingDesk } from './booking/booking.ts'
 import { bookingPageOf } from './booking/booking-page.ts'
+import { wordsIn } from './chrome.ts'
+import { sayFrom, wordsOf } from './collections/words.ts'
 import { createFormDesk, type FormDesk } from './form-answers.ts'
 import { createLeadDesk, type LeadDesk } from './leads.ts'
 import type { Source } from './memory.ts'
@@ -20,7 +23,9 @@ import { previewedPage, previewedSource } from './release-preview.ts'
 import { createReleaseRules, type Preview, type ReleaseRules } from './releases.ts'
 import { createRedirects, type Redirects } from './redirects.ts'
 import { createRecordRules, type RecordRules } from './records.ts'
-import { createReader, type ReadFailure } from './reader.ts'
+import { createReader, type ReadFailure, type TrackedReader } from './reader.ts'
+import { listBelow, recordPageAt } from './record-pages/record-pages.ts'
+import type { Lead, RecordPage } from './record-pages/parts.ts'
 import { resolveElements } from './resolved.ts'
 import { pageOfSpecimen, type Specimen, withStandIns } from './specimen.ts'
 import { factsOf, viewOf } from './view.ts'
@@ -45,8 +50,12 @@ export interface Content {
       readonly preview?: Pick<Preview, 'items'>
       /** For whom alone the page is read: it is never shared then. */
       readonly agent?: AgentFacts
+      /** What the address asks of a list that stands there. */
+      readonly query?: ListQuery
     },
   ): Promise<ReadPage | undefined>
+  /** Where a page leads that is over, such as that of an offer; undefined for an address that never was anything. */
+  whereNow(site: Site, path: string): Promise<Lead | undefined>
   /** Whether signed-in agents find a page where nobody else does. */
   isForAgents(site: Site, path: string): Promise<boolean>
   /** The page on which a stay is chosen, with what was asked so far; undefined for a site without a home page. */
@@ -87,12 +96,33 @@ export interface ReadPage {
   readonly expires?: Date
   /** Slices that are missing because they could not be read. */
   readonly failures: readonly ReadFailure[]
+  /** It is narrowed and turned by its address. */
+  readonly isList?: boolean
 }
 
 export interface Canvas {
   readonly view: PageView
   readonly start: CanvasStart
   readonly components: ReadonlySet<string>
+}
+
+type AddedByRecords = Pick<RecordPage, 'nodes' | 'about'> & Partial<Pick<RecordPage, 'path'>>
+
+/** A page that nobody stored, for what is the same on all pages. */
+function pageOfRecords({ path = '', title = '' }: { path?: string; title?: string }, site: Site, lang: string): Page {
+  return {
+    id: `records ${site.id} ${lang} ${path}`,
+    site_id: site.id,
+    path,
+    title,
+    language_code: lang,
+    layout: site.layout,
+    elements: [],
+    fields: [],
+    tags: [],
+    review: { status: 'pending', annotations: {} },
+    current_release: null,
+  }
 }
 
 /** `source` is where records and pictures are read from: the store, or a memory of it. */
@@ -111,6 +141,13 @@ export function createContent(store: Store, clock: () => Date = () => new Date()
     leads: createLeadDesk(store, clock),
 
     readPage,
+
+    async whereNow(site, address) {
+      const { language, path } = placeOf(site, address)
+      const reader = createReader(source, site, clock(), language)
+      const added = await addedByRecords(undefined, site, reader, { path, query: {}, origin: '' })
+      return added && !('nodes' in added) ? added : undefined
+    },
 
     async isForAgents(site, path) {
       const page = await pageShown(site, path)
@@ -174,14 +211,23 @@ export function createContent(store: Store, clock: () => Date = () => new Date()
   ): Promise<ReadPage | undefined> {
     // A page is drawn anew long after its site was first looked up, and because of what changed there.
     const site = (await store.sites.get(asked.id)) ?? asked
-    const { preview, ...how } = wish
+    const { preview, query = {}, ...how } = wish
     const page = await pageShown(site, path, preview?.items)
-    if (!page || (isForAgents(page) && !preview && !how.agent)) return undefined
+    if (page && isForAgents(page) && !preview && !how.agent) return undefined
     const from = preview ? previewedSource(source, preview.items) : source
-    const reader = createReader(from, site, clock(), page.language_code, how.agent !== undefined)
-    const view = await viewOf(page, site, reader, how)
-    const tags = [...tagsOf(page), `site:${site.id}`, ...reader.tags]
-    return { view, tags, failures: reader.failures, ...(reader.expires && { expires: reader.expires }) }
+    const place = placeOf(site, path)
+    const reader = createReader(from, site, clock(), place.language, how.agent !== undefined)
+    const added = await addedByRecords(page, site, reader, { ...how, path: place.path, query })
+    if (!added || !('nodes' in added)) return undefined
+    const view = await viewOf(page ?? pageOfRecords(added, site, place.language), site, reader, how, added)
+    const own = page ? tagsOf(page) : [`path:${site.id}/${place.path}`]
+    return {
+      view,
+      tags: [...own, `site:${site.id}`, ...reader.tags],
+      failures: reader.failures,
+      ...(added.path !== undefined && entityListedAt(added.path) && { isList: true }),
+      ...(reader.expires && { expires: reader.expires }),
+    }
   }
 
   /** What visitors see at an address, or would once the items of a release are live. */
@@ -190,6 +236,23 @@ export function createContent(store: Store, clock: () => Date = () => new Date()
     const previewed = previewedPage(items, { siteId: site.id, path, language })
     if (previewed !== undefined) return previewed ?? undefined
     return (await store.pages.published(site.id, path, language))?.page
+  }
+
+  /** What records show at an address: all of it, or what follows after what an editor placed there. */
+  async function addedByRecords(
+    page: Page | undefined,
+    site: Site,
+    reader: TrackedReader,
+    { path, query, origin, layout }: { path: string; query: ListQuery; origin: string; layout?: LayoutId },
+  ): Promise<AddedByRecords | Lead | undefined> {
+    const lang = reader.language
+    const [locale] = page && !entityListedAt(path) ? [] : await reader.list('locales', { names: [lang] })
+    const reading = { site, lang, reader, origin, say: sayFrom({ ...wordsOf(lang), ...wordsIn(locale?.data.texts) }) }
+    const facts = factsOf(page ?? pageOfRecords({ path, title: '' }, site, lang), site, layout)
+    if (!page) return recordPageAt({ path, query, facts }, reading)
+    const components = Array.from(everyElement(page.elements)).flatMap(({ component = '' }) => component)
+    const below = await listBelow({ path, query, facts, components }, reading)
+    return below && (below.nodes.length > 0 ? { ...below, path } : below)
   }
 
   async function siteOfPage(page: Page): Promise<Site> {

@@ -26,7 +26,7 @@ it('tells whether visitors see what a menu leads to, and where', async () => {
     'ziva-old  trashed',
     'ziva-draft /draft hidden',
     'nowhere  gone',
-    `${post.id}  hidden`,
+    `${post.id} /blog/whales hidden`,
   ])
 })
 

@@ -1,4 +1,5 @@
 import { entities } from '#entities/entities.ts'
+import { isPlaced, recordPath } from '#model/record-places.ts'
 import type { Store, User } from '#store/store.ts'
 import { whyNot } from './access.ts'
 import { subjectOf } from './record-access.ts'
@@ -49,7 +50,8 @@ export async function menuTargets(store: Store, user: User, refs: readonly Ref[]
     return {
       ...ref,
       title: hides ? '' : row.title,
-      path: typeof href === 'string' ? href : '',
+      path:
+        typeof href === 'string' && href ? href : isPlaced(row.entity) ? `/${recordPath(row.entity, row.slug)}` : '',
       standing: row.deleted_at ? 'trashed' : row.published_revision === null ? 'hidden' : 'public',
     }
   }

@@ -79,7 +79,7 @@ async function targetsOf(
       continue
     }
     for (const row of await reader.inAnyLanguage(collection, { names: ids })) {
-      const target = targetOf(row)
+      const target = targetOf(row, reader)
       if (target) found.set(`${collection} ${row.id}`, target)
     }
   }
@@ -93,12 +93,11 @@ function placeIn(places: readonly PublishedPlace[], lang: string, site: Site): P
 }
 
 /** Where a record can be read by visitors; undefined when it has no page. */
-function targetOf({ entity, slug, data }: StoredRecord): Target | undefined {
+function targetOf({ entity, slug, data }: StoredRecord, reader: TrackedReader): Target | undefined {
   const title = String(data.title ?? data.name ?? '')
-  if (entity === 'posts') return { href: `/blog/${slug}`, title }
-  if (entity === 'press-releases') return { href: `/press/${slug}`, title }
-  const href = entity === 'specials' && isRecord(data.cta) ? data.cta.href : data.href
-  return typeof href === 'string' && isSafeHref(href) && href ? { href, title } : undefined
+  const own = entity === 'specials' && isRecord(data.cta) ? data.cta.href : data.href
+  const href = typeof own === 'string' && own && isSafeHref(own) ? own : reader.addressOf(entity, slug)
+  return href ? { href, title } : undefined
 }
 
 interface Surroundings {

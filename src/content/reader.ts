@@ -2,21 +2,28 @@ import { defaultLanguage } from '#model/constants.ts'
 import type { Asset, MediaSize, Picture } from '#model/media.ts'
 import type { Condition } from '#model/page.ts'
 import { fileOf, picturesOf } from '#model/picture.ts'
+import { recordPath } from '#model/record-places.ts'
 import type { Reader, RecordQuery, StoredRecord } from '#model/records.ts'
 import { sampleWords } from '#model/sample-words.ts'
 import type { PublishedPlace, Site } from '#store/store.ts'
 import { everySite } from './access.ts'
+import { addressOf, languagesOf } from './address.ts'
 import type { Source } from './memory.ts'
 import { boundaryAfter, isShownAt } from './record-window.ts'
 import { sanitise } from './sanitise.ts'
+import { showsPagesOf } from './site-settings.ts'
 
 /** A reader that remembers what it was asked: the page depends on it, until the first moment at which it would change by itself. */
 export interface TrackedReader extends Reader {
+  /** Of the page that is read. */
+  readonly language: string
   readonly tags: ReadonlySet<string>
   readonly expires: Date | undefined
   readonly assets: (ids: readonly string[]) => Promise<ReadonlyMap<string, Asset>>
   /** Where a page and its translations are published. */
   readonly sisters: (pageId: string) => Promise<readonly { readonly language_code: string; readonly path: string }[]>
+  /** The languages in which the site has a home page. */
+  readonly homes: () => Promise<readonly string[]>
   /** Page id → where it and its translations are published on the site. */
   readonly placesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, readonly PublishedPlace[]>>
   /** Records in whatever language they are written. */
@@ -56,6 +63,7 @@ export function createReader(
 
   return {
     now,
+    language,
     tags,
     get expires() {
       return expires
@@ -63,6 +71,10 @@ export function createReader(
     list: (entity, query = {}) => read(entity, query, isSpoken),
     inAnyLanguage: (entity, query = {}) => read(entity, query, () => true),
     richText: (html) => (typeof html === 'string' ? sanitise(html) : ''),
+    addressOf: (entity, slug) =>
+      slug && showsPagesOf(site, entity)
+        ? addressOf(site, { language_code: language, path: recordPath(entity, slug) })
+        : '',
 
     async picture(asset, sizes: readonly MediaSize[]): Promise<Picture | undefined> {
       const assets = await lookUp([asset])
@@ -80,6 +92,15 @@ export function createReader(
     async sisters(pageId) {
       // Whoever publishes a translation announces its sisters.
       return (await store.pages.sisters([pageId])).get(pageId) ?? []
+    },
+    async homes() {
+      tags.add(`path:${site.id}/`)
+      const titles = await Promise.all(
+        languagesOf(site).map(async (code) =>
+          (await store.pages.titlesAt(site.id, code, [''])).size > 0 ? [code] : [],
+        ),
+      )
+      return titles.flat()
     },
     async placesOf(ids) {
       for (const id of ids) tags.add(`page:${id}`)

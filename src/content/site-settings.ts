@@ -1,5 +1,6 @@
 import { isRecord } from '#model/json.ts'
 import { isSafeHref } from '#model/link.ts'
+import { isPlaced, type PlacedEntity } from '#model/record-places.ts'
 import type { ConsentView } from '#model/view.ts'
 import type { Site } from '#store/store.ts'
 
@@ -96,4 +97,10 @@ function isUsable(key: string, value: unknown): boolean {
 
 function isSocial(value: unknown): value is { name: string; href: string } {
   return isRecord(value) && typeof value.name === 'string' && typeof value.href === 'string' && isSafeHref(value.href)
+}
+
+/** Whether records of an entity have pages of their own on a site. */
+export function showsPagesOf({ settings }: Pick<Site, 'settings'>, entity: string): entity is PlacedEntity {
+  const { without_pages_of } = settings
+  return isPlaced(entity) && !(Array.isArray(without_pages_of) && without_pages_of.includes(entity))
 }

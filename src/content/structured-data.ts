@@ -1,3 +1,4 @@
+import { isRecord } from '#model/json.ts'
 import type { PageFacts } from '#model/view.ts'
 import type { RecordData, StoredRecord } from '#model/records.ts'
 import { settingsOf } from './site-settings.ts'
@@ -18,6 +19,10 @@ export interface Described {
   readonly trail: readonly { readonly name: string; readonly href: string }[]
   /** The one resort that the site stands for. */
   readonly resort?: StoredRecord
+  /** Where the site is searched. */
+  readonly searchPath: string
+  /** What else the page is about. */
+  readonly nodes?: readonly StructuredNode[]
 }
 
 /** What search engines are told about a page: the site, the page, the way to it, and the resort it stands for. */
@@ -36,6 +41,11 @@ export function structuredDataOf(it: Described): readonly StructuredNode[] {
           name: site.name,
           publisher: organization,
           inLanguage: facts.lang,
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: { '@type': 'EntryPoint', urlTemplate: `${origin}${it.searchPath}?q={search_term_string}` },
+            'query-input': 'required name=search_term_string',
+          },
         },
         {
           '@type': 'WebPage',
@@ -49,7 +59,8 @@ export function structuredDataOf(it: Described): readonly StructuredNode[] {
           ...(trail.length > 1 && { breadcrumb: { '@id': `${canonical}#breadcrumb` } }),
         },
         ...(trail.length > 1 ? [breadcrumbOf(trail, canonical)] : []),
-        ...(it.resort ? [resortOf(it.resort.data, origin)] : []),
+        ...(it.resort ? [resortNode(it.resort.data, { origin, url: `${origin}/` })] : []),
+        ...(it.nodes ?? []),
       ],
     },
   ]
@@ -77,16 +88,17 @@ function breadcrumbOf(trail: Described['trail'], canonical: string): StructuredN
   }
 }
 
-function resortOf(data: RecordData, origin: string): StructuredNode {
-  const words = (name: string) => (typeof data[name] === 'string' && data[name] !== '' ? data[name] : undefined)
+/** A resort for search engines. */
+export function resortNode(data: RecordData, { origin, url }: { origin: string; url: string }): StructuredNode {
+  const words = (name: string) => textIn(data, name)
   const figure = (name: string) => (typeof data[name] === 'number' ? data[name] : undefined)
   const stars = figure('star_rating')
   return withoutBlanks({
     '@type': words('property_type') === 'Hotel' ? 'Hotel' : 'Resort',
-    '@id': `${origin}/#resort`,
+    '@id': `${url}#resort`,
     name: words('name'),
     description: words('summary'),
-    url: `${origin}/`,
+    url,
     telephone: words('main_phone'),
     email: words('email'),
     priceRange: words('price_range'),
@@ -110,6 +122,65 @@ function resortOf(data: RecordData, origin: string): StructuredNode {
         : undefined,
     parentOrganization: { '@id': `${origin}/#organization` },
   })
+}
+
+/** A room for search engines, without a price: only the booking engine knows one. */
+export function roomNode(data: RecordData, origin: string): StructuredNode {
+  const beds = Array.isArray(data.beds) ? data.beds.filter(isRecord) : []
+  return withoutBlanks({
+    '@type': 'HotelRoom',
+    name: textIn(data, 'name'),
+    image: textIn(data, 'image') && `${origin}/media/${textIn(data, 'image')}/1200.jpg`,
+    occupancy:
+      typeof data.max_occupancy !== 'number'
+        ? undefined
+        : { '@type': 'QuantitativeValue', maxValue: data.max_occupancy },
+    floorSize:
+      typeof data.area_m2 !== 'number'
+        ? undefined
+        : {
+            '@type': 'QuantitativeValue',
+            value: data.area_m2,
+            unitCode: 'MTK',
+          },
+    bed: beds.map((bed) => ({
+      '@type': 'BedDetails',
+      typeOfBed: String(bed.type ?? ''),
+      numberOfBeds: Number(bed.count ?? 1),
+    })),
+  })
+}
+
+/** A restaurant for search engines. */
+export function restaurantNode(data: RecordData, origin: string): StructuredNode {
+  const periods = Array.isArray(data.meal_periods) ? data.meal_periods.filter(isRecord) : []
+  return withoutBlanks({
+    '@type': ['bar', 'lounge'].includes(textIn(data, 'type') ?? '') ? 'BarOrPub' : 'Restaurant',
+    name: textIn(data, 'name'),
+    image: textIn(data, 'image') && `${origin}/media/${textIn(data, 'image')}/1200.jpg`,
+    servesCuisine: Array.isArray(data.cuisine) ? data.cuisine.map(String) : undefined,
+    acceptsReservations: textIn(data, 'reservation') !== 'not_needed',
+    openingHoursSpecification: periods.map((each) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: (Array.isArray(each.days) ? each.days : []).flatMap((day) => weekdays[String(day)] ?? []),
+      opens: String(each.opens ?? ''),
+      closes: String(each.closes ?? ''),
+    })),
+  })
+}
+
+const weekdays: Readonly<Record<string, string>> = {
+  mon: 'https://schema.org/Monday',
+  tue: 'https://schema.org/Tuesday',
+  wed: 'https://schema.org/Wednesday',
+  thu: 'https://schema.org/Thursday',
+  fri: 'https://schema.org/Friday',
+  sat: 'https://schema.org/Saturday',
+  sun: 'https://schema.org/Sunday',
+}
+
+function textIn(data: RecordData, name: string): string | undefined {
+  return typeof data[name] === 'string' && data[name] !== '' ? data[name] : undefined
 }
 
 function withoutBlanks(node: Readonly<Record<string, unknown>>): StructuredNode {

@@ -11,34 +11,56 @@ import { catalogue } from '#slices/catalogue.ts'
 import type { Slice } from '#slices/define.ts'
 import { type Lookup, propsOf, shownProps } from '#slices/resolve.ts'
 import type { Site } from '#store/store.ts'
+import { addressOf, languagesOf } from './address.ts'
 import { chromeOf, languageName } from './chrome.ts'
 import { headOf } from './head.ts'
 import { fieldsFrom, recordsFor } from './model-query.ts'
 import { bookingOf } from './page-booking.ts'
 import type { TrackedReader } from './reader.ts'
+import type { RecordPage } from './record-pages/parts.ts'
 import { sanitise } from './sanitise.ts'
 import { settingsOf } from './site-settings.ts'
 import { worth } from './tag-points.ts'
 import { noteMoments, visitorOf, withLeft } from './visitor.ts'
 
-/** Turns a stored page into what is drawn: every value read, every query asked, every picture looked up. */
+/**
+ * Turns a stored page into what is drawn: every value read, every query asked, every picture looked up. What records
+ * add to it comes after what its editor placed.
+ */
 export async function viewOf(
   page: Page,
   site: Site,
   reader: TrackedReader,
   { layout, origin, agent }: { layout?: LayoutId; origin: string; agent?: AgentFacts | undefined },
+  added: Pick<RecordPage, 'nodes' | 'about'> = { nodes: [], about: {} },
 ): Promise<PageView> {
   const facts = factsOf(page, site, layout, agent)
-  const [nodes, chrome, head] = await Promise.all([
+  const [nodes, chrome, { trail, ...head }] = await Promise.all([
     nodesOf(page, site, facts, reader),
     chromeOf(site, facts, reader),
-    headOf(page, site, reader, { facts, origin, ...(layout && { layout }) }),
+    headOf(page, site, reader, { facts, origin, about: added.about, ...(layout && { layout }) }),
   ])
-  const languages = head.alternates
-    .filter(({ hreflang }) => hreflang !== 'x-default')
-    .map(({ hreflang, href }) => ({ code: hreflang, label: languageName(hreflang), href: href.slice(origin.length) }))
-  const inLanguages = languages.length > 0 ? { ...chrome, languages } : chrome
-  return { facts, nodes, chrome: inLanguages, tags: worth(page.tags, site), head }
+  const languages = await languagesAt(site, reader, head.alternates, origin)
+  const around = { ...chrome, ...(languages.length > 1 && { languages }), trail }
+  return { facts, nodes: [...nodes, ...added.nodes], chrome: around, tags: worth(page.tags, site), head }
+}
+
+/** The page in each language of the site, or where a language begins if it does not have the page. */
+async function languagesAt(
+  site: Site,
+  reader: TrackedReader,
+  alternates: PageView['head']['alternates'],
+  origin: string,
+): Promise<PageView['chrome']['languages']> {
+  const codes = languagesOf(site)
+  if (codes.length < 2) return []
+  const here = new Map(alternates.map(({ hreflang, href }) => [hreflang, href.slice(origin.length)]))
+  const isWhole = codes.every((code) => here.has(code))
+  const homes = isWhole ? new Set() : new Set(await reader.homes())
+  return codes.flatMap((code) => {
+    const href = here.get(code) ?? (homes.has(code) ? addressOf(site, { language_code: code, path: '' }) : undefined)
+    return href === undefined ? [] : [{ code, label: languageName(code), href }]
+  })
 }
 
 export function factsOf(page: Page, site: Site, layout?: LayoutId, agent?: AgentFacts): PageFacts {

@@ -100,6 +100,21 @@ export const site = defineEntity({
         instructions: 'What a view of a page or slice with the tag is worth. A tag that is not listed gives one point.',
       },
     ),
+    without_pages_of: choices(
+      {
+        posts: 'Posts',
+        'press-releases': 'Press releases',
+        specials: 'Specials',
+        resorts: 'Resorts',
+        brands: 'Brands',
+        'fact-sheets': 'Fact sheets',
+      },
+      {
+        label: 'No pages for',
+        group: 'Search engines',
+        instructions: 'Records of these kinds have no pages of their own on this site, and no list.',
+      },
+    ),
     robots_txt_extra: textarea({ maxLength: 2000, group: 'Search engines' }),
   },
   title: 'name',

@@ -14,6 +14,12 @@ export interface StoredRecord {
   readonly revision: number
   /** ISO 8601 instant. */
   readonly updated_at: string
+  /** When visitors first saw what they see. */
+  readonly published_at?: string | null
+  /** Joins the translations of one thing. */
+  readonly translation_group?: string
+  /** Place among its like where editors order them by hand. */
+  readonly position?: number
 }
 
 /** Field name → value, as `RecordValues` says for the field's type. */
@@ -111,6 +117,8 @@ export interface Reader {
   readonly picture: (asset: string, sizes: readonly MediaSize[]) => Promise<Picture | undefined>
   /** A file of the library, as visitors may save it. */
   readonly file: (asset: string) => Promise<MediaFile | undefined>
+  /** Where a record has a page of its own on the site, in the language of the page; empty where it has none. */
+  readonly addressOf: (entity: string, slug: string) => string
   /** The published pages of the site in the language of the page. */
   readonly pages: () => Promise<readonly { readonly path: string; readonly title: string }[]>
 }

@@ -93,6 +93,11 @@ export interface ChromeView {
   }
   readonly social: readonly { readonly name: string; readonly href: string }[]
   readonly sisters: readonly MenuItem[]
+  /** From the home page to the page itself; empty on the home page. */
+  readonly trail: readonly { readonly text: string; readonly href: string }[]
+  /** Where the site begins and is searched in the language of the page. */
+  readonly home: string
+  readonly search: string
   readonly languages: readonly { readonly code: string; readonly label: string; readonly href: string }[]
   readonly words: Readonly<Record<string, string>>
   /** The question that visitors are asked; absent where nobody asks. */
@@ -124,6 +129,11 @@ export interface HeadView {
   readonly canonical: string
   readonly noindex: boolean
   readonly image?: string
+  readonly picture?: { readonly alt: string; readonly width?: number; readonly height?: number }
+  /** Of a page that was written on a day: ISO 8601 days or instants. */
+  readonly article?: { readonly published: string; readonly modified: string; readonly author?: string }
+  /** What it offers to be followed by. */
+  readonly feed?: { readonly title: string; readonly href: string }
   readonly themeColour: string
   readonly siteName: string
   readonly lang: string

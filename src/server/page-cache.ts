@@ -8,6 +8,8 @@ export interface Rendering {
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
   readonly tags: readonly string[]
+  /** It is narrowed and turned by what its address says besides. */
+  readonly isList?: boolean
   /** Time in ms at which it would look different by itself. */
   readonly expires?: number
 }

@@ -9,7 +9,7 @@ import { answerCanvas, isCanvasRequest } from './canvas.ts'
 import type { Context } from './context.ts'
 import { isBot } from './errors.ts'
 import type { Hosts } from './middleware/host.ts'
-import { commonHeaders, hostName, type PublicPages, send } from './public-pages.ts'
+import { commonHeaders, hostName, pathOf, type PublicPages, send } from './public-pages.ts'
 import { answerPreview, isPreviewing } from './release-preview.ts'
 
 interface Parts {
@@ -47,6 +47,9 @@ export function pageRoute(app: FastifyInstance, { context, hosts, pages, agents,
     const page = await pages.page(host, request.site, url, asked.shape)
     if (page.status === 404) {
       if (await ledOn(request, reply, asked, 'unless_page_exists')) return reply
+      const now = await content.whereNow(request.site, pathOf(url.pathname) ?? '')
+      if (now && 'isGone' in now) throw new VoixError('gone')
+      if (now) return lead(reply, { ...now, code: 301 }, asked)
       if (payload) throw new VoixError('route-rejected', { path: url.pathname.slice(0, 200) })
       if (await agents.door(request, reply, url)) return reply
       noteMiss(request)

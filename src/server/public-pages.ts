@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache'
 import { VoixError } from '#model/errors.ts'
 import { type LayoutId, layoutNamed } from '#model/layout-name.ts'
 import { payloadAddress, payloadOf } from '#model/payload.ts'
+import { asSearch, type ListQuery, listQueryOf } from '#model/record-places.ts'
 import type { BuildAssets } from '#site/server/build-assets.ts'
 import { escaped } from '#site/server/escaped.ts'
 import { notFoundPage } from '#site/server/error-documents.tsx'
@@ -29,6 +30,13 @@ export interface PublicPages {
 
 /** Ways of writing a host that are remembered: capitals and ports are without number. */
 const mostHosts = 1000
+
+/** What is drawn of an address. */
+interface Wish {
+  readonly shape: PageShape
+  readonly layout?: LayoutId
+  readonly query?: ListQuery
+}
 
 interface Parts {
   readonly content: Content
@@ -57,14 +65,28 @@ export function createPublicPages({ content, cache, assets, onFailure }: Parts):
     page(host, site, url, shape) {
       if (host !== undefined) siteIds.set(host, site.id)
       const layout = layoutNamed(url.searchParams.get('layout') ?? '')
-      const address = `${url.pathname}${layout ? `?layout=${layout}` : ''}`
-      const key = shape === 'payload' ? payloadAddress(address, assets.buildId) : address
-      return cache.get(`${site.id}${key}`, () => render(site, url, { shape, ...(layout && { layout }) }))
+      return layout ? whole(site, url, { shape, layout }) : narrowed(site, url, shape)
     },
 
     forget() {
       siteIds.clear()
     },
+  }
+
+  function whole(site: Site, url: URL, wish: Wish): Promise<CachedPage> {
+    const { shape, layout, query = {} } = wish
+    const address = `${url.pathname}${layout ? `?layout=${layout}` : asSearch(query)}`
+    const key = shape === 'payload' ? payloadAddress(address, assets.buildId) : address
+    return cache.get(`${site.id}${key}`, () => render(site, url, wish))
+  }
+
+  /** Only a list is asked what its address says besides: of any other page each query would be one more copy. */
+  async function narrowed(site: Site, url: URL, shape: PageShape): Promise<CachedPage> {
+    const query = listQueryOf(url.searchParams)
+    const page = await whole(site, url, { shape })
+    if (!page.isList || (query && Object.keys(query).length === 0)) return page
+    if (query) return whole(site, url, { shape, query })
+    return cache.get('', async () => (shape === 'payload' ? nothing : notFound(site, url)))
   }
 
   /** Whether a redirect comes before the page, or might: before they were looked at once, nobody knows. */
@@ -76,16 +98,16 @@ export function createPublicPages({ content, cache, assets, onFailure }: Parts):
     return redirects?.find({ url, host: hostName(host), now: Date.now() }, 'always') !== undefined || !redirects
   }
 
-  async function render(
-    site: Site,
-    url: URL,
-    { shape, layout }: { readonly shape: PageShape; readonly layout?: LayoutId },
-  ): Promise<Rendering> {
+  async function render(site: Site, url: URL, { shape, layout, query }: Wish): Promise<Rendering> {
     const path = pathOf(url.pathname)
     const read =
       path === undefined
         ? undefined
-        : await content.readPage(site, path, { origin: originOf(site, url), ...(layout && { layout }) })
+        : await content.readPage(site, path, {
+            origin: originOf(site, url),
+            ...(layout && { layout }),
+            ...(query && { query }),
+          })
     if (!read) return shape === 'payload' ? nothing : notFound(site, url)
     const page = pageIn(shape, read.view, assets)
     for (const failure of [...read.failures, ...page.failures]) onFailure(failure, url.pathname)
@@ -94,6 +116,7 @@ export function createPublicPages({ content, cache, assets, onFailure }: Parts):
       status: 200,
       body,
       tags: read.tags,
+      ...(read.isList && { isList: true }),
       ...(read.expires && { expires: read.expires.getTime() }),
       headers: {
         ...page.headers,

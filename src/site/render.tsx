@@ -4,6 +4,7 @@ import type { PageView, ViewNode } from '#model/view.ts'
 import { Chrome } from '#layouts/chrome/chrome.tsx'
 import { layoutOf } from '#layouts/layouts.ts'
 import { catalogue } from '#slices/catalogue.ts'
+import { recordViews } from './records/views.ts'
 import { bySlot, type Drawing, PageTree, surroundings } from './page-tree.tsx'
 
 /** A drawn page: its HTML between `<body>` and the scripts, and what its islands need to wake. */
@@ -80,7 +81,7 @@ function collect(view: PageView) {
     facts: view.facts,
     viewOf(component) {
       components.add(component)
-      return catalogue.get(component)?.view
+      return catalogue.get(component)?.view ?? recordViews.get(component)
     },
     drawIsland(node) {
       islands[node.id] = {

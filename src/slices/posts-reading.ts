@@ -52,14 +52,14 @@ async function postOf(record: StoredRecord, reader: Reader, sizes: readonly Medi
     title: firstWordsIn(data, 'title', 'headline'),
     excerpt: firstWordsIn(data, 'excerpt', 'subtitle') || openingOf(reader.richText(data.content)),
     date: dayInWords(dayOf(record), lang),
-    href: wordsIn(data, 'href') || `/blog/${encodeURIComponent(slug)}`,
+    href: wordsIn(data, 'href') || reader.addressOf('posts', slug),
     ...(picture && { picture }),
   }
 }
 
 /** The day under which a post is listed. */
-function dayOf({ data, updated_at }: StoredRecord): string {
-  return firstWordsIn(data, 'display_date', 'date') || updated_at
+function dayOf({ data, published_at, updated_at }: StoredRecord): string {
+  return firstWordsIn(data, 'display_date', 'date') || (published_at ?? updated_at)
 }
 
 const openingLength = 200

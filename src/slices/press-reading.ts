@@ -14,10 +14,10 @@ export interface Release {
 /** The press releases, newest first. */
 export async function loadReleases(reader: Reader, lang: string): Promise<Release[]> {
   const records = await reader.list('press-releases')
-  return records.toSorted((a, b) => dayOf(b).localeCompare(dayOf(a))).map((record) => releaseOf(record, lang))
+  return records.toSorted((a, b) => dayOf(b).localeCompare(dayOf(a))).map((record) => releaseOf(record, reader, lang))
 }
 
-function releaseOf(record: StoredRecord, lang: string): Release {
+function releaseOf(record: StoredRecord, reader: Reader, lang: string): Release {
   const { id, slug, data } = record
   const day = dayOf(record)
   return {
@@ -25,7 +25,7 @@ function releaseOf(record: StoredRecord, lang: string): Release {
     title: firstWordsIn(data, 'title', 'headline'),
     date: dayInWords(day, lang),
     year: day.slice(0, 4),
-    href: wordsIn(data, 'href') || `/press/${encodeURIComponent(slug)}`,
+    href: wordsIn(data, 'href') || reader.addressOf('press-releases', slug),
   }
 }
 

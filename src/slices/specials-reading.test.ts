@@ -31,6 +31,7 @@ const reader: Reader = {
   picture: async () => undefined,
   richText: (html) => (typeof html === 'string' ? html : ''),
   file: async () => undefined,
+  addressOf: () => '',
   pages: async () => [],
 }
 

@@ -78,7 +78,7 @@ export function holdsAt(data: RecordData, { id, slug, data: resort }: StoredReco
 
 /** A record as a special, with its picture; at the page's resort with what it says of that resort alone. */
 export async function specialOf(
-  { id, data }: StoredRecord,
+  { id, slug, data }: StoredRecord,
   reader: Reader,
   place: SpecialsPlace,
   sizes: readonly MediaSize[],
@@ -100,8 +100,8 @@ export async function specialOf(
     extraSavings: wordsIn(data, 'extra_savings'),
     prettyEndDate: wordsIn(data, 'pretty_end_date') || bookBy(data, place.lang),
     hideBookNow: data.hide_book_now === true,
-    href: wordsIn(cta, 'href'),
-    hrefText: wordsIn(cta, 'text'),
+    href: wordsIn(cta, 'href') || reader.addressOf('specials', slug),
+    hrefText: wordsIn(cta, 'href') && wordsIn(cta, 'text'),
     phone: wordsIn(data, 'call_to_book_phone'),
     resortName: firstWordsIn(resort?.data ?? {}, 'name'),
     resortCode: wordsIn(resort?.data ?? {}, 'code') || (resort?.slug ?? ''),

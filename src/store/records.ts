@@ -405,6 +405,7 @@ function publishedFrom(row: Row): RecordRow {
 }
 
 function publicFrom(row: Row): StoredRecord {
-  const { id, entity, site_id, language_code, slug, data, revision, updated_at } = publishedFrom(row)
-  return { id, entity, site_id, language_code, slug, data, revision, updated_at }
+  const { id, entity, site_id, language_code, slug, data, revision, updated_at, published_at, translation_group } =
+    publishedFrom(row)
+  return { id, entity, site_id, language_code, slug, data, revision, updated_at, published_at, translation_group }
 }

@@ -20,6 +20,9 @@ export interface Offer {
   /** Sanitised rich text. */
   readonly terms?: string | undefined
   readonly percentOff?: string | undefined
+  /** Behind the percentage and above the terms, where the page is not in English. */
+  readonly percentWords?: string | undefined
+  readonly termsTitle?: string | undefined
   readonly extraSavings?: string | undefined
   /** The end as visitors read it. */
   readonly prettyEndDate?: string | undefined
@@ -58,7 +61,7 @@ export function OfferCard({ offer, titleTag = 'h3', titleSize = 'text-2xl', them
       html={offer.content}
       link={offer.link}
       linkKind="solid"
-      corner={<PercentBadge percent={offer.percentOff} />}
+      corner={<PercentBadge percent={offer.percentOff} words={offer.percentWords} />}
     >
       <OfferDetails offer={offer} />
     </Card>
@@ -66,21 +69,31 @@ export function OfferCard({ offer, titleTag = 'h3', titleSize = 'text-2xl', them
 }
 
 /** What stands below an offer's text: extra savings, its end and its terms. */
-export function OfferDetails({ offer: { extraSavings, prettyEndDate, terms } }: { readonly offer: Offer }): ReactNode {
+export function OfferDetails({
+  offer: { extraSavings, prettyEndDate, terms, termsTitle = 'Terms and conditions' },
+}: {
+  readonly offer: Offer
+}): ReactNode {
   if (!extraSavings && !prettyEndDate && !terms) return null
   return (
     <div className="offer-details">
       {extraSavings && <p className="offer-savings">{extraSavings}</p>}
       {prettyEndDate && <p className="offer-end">{prettyEndDate}</p>}
-      <Disclosure summary="Terms and conditions">{terms && <RichText html={terms} />}</Disclosure>
+      <Disclosure summary={termsTitle}>{terms && <RichText html={terms} />}</Disclosure>
     </div>
   )
 }
 
 /** `30` reads 30 % off and `$300` reads $300 off; what is neither reads as typed. */
-export function PercentBadge({ percent }: { readonly percent: string | undefined }): ReactNode {
+export function PercentBadge({
+  percent,
+  words = 'off',
+}: {
+  readonly percent: string | undefined
+  readonly words?: string | undefined
+}): ReactNode {
   if (!percent) return null
   const figure = percent.trim()
-  if (/^\d+([.,]\d+)?$/.test(figure)) return <Badge figure={`${figure}%`} words="off" />
-  return <Badge figure={figure} words={/^\p{Sc}\s?\d[\d.,\s]*$/u.test(figure) ? 'off' : undefined} />
+  if (/^\d+([.,]\d+)?$/.test(figure)) return <Badge figure={`${figure}%`} words={words} />
+  return <Badge figure={figure} words={/^\p{Sc}\s?\d[\d.,\s]*$/u.test(figure) ? words : undefined} />
 }

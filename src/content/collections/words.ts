@@ -1,4 +1,5 @@
 import { defaultLanguage } from '#model/constants.ts'
+import { englishWords, type Word } from '#layouts/chrome/words.ts'
 
 const texts = import.meta.glob<Readonly<Record<string, string>>>('/collections/locales/*.json', {
   import: 'default',
@@ -9,4 +10,23 @@ const texts = import.meta.glob<Readonly<Record<string, string>>>('/collections/l
 export function wordsOf(language: string): Readonly<Record<string, string>> {
   const spoken = [defaultLanguage, language.split('-')[0]!, language]
   return Object.assign({}, ...spoken.map((code) => texts[`/collections/locales/${code}.json`]))
+}
+
+/** Says a word or a sentence; `{name}` in it is filled in. */
+export type Say = (word: Word, values?: Readonly<Record<string, string | number>>) => string
+
+/** Speaks from a list of words, in English where it has none. */
+export function sayFrom(words: Readonly<Record<string, string>>): Say {
+  return (word, values = {}) =>
+    (words[word] || englishWords[word]).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+}
+
+/** The word for one of a few stored values, such as `view_ocean`; empty where there is none. */
+export function sayValue(say: Say, kind: 'view' | 'meal' | 'reservation' | 'sheet', value: string): string {
+  const word = `${kind}_${value}`
+  return isWord(word) ? say(word) : ''
+}
+
+function isWord(name: string): name is Word {
+  return Object.hasOwn(englishWords, name)
 }

@@ -32,6 +32,9 @@ const bare: ChromeView = {
   social: [],
   sisters: [],
   languages: [],
+  trail: [],
+  home: '/',
+  search: '/search',
   words: {},
 }
 
@@ -83,7 +86,7 @@ describe.each([...layouts.keys()])('%s', (id) => {
   it('draws a site that has nothing but a name', () => {
     const html = drawn(bare, id)
     expect(html).toContain('Casa Clara')
-    expect(html).not.toContain('<button')
+    expect(html).not.toContain('<button type="button"')
     expect(html).not.toMatch(/<(ul|nav|address)[^>]*><\/\1>/)
   })
 })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PageView } from '#model/view.ts'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import type { Layout } from '../define.ts'
 import { Consent } from './consent.tsx'
 import { Footer } from './footer.tsx'
@@ -33,6 +34,11 @@ export function Chrome({
       <main id="main" tabIndex={-1}>
         {children}
       </main>
+      {layout.chrome !== 'none' && chrome.trail.length > 1 && (
+        <div className="wrap trail">
+          <Breadcrumb label={props.word('you')} crumbs={chrome.trail} />
+        </div>
+      )}
       {layout.chrome === 'none' ? (
         <footer className="signature">
           <Wordmark chrome={chrome} />

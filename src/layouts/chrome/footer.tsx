@@ -46,6 +46,9 @@ export function Footer({ chrome, facts, word }: ChromeProps) {
             <MenuList className="footer-legal" items={chrome.legalMenu} path={path} />
           </nav>
         )}
+        <a className="footer-map" href={chrome.home === '/' ? '/sitemap' : `${chrome.home}/sitemap`}>
+          {word('siteMap')}
+        </a>
         <PrivacyChoices chrome={chrome} word={word} />
         <Languages chrome={chrome} facts={facts} word={word} />
       </div>

@@ -11,7 +11,7 @@ export interface ChromeProps {
 /** The brand's name set in type, leading home. */
 export function Wordmark({ chrome }: Pick<ChromeProps, 'chrome'>) {
   return (
-    <a className="wordmark" href="/">
+    <a className="wordmark" href={chrome.home}>
       <span className="wordmark-name">{chrome.wordmark || chrome.siteName}</span>
       {chrome.strapline && <span className="wordmark-line">{chrome.strapline}</span>}
     </a>
@@ -84,6 +84,18 @@ export function Languages({ chrome, facts, word }: ChromeProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Where words are typed to search the site; it needs no script. */
+export function SearchField({ chrome, word }: Pick<ChromeProps, 'chrome' | 'word'>) {
+  return (
+    <search>
+      <form className="footer-search" action={chrome.search}>
+        <input type="search" name="q" aria-label={word('searchLabel')} placeholder={word('search')} maxLength={100} />
+        <button type="submit">{word('search')}</button>
+      </form>
+    </search>
   )
 }
 

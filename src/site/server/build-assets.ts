@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache'
 import { layoutOf, lookOf } from '#layouts/layouts.ts'
 import type { LayoutId } from '#model/layout-name.ts'
 import { sliceFiles } from '#slices/catalogue.ts'
+import { recordFiles } from '../records/views.ts'
 
 /** What the browser build made: addresses of chunks, texts of styles, the inlined bootstrap. */
 export interface BuildAssets {
@@ -124,7 +125,7 @@ export function readBuildAssets(dist: string): BuildAssets {
 
   function viewChunk(component: string): Chunk | undefined {
     const file = sliceFiles.get(component)
-    return file ? manifest[`${file}?view`] : undefined
+    return file ? manifest[`${file}?view`] : manifest[recordFiles.get(component) ?? '']
   }
 
   function kept(key: string, make: () => Inline): Inline {

@@ -155,6 +155,9 @@ function view({ head, nodes = [] }: { head?: HeadView; nodes?: readonly ViewNode
       social: [],
       sisters: [],
       languages: [],
+      trail: [],
+      home: '/',
+      search: '/search',
       words: {},
     },
     head: head ?? {

@@ -112,14 +112,27 @@ export function wordsOfHead(words: HeadView): string {
       ({ hreflang, href }) => `<link rel="alternate" hreflang="${escaped(hreflang)}" href="${escaped(href)}">`,
     ),
     `<meta name="theme-color" content="${words.themeColour}">`,
-    `<meta property="og:type" content="website"><meta property="og:site_name" content="${escaped(words.siteName)}">`,
+    `<meta property="og:type" content="${words.article ? 'article' : 'website'}"><meta property="og:site_name" content="${escaped(words.siteName)}">`,
     `<meta property="og:url" content="${escaped(words.canonical)}"><meta property="og:locale" content="${escaped(words.lang.replace('-', '_'))}">`,
     `<meta property="og:title" content="${escaped(words.title)}">`,
     words.description && `<meta property="og:description" content="${escaped(words.description)}">`,
+    ...words.alternates
+      .filter(({ hreflang }) => hreflang !== 'x-default' && hreflang !== words.lang)
+      .map(({ hreflang }) => `<meta property="og:locale:alternate" content="${escaped(hreflang.replace('-', '_'))}">`),
     words.image && `<meta property="og:image" content="${escaped(words.image)}">`,
+    words.picture?.alt && `<meta property="og:image:alt" content="${escaped(words.picture.alt)}">`,
+    words.picture?.width &&
+      `<meta property="og:image:width" content="${words.picture.width}"><meta property="og:image:height" content="${words.picture.height}">`,
+    words.article &&
+      `<meta property="article:published_time" content="${escaped(words.article.published)}"><meta property="article:modified_time" content="${escaped(words.article.modified)}">`,
+    words.article?.author && `<meta property="article:author" content="${escaped(words.article.author)}">`,
+    words.feed &&
+      `<link rel="alternate" type="application/rss+xml" title="${escaped(words.feed.title)}" href="${escaped(words.feed.href)}">`,
     `<meta name="twitter:card" content="${words.image ? 'summary_large_image' : 'summary'}">`,
     ...words.structured.map((node) => `<script type="application/ld+json">${scriptJson(node)}</script>`),
-  ].join('')
+  ]
+    .filter(Boolean)
+    .join('')
 }
 
 /** The `data-…` attributes of the body: what scripts and styles know a page by. */

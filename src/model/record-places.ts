@@ -1,0 +1,47 @@
+/** The records that have pages of their own on a site → the address of their list; each record's page is below it. */
+export const recordPlaces = {
+  posts: 'blog',
+  'press-releases': 'press',
+  specials: 'specials',
+  resorts: 'resorts',
+  brands: 'brands',
+  'fact-sheets': 'fact-sheets',
+} as const
+
+export type PlacedEntity = keyof typeof recordPlaces
+
+export function isPlaced(entity: string): entity is PlacedEntity {
+  return Object.hasOwn(recordPlaces, entity)
+}
+
+/** The entity whose list stands at a path. */
+export function entityListedAt(path: string): PlacedEntity | undefined {
+  return Object.keys(recordPlaces)
+    .filter(isPlaced)
+    .find((entity) => recordPlaces[entity] === path)
+}
+
+/** The path of a record's page, without the language. */
+export function recordPath(entity: PlacedEntity, slug: string): string {
+  return `${recordPlaces[entity]}/${slug}`
+}
+
+/** What narrows and turns lists in their addresses; anything else in a query is nobody's. */
+export const listParameters = ['type', 'topic', 'year', 'resort', 'brand', 'country', 'kind', 'page'] as const
+
+export type ListQuery = Readonly<Partial<Record<(typeof listParameters)[number], string>>>
+
+/** What an address asks of a list, in one order whatever order it was written in; undefined when nobody made it by our links. */
+export function listQueryOf(parameters: URLSearchParams): ListQuery | undefined {
+  const asked = listParameters.flatMap((name) => parameters.getAll(name).map((value) => [name, value] as const))
+  const isOurs = asked.every(([, value]) => /^[a-z0-9-]{1,80}$/.test(value))
+  if (!isOurs || new Set(asked.map(([name]) => name)).size !== asked.length) return undefined
+  // The first page is the list itself.
+  return Object.fromEntries(asked.filter(([name, value]) => name !== 'page' || value !== '1'))
+}
+
+/** A list's query as it stands in its address, with a question mark; empty for the whole list's first page. */
+export function asSearch(query: ListQuery): string {
+  const pairs = listParameters.flatMap((name) => (query[name] ? [[name, query[name]]] : []))
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''
+}

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest'
+import { record, shown, slice } from '#content/testing.ts'
+import { openTestServer } from './testing.ts'
+
+const day = 24 * 3600_000
+const at = (ms: number) => new Date(Date.now() + ms).toISOString()
+
+async function server() {
+  const open = await openTestServer()
+  const put = async (entity: string, slug: string, data: Record<string, unknown>, siteId = 'ziva') => {
+    await open.store.records.put(
+      {
+        ...record(entity, slug, { slug, ...data }, siteId),
+        language_code: 'en',
+        title: slug,
+      },
+      { ...shown, tags: [`entity:${entity}`] },
+    )
+    await open.invalidation.catchUp()
+  }
+  const visit = (path: string) => open.ask(path, { headers: { host: 'ziva.test' } })
+  const posts = (count: number) =>
+    Promise.all(
+      Array.from({ length: count }, (_, i) =>
+        put('posts', `post-${i}`, {
+          title: `Story ${i}`,
+          type: i % 2 ? 'Mexico Post' : 'Blog Post',
+          content: `<p>Words of ${i}</p>`,
+          display_date: `2026-01-${String(i + 1).padStart(2, '0')}`,
+          tags: ['sea'],
+        }),
+      ),
+    )
+  return { ...open, put, visit, posts }
+}
+
+describe('a post', () => {
+  it('has a page of its own as soon as it is published, without anybody making one', async () => {
+    const { put, visit } = await server()
+    expect((await visit('/blog/whales')).status).toBe(404)
+    await put('posts', 'whales', { title: 'Whales at dusk', content: '<p>They pass at six.</p>', author_name: 'Pearl' })
+    const { status, text } = await visit('/blog/whales')
+    expect(status).toBe(200)
+    expect(text).toMatch(/<h1[^>]*>Whales at dusk<\/h1>/)
+    expect(text).toContain('They pass at six.')
+    expect(text).toContain('<meta property="og:type" content="article">')
+    expect(text).toContain('"@type":"BlogPosting"')
+    expect(text).toContain('<link rel="canonical" href="https://ziva.test/blog/whales">')
+  })
+
+  it('is not found on the site of a sister', async () => {
+    const { put, visit } = await server()
+    await put('posts', 'theirs', { title: 'Theirs', content: '<p>A</p>' }, 'bonita')
+    expect((await visit('/blog/theirs')).status).toBe(404)
+  })
+
+  it('gives way to a page that an editor placed at its address', async () => {
+    const { put, visit, publish } = await server()
+    await put('posts', 'whales', { title: 'Whales', content: '<p>Of the record</p>' })
+    await publish('blog/whales', slice('Intro', 'i', { title: 'By hand' }))
+    const { text } = await visit('/blog/whales')
+    expect(text).toContain('By hand')
+    expect(text).not.toContain('Of the record')
+  })
+})
+
+describe('a list of posts', () => {
+  it('is turned and narrowed by its address, and says so to search engines', async () => {
+    const { posts, visit } = await server()
+    await posts(20)
+    const first = (await visit('/blog')).text
+    expect(first).toContain('Story 19')
+    expect(first).not.toContain('Story 3<')
+    expect(first).toContain('href="/blog?page=2"')
+    const second = (await visit('/blog?page=2')).text
+    expect(second).toContain('Story 3<')
+    expect(second).toContain('<link rel="canonical" href="https://ziva.test/blog?page=2">')
+    const mexico = (await visit('/blog?type=mexico-post')).text
+    expect(mexico).toContain('Story 19')
+    expect(mexico).not.toContain('Story 18<')
+    expect(mexico).toContain('<meta name="robots" content="noindex">')
+  })
+
+  it('has no page beyond its last, none of a kind that nobody wrote, and keeps none of them', async () => {
+    const { posts, visit, cache } = await server()
+    await posts(20)
+    await visit('/blog')
+    const before = cache.size
+    for (const address of [
+      '/blog?page=3',
+      '/blog?page=0',
+      '/blog?type=nothing',
+      '/blog?type=%00',
+      '/blog?page=2&page=1',
+    ])
+      expect((await visit(address)).status, address).toBe(404)
+    expect(cache.size).toBeLessThanOrEqual(before + 1)
+    expect((await visit('/blog?utm_source=letter')).status).toBe(200)
+    expect((await visit('/blog?page=1')).text).toContain('canonical" href="https://ziva.test/blog"')
+  })
+
+  it('follows below what an editor placed at its address, unless that lists the same', async () => {
+    const { posts, visit, publish } = await server()
+    await posts(2)
+    await publish('blog', slice('Intro', 'i', { title: 'Told by us' }))
+    const { text } = await visit('/blog')
+    expect(text).toContain('Told by us')
+    expect(text).toContain('Story 1')
+    await publish('press', slice('Intro', 'j', { title: 'No releases yet' }))
+    expect((await visit('/press')).status).toBe(200)
+  })
+
+  it('shows what is published later', async () => {
+    const { posts, put, visit } = await server()
+    await posts(2)
+    expect((await visit('/blog')).text).not.toContain('Brand new')
+    await put('posts', 'new', { title: 'Brand new', content: '<p>A</p>' })
+    expect((await visit('/blog')).text).toContain('Brand new')
+  })
+})
+
+describe('an offer', () => {
+  const offer = { title: 'Six for five', subtitle: 'Stay longer', terms: '<p>Terms.</p>' }
+
+  it('has a page with its windows and no code in it', async () => {
+    const { put, visit } = await server()
+    await put('specials', 'six', { ...offer, booking_ends_at: at(day), codes: { promo: 'SECRET6' } })
+    const { status, text } = await visit('/specials/six')
+    expect(status).toBe(200)
+    expect(text).toContain('"@type":"Offer"')
+    expect(text).toContain('"validThrough"')
+    expect(text).not.toContain('SECRET6')
+  })
+
+  it('is a 404 before it begins, while it is paused and for those it is not for', async () => {
+    const { put, visit } = await server()
+    await put('specials', 'soon', { ...offer, booking_starts_at: at(day) })
+    await put('specials', 'paused', { ...offer, paused: true })
+    await put('specials', 'agents', { ...offer, audience: 'agents' })
+    for (const slug of ['soon', 'paused', 'agents']) expect((await visit(`/specials/${slug}`)).status, slug).toBe(404)
+  })
+
+  it('says that it has ended for thirty days, or leads on, or is gone, as its editor chose', async () => {
+    const { put, visit } = await server()
+    await put('specials', 'over', { ...offer, booking_ends_at: at(-day) })
+    await put('specials', 'long-over', { ...offer, booking_ends_at: at(-31 * day) })
+    await put('specials', 'led', { ...offer, booking_ends_at: at(-day), after_end: 'redirect', redirect_to: '/rooms' })
+    await put('specials', 'gone', { ...offer, booking_ends_at: at(-day), after_end: 'gone' })
+    const over = await visit('/specials/over')
+    expect(over.status).toBe(200)
+    expect(over.text).toContain('This offer has ended')
+    expect(over.headers['x-robots-tag']).toBe('noindex')
+    expect(await visit('/specials/long-over')).toMatchObject({ status: 301, headers: { location: '/specials' } })
+    expect(await visit('/specials/led')).toMatchObject({ status: 301, headers: { location: '/rooms' } })
+    expect((await visit('/specials/gone')).status).toBe(410)
+  })
+})
+
+it('shows resorts, brands, fact sheets and a site map, and none of them where a site does without', async () => {
+  const { put, visit, store, hosts } = await server()
+  await put('brands', 'north', { name: 'North' }, '*')
+  await put('resorts', 'azul', { name: 'Azul', brand_id: 'north', address_country: 'MX', number_of_rooms: 40 }, '*')
+  await put('rooms', 'king', { name: 'King by the sea', resort_id: 'azul', max_occupancy: 2 }, '*')
+  await put('fact-sheets', 'azul-facts', { title: 'Azul in figures', resort_id: 'azul', kind: 'resort' }, '*')
+  const resort = (await visit('/resorts/azul')).text
+  for (const words of ['King by the sea', 'Mexico', '"@type":"Resort"', '"@type":"HotelRoom"'])
+    expect(resort).toContain(words)
+  expect((await visit('/brands/north')).text).toContain('Azul')
+  expect((await visit('/fact-sheets')).text).toContain('Azul in figures')
+  expect((await visit('/fact-sheets/azul-facts')).status).toBe(200)
+  const map = (await visit('/sitemap')).text
+  expect(map).toContain('href="/resorts/azul"')
+
+  const ziva = (await store.sites.get('ziva'))!
+  await store.sites.put({ ...ziva, settings: { without_pages_of: ['resorts'] } })
+  hosts.forget()
+  await put('brands', 'south', { name: 'South' }, '*')
+  expect((await visit('/resorts/nowhere')).status).toBe(404)
+  expect((await visit('/resorts')).status).toBe(404)
+})

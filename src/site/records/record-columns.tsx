@@ -1,0 +1,13 @@
+import type { RecordColumns } from '#model/record-page.ts'
+import { LinkColumns } from '#ui/link-columns.tsx'
+import { Section } from '#ui/section.tsx'
+
+/** Links under headings, in columns. */
+export function View({ data }: { readonly data?: RecordColumns }) {
+  if (!data) return null
+  return (
+    <Section className="record-columns" label={data.title}>
+      <LinkColumns groups={data.groups} columns={3} titleTag="h2" />
+    </Section>
+  )
+}

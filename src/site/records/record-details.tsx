@@ -1,0 +1,26 @@
+import type { RecordDetails } from '#model/record-page.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { RichText } from '#ui/rich-text.tsx'
+import { Section } from '#ui/section.tsx'
+import './record-text.css'
+
+/** Lines that unfold. */
+export function View({ data }: { readonly data?: RecordDetails }) {
+  if (!data) return null
+  const { title, items } = data
+  return (
+    <Section
+      className="record-text"
+      head={title ? { title, titleTag: 'h2', titleSize: 'text-3xl' } : undefined}
+      label={title ?? items[0]?.title}
+    >
+      <div className="record-details">
+        {items.map((item) => (
+          <Disclosure key={item.title} summary={item.title}>
+            <RichText html={item.html} />
+          </Disclosure>
+        ))}
+      </div>
+    </Section>
+  )
+}

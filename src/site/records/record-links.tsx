@@ -1,0 +1,27 @@
+import type { RecordParts } from '#model/record-page.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import { Section } from '#ui/section.tsx'
+import { Title } from '#ui/title.tsx'
+import './record-links.css'
+
+/** A few links in one line. */
+export function View({ data }: { readonly data?: RecordParts['RecordLinks'] }) {
+  if (!data) return null
+  const { title, links } = data
+  return (
+    <Section className="record-links" width="narrow" label={title || links[0]?.text}>
+      {title && (
+        <Title tag="h2" size="text-lg">
+          {title}
+        </Title>
+      )}
+      <ul className="record-link-list">
+        {links.map((link) => (
+          <li key={link.href}>
+            <LinkButton link={link} kind="text" />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

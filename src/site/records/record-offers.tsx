@@ -1,0 +1,26 @@
+import type { RecordOffers } from '#model/record-page.ts'
+import { CardGrid } from '#ui/card-grid.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { OfferCard } from '#ui/offer.tsx'
+import { Section } from '#ui/section.tsx'
+import './record-cards.css'
+
+/** Offers side by side, each with the way to book it. */
+export function View({ data }: { readonly data?: RecordOffers }) {
+  if (!data) return null
+  const { title, offers, link } = data
+  return (
+    <Section className="record-cards" head={{ title, titleTag: 'h2', titleSize: 'text-4xl' }}>
+      <CardGrid columns={3} least={17}>
+        {offers.map((offer) => (
+          <OfferCard key={offer.id} offer={offer} titleTag={title ? 'h3' : 'h2'} />
+        ))}
+      </CardGrid>
+      {link && (
+        <p className="button-row record-more">
+          <LinkButton link={link} kind="ghost" />
+        </p>
+      )}
+    </Section>
+  )
+}

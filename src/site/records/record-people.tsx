@@ -1,0 +1,31 @@
+import type { RecordPeople } from '#model/record-page.ts'
+import { CardGrid } from '#ui/card-grid.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { Section } from '#ui/section.tsx'
+import './record-people.css'
+import './record-text.css'
+
+/** Whom to write to or telephone. */
+export function View({ data }: { readonly data?: RecordPeople }) {
+  if (!data) return null
+  const { title, people } = data
+  return (
+    <Section className="record-text" head={{ title, titleTag: 'h2', titleSize: 'text-3xl' }}>
+      <CardGrid columns={3} least={16}>
+        {people.map(({ name, role, email, phone, hours }) => (
+          <address key={name + role} className="record-person">
+            <strong>{name}</strong>
+            {role && role !== name && <span>{role}</span>}
+            {email && <LinkButton link={{ text: email, href: `mailto:${email}` }} kind="text" />}
+            {phone && (
+              <a className="link" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+                <bdi dir="ltr">{phone}</bdi>
+              </a>
+            )}
+            {hours && <span className="record-hours">{hours}</span>}
+          </address>
+        ))}
+      </CardGrid>
+    </Section>
+  )
+}

@@ -1,0 +1,27 @@
+import type { RecordText } from '#model/record-page.ts'
+import { Copy } from '#ui/copy.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { Section } from '#ui/section.tsx'
+import './record-text.css'
+
+/** Words to read, with facts beside them where there are any. */
+export function View({ data }: { readonly data?: RecordText }) {
+  if (!data) return null
+  const { title, html, text, facts = [], link, isArticle } = data
+  const known = facts.filter(({ value }) => value)
+  const copy = <Copy title={title} titleTag="h2" titleSize="text-3xl" html={html} text={text} link={link} />
+  if (known.length === 0)
+    return (
+      <Section className="record-text" label={title} width={isArticle ? 'narrow' : 'page'}>
+        {copy}
+      </Section>
+    )
+  return (
+    <Section className="record-text" label={title}>
+      <div className="record-text-beside">
+        {copy}
+        <Facts facts={known} />
+      </div>
+    </Section>
+  )
+}
