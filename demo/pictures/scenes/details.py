@@ -245,7 +245,7 @@ def scallops_plate():
     area((-0.5, 2.4, 1.4), (0, 3.2, 0.6), (2, 1.4), 30, "#ffe8c8")
     sun(-58, 30, 2.6, "#ffe2b8", 1.5)
     cam((0.055, -0.36, 0.175), (0.004, 0.03, 0.032), 47, 3.2, (0, 0.015, 0.02), level=False)
-    return dict(grade=dict(exposure=0.2, highs=[0.012, 0.004, -0.01]))
+    return dict(samples=6, grade=dict(exposure=0.2, highs=[0.012, 0.004, -0.01]))
 
 
 def straw_hat(loc, rz=0, rot=None, band="#3f5560"):
@@ -388,4 +388,4 @@ def shop_shelf():
     area((2.4, -2.0, 1.0), (0, 0, 0.5), (1.5, 1.5), 16, "#e4edf6")
     sun(-128, 32, 3.4, "#ffe0b4", 0.7)
     cam((-0.5, -2.15, 0.72), (0.05, 0, 0.66), 34, 3.2, (0.1, -0.05, 0.6), level=True)
-    return dict(grade=dict(exposure=0.15, highs=[0.012, 0.004, -0.012]))
+    return dict(samples=6, grade=dict(exposure=0.15, highs=[0.012, 0.004, -0.012]))

@@ -85,7 +85,7 @@ def restaurant_day():
     area((0, 6, 6), (0, 0, 0.5), (14, 6), 1500, "#dbeafa")
     area((-3, -4.5, 2.4), (0, 0.5, 0.8), (5, 2), 130, "#fff0dc")
     cam((-1.0, -2.55, 1.5), (0.35, 1.8, 1.12), 27, 4.5, (0, 0, 0.8))
-    return dict(grade=dict(exposure=0.1, highs=[0.012, 0.004, -0.012]))
+    return dict(samples=6, grade=dict(exposure=0.1, highs=[0.012, 0.004, -0.012]))
 
 
 def treadmill(loc, rz=0):
@@ -168,7 +168,7 @@ def gym_sunrise():
     sun(7, 9, 5.0, "#ffc688", 0.9)
     area((0, -5.5, 2.8), (0, 1, 0.5), (6, 2), 60, "#e9dccb")
     cam((1.15, -3.7, 1.28), (-0.35, 2.6, 1.12), 24, None)
-    return dict(grade=dict(exposure=0.45, bloom=0.26, highs=[0.014, 0.003, -0.012]))
+    return dict(samples=6, grade=dict(exposure=0.45, bloom=0.26, highs=[0.014, 0.003, -0.012]))
 
 
 @picture("kids-corner")
@@ -329,7 +329,7 @@ def kids_corner():
     sun(-72, 32, 6.0, "#ffe6c4", 0.8)
     area((1.2, -3.1, 2.3), (0, 1, 0.6), (2.6, 1.4), 36, "#fff0dd")
     cam((0.35, -3.0, 1.15), (-0.2, 1.6, 0.92), 25, None)
-    return dict(grade=dict(exposure=0.45, highs=[0.012, 0.004, -0.012]))
+    return dict(samples=6, grade=dict(exposure=0.45, highs=[0.012, 0.004, -0.012]))
 
 
 @picture("penthouse-dusk")
@@ -401,4 +401,4 @@ def penthouse_dusk():
         spot((sx, sy, H - 0.1), (sx, sy, 0), 60, 70, "#ffcf98", 0.08)
     area((1.5, -4.2, 2.6), (0, 0, 0.6), 2.4, 36, "#ffcb94")
     cam((1.9, -4.35, 1.42), (-0.35, 3.2, 1.12), 23, None)
-    return dict(grade=dict(exposure=0.65, bloom=0.24, shadows=[0.004, 0.004, 0.012], highs=[0.012, 0.002, -0.014]))
+    return dict(samples=6, grade=dict(exposure=0.65, bloom=0.24, shadows=[0.004, 0.004, 0.012], highs=[0.012, 0.002, -0.014]))

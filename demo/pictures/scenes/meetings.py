@@ -218,7 +218,7 @@ def meeting_theatre():
     lectern((-1.2, 6.1, 0.2), 14)
     branch_vase((2.2, 6.3, 0.2), leafm("#6f7f5b", "#93a07a", 0.55, 0.25), 8, 0.8, 4, sc=1.5)
     cam((2.7, -6.3, 1.75), (-0.5, 3.5, 1.05), 24, None)
-    return dict(grade=grade)
+    return dict(samples=6, grade=grade)
 
 
 @picture("meeting-classroom")
@@ -241,7 +241,7 @@ def meeting_classroom():
     pad.e.location = (0, 40, -9)
     lectern((-1.6, 6.2, 0), 14)
     cam((2.6, -6.2, 1.85), (-0.6, 3.5, 0.95), 24, None)
-    return dict(grade=grade)
+    return dict(samples=6, grade=grade)
 
 
 @picture("meeting-u-shape")
@@ -276,7 +276,7 @@ def meeting_u_shape():
             branch_vase((0.3 + side * 1.9, y, 0.75), n=5, h=0.3, seed=int(y * 5) + side, sc=0.7)
     box((2.6, 6.4, 0.014), (0.3, 1.2, 0), rugm("#d9cdb9", "#bfae92", 110.0), 0.006)
     cam((2.2, -6.4, 1.95), (-0.45, 3.0, 0.9), 24, None)
-    return dict(grade=grade)
+    return dict(samples=6, grade=grade)
 
 
 def clothed_table(loc, r=0.86, h=0.75):
@@ -339,4 +339,4 @@ def meeting_banquet():
     for x, y, drop in ((0.3, -1.4, 1.0), (0.3, 1.6, 1.0), (0.3, 4.6, 1.0)):
         pendant((x, y, 3.65), drop, 0.5, 0.32, None, "rattan", 4, 24)
     cam((2.9, -6.0, 1.6), (-0.7, 3.0, 0.98), 25, 6.3, (1.0, -2.4, 0.8))
-    return dict(grade=grade)
+    return dict(samples=6, grade=grade)
