@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 import { createPageCache, type Rendering } from './page-cache.ts'
+import { patience } from './testing.ts'
 
 describe('a finished page', () => {
   it('is rendered once for 200 who ask at the same time', async () => {
@@ -118,7 +119,7 @@ describe('a finished page', () => {
     const cache = createPageCache()
     const text = 'sand and sea '.repeat(500)
     const finished = await cache.get('/', async () => page(text))
-    await vi.waitFor(() => expect(finished.gzip && finished.brotli).toBeDefined())
+    await vi.waitFor(() => expect(finished.gzip && finished.brotli).toBeDefined(), patience)
     expect(gunzipSync(finished.gzip!.bytes).toString()).toBe(text)
     expect(brotliDecompressSync(finished.brotli!.bytes).toString()).toBe(text)
     expect(Object.fromEntries(pairs(finished.brotli!.headers))).toMatchObject({

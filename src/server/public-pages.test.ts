@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { intro, record, shown, slice, user } from '#content/testing.ts'
-import { openTestServer, shareTestServer } from './testing.ts'
+import { openTestServer, patience, shareTestServer } from './testing.ts'
 
 const shared = shareTestServer()
 beforeAll(async () => void (await shared().publish('rooms', intro('a'))))
@@ -137,8 +137,10 @@ describe('a published page', () => {
       ...Array.from({ length: 40 }, (_, i) => intro(`e${i}`, `Rooms made for slow days, number ${i}`)),
     )
     const plain = await ask('/rooms')
-    await vi.waitFor(async () =>
-      expect((await ask('/rooms', { headers: { 'accept-encoding': 'br' } })).headers['content-encoding']).toBe('br'),
+    await vi.waitFor(
+      async () =>
+        expect((await ask('/rooms', { headers: { 'accept-encoding': 'br' } })).headers['content-encoding']).toBe('br'),
+      patience,
     )
     const [brotli, gzip, head] = await Promise.all([
       ask('/rooms', { headers: { 'accept-encoding': 'gzip, deflate, br' } }),

@@ -20,6 +20,9 @@ import { createPageCache } from './page-cache.ts'
 import { countTraffic } from './traffic.ts'
 import { createPublicPages } from './public-pages.ts'
 
+/** How long `vi.waitFor` waits for what comes by itself, on a machine that does much else besides. */
+export const patience = { timeout: 15_000 } as const
+
 export interface Asking {
   readonly method?: string
   readonly host?: string
@@ -94,7 +97,7 @@ export async function openTestServer(settings: Partial<Config> = {}, whenDone: W
     invalidation.stop()
     await app.close()
     await traffic.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
   })
 
   return {

@@ -3,6 +3,7 @@ import { record, shown, slice, user } from '#content/testing.ts'
 import { limits } from '#model/constants.ts'
 import { portal } from '#model/portal.ts'
 import { openSignInServer, rightPassword } from '../auth/testing.ts'
+import { patience } from '../testing.ts'
 import { hashPassword } from '../auth/password.ts'
 import { agentCookie } from './sessions.ts'
 
@@ -40,7 +41,7 @@ async function open() {
       const [, link] = /https?:\/\/[^/]+(\/agents\/choose\S+)/.exec((await server.mails()).at(-1) ?? '') ?? []
       if (!link) throw new Error('No mail with a link has come yet.')
       return link
-    })
+    }, patience)
   return { ...server, addAgent, setState, state, linkIn }
 }
 
