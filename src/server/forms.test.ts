@@ -291,4 +291,30 @@ describe('what waits in the outbox', () => {
     now += 10 * deliveryWaitsMs.at(-1)!
     expect(await runner.run()).toBe(0)
   })
+
+  it('goes out at once when the mail server answers again, however long it would have waited', async () => {
+    const { form, send, store } = await server()
+    await form('contact', { notify: [{ email: 'desk@example.com' }] })
+    let isDown = true
+    let now = Date.now()
+    const subjects: string[] = []
+    const mailer = {
+      async send({ text }: { text: string }) {
+        if (isDown) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ESOCKET' })
+        subjects.push(/subject: (.*)/.exec(text)?.[1] ?? '')
+      },
+    }
+    const runner = runOutbox({ store, key: 'key', clock: () => now, mailer, call: async () => 200 })
+    runner.stop()
+    await send('contact', { ...contact, subject: 'First' })
+    for (const wait of deliveryWaitsMs.slice(0, 5)) {
+      expect(await runner.run()).toBe(0)
+      now += wait
+    }
+    expect(await runner.run()).toBe(0)
+    isDown = false
+    await send('contact', { ...contact, subject: 'Second' })
+    expect([await runner.run(), await runner.run(), await runner.run()]).toEqual([1, 1, 0])
+    expect(subjects).toEqual(['Second', 'First'])
+  })
 })

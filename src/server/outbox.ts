@@ -36,6 +36,8 @@ export const deliveryWaitsMs = [
 
 export function runOutbox({ store, mailer, call, key, clock = Date.now }: Running): OutboxRunner {
   let running = false
+  // Before the first mail has arrived, nobody knows.
+  let isMailAway = true
   const timer = setInterval(() => void runOnce().catch(() => {}), everyMs)
   timer.unref()
   return { run, stop: () => clearInterval(timer) }
@@ -53,7 +55,13 @@ export function runOutbox({ store, mailer, call, key, clock = Date.now }: Runnin
   async function run(): Promise<number> {
     const due = await store.outbox.claim(instant(0), instant(leaseMs), atOnce)
     const arrived = await Promise.all(due.map(deliver))
-    return arrived.filter(Boolean).length
+    // What failed while the mail server was away need not wait any longer than it does.
+    if (isMailAway && due.some(({ kind }, i) => kind === 'mail' && arrived[i])) {
+      isMailAway = false
+      await store.outbox.hurry('mail', instant(0))
+    }
+    const count = arrived.filter(Boolean).length
+    return due.length < atOnce ? count : count + (await run())
   }
 
   async function deliver(delivery: Delivery): Promise<boolean> {
@@ -62,6 +70,7 @@ export function runOutbox({ store, mailer, call, key, clock = Date.now }: Runnin
       await store.outbox.delivered(delivery.id, instant(0))
       return true
     } catch (error) {
+      if (delivery.kind === 'mail' && isOutOfReach(error)) isMailAway = true
       const wait = deliveryWaitsMs[delivery.attempts - 1]
       const reason = error instanceof Error ? error.message : String(error)
       await store.outbox.failed(delivery.id, reason, wait === undefined ? undefined : instant(wait))
@@ -88,4 +97,10 @@ export function runOutbox({ store, mailer, call, key, clock = Date.now }: Runnin
   function instant(later: number): string {
     return new Date(clock() + later).toISOString()
   }
+}
+
+/** Whether it was the way that failed, and not the mail. */
+function isOutOfReach(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return typeof code === 'string' && ['ECONNECTION', 'ECONNREFUSED', 'ESOCKET', 'ETIMEDOUT', 'EDNS'].includes(code)
 }

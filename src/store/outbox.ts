@@ -65,6 +65,18 @@ export function openOutbox({ read, write }: Connection): Outbox {
       return Number(numUpdatedRows)
     },
 
+    async hurry(kind, now) {
+      const { numUpdatedRows } = await write
+        .updateTable('outbox')
+        .set({ next_at: now })
+        .where('kind', '=', kind)
+        .where('done_at', 'is', null)
+        .where('last_error', '!=', '')
+        .where('next_at', '>', now)
+        .executeTakeFirst()
+      return Number(numUpdatedRows)
+    },
+
     async prune(before) {
       const { numDeletedRows } = await write
         .deleteFrom('outbox')

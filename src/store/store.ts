@@ -587,6 +587,8 @@ export interface Outbox {
   about(entity: string, id: string): Promise<readonly Delivery[]>
   /** Makes due what has not arrived, given up or not; answers how much that is. */
   again(entity: string, id: string, now: string): Promise<number>
+  /** Has all of a kind that failed before tried again now; answers how much that is. */
+  hurry(kind: Delivery['kind'], now: string): Promise<number>
   /** Forgets what was delivered before an instant. */
   prune(before: string): Promise<number>
 }

@@ -29,7 +29,7 @@ export function createMailer({ dataDir, smtpUrl, mailFrom }: MailSettings): Mail
       // `{name, address}` and no list: an address with a comma or a line break in it stays one recipient.
       const message = { from: mailFrom, to: { name: '', address: to }, subject, text, html: htmlOf(text) }
       if (smtpUrl) {
-        await createTransport(smtpUrl).sendMail(message)
+        await createTransport({ url: smtpUrl, ...patience } as object).sendMail(message)
         return
       }
       const { message: bytes } = await createTransport({ streamTransport: true, buffer: true }).sendMail(message)
@@ -37,6 +37,9 @@ export function createMailer({ dataDir, smtpUrl, mailFrom }: MailSettings): Mail
     },
   }
 }
+
+/** A server that says nothing is as good as away, long before a mail would be taken up a second time; ms. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 async function putInto(outbox: string, bytes: Buffer): Promise<void> {
   await mkdir(outbox, { recursive: true, mode: 0o700 })
