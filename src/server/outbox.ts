@@ -38,6 +38,8 @@ export function runOutbox({ store, mailer, call, key, clock = Date.now }: Runnin
   let running = false
   // Before the first mail has arrived, nobody knows.
   let isMailAway = true
+  // Of one process there is no other that could still have something in hand.
+  if (store.kind === 'sqlite') void store.outbox.resume(instant(0)).catch(() => {})
   const timer = setInterval(() => void runOnce().catch(() => {}), everyMs)
   timer.unref()
   return { run, stop: () => clearInterval(timer) }

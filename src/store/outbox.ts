@@ -77,6 +77,17 @@ export function openOutbox({ read, write }: Connection): Outbox {
       return Number(numUpdatedRows)
     },
 
+    async resume(now) {
+      const { numUpdatedRows } = await write
+        .updateTable('outbox')
+        .set({ next_at: now })
+        .where('done_at', 'is', null)
+        .where('attempts', '>', 0)
+        .where('last_error', '=', '')
+        .executeTakeFirst()
+      return Number(numUpdatedRows)
+    },
+
     async prune(before) {
       const { numDeletedRows } = await write
         .deleteFrom('outbox')

@@ -589,6 +589,8 @@ export interface Outbox {
   again(entity: string, id: string, now: string): Promise<number>
   /** Has all of a kind that failed before tried again now; answers how much that is. */
   hurry(kind: Delivery['kind'], now: string): Promise<number>
+  /** Makes due what somebody took who is gone; answers how much that is. */
+  resume(now: string): Promise<number>
   /** Forgets what was delivered before an instant. */
   prune(before: string): Promise<number>
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '../../scripts/server.ts'
@@ -42,6 +44,75 @@ test('A power cut after 200 acknowledged saves loses none of them', async () => 
   await second.stop()
   await rm(dataDir, { recursive: true, force: true })
 })
+
+test('A power cut while the mail server is away loses no lead that was acknowledged', async () => {
+  test.setTimeout(120_000)
+  const dataDir = await mkdtemp(join(tmpdir(), 'voix-leads-'))
+  const away = { ...env, SMTP_URL: 'smtp://127.0.0.1:9', TRUSTED_PROXIES: '127.0.0.1' }
+  const first = await startServer({ dataDir, env: away })
+  const acknowledged: string[] = []
+  const sending = Array.from({ length: 60 }, (_, i) =>
+    sendLead(first.url, i).then(
+      (email) => acknowledged.push(email),
+      () => undefined,
+    ),
+  )
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(20)
+  await first.stop('SIGKILL')
+  await Promise.all(sending)
+
+  const post = await openMailServer()
+  const second = await startServer({ dataDir, env: { ...away, SMTP_URL: post.url } })
+  // The mail of the next lead finds the way open; the others follow it.
+  acknowledged.push(await sendLead(second.url, 60))
+  const told = (email: string) => post.mails.filter((mail) => mail.includes(`email: ${email}`)).length
+  await expect.poll(() => acknowledged.filter((email) => told(email) === 0), { timeout: 60_000 }).toEqual([])
+  expect(acknowledged.filter((email) => told(email) > 1)).toEqual([])
+  await second.stop()
+  post.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** Sends a request for a group stay as somebody of their own; resolves once it is acknowledged. */
+async function sendLead(url: string, i: number): Promise<string> {
+  const email = `guest-${i}@example.com`
+  const response = await fetch(`${url}/forms/groups`, {
+    method: 'POST',
+    headers: { accept: 'application/json', 'x-forwarded-for': `10.0.0.${i}` },
+    body: new URLSearchParams({
+      ...{ name: `Guest ${i}`, email, kind: 'Other', arrive: '2099-01-01', depart: '2099-01-05' },
+      ...{ rooms: '12', guests: '20', elapsed: '9000' },
+    }),
+  })
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+  return email
+}
+
+/** A mail server that takes everything. */
+async function openMailServer() {
+  const mails: string[] = []
+  const server = createServer((socket) => {
+    let mail: string | undefined
+    socket.write('220 ready\r\n')
+    socket.on('error', () => socket.destroy())
+    socket.on('data', (chunk) => {
+      const text = chunk.toString()
+      if (mail === undefined) {
+        if (/^DATA/i.test(text)) mail = ''
+        socket.write(mail === '' ? '354 go on\r\n' : '250 ok\r\n')
+        return
+      }
+      mail += text
+      if (!mail.endsWith('\r\n.\r\n')) return
+      mails.push(mail)
+      mail = undefined
+      socket.write('250 ok\r\n')
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return { url: `smtp://127.0.0.1:${port}`, mails, close: () => server.close() }
+}
 
 async function signedIn(url: string) {
   const answer = await fetch(`${url}/api/session`, {
