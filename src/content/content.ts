@@ -27,6 +27,7 @@ import { createReader, type ReadFailure, type TrackedReader } from './reader.ts'
 import { listBelow, recordPageAt } from './record-pages/record-pages.ts'
 import type { Lead, RecordPage } from './record-pages/parts.ts'
 import { resolveElements } from './resolved.ts'
+import { createSiteSearch, searchPage } from './search.ts'
 import { pageOfSpecimen, type Specimen, withStandIns } from './specimen.ts'
 import { factsOf, viewOf } from './view.ts'
 
@@ -52,6 +53,8 @@ export interface Content {
       readonly agent?: AgentFacts
       /** What the address asks of a list that stands there. */
       readonly query?: ListQuery
+      /** What is searched for on the page of the search. */
+      readonly sought?: { readonly words: string; readonly page: number }
     },
   ): Promise<ReadPage | undefined>
   /** Where a page leads that is over, such as that of an offer; undefined for an address that never was anything. */
@@ -130,6 +133,7 @@ export function createContent(store: Store, clock: () => Date = () => new Date()
   const pages = createPageRules(store)
   const records = createRecordRules(store, clock)
   const forms = createFormDesk(store, clock)
+  const search = createSiteSearch(store, clock)
   return {
     pages,
     records,
@@ -211,13 +215,18 @@ export function createContent(store: Store, clock: () => Date = () => new Date()
   ): Promise<ReadPage | undefined> {
     // A page is drawn anew long after its site was first looked up, and because of what changed there.
     const site = (await store.sites.get(asked.id)) ?? asked
-    const { preview, query = {}, ...how } = wish
+    const { preview, query = {}, sought, ...how } = wish
     const page = await pageShown(site, path, preview?.items)
     if (page && isForAgents(page) && !preview && !how.agent) return undefined
     const from = preview ? previewedSource(source, preview.items) : source
     const place = placeOf(site, path)
     const reader = createReader(from, site, clock(), place.language, how.agent !== undefined)
-    const added = await addedByRecords(page, site, reader, { ...how, path: place.path, query })
+    const added = await addedByRecords(page, site, reader, {
+      ...how,
+      path: place.path,
+      query,
+      ...(sought && { sought }),
+    })
     if (!added || !('nodes' in added)) return undefined
     const view = await viewOf(page ?? pageOfRecords(added, site, place.language), site, reader, how, added)
     const own = page ? tagsOf(page) : [`path:${site.id}/${place.path}`]
@@ -243,12 +252,25 @@ export function createContent(store: Store, clock: () => Date = () => new Date()
     page: Page | undefined,
     site: Site,
     reader: TrackedReader,
-    { path, query, origin, layout }: { path: string; query: ListQuery; origin: string; layout?: LayoutId },
+    {
+      path,
+      query,
+      origin,
+      layout,
+      sought = { words: '', page: 1 },
+    }: {
+      path: string
+      query: ListQuery
+      origin: string
+      layout?: LayoutId
+      sought?: { readonly words: string; readonly page: number }
+    },
   ): Promise<AddedByRecords | Lead | undefined> {
     const lang = reader.language
     const [locale] = page && !entityListedAt(path) ? [] : await reader.list('locales', { names: [lang] })
     const reading = { site, lang, reader, origin, say: sayFrom({ ...wordsOf(lang), ...wordsIn(locale?.data.texts) }) }
     const facts = factsOf(page ?? pageOfRecords({ path, title: '' }, site, lang), site, layout)
+    if (path === 'search') return searchPage(search, sought, reading)
     if (!page) return recordPageAt({ path, query, facts }, reading)
     const components = Array.from(everyElement(page.elements)).flatMap(({ component = '' }) => component)
     const below = await listBelow({ path, query, facts, components }, reading)

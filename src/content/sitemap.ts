@@ -1,17 +1,38 @@
+import { isPlaced, type PlacedEntity, recordPath, recordPlaces } from '#model/record-places.ts'
+import { isRecord } from '#model/json.ts'
+import type { RecordRow } from '#model/records.ts'
+import { wordsIn } from '#slices/record-values.ts'
 import type { ListedPage, Site, Store } from '#store/store.ts'
-import { addressOf, languagesOf } from './address.ts'
+import { everySite } from './access.ts'
+import { addressOf, languagesOf, ownLanguage } from './address.ts'
+import { slugOf } from './record-pages/parts.ts'
+import { isShownAt } from './record-window.ts'
+import { showsPagesOf } from './site-settings.ts'
 
 /** Addresses in one sitemap, and pages read from the database at a time. */
 export const sitemapPages = 50_000
 const atOnce = 2000
 
-/** The list of a site's sitemaps: one a language, more where a language has more pages than fit. */
+/** What a sitemap lists: pages that editors placed, or those of records of one kind. */
+export type SitemapKind = 'pages' | PlacedEntity
+
+export const sitemapKinds: readonly SitemapKind[] = ['pages', ...Object.keys(recordPlaces).filter(isPlaced)]
+
+/** The list of a site's sitemaps: one a kind and language, more where one has more addresses than fit. */
 export async function sitemapIndex(store: Store, site: Site, origin: string): Promise<string> {
   const counts = await store.pages.listedCounts(site.id)
   const maps = languagesOf(site).flatMap((language) => {
     const parts = Math.ceil((counts.get(language) ?? 0) / sitemapPages)
     return Array.from({ length: parts }, (_, i) => `${origin}/sitemap-${language.toLowerCase()}-${i + 1}.xml`)
   })
+  for (const kind of Object.keys(recordPlaces).filter(isPlaced)) {
+    if (!showsPagesOf(site, kind)) continue
+    for (const language of languagesOf(site)) {
+      const { total } = await store.records.list(kind, { ...publishedOn(site, language), limit: 1 })
+      for (let part = 1; part <= Math.ceil(total / sitemapPages); part++)
+        maps.push(`${origin}/sitemap-${kind}-${language.toLowerCase()}-${part}.xml`)
+    }
+  }
   const entries = maps.map((href) => `<sitemap><loc>${xml(href)}</loc></sitemap>`).join('')
   return `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries}</sitemapindex>`
 }
@@ -20,9 +41,34 @@ export async function sitemapIndex(store: Store, site: Site, origin: string): Pr
 export async function* sitemapPart(
   store: Store,
   site: Site,
+  {
+    kind = 'pages',
+    language,
+    part,
+    origin,
+    now = new Date(),
+  }: {
+    readonly kind?: SitemapKind
+    readonly language: string
+    readonly part: number
+    readonly origin: string
+    readonly now?: Date
+  },
+): AsyncGenerator<string> {
+  yield head
+  if (kind === 'pages') yield* pageEntries(store, site, { language, part, origin })
+  else if (showsPagesOf(site, kind)) yield* recordEntries(store, site, { kind, language, part, origin, now })
+  yield '</urlset>'
+}
+
+const head =
+  '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml">'
+
+async function* pageEntries(
+  store: Store,
+  site: Site,
   { language, part, origin }: { readonly language: string; readonly part: number; readonly origin: string },
 ): AsyncGenerator<string> {
-  yield `${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml">`
   const many = languagesOf(site).length > 1
   let after = ''
   let skip = (part - 1) * sitemapPages
@@ -37,7 +83,64 @@ export async function* sitemapPart(
     after = rows.at(-1)!.path
     if (rows.length < atOnce) break
   }
-  yield '</urlset>'
+}
+
+/** What visitors of a site find of a kind in a language; what is written in none is there in each. */
+function publishedOn(site: Site, language: string) {
+  return {
+    sites: [site.id, everySite],
+    published: true,
+    filters: [{ field: 'language_code', operator: 'in' as const, value: [language, ''] }],
+    sort: [{ field: 'id' }],
+  }
+}
+
+async function* recordEntries(
+  store: Store,
+  site: Site,
+  wanted: {
+    readonly kind: PlacedEntity
+    readonly language: string
+    readonly part: number
+    readonly origin: string
+    readonly now: Date
+  },
+): AsyncGenerator<string> {
+  const { kind, language, part, origin, now } = wanted
+  const many = languagesOf(site).length > 1
+  for (let offset = (part - 1) * sitemapPages; offset < part * sitemapPages; offset += atOnce) {
+    const { rows } = await store.records.list(kind, { ...publishedOn(site, language), offset, limit: atOnce })
+    const entries = rows
+      .filter((row) => isShownAt(row, now) && isListed(row))
+      .map(async (row) => {
+        const sisters = many ? await store.records.translations(kind, row.translation_group) : []
+        const shown = sisters.filter(({ published_revision }) => published_revision !== null)
+        const image = wordsIn(row.data, 'image')
+        return entryOf(
+          site,
+          origin,
+          {
+            page_id: row.id,
+            path: recordPath(kind, slugOf(row)),
+            language_code: row.language_code || language,
+            published_at: row.published_at ?? row.updated_at,
+            image,
+          },
+          shown
+            .filter(({ language_code }) => languagesOf(site).includes(language_code))
+            .map(({ language_code, ...sister }) => ({ language_code, path: recordPath(kind, slugOf(sister)) })),
+        )
+      })
+    yield (await Promise.all(entries)).join('')
+    if (rows.length < atOnce) break
+  }
+}
+
+/** Whether its editor wants it to be found, at its own address. */
+function isListed({ data }: RecordRow): boolean {
+  const seo = isRecord(data.seo) ? data.seo : {}
+  const robots = Array.isArray(seo.robots) ? seo.robots : []
+  return seo.in_sitemap !== false && !robots.includes('noindex') && !wordsIn(seo, 'canonical_url')
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>'
@@ -48,15 +151,17 @@ function entryOf(
   { path, language_code, published_at, image }: ListedPage,
   sisters: readonly { readonly language_code: string; readonly path: string }[],
 ): string {
-  const alternates =
-    sisters.length > 1
-      ? sisters
-          .map(
-            (each) =>
-              `<xhtml:link rel="alternate" hreflang="${xml(each.language_code)}" href="${xml(origin + addressOf(site, each))}"/>`,
-          )
-          .join('')
-      : ''
+  const own = sisters.find((each) => each.language_code === ownLanguage(site))
+  const spoken = [
+    ...sisters.map((each) => ({ code: each.language_code, each })),
+    ...(own ? [{ code: 'x-default', each: own }] : []),
+  ]
+  const alternates = (sisters.length > 1 ? spoken : [])
+    .map(
+      ({ code, each }) =>
+        `<xhtml:link rel="alternate" hreflang="${xml(code)}" href="${xml(origin + addressOf(site, each))}"/>`,
+    )
+    .join('')
   const picture =
     image && `<image:image><image:loc>${xml(`${origin}/media/${image}/1600.jpg`)}</image:loc></image:image>`
   const href = origin + addressOf(site, { language_code, path })

@@ -155,7 +155,7 @@ export interface ListRows {
       readonly title: string
       readonly text?: string
       readonly href: string
-      /** The found words, as HTML of our own making with `mark` around them. */
+      /** Words around what was found, which stands between `\u0002` and `\u0003`. */
       readonly excerpt?: string
     }[]
   }[]

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { placeOf } from '#content/address.ts'
 import type { Content } from '#content/content.ts'
 import type { Site } from '#content/store-types.ts'
 import { LRUCache } from 'lru-cache'
@@ -36,6 +37,7 @@ interface Wish {
   readonly shape: PageShape
   readonly layout?: LayoutId
   readonly query?: ListQuery
+  readonly sought?: { readonly words: string; readonly page: number }
 }
 
 interface Parts {
@@ -82,11 +84,21 @@ export function createPublicPages({ content, cache, assets, onFailure }: Parts):
 
   /** Only a list is asked what its address says besides: of any other page each query would be one more copy. */
   async function narrowed(site: Site, url: URL, shape: PageShape): Promise<CachedPage> {
+    if (placeOf(site, url.pathname.slice(1)).path === 'search') return found(site, url, shape)
     const query = listQueryOf(url.searchParams)
     const page = await whole(site, url, { shape })
     if (!page.isList || (query && Object.keys(query).length === 0)) return page
     if (query) return whole(site, url, { shape, query })
-    return cache.get('', async () => (shape === 'payload' ? nothing : notFound(site, url)))
+    const key = `${site.id}${url.pathname}${url.search} ${shape}`
+    return cache.get(key, async () => (shape === 'payload' ? nothing : notFound(site, url)))
+  }
+
+  /** What was found for somebody's words; not kept, for words are without number. */
+  function found(site: Site, url: URL, shape: PageShape): Promise<CachedPage> {
+    const page = /^[1-9]\d?$/.exec(url.searchParams.get('page') ?? '')
+    const sought = { words: url.searchParams.get('q')?.slice(0, 200) ?? '', page: Number(page ?? 1) }
+    const key = `${site.id}${url.pathname} ${shape} ${JSON.stringify(sought)}`
+    return cache.get(key, async () => ({ ...(await render(site, url, { shape, sought })), tags: [] }))
   }
 
   /** Whether a redirect comes before the page, or might: before they were looked at once, nobody knows. */
@@ -98,7 +110,7 @@ export function createPublicPages({ content, cache, assets, onFailure }: Parts):
     return redirects?.find({ url, host: hostName(host), now: Date.now() }, 'always') !== undefined || !redirects
   }
 
-  async function render(site: Site, url: URL, { shape, layout, query }: Wish): Promise<Rendering> {
+  async function render(site: Site, url: URL, { shape, layout, query, sought }: Wish): Promise<Rendering> {
     const path = pathOf(url.pathname)
     const read =
       path === undefined
@@ -107,6 +119,7 @@ export function createPublicPages({ content, cache, assets, onFailure }: Parts):
             origin: originOf(site, url),
             ...(layout && { layout }),
             ...(query && { query }),
+            ...(sought && { sought }),
           })
     if (!read) return shape === 'payload' ? nothing : notFound(site, url)
     const page = pageIn(shape, read.view, assets)

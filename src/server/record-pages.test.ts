@@ -178,3 +178,63 @@ it('shows resorts, brands, fact sheets and a site map, and none of them where a 
   expect((await visit('/resorts/nowhere')).status).toBe(404)
   expect((await visit('/resorts')).status).toBe(404)
 })
+
+describe('the search of a site', () => {
+  it('finds pages and records by the beginnings of their words, without regard to accents, and marks them', async () => {
+    const { put, publish, visit } = await server()
+    await publish('rooms', slice('Intro', 'i', { title: 'Rooms', copy: '<p>Hammocks on every balcony</p>' }))
+    await put('posts', 'cafe', { title: 'Café at six', content: '<p>The strongest coffee of the coast.</p>' })
+    const { status, text, headers } = await visit('/search?q=hammo')
+    expect(status).toBe(200)
+    expect(text).toContain('<mark>Hammocks</mark>')
+    expect(text).toContain('href="/rooms"')
+    expect(headers['x-robots-tag']).toBe('noindex')
+    expect((await visit('/search?q=CAFE')).text).toContain('href="/blog/cafe"')
+  })
+
+  it('says so when it finds nothing, and takes whatever is typed for words', async () => {
+    const { put, visit, cache } = await server()
+    await put('posts', 'one', { title: 'One', content: '<p>A</p>' })
+    expect((await visit('/search')).text).toContain('Type a word or two')
+    const before = cache.size
+    for (const typed of [
+      'zzz',
+      '"',
+      '* AND (',
+      '<script>alert(1)</script>',
+      "'; drop table texts; --",
+      '%00',
+      'NEAR/2',
+    ]) {
+      const { status, text } = await visit(`/search?q=${encodeURIComponent(typed)}`)
+      expect(status, typed).toBe(200)
+      expect(text).not.toContain('<script>alert')
+    }
+    expect((await visit('/search?q=zzz')).text).toContain('Nothing was found for “zzz”')
+    expect(cache.size).toBe(before)
+  })
+
+  it('finds neither codes nor drafts, and what is published later at once', async () => {
+    const { put, visit } = await server()
+    await put('specials', 'six', { title: 'Six for five', terms: '<p>A</p>', codes: { promo: 'HUSHHUSH' } })
+    expect((await visit('/search?q=hushhush')).text).not.toContain('Six for five')
+    await put('posts', 'late', { title: 'Later than others', content: '<p>A</p>' })
+    expect((await visit('/search?q=later')).text).toContain('href="/blog/late"')
+  })
+})
+
+it('is followed by feed, and told to search engines by kind', async () => {
+  const { posts, visit } = await server()
+  expect((await visit('/blog/feed.xml')).status).toBe(404)
+  await posts(3)
+  const feed = await visit('/blog/feed.xml')
+  expect(feed.headers['content-type']).toBe('application/rss+xml; charset=utf-8')
+  expect(feed.text.match(/<item>/g)).toHaveLength(3)
+  expect(feed.text).toContain('<link>https://ziva.test/blog/post-2</link>')
+  expect((await visit('/blog/feed.xml?type=mexico-post')).text.match(/<item>/g)).toHaveLength(1)
+  expect((await visit('/blog')).text).toContain('type="application/rss+xml"')
+  expect((await visit('/sitemap.xml')).text).toContain('https://ziva.test/sitemap-posts-en-1.xml')
+  const map = (await visit('/sitemap-posts-en-1.xml')).text
+  expect(map.match(/<url>/g)).toHaveLength(3)
+  expect(map).toContain('<loc>https://ziva.test/blog/post-0</loc>')
+})

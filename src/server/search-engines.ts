@@ -1,10 +1,16 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { languagesOf } from '#content/address.ts'
-import { robotsOf, sitemapIndex, sitemapPart } from '#content/sitemap.ts'
+import { feedOf } from '#content/feeds.ts'
+import { robotsOf, sitemapIndex, sitemapKinds, sitemapPart } from '#content/sitemap.ts'
 import { VoixError } from '#model/errors.ts'
+import { recordPlaces } from '#model/record-places.ts'
 import type { Context } from './context.ts'
 import { originOf } from './public-pages.ts'
+
+/** `en-1.xml` for pages, `posts-en-1.xml` for those of records. */
+const sitemapName =
+  /^(?:(posts|press-releases|specials|resorts|brands|fact-sheets)-)?([a-z]{2,3}(?:-[a-z]+)?)-(\d{1,4})\.xml$/
 
 /** What search engines ask a site for beside its pages. */
 export function searchEngineRoutes(app: FastifyInstance, { config, store }: Context): void {
@@ -25,16 +31,50 @@ export function searchEngineRoutes(app: FastifyInstance, { config, store }: Cont
   )
 
   app.get<{ Params: { name: string } }>('/sitemap-:name', hidden, async (request, reply) => {
-    const [, code = '', part = ''] = /^([a-z-]+)-(\d{1,4})\.xml$/.exec(request.params.name) ?? []
+    const [, kindCode = '', code = '', part = ''] = sitemapName.exec(request.params.name) ?? []
+    const kind = kindCode ? sitemapKinds.find((each) => each === kindCode) : 'pages'
     const language = languagesOf(request.site).find((each) => each.toLowerCase() === code)
-    if (!language || Number(part) < 1)
+    if (!language || !kind || Number(part) < 1)
       throw new VoixError('page-not-found', { path: `/sitemap-${request.params.name}` })
-    const pieces = sitemapPart(store, request.site, { language, part: Number(part), origin: originFor(request) })
+    const wanted = { kind, language, part: Number(part), origin: originFor(request) }
+    const pieces = sitemapPart(store, request.site, wanted)
     return reply
       .headers({ 'cache-control': 'public, max-age=300' })
       .type('application/xml; charset=utf-8')
       .send(Readable.from(pieces))
   })
+
+  for (const [entity, place] of [
+    ['posts', recordPlaces.posts],
+    ['press-releases', recordPlaces['press-releases']],
+  ] as const)
+    for (const prefix of ['', '/:language'])
+      app.get<{ Params: { language?: string }; Querystring: { type?: string } }>(
+        `${prefix}/${place}/feed.xml`,
+        hidden,
+        async (request, reply) => {
+          const { language: code } = request.params
+          const language = code
+            ? languagesOf(request.site)
+                .slice(1)
+                .find((each) => each.toLowerCase() === code)
+            : languagesOf(request.site)[0]
+          const { type } = request.query
+          const feed =
+            language &&
+            (await feedOf(store, request.site, new Date(), {
+              entity,
+              language,
+              origin: originFor(request),
+              ...(typeof type === 'string' && { type }),
+            }))
+          if (!feed) throw new VoixError('page-not-found', { path: request.url.slice(0, 200) })
+          return reply
+            .headers({ 'cache-control': 'public, max-age=300' })
+            .type('application/rss+xml; charset=utf-8')
+            .send(feed)
+        },
+      )
 
   function originFor({ site, protocol, headers, url }: FastifyRequest): string {
     return originOf(site, new URL(`${protocol}://${headers.host}${url}`))

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { PrivacyChoices } from './consent.tsx'
-import { type ChromeProps, Languages, MenuList, Phone, Wordmark } from './parts.tsx'
+import { type ChromeProps, Languages, MenuList, Phone, SearchField, Wordmark } from './parts.tsx'
 
 /** The foot of every page: where the house is, what else it has to say, who its sisters are. */
 export function Footer({ chrome, facts, word }: ChromeProps) {
@@ -12,6 +12,7 @@ export function Footer({ chrome, facts, word }: ChromeProps) {
         <div className="footer-brand">
           <Wordmark chrome={chrome} />
           <Address chrome={chrome} word={word} />
+          <SearchField chrome={chrome} word={word} />
         </div>
         {chrome.footerMenus.map(({ title, items }, index) => (
           <nav key={index} className="footer-menu" aria-labelledby={`footer-title-${index}`}>
