@@ -72,3 +72,36 @@ test('An editor fills a slice from records, sees how many match, and keeps them 
   expect(await studio.order()).toHaveLength(1)
   await studio.save()
 })
+
+test('An editor looks at a page as another brand, mends what does not fit, and reads what a change of layout costs before it is made', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  const fresh = await freshPage(page.request, [stored('PlayaCollectionTwoPane', { title: 'Come by boat' }), stored('Intro')])
+  const studio = new StudioDriver(page)
+  await studio.open(fresh.id)
+  await page.getByRole('button', { name: 'View as another brand' }).click()
+  const brand = page.getByRole('dialog', { name: 'View as another brand' })
+  await brand.getByRole('combobox', { name: 'Layout' }).fill('Kimpton')
+  await brand.getByRole('option', { name: 'Kimpton', exact: true }).click()
+  await expect(brand.getByRole('listitem')).toContainText([/may not stand in the Kimpton layout/])
+  await expectAccessible(page)
+  await brand.getByRole('button', { name: /^Replace with/ }).click()
+  await expect(brand).toContainText('Everything on the page fits Kimpton.')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Back to its own' }).click()
+  await page.keyboard.press('ControlOrMeta+z')
+  await studio.ready()
+  expect((await studio.order())[0]).toBe('PlayaCollectionTwoPane')
+
+  await page.getByRole('button', { name: 'Page', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Layout' }).fill('Kimpton')
+  await page.getByRole('option', { name: 'Kimpton', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Another layout' })
+  await expect(question).toContainText('One thing on this page is not allowed in Kimpton')
+  await question.getByRole('button', { name: 'Change it and mend all' }).click()
+  await studio.ready()
+  expect((await studio.order())[0]).not.toBe('PlayaCollectionTwoPane')
+  await expect(studio.canvas.locator('main')).toContainText('Come by boat')
+})

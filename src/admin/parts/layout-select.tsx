@@ -9,15 +9,18 @@ interface LayoutSelectProps {
   readonly change: (layout: LayoutId | undefined) => void
   /** What it says when none is chosen; without it one always is. */
   readonly none?: string
+  /** It stands in something that closes when one clicks beside it. */
+  readonly isInPopover?: boolean
 }
 
 /** Which brand's layout something is looked at in. */
-export function LayoutSelect({ allowed = '*', value, change, none }: LayoutSelectProps) {
+export function LayoutSelect({ allowed = '*', value, change, none, isInPopover = false }: LayoutSelectProps) {
   const offered = [...layouts.values()].filter(({ id }) => allowed === '*' || allowed.includes(id))
   return (
     <Select
       aria-label="Layout"
       searchable
+      comboboxProps={{ withinPortal: !isInPopover }}
       {...(none !== undefined && { clearable: true, placeholder: none })}
       data={offered.map(({ id, label }) => ({ value: id, label }))}
       value={value}

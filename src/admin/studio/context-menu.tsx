@@ -5,7 +5,7 @@ import { shortcuts } from './shortcuts.ts'
 
 const parts = [
   ['insert', 'copy', 'cut', 'paste', 'duplicate'],
-  ['move', 'group', 'ungroup', 'rename', 'toggle'],
+  ['move', 'group', 'ungroup', 'replace', 'rename', 'toggle'],
   ['parent', 'delete'],
 ]
 

@@ -25,7 +25,7 @@ export interface Desk {
   readonly dragging: Dragging | null
   readonly moving: Moving | null
   readonly menu: { readonly element: string | null; readonly x: number; readonly y: number } | null
-  readonly dialog: 'shortcuts' | 'insert' | 'version' | null
+  readonly dialog: 'shortcuts' | 'insert' | 'replace' | 'paste' | 'version' | null
   /** The version that is to get a name; absent for the page as it is. */
   readonly naming: { readonly revision: number; readonly label: string } | null
   readonly renaming: string | null
@@ -38,6 +38,8 @@ export interface Desk {
   readonly thread: string | null
   /** What the page is compared with, and how it differs from that. */
   readonly comparison: Comparison | null
+  /** The layout that lends the page its look for a moment; null shows its own. */
+  readonly brand: string | null
   readonly collapsed: ReadonlySet<string>
   /** Slices that threw on the canvas, with what they said. */
   readonly failures: Readonly<Record<string, string>>
@@ -94,6 +96,7 @@ export function createDesk(isNarrow = false): DeskStore {
     newThread: null,
     thread: null,
     comparison: null,
+    brand: null,
     collapsed: new Set(),
     failures: {},
   }))

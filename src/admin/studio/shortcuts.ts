@@ -8,12 +8,12 @@ import {
   groupSelection,
   moveBy,
   nameOf,
-  paste,
   remove,
   selectedInOrder,
   toggleEnabled,
   ungroup,
 } from './core/edits.ts'
+import { pasteHere } from './brands/paste-dialog.tsx'
 import { neighbour } from './core/walk.ts'
 import { frameWidths, showLeft } from './desk.ts'
 import { stepDifference } from './history/comparing.ts'
@@ -86,7 +86,7 @@ export const shortcuts: readonly Shortcut[] = [
     label: 'Paste',
     group: 'Edit',
     keys: ['mod+v'],
-    run: (bench) => void bench.run(paste(bench.studio, bench.rules, bench.clipboard.take())),
+    run: pasteHere,
   },
   {
     id: 'duplicate',
@@ -109,6 +109,16 @@ export const shortcuts: readonly Shortcut[] = [
     group: 'Edit',
     keys: ['mod+shift+g'],
     run: (bench) => void bench.run(ungroup(bench.studio)),
+  },
+  {
+    id: 'replace',
+    label: 'Replace with…',
+    group: 'Edit',
+    keys: ['mod+alt+r'],
+    run: ({ studio, desk, say }) => {
+      if (studio.get().selection.elements.length === 1) desk.setState({ dialog: 'replace' })
+      else say('Select one slice first.')
+    },
   },
   {
     id: 'toggle',
@@ -258,6 +268,14 @@ export const shortcuts: readonly Shortcut[] = [
     keys: ['f6', 'shift+f6'],
     whileTyping: true,
     run: () => undefined,
+  },
+  {
+    id: 'toolbar',
+    label: 'To the actions of the selection',
+    group: 'View',
+    keys: ['alt+f10'],
+    whileTyping: true,
+    run: () => document.querySelector<HTMLElement>('.vx-toolbar button')?.focus(),
   },
   {
     id: 'shortcuts',

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import type { PageRow } from '../api.ts'
 import { StatusBar } from './bars/status-bar.tsx'
 import { TopBar } from './bars/top-bar.tsx'
+import { PasteDialog } from './brands/paste-dialog.tsx'
 import { useBench, useDesk } from './context.tsx'
 import { ContextMenu } from './context-menu.tsx'
 import { LeaveDialog } from './dialogs/leave-dialog.tsx'
@@ -88,6 +89,7 @@ export function StudioLayout({ row }: { readonly row: PageRow }) {
       <QuickInsert />
       <ShortcutsDialog />
       <VersionDialog />
+      <PasteDialog />
       <LeaveDialog />
       <SignInDialog />
       <ConflictDialog />

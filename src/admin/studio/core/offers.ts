@@ -50,7 +50,8 @@ export function offersOf(
   }
 }
 
-function matches({ name, label, description, group, tags = [] }: Slice, words: string): boolean {
+/** Whether a slice is like some words. */
+export function matches({ name, label, description, group, tags = [] }: Slice, words: string): boolean {
   const text = `${name} ${label} ${group} ${description} ${tags.join(' ')}`.toLowerCase()
   return words
     .toLowerCase()

@@ -1,15 +1,17 @@
 import { Checkbox, Select, TagsInput, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { problemsOf } from '#document/legality.ts'
 import { layoutOf, layouts } from '#layouts/layouts.ts'
 import { limits } from '#model/constants.ts'
 import { isForAgents, type Seo } from '#model/page.ts'
+import { catalogue } from '#slices/catalogue.ts'
 import { api, type PageProperties } from '../../api.ts'
 import { sentenceOf } from '../../parts/states.tsx'
 import { queryClient } from '../../queries.ts'
 import { pathProblem } from '../../screens/pages/new-path.ts'
+import { LayoutDialog } from '../brands/layout-dialog.tsx'
 import { useBench, useStudio } from '../context.tsx'
+import { brandCheck } from '../core/brand-check.ts'
 import { DraftInput } from './draft-input.tsx'
 import { PageFields } from './page-fields.tsx'
 import { tagEdits } from './tag-edits.ts'
@@ -91,19 +93,14 @@ function usePageProperties() {
 function LayoutChoice() {
   const { studio, rules, run } = useBench()
   const layout = useStudio(({ page }) => page.layout)
-  const [losses, setLosses] = useState<readonly string[]>([])
+  const [wanted, setWanted] = useState<string | null>(null)
   function choose(next: string | null) {
     if (next === null || next === layout) return
-    const { page } = studio.get()
-    setLosses(
-      problemsOf({ ...page, layout: next }, rules).flatMap(({ kind, reason }) =>
-        kind === 'layout' || kind === 'colour' ? [reason] : [],
-      ),
-    )
-    run({ label: `Change layout to ${layoutOf(next).label}`, command: { type: 'layout.update', layout: next } })
+    if (brandCheck(studio, studio.get().page, rules, catalogue, next).length > 0) setWanted(next)
+    else run({ label: `Change layout to ${layoutOf(next).label}`, command: { type: 'layout.update', layout: next } })
   }
   return (
-    <div>
+    <>
       <Select
         label="Layout"
         description={layoutOf(layout).description}
@@ -112,20 +109,8 @@ function LayoutChoice() {
         value={layout}
         onChange={choose}
       />
-      {losses.length > 0 && (
-        <div className="vx-losses" role="status">
-          <p>
-            {losses.length === 1 ? 'One thing' : `${losses.length} things`} on this page{' '}
-            {losses.length === 1 ? 'is' : 'are'} not allowed in {layoutOf(layout).label}:
-          </p>
-          <ul>
-            {[...new Set(losses)].slice(0, 8).map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </div>
+      <LayoutDialog layout={wanted} close={() => setWanted(null)} />
+    </>
   )
 }
 

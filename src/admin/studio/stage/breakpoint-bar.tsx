@@ -12,6 +12,7 @@ import {
 import { breakpoints } from '#model/breakpoint.ts'
 import { useBench, useDesk } from '../context.tsx'
 import { breakpointAt, frameWidths } from '../desk.ts'
+import { BrandButton } from '../brands/brand-button.tsx'
 import { CommentCount } from '../review/comment-count.tsx'
 import { ViewAsButton } from '../view-as/persona-bar.tsx'
 
@@ -68,6 +69,7 @@ export function BreakpointBar({ scale }: { readonly scale: number }) {
         }
       />
       <Zoom scale={scale} />
+      <BrandButton />
       <ViewAsButton />
     </div>
   )

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { routes } from '#routes.ts'
-import { useBench, useStudio } from '../context.tsx'
+import { useBench, useDesk, useStudio } from '../context.tsx'
 
 interface CanvasFrameProps {
   readonly width: number
@@ -14,7 +14,8 @@ export function CanvasFrame({ width, height, scale }: CanvasFrameProps) {
   const attach = useCallback((frame: HTMLIFrameElement | null) => canvas.attach(frame), [canvas])
   const path = useStudio(({ page }) => page.path)
   // Another layout is another document: header, fonts and colours come from the server.
-  const layout = useStudio(({ page }) => page.layout)
+  const own = useStudio(({ page }) => page.layout)
+  const layout = useDesk(({ brand }) => brand) ?? own
   const saved = useStudio((state) => state.saved.layout)
   const address = routes.canvas(path, session.adminSessionId, studio.get().page.id)
   return (

@@ -1,5 +1,6 @@
 import { Loader } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
+import { BrandBar } from '../brands/brand-button.tsx'
 import { useDesk } from '../context.tsx'
 import { BreakpointBar } from './breakpoint-bar.tsx'
 import { CanvasFrame } from './canvas-frame.tsx'
@@ -39,6 +40,7 @@ export function Stage() {
           )}
         </div>
         <MoveBanner />
+        <BrandBar />
         <PersonaBar />
       </div>
     </main>

@@ -1,0 +1,80 @@
+import './brands.css'
+import { Button, UnstyledButton } from '@mantine/core'
+import { labelOf } from '#fields/index.ts'
+import { contrastInWords, contrast } from '../../controls/contrast.ts'
+import { useBench } from '../context.tsx'
+import { type BrandFinding, mending } from '../core/brand-check.ts'
+import { nameOf } from '../core/edits.ts'
+
+/** What of the page a layout does not allow; with `mend` each has its remedy beside it. */
+export function BrandFindings({
+  findings,
+  mend = false,
+}: {
+  readonly findings: readonly BrandFinding[]
+  readonly mend?: boolean
+}) {
+  const { studio, select, run } = useBench()
+  return (
+    <ul className="vx-findings" aria-label="What does not fit">
+      {findings.map((finding) => {
+        const name = nameOf(studio.index.get(finding.element)?.element)
+        return (
+          <li key={`${finding.element} ${finding.kind === 'colour' ? finding.field : ''}`} className="vx-finding">
+            <UnstyledButton
+              className="vx-finding-show"
+              onClick={() => select([finding.element], { scroll: true })}
+              title={finding.reason}
+            >
+              <strong>{name}</strong>
+              {finding.kind === 'colour' ? <Colours finding={finding} /> : <span>{finding.reason}</span>}
+            </UnstyledButton>
+            {mend && (
+              <Button
+                size="compact-xs"
+                variant="default"
+                onClick={() => run(mending(studio, [finding], `${remedyOf(finding)} (${name})`))}
+              >
+                {remedyOf(finding)}
+              </Button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Colours({
+  finding: { field, hex, nearest },
+}: {
+  readonly finding: Extract<BrandFinding, { kind: 'colour' }>
+}) {
+  return (
+    <span className="vx-finding-colours">
+      {labelOf(field)}: <Dot hex={hex} /> {hex}
+      {nearest && (
+        <>
+          {' → '}
+          <Dot hex={nearest.hex} /> {nearest.name}
+        </>
+      )}
+    </span>
+  )
+}
+
+export function Dot({ hex }: { readonly hex: string }) {
+  return <span className="vx-dot" style={{ background: hex }} aria-hidden />
+}
+
+/** What one click does about it. */
+function remedyOf(finding: BrandFinding): string {
+  if (finding.kind === 'colour') return finding.nearest ? `Use ${finding.nearest.name}` : 'Use the slice’s own'
+  return finding.instead ? `Replace with ${finding.instead.label}` : 'Switch it off'
+}
+
+/** How well a colour is read on white, said with a choice of colours. */
+export function onWhite(hex: string): string {
+  const ratio = contrast(hex, '#ffffff')
+  return ratio === undefined ? '' : `${contrastInWords(ratio)} on white`
+}

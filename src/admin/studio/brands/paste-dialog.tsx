@@ -1,0 +1,127 @@
+import './brands.css'
+import { Button, Modal, Select } from '@mantine/core'
+import { useState } from 'react'
+import { labelOf } from '#fields/index.ts'
+import { layoutOf } from '#layouts/layouts.ts'
+import { catalogue } from '#slices/catalogue.ts'
+import { useBench, useDesk, useStudio } from '../context.tsx'
+import { coloursOff, type OffPalette, recoloured } from '../core/brand-check.ts'
+import { paste } from '../core/edits.ts'
+import type { Workbench } from '../workbench.ts'
+import { Dot, onWhite } from './brand-findings.tsx'
+
+/** Puts copied elements near the selection; asks first about colours that this layout has not. */
+export function pasteHere(bench: Workbench): void {
+  const { studio, rules, clipboard, desk } = bench
+  const elements = clipboard.take()
+  const { page } = studio.get()
+  if (coloursOff(elements, page.layout, page, rules).length > 0) desk.setState({ dialog: 'paste' })
+  else bench.run(paste(studio, rules, elements))
+}
+
+/** Which colours of the palette stand in for those that were copied from another brand. */
+export function PasteDialog() {
+  const { desk } = useBench()
+  const open = useDesk(({ dialog }) => dialog === 'paste')
+  const layout = useStudio(({ page }) => page.layout)
+  const close = () => desk.setState({ dialog: null })
+  return (
+    <Modal opened={open} onClose={close} title={`Colours that ${layoutOf(layout).label} has not`} size="lg">
+      {open && <Mapping close={close} />}
+    </Modal>
+  )
+}
+
+function Mapping({ close }: { readonly close: () => void }) {
+  const bench = useBench()
+  const { studio, rules, clipboard } = bench
+  const [elements] = useState(() => clipboard.take())
+  const { page } = studio.get()
+  const off = coloursOff(elements, page.layout, page, rules)
+  // One colour in many places is one question, for each use that the palette tells apart.
+  const questions = [...Map.groupBy(off, ({ hex, palette }) => `${hex} ${palette.map((each) => each.hex).join()}`)]
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries(questions.map(([key, [first]]) => [key, first?.nearest?.hex ?? ''])),
+  )
+  function insert() {
+    const mapped = questions.flatMap(([key, places]) =>
+      places.map(({ element, field }) => ({ element, field, hex: chosen[key] ?? '' })),
+    )
+    close()
+    bench.run(paste(studio, rules, recoloured(elements, mapped)))
+  }
+  return (
+    <>
+      <p>Each gets the colour of the palette that looks nearest. Choose another where you would.</p>
+      <ul className="vx-findings">
+        {questions.map(([key, places]) => (
+          <Question
+            key={key}
+            places={places}
+            value={chosen[key] ?? ''}
+            choose={(hex) => setChosen({ ...chosen, [key]: hex })}
+          />
+        ))}
+      </ul>
+      <div className="vx-dialog-actions">
+        <Button variant="default" onClick={close}>
+          Cancel
+        </Button>
+        <Button
+          variant="default"
+          onClick={() => {
+            close()
+            bench.run(paste(studio, rules, elements))
+          }}
+        >
+          Paste as it is
+        </Button>
+        <Button onClick={insert} data-autofocus>
+          Paste in these colours
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Question({
+  places,
+  value,
+  choose,
+}: {
+  readonly places: readonly OffPalette[]
+  readonly value: string
+  readonly choose: (hex: string) => void
+}) {
+  const { hex, palette, element, field } = places[0]!
+  const { clipboard } = useBench()
+  const owner = clipboard.take().find(({ id }) => id === element)?.component
+  const where =
+    places.length === 1
+      ? `${catalogue.get(owner ?? '')?.label ?? 'An element'}: ${labelOf(field)}`
+      : `${places.length} places`
+  return (
+    <li className="vx-colour-question">
+      <span className="vx-finding-colours">
+        <Dot hex={hex} /> {hex}
+      </span>
+      <span className="vx-help">
+        {where}. {onWhite(hex)}
+      </span>
+      <Select
+        size="xs"
+        aria-label={`Instead of ${hex}`}
+        leftSection={value ? <Dot hex={value} /> : undefined}
+        description={value ? onWhite(value) : undefined}
+        inputWrapperOrder={['input', 'description']}
+        data={[
+          ...palette.map(({ name, hex: each }) => ({ value: each, label: `${name} ${each}` })),
+          { value: '', label: 'None' },
+        ]}
+        value={value}
+        allowDeselect={false}
+        onChange={(next) => next !== null && choose(next)}
+      />
+    </li>
+  )
+}
