@@ -56,7 +56,7 @@ function BrandPanel() {
 
 /** What of the page does not fit a brand, with the remedy for each and for all. */
 function BrandCheck({ layout }: { readonly layout: string }) {
-  const { studio, rules, run } = useBench()
+  const { studio, run } = useBench()
   const findings = useFindings(layout)
   const { label } = layoutOf(layout)
   if (findings.length === 0) return <p role="status">Everything on the page fits {label}.</p>
