@@ -78,7 +78,10 @@ test('An editor looks at a page as another brand, mends what does not fit, and r
   signIn,
 }) => {
   await signIn()
-  const fresh = await freshPage(page.request, [stored('PlayaCollectionTwoPane', { title: 'Come by boat' }), stored('Intro')])
+  const fresh = await freshPage(page.request, [
+    stored('PlayaCollectionTwoPane', { title: 'Come by boat' }),
+    stored('Intro'),
+  ])
   const studio = new StudioDriver(page)
   await studio.open(fresh.id)
   await page.getByRole('button', { name: 'View as another brand' }).click()
