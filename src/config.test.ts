@@ -17,6 +17,7 @@ describe('the environment', () => {
         revokePath: '/oauth/revoke',
         redirectPath: '/voix/auth/callback',
       },
+      errorReporting: { level: 'debug', domains: ['localhost', '127.0.0.1'] },
       mailFrom: 'Voix <noreply@localhost>',
       trustedProxies: [],
       demo: false,
@@ -54,6 +55,10 @@ describe('the environment', () => {
         'MAIL_FROM',
         'SECRET_KEY',
         'TRUSTED_PROXIES',
+        'ERROR_REPORTING_URL',
+        'ERROR_REPORTING_KEY',
+        'ERROR_REPORTING_LEVEL',
+        'ERROR_REPORTING_DOMAINS',
       ].map((name) => [name, '']),
     )
     expect(readConfig(blank)).toEqual(readConfig({}))

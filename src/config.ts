@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { errorReporting } from '#model/constants.ts'
 
 /** Everything the product reads from its environment, once. */
 export interface Config {
@@ -13,6 +14,7 @@ export interface Config {
   readonly siteDomain?: string
   readonly csrfHeader: string
   readonly auth: AuthConfig
+  readonly errorReporting: ErrorReporting
   /** Mail goes here; without it, into `DATA_DIR/outbox`. */
   readonly smtpUrl?: string
   readonly mailFrom: string
@@ -48,6 +50,18 @@ export interface AuthConfig {
   readonly redirectPath: string
 }
 
+/** Where errors are reported to; nowhere without an address and a key. */
+export interface ErrorReporting {
+  readonly url?: string
+  /** May only write. */
+  readonly key?: string
+  readonly level: (typeof reportLevels)[number]
+  /** Errors of other domains stay where they are. */
+  readonly domains: readonly string[]
+}
+
+const reportLevels = ['debug', 'info', 'warning', 'error', 'critical'] as const
+
 /** A bucket that speaks the language of S3. */
 export interface S3Config {
   readonly endpoint: string
@@ -78,6 +92,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       revokePath: path('AUTH_REVOKE_PATH', env.AUTH_REVOKE_PATH || '/oauth/revoke'),
       redirectPath: path('AUTH_REDIRECT_PATH', env.AUTH_REDIRECT_PATH || '/voix/auth/callback'),
     },
+    errorReporting: reporting(env),
     ...(env.SMTP_URL && { smtpUrl: smtpUrl(env.SMTP_URL) }),
     mailFrom: env.MAIL_FROM || 'Voix <noreply@localhost>',
     ...(env.SECRET_KEY && { secretKey: secretKey(env.SECRET_KEY) }),
@@ -90,6 +105,21 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...(env.OWNER_PASSWORD && { ownerPassword: env.OWNER_PASSWORD }),
     production: env.NODE_ENV === 'production',
     dist: resolve(env.DIST_DIR || 'dist'),
+  }
+}
+
+function reporting(env: NodeJS.ProcessEnv): ErrorReporting {
+  const { ERROR_REPORTING_URL: url, ERROR_REPORTING_KEY: key, ERROR_REPORTING_LEVEL: named } = env
+  const level = reportLevels.find((each) => each === (named || errorReporting.minimumLevel))
+  if (!level) throw new Error(`ERROR_REPORTING_LEVEL is ${named}; choose from ${reportLevels.join(', ')}.`)
+  if (url && !/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
+    throw new Error(`ERROR_REPORTING_URL is ${url}; set it to an address such as https://errors.example.com/logs.`)
+  const domains = (env.ERROR_REPORTING_DOMAINS || '').split(/[\s,]+/).filter(Boolean)
+  return {
+    ...(url && { url }),
+    ...(key && { key }),
+    level,
+    domains: domains.length > 0 ? domains : errorReporting.allowedDomains,
   }
 }
 

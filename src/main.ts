@@ -11,6 +11,7 @@ console.log(
 )
 for (const { email, password } of newAccounts) console.log(`  ${email}  ${password}`)
 if (newAccounts.length > 0) console.log('  These passwords are shown this once.')
+if (!config.errorReporting.key) console.warn('  Errors are reported to nobody: ERROR_REPORTING_KEY is not set.')
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {

@@ -53,6 +53,8 @@ import { createBookingVisits } from './booking-visits.ts'
 import { formRoutes } from './forms.ts'
 import type { Context } from './context.ts'
 import { debugRoutes } from './debug.ts'
+import { createErrorReporter } from './error-reporter.ts'
+import { errorReportRoute } from './error-reports.ts'
 import { answerError } from './errors.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { checkCsrf } from './middleware/csrf.ts'
@@ -94,7 +96,8 @@ export async function createApp(context: Context, hosts: Hosts, pages: PublicPag
       ),
   })
   app.removeContentTypeParser('text/plain')
-  app.setErrorHandler(answerError(context))
+  const reporter = createErrorReporter(config.errorReporting, config.production ? 'production' : 'development')
+  app.setErrorHandler(answerError(context, reporter))
   app.setNotFoundHandler(async ({ url }) => {
     throw new VoixError('page-not-found', { path: url.split('?')[0]?.slice(0, 200) })
   })
@@ -148,6 +151,7 @@ export async function createApp(context: Context, hosts: Hosts, pages: PublicPag
   const metrics = createMetrics(context)
   await app.register(vitalsRoute(metrics, hosts))
   await app.register(metricsRoute(metrics, config))
+  await app.register(errorReportRoute(reporter, hosts))
 
   await app.register(async (site) => {
     site.addHook('onRequest', async (request, reply) => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { intro } from '#content/testing.ts'
 import { whimsicalHeadlines } from '#site/error-pages.tsx'
+import { sanitisedTrace } from './errors.ts'
 import { openTestServer, shareTestServer } from './testing.ts'
 
 const shared = shareTestServer()
@@ -32,6 +33,22 @@ describe('the error page', () => {
     const line = JSON.parse(String(logged.mock.calls[0]?.[0]))
     expect(line).toMatchObject({ level: 'error', incident, method: 'GET', url: '/rooms', message: 'secret' })
     expect(line.stack).toContain('errors.test.ts')
+  })
+
+  it('shows visitors through which functions it came, and no file, value or message', async () => {
+    const { text } = await failing()
+    expect(text).toMatch(/Incident [0-9a-f]{12}\nError\n {2}in /)
+    const hostile = Object.assign(new Error('secret'), {
+      name: 'x'.repeat(99),
+      stack:
+        'Error: secret\n    at readPage (/work/src/a.ts:1:2)\n    at /work/src/b.ts:3:4\n    at async Object.own [as get] (c.ts:1:1)',
+    })
+    expect(sanitisedTrace(hostile)).toBe('Error\n  in readPage\n  in Object.own')
+  })
+
+  it('is no page for robots at an address that leads nowhere either', async () => {
+    const { status, text } = await shared().ask('/nowhere', { headers: { 'user-agent': 'Googlebot/2.1' } })
+    expect([status, text]).toEqual([404, '404'])
   })
 
   it('shows the whole story outside production, and to who is signed in', async () => {
@@ -108,3 +125,27 @@ async function failing(
   const person = signedIn ? (await signIn('editor')).headers : {}
   return ask('/rooms', { headers: { ...person, ...headers } })
 }
+
+describe('an error that a browser met', () => {
+  const tell = (body: unknown, headers: Record<string, string> = {}) =>
+    shared().ask('/errors', { method: 'POST', body, headers })
+
+  it('is in the log as one line, without the query of its address', async () => {
+    const answer = await tell({ message: 'Boom\r\nfake', url: 'https://ziva.test/rooms?code=1', error: 'at f' })
+    expect(answer.status).toBe(204)
+    const line = String(logged.mock.calls.at(-1)?.[0])
+    expect(line).not.toContain('\n')
+    expect(JSON.parse(line)).toMatchObject({ from: 'browser', message: 'Boom\r\nfake', url: 'https://ziva.test/rooms' })
+  })
+
+  it('is not taken from elsewhere, in another form, at length, or in a flood', async () => {
+    await tell({ message: 'x', url: 'https://elsewhere.test/', error: '' })
+    expect(logged).not.toHaveBeenCalled()
+    expect((await tell({ message: 'x' })).status).toBe(400)
+    expect((await tell({ message: 'x'.repeat(20_000), url: '', error: '' })).status).toBe(413)
+    const flood = await Promise.all(
+      Array.from({ length: 10 }, () => tell({ message: 'x', url: 'https://ziva.test/', error: '' })),
+    )
+    expect(flood.map(({ status }) => status)).toContain(429)
+  })
+})

@@ -1,21 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isbot } from 'isbot'
 import { VoixError } from '#model/errors.ts'
 import { payloadOf } from '#model/payload.ts'
 import { errorPage, notFoundPage } from '#site/server/error-documents.tsx'
 import type { Context } from './context.ts'
+import type { ErrorReporter } from './error-reporter.ts'
 import { fromFramework, problemOf, problemType } from './problem.ts'
 import { commonHeaders } from './public-pages.ts'
 
 /** Decides status, page and log for every error that was thrown anywhere. The one place that does. */
-export function answerError({ assets, config }: Context) {
+export function answerError({ assets, config }: Context, reporter: ErrorReporter) {
   return async (thrown: FastifyError | VoixError, request: FastifyRequest, reply: FastifyReply) => {
     const error = thrown instanceof VoixError ? thrown : fromFramework(thrown)
     const status = error?.status ?? 500
     if (error?.code === 'busy') reply.header('retry-after', '5')
     if (status === 429) reply.header('retry-after', waitOf(error))
     const incident = randomBytes(6).toString('hex')
-    if (!error)
+    if (!error) {
       console.error(
         JSON.stringify({
           level: 'error',
@@ -26,6 +28,10 @@ export function answerError({ assets, config }: Context) {
           stack: thrown.stack,
         }),
       )
+      const { message, stack = '' } = thrown
+      const url = `${request.protocol}://${request.headers.host}${request.url}`
+      void reporter.report({ level: 'error', message, platform: 'server', stack, url, custom: { incident } })
+    }
 
     if (wantsData(request)) {
       return reply
@@ -36,7 +42,7 @@ export function answerError({ assets, config }: Context) {
     reply.code(status).headers({ ...commonHeaders, 'cache-control': 'no-store' })
     if (isBot(request.headers['user-agent'])) return reply.type('text/plain').send(String(status))
     const full = !config.production || request.signedIn !== undefined
-    const trace = full ? (thrown.stack ?? thrown.message) : `Incident ${incident}`
+    const trace = full ? (thrown.stack ?? thrown.message) : `Incident ${incident}\n${sanitisedTrace(thrown)}`
     const { html, policy } =
       status === 404
         ? notFoundPage(thrown.message, undefined, assets)
@@ -58,6 +64,13 @@ function waitOf(error: VoixError | undefined): number {
   return Number(seconds) || Number(minutes) * 60 || 60
 }
 
+/** Known robots are told the status and nothing else: an error page is for people. */
 export function isBot(agent = ''): boolean {
-  return /bot\b|crawler|spider|slurp|bingpreview|facebookexternalhit|embedly/i.test(agent)
+  return isbot(agent)
+}
+
+/** What kind of error it was and through which functions it came; no message, no file and no value. */
+export function sanitisedTrace({ name, stack = '' }: Pick<Error, 'name' | 'stack'>): string {
+  const steps = [...stack.matchAll(/^ +at (?:async )?(?:new )?([\w$.]{1,80}) (?:\[as \w+\] )?\(/gm)]
+  return [/^\w{1,40}$/.test(name) ? name : 'Error', ...steps.slice(0, 8).map(([, step]) => `  in ${step}`)].join('\n')
 }

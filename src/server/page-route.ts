@@ -53,6 +53,7 @@ export function pageRoute(app: FastifyInstance, { context, hosts, pages, agents,
       if (payload) throw new VoixError('route-rejected', { path: url.pathname.slice(0, 200) })
       if (await agents.door(request, reply, url)) return reply
       noteMiss(request)
+      if (isBot(request.headers['user-agent'])) return reply.code(404).headers(unkept).type('text/plain').send('404')
     }
     const visit = { url: asked.address, headers: request.headers }
     const note = page.status === 200 ? await bookingVisits.note(request.site, visit) : undefined

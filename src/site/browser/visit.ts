@@ -1,6 +1,7 @@
 import { allows, consentEvent } from '#ui/allowed.ts'
 import { askForConsent, hearConsent } from './consent.ts'
 import { signalConsent, tellDataLayer, tellPage } from './data-layer.ts'
+import { tellErrors } from './tell-errors.ts'
 import { arriveEvent } from './views.ts'
 import { runTags, showEmbeds } from './waiting-tags.ts'
 
@@ -12,6 +13,7 @@ let isTouched = false
 let isMeasured = false
 let isTold = false
 
+tellErrors()
 void import('./navigation.ts')
 hearConsent()
 signalConsent(allows, 'default')

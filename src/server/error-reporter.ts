@@ -1,0 +1,79 @@
+import type { ErrorReporting } from '#config.ts'
+import { errorReporting } from '#model/constants.ts'
+
+/** From the least to the worst. */
+const levels: readonly ErrorReporting['level'][] = ['debug', 'info', 'warning', 'error', 'critical']
+
+/** Something that went wrong, told to whoever watches over errors. */
+export interface Report {
+  readonly level: ErrorReporting['level']
+  readonly message: string
+  readonly platform: 'browser' | 'server'
+  readonly stack: string
+  readonly url: string
+  readonly custom?: Readonly<Record<string, string>>
+}
+
+export interface ErrorReporter {
+  /** Sends a report, or refuses it: no key, a level below the least, another domain, or too many. Never fails. */
+  report(report: Report): Promise<'sent' | 'refused'>
+}
+
+/** Reports of one minute that are sent; more would say the same once more. */
+const reportsPerMinute = 30
+const longestText = 8192
+const patienceMs = 5000
+
+/** Sends reports to the configured service, which is given a key that can only write. */
+export function createErrorReporter(
+  { url, key, level: least, domains }: ErrorReporting,
+  environment: string,
+  send: typeof fetch = fetch,
+  clock: () => number = Date.now,
+): ErrorReporter {
+  let minute = 0
+  let taken = 0
+  return {
+    async report({ level, message, platform, stack, url: at, custom = {} }) {
+      if (!url || !key || levels.indexOf(level) < levels.indexOf(least)) return 'refused'
+      const where = URL.parse(at)
+      if (!where || !domains.includes(where.hostname) || !mayTakeOneMore()) return 'refused'
+      const body = {
+        level,
+        message: message.slice(0, longestText),
+        platform,
+        trace: { message: message.slice(0, longestText), stack: stack.slice(0, longestText) },
+        url: bareAddress(where),
+        version: errorReporting.version,
+        environment,
+        custom,
+        disableIPCapture: true,
+      }
+      try {
+        const answer = await send(url, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+          redirect: 'error',
+          signal: AbortSignal.timeout(patienceMs),
+        })
+        await answer.body?.cancel()
+        return answer.ok ? 'sent' : 'refused'
+      } catch {
+        // A service that is away must not make errors of its own.
+        return 'refused'
+      }
+    },
+  }
+
+  function mayTakeOneMore(): boolean {
+    const now = Math.floor(clock() / 60_000)
+    if (now !== minute) [minute, taken] = [now, 0]
+    return ++taken <= reportsPerMinute
+  }
+}
+
+/** Without query and fragment, which hold codes and states, and without the secret of a preview. */
+function bareAddress({ origin, pathname }: URL): string {
+  return origin + pathname.replace(/^(\/preview-release\/[^/]+)\/.*/, '$1')
+}
