@@ -8,13 +8,17 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Appearance } from './appearance.tsx'
+import { reloadWhenNewer } from './newer-build.ts'
 import { queryClient } from './queries.ts'
 import { createAdminRouter } from './router.tsx'
+import { showTooltips } from './tooltip.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The admin needs an element with the id root.')
 
 const router = createAdminRouter()
+reloadWhenNewer(router)
+showTooltips(document)
 
 createRoot(root).render(
   <StrictMode>

@@ -36,14 +36,6 @@ export function themeOf(themeColour: string): MantineThemeOverride {
       },
       NumberInput: { defaultProps: { size: 'sm' } },
       ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 28 } },
-      Tooltip: {
-        defaultProps: {
-          openDelay: 500,
-          transitionProps: { duration: 120 },
-          withArrow: false,
-          events: { hover: true, focus: true, touch: false },
-        },
-      },
       Modal: {
         defaultProps: {
           centered: true,

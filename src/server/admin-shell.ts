@@ -45,7 +45,7 @@ export function adminShell(app: FastifyInstance, { assets, config, store }: Cont
     const csrf = session?.csrf ?? ''
     return [
       '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
-      `<title>Voix</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="robots" content="noindex"><meta name="csrf-token" content="${escaped(csrf)}"><meta name="csrf-header" content="${escaped(config.csrfHeader)}">`,
+      `<title>Voix</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="robots" content="noindex"><meta name="csrf-token" content="${escaped(csrf)}"><meta name="csrf-header" content="${escaped(config.csrfHeader)}"><meta name="build" content="${assets.buildId}">`,
       `${styles}${preloads}</head><body><div id="root"></div>${session ? `<script type="application/json" id="session">${inScript(session)}</script>` : ''}<script type="module" src="${assets.admin.script}"></script></body></html>`,
     ].join('')
   }

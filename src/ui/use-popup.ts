@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { after } from './after.ts'
 import { asksConsent, leadToConsent, waitForTurn } from './popup-turns.ts'
 
 export type PopupMode = 'automatic' | 'on-click' | 'always-show'
@@ -38,8 +39,7 @@ export function usePopup({ mode, cookieName, targetName, delay = 0, isAway = fal
 
   useEffect(() => {
     if (isAway || !opensByItself(mode, cookie, document.cookie)) return
-    const timer = setTimeout(ask, delay * 1000)
-    return () => clearTimeout(timer)
+    return after(delay * 1000, ask)
   }, [mode, cookie, delay, isAway, ask])
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { PagePayload } from '#model/payload.ts'
 import { call } from '#ui/call.ts'
-import { buildsEveryMs, followBuilds } from './builds.ts'
+import { buildsEveryMs, followBuilds } from '#ui/builds.ts'
 import { checkedAddress, type Destination, destinationOf, pageAt } from './destination.ts'
 import { createLoader, leavingMs, veilOf } from './loader.ts'
 import { createPayloads } from './payloads.ts'

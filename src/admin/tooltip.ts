@@ -1,0 +1,92 @@
+import { tooltipDelayMs, tooltipFadeMs } from '#model/constants.ts'
+
+/** Shows and takes away the words of one thing at a time, after a while of looking at it. */
+export interface Tip<T> {
+  /** Somebody points at it, or came to it by keyboard. */
+  readonly over: (thing: T) => void
+  /** They left it or pressed it. */
+  readonly away: () => void
+}
+
+interface Drawn {
+  /** Begins to fade out. */
+  readonly fade: () => void
+  readonly remove: () => void
+}
+
+export function createTip<T>(draw: (thing: T) => Drawn | undefined): Tip<T> {
+  let coming: ReturnType<typeof setTimeout> | undefined
+  let shown: Drawn | undefined
+  const away = (): void => {
+    clearTimeout(coming)
+    const leaving = shown
+    shown = undefined
+    if (!leaving) return
+    leaving.fade()
+    setTimeout(leaving.remove, tooltipFadeMs)
+  }
+  return {
+    over(thing) {
+      away()
+      coming = setTimeout(() => (shown = draw(thing)), tooltipDelayMs)
+    },
+    away,
+  }
+}
+
+/** Words in a `title` are shown in our own way for all that is pressed, typed into or pointed at. */
+export function showTooltips(root: Document): void {
+  let on: HTMLElement | undefined
+  const tip = createTip(draw)
+  const leave = (): void => {
+    on = undefined
+    tip.away()
+  }
+  const come = (target: EventTarget | null): void => {
+    const thing = target instanceof Element ? target.closest<HTMLElement>('[title]:not(iframe)') : null
+    if (thing === (on ?? null)) return
+    leave()
+    if (!thing) return
+    on = thing
+    tip.over(thing)
+  }
+  root.addEventListener('pointerover', ({ target, pointerType }) => pointerType !== 'touch' && come(target))
+  root.addEventListener(
+    'focusin',
+    ({ target }) => target instanceof Element && target.matches(':focus-visible') && come(target),
+  )
+  for (const end of ['focusout', 'pointerdown', 'click', 'keydown', 'scroll'])
+    root.addEventListener(end, leave, { capture: true, passive: true })
+}
+
+function draw(thing: HTMLElement): Drawn | undefined {
+  const words = thing.title
+  if (!words || !thing.isConnected) return undefined
+  // The browser would show the same words once more; whoever listens still hears them.
+  const isNamed = thing.hasAttribute('aria-label') || thing.textContent.trim() !== ''
+  if (!isNamed) thing.setAttribute('aria-label', words)
+  thing.title = ''
+  const tip = document.createElement('div')
+  tip.className = 'vx-tip'
+  tip.textContent = words
+  tip.setAttribute('aria-hidden', 'true')
+  document.body.append(tip)
+  place(tip, thing.getBoundingClientRect())
+  return {
+    fade() {
+      tip.classList.add('vx-tip-leaving')
+      if (thing.title === '') thing.title = words
+      if (!isNamed) thing.removeAttribute('aria-label')
+    },
+    remove: () => tip.remove(),
+  }
+}
+
+/** Below the thing, or above it where there is no room, and never out of the window. */
+function place(tip: HTMLElement, { left, width, top, bottom }: DOMRect): void {
+  const gap = 6
+  const { offsetWidth, offsetHeight } = tip
+  const isAbove = bottom + gap + offsetHeight > innerHeight
+  tip.style.top = `${isAbove ? top - gap - offsetHeight : bottom + gap}px`
+  tip.style.left = `${Math.max(gap, Math.min(left + width / 2 - offsetWidth / 2, innerWidth - offsetWidth - gap))}px`
+}
