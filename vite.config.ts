@@ -60,6 +60,8 @@ function adminChunks() {
   const visitors = fromEntries([
     'src/site/canvas/main.tsx',
     'src/site/browser/islands.ts',
+    'src/site/browser/visit.ts',
+    'src/site/browser/navigation.ts',
     ...Object.values(sliceViews()),
   ])
   const admin = fromEntries(['src/admin/main.tsx'])
