@@ -5,8 +5,8 @@ import { VoixError } from '#model/errors.ts'
 import { isRecord } from '#model/json.ts'
 import type { Page } from '#model/page.ts'
 import { newId } from '#store/id.ts'
-import type { NewEvent, Release, ReleaseItem, Store, User } from '#store/store.ts'
-import { type Action, authorise, everySite, type Subject, whyNot } from './access.ts'
+import type { LoggedEvent, NewEvent, Release, ReleaseItem, Store, User } from '#store/store.ts'
+import { type Action, authorise, everySite, reachOf, type Subject, whyNot } from './access.ts'
 import { refuseUnapproved } from './approval.ts'
 import { subjectOf as subjectOfPage, tagsOf } from './page-checks.ts'
 import type { PageRules } from './pages.ts'
@@ -94,7 +94,8 @@ export function createReleaseRules(
     runDue,
     async events(user, id) {
       await held(user, id, 'read')
-      return store.events.list({ entity: 'releases', document_id: id, limit: mostEvents })
+      const { rows, ...rest } = await store.events.list({ entity: 'releases', document_id: id, limit: mostEvents })
+      return { ...rest, rows: await Promise.all(rows.map((event) => withoutOthers(user, event))) }
     },
     async holding(user, entity, documentId) {
       return (await releases.holding(entity, documentId)).filter((release) => !whyNot(user, 'read', subjectOf(release)))
@@ -174,7 +175,19 @@ export function createReleaseRules(
     return subject !== undefined && !whyNot(user, 'read', subject)
   }
 
-  async function subjectOfItem({ entity, document_id }: ReleaseItem): Promise<Subject | undefined> {
+  /** An event without the name of a document that the user may not read, or that is no longer there to say so. */
+  async function withoutOthers(user: User, event: LoggedEvent): Promise<LoggedEvent> {
+    const { entity, document_id, title, ...details } = event.details
+    if (title === undefined) return event
+    const subject = await subjectOfItem({ entity: String(entity), document_id: String(document_id) })
+    const isOpen = subject ? !whyNot(user, 'read', subject) : reachOf(user, 'read', 'releases') === undefined
+    return isOpen ? event : { ...event, details }
+  }
+
+  async function subjectOfItem({
+    entity,
+    document_id,
+  }: Pick<ReleaseItem, 'entity' | 'document_id'>): Promise<Subject | undefined> {
     if (entity === 'pages') {
       const row = await store.pages.get(document_id)
       return row && subjectOfPage(row)
@@ -269,7 +282,7 @@ export function createReleaseRules(
       id,
       entity,
       documentId,
-      event(user, release, 'remove_item', { entity, title: item.title }),
+      event(user, release, 'remove_item', { entity, document_id: documentId, title: item.title }),
     )
     await forgetApprovals(user, release)
   }

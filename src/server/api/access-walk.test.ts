@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest'
+import { asset, intro, pageOf, record, shown, silently } from '#content/testing.ts'
+import type { Entity } from '#entities/define.ts'
+import { entities } from '#entities/entities.ts'
+import { newId } from '#store/id.ts'
+import { openTestServer } from '../testing.ts'
+
+/** Stands in everything that the other brand is writing, and nowhere else. */
+const secret = 'Plan-of-the-other-brand'
+const soon = '2031-01-01T00:00:00.000Z'
+
+type Server = Awaited<ReturnType<typeof openTestServer>>
+type Contract = { readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>> }
+
+describe('what another brand is writing', () => {
+  it('appears to nobody through any address that reads', { timeout: 120_000 }, async () => {
+    const { server, ids, people, paths } = await world()
+    const leaks: string[] = []
+    for (const [who, headers] of Object.entries(people))
+      for (const path of Object.keys(paths).filter((each) => paths[each]!.get)) {
+        const address = addressOf(path, ids)
+        if (!address) continue
+        for (const query of queriesOf(path)) {
+          const answer = await server.ask(`${address}${query}`, { headers })
+          if (answer.status >= 500 || (answer.status < 300 && answer.text.includes(secret)))
+            leaks.push(`${who}: ${answer.status} ${address}${query}`)
+        }
+      }
+    expect(leaks).toEqual([])
+  })
+
+  it('appears to nobody as a page, a frame, a draft on the canvas, a payload or a file', async () => {
+    const { server, ids, people, sessions } = await world()
+    const leaks: string[] = []
+    for (const [who, headers] of Object.entries(people))
+      for (const address of [
+        '/plan',
+        `/plan?voix-sync=${sessions[who] ?? 'x'}&page=${ids.pages}`,
+        `/?voix-sync=${sessions[who] ?? 'x'}&page=${ids.pages}`,
+        '/plan/_payload.json',
+        '/sitemap.xml',
+        `/voix/frames/pages/${ids.pages}/1`,
+        `/voix/frames/page-templates/${ids['page-templates']}`,
+        `/media/${ids.media}/480.webp`,
+        `/media/${ids.media}/original`,
+        `/media/file/${ids.media}.pdf`,
+        `/media/video/${ids.media}.mp4`,
+        `/preview-release/${ids.releases}/guess`,
+      ]) {
+        const { status, text, headers: said } = await server.ask(address, { host: 'bonita.test', headers })
+        if (status >= 500 || text.includes(secret) || JSON.stringify(said).includes(secret))
+          leaks.push(`${who}: ${status} ${address}`)
+      }
+    expect(leaks).toEqual([])
+  })
+
+  it('is changed by nobody through any address that writes', { timeout: 120_000 }, async () => {
+    const { server, ids, people, paths } = await world()
+    const before = await everything(server, ids)
+    const done: string[] = []
+    for (const [who, headers] of Object.entries(people))
+      for (const [path, operations] of Object.entries(paths)) {
+        const address = path.includes('{id}') ? addressOf(path, ids) : undefined
+        if (!address) continue
+        for (const method of Object.keys(operations).filter((each) => each !== 'get')) {
+          const body = method === 'delete' ? undefined : bodyFor(path, method)
+          const answer = await server.ask(address, {
+            method: method.toUpperCase(),
+            headers: { ...headers, 'if-match': '"1"' },
+            ...(body !== undefined && { body }),
+          })
+          // Refused for lack of right: a refusal for its form would prove nothing.
+          if (![401, 403, 404].includes(answer.status)) done.push(`${who}: ${answer.status} ${method} ${path}`)
+        }
+      }
+    expect(done.filter((each) => !formless.some((route) => each.endsWith(route)))).toEqual([])
+    expect(await everything(server, ids)).toEqual(before)
+  })
+})
+
+/** Routes whose bodies are files, and those that answer anybody the same whatever is there. */
+const formless = ['post /api/media/{id}/file']
+
+async function world() {
+  const server = await openTestServer()
+  const { store, content, signIn, ask } = server
+  await store.records.put(record('brands', 'brand-a', { name: 'A' }), shown)
+  await store.records.put(record('brands', 'brand-b', { name: 'B' }), shown)
+  await store.records.put(record('resorts', 'resort-b', { name: 'B', brand_id: 'brand-b' }), shown)
+  const ids: Record<string, string> = {}
+  for (const entity of entities.values()) {
+    if (isShared(entity) || entity.path === 'releases') continue
+    const { path, belongs, title, slug } = entity
+    ids[path] = `${path}-of-b`
+    const data = { [title]: secret, ...(slug && { [slug]: 'plan' }), ...scopeOf(entity) }
+    const row = { ...record(path, 'plan', data, belongs === 'group' ? '*' : 'bonita'), id: ids[path], title: secret }
+    await store.records.put(row, silently)
+  }
+  const owner = await signIn('owner', { id: 'o', email: 'o@voix.test' })
+  const page = { ...pageOf('bonita', 'plan', intro('a', secret)), id: newId(), title: secret }
+  ids.pages = page.id
+  await content.pages.put(owner.user, page)
+  await content.pages.nameVersion(owner.user, page.id, 1, secret)
+  const buried = { ...pageOf('bonita', 'old', intro('b', secret)), id: newId(), title: secret }
+  await content.pages.put(owner.user, buried)
+  await content.pages.trash(owner.user, buried.id)
+  ids.media = 'picture-of-b'
+  await store.media.put(asset(ids.media, { title: secret, alt: secret, sites: ['bonita'], revision: 0 } as object), 'o')
+  ids['media/folders'] = newId()
+  await store.media.folders.put({ id: ids['media/folders'], name: secret, sites: ['bonita'], revision: 0 })
+  const release = await content.releases.create(owner.user, { title: 'Spring' })
+  ids.releases = release.id
+  await content.releases.add(owner.user, release.id, { entity: 'pages', document_id: page.id })
+
+  const scoped = { role: 'publisher' as const, locales: '*' as const }
+  const brandA = { type: 'brand' as const, ids: ['brand-a'] }
+  const signed = {
+    'publisher of another brand': await signIn('publisher', {
+      id: 'a',
+      email: 'a@voix.test',
+      assignments: [{ ...scoped, scope: brandA }],
+    }),
+    'editor of another site': await signIn('editor', {
+      id: 'z',
+      email: 'z@voix.test',
+      assignments: [{ ...scoped, role: 'editor', scope: { type: 'site', ids: ['ziva'] } }],
+    }),
+    'somebody suspended': await signIn('owner', { id: 's', email: 's@voix.test', status: 'suspended' }),
+  }
+  const people: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    stranger: {},
+    ...mapped(signed, ({ headers }) => headers),
+  }
+  const sessions: Readonly<Record<string, string>> = mapped(signed, ({ adminSessionId }) => adminSessionId)
+  const { paths } = (await ask('/api/openapi.json')).json() as Contract
+  return { server, ids, people, sessions, paths }
+}
+
+function isShared({ belongs, scope = {} }: Entity): boolean {
+  return belongs === 'group' && !scope.brands && !scope.resorts
+}
+
+function scopeOf({ fields, scope = {} }: Entity): Readonly<Record<string, unknown>> {
+  const within = (name: string | undefined, id: string) =>
+    name ? { [name]: (fields[name]?.type as string) === 'relations' ? [id] : id } : {}
+  return { ...within(scope.brands, 'brand-b'), ...within(scope.resorts, 'resort-b') }
+}
+
+function mapped<V, W>(record: Readonly<Record<string, V>>, to: (value: V) => W): Readonly<Record<string, W>> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, to(value)]))
+}
+
+/** An address of the contract that is about what the other brand has; undefined when it has nothing of the kind. */
+function addressOf(path: string, ids: Readonly<Record<string, string>>): string | undefined {
+  const [, , first = '', second = ''] = path.split('/')
+  const id = ids[`${first}/${second}`] ?? ids[first]
+  if (path.includes('{id}') && id === undefined) return undefined
+  return path
+    .replace('{id}', id ?? '')
+    .replace('{slug}', 'plan')
+    .replace('{revision}', '1')
+    .replace('{entity}', 'pages')
+    .replace('{document}', ids.pages!)
+    .replace('{name}', 'docs')
+    .replace('{code}', 'not-found')
+    .replace('{*}', 'plan')
+}
+
+function queriesOf(path: string): readonly string[] {
+  return [
+    '',
+    '?perspective=draft',
+    '?perspective=published',
+    `?search=${secret}`,
+    '?trashed=1',
+    '?site=bonita&language=en',
+    ...(path.endsWith('by-path') ? ['?path=plan&site=bonita', '?path=plan&site=bonita&perspective=draft'] : []),
+    ...(path.endsWith('/path') ? ['?path=plan&site=bonita&language=en'] : []),
+    ...(path.endsWith('unfit') ? ['?layout=blocks'] : []),
+    ...(path.endsWith('ids') || path.endsWith('facts') ? ['?ids=picture-of-b'] : []),
+    ...(path.endsWith('holding') ? ['?entity=pages&document_id=x'] : []),
+  ]
+}
+
+/** A body that would do, if its sender might. */
+function bodyFor(path: string, method: string): unknown {
+  const isPage = path.startsWith('/api/pages/')
+  const verb = path.split('/').at(-1) ?? ''
+  const bodies: Readonly<Record<string, unknown>> = {
+    publish: isPage ? { version: 1 } : path.startsWith('/api/releases') ? {} : { revision: 1 },
+    commands: { baseVersion: 1, commands: [{ type: 'tags.add', id: null, tag: 'x' }] },
+    revert: path.startsWith('/api/releases') ? {} : { revision: 1 },
+    schedule: path.startsWith('/api/releases') ? { publish_at: soon } : { publish_at: soon },
+    mark: { status: 'archived' },
+    translate: { language_code: 'es' },
+    translation: { status: 'done' },
+    template: { name: 'Mine' },
+    resolve: { elements: [] },
+    texts: { revision: 1, texts: [] },
+    items: { entity: 'pages', document_id: 'x' },
+    reject: { reason: 'Because.' },
+    'replace-uses': { by: 'x' },
+    '{revision}': { label: 'Mine' },
+  }
+  if (verb in bodies) return bodies[verb]
+  if (method !== 'patch') return {}
+  if (isPage) return { revision: 1, title: 'Mine' }
+  if (path.startsWith('/api/media/folders')) return { name: 'Mine' }
+  if (path.startsWith('/api/media')) return { title: 'Mine' }
+  if (path.startsWith('/api/releases')) return { title: 'Mine' }
+  return { data: {} }
+}
+
+/** All that the other brand has, as it is stored. */
+async function everything({ store }: Server, ids: Readonly<Record<string, string>>) {
+  const stored = Object.entries(ids).map(async ([path, id]) => {
+    if (path === 'pages') return [path, await store.pages.get(id), (await store.pages.versions(id)).length]
+    if (path === 'media') return [path, await store.media.get(id)]
+    if (path === 'media/folders') return [path, await store.media.folders.list()]
+    return [path, await store.records.get(path, id)]
+  })
+  return Promise.all(stored)
+}
