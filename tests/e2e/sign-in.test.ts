@@ -1,6 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
+import { linkInMailTo } from './mails.ts'
 import { password } from './server-of-tests.ts'
 
 test('an editor signs in without a script, comes back to the wanted screen, and out again', async ({
@@ -54,7 +54,7 @@ test('somebody who forgot the password chooses another by mail', async ({ page, 
   await page.getByLabel('E-mail').fill('reviewer@voix.test')
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
-  await page.goto(await linkInMail())
+  await page.goto(await linkInMailTo('reviewer@voix.test'))
   await expectAccessible(page)
   // The same one again, so that other tests can sign in.
   await page.getByLabel('New password').fill(password)
@@ -66,12 +66,3 @@ test('somebody who forgot the password chooses another by mail', async ({ page, 
   await expect(page.getByText('This browser')).toBeVisible()
   await expectAccessible(page)
 })
-
-/** The link of the one mail in the outbox, on the host the test speaks to. */
-async function linkInMail(): Promise<string> {
-  const outbox = `${process.env.VOIX_DATA}/outbox`
-  await expect.poll(() => readdir(outbox).catch(() => [])).toContainEqual(expect.stringMatching(/\.eml$/))
-  const file = (await readdir(outbox)).find((name) => name.endsWith('.eml'))!
-  const mail = (await readFile(`${outbox}/${file}`, 'utf8')).replaceAll('=\r\n', '').replaceAll('=3D', '=')
-  return /^http\S+$/m.exec(mail)![0]
-}

@@ -79,6 +79,7 @@ export class StudioDriver {
 export async function freshPage(
   request: APIRequestContext,
   elements: readonly object[] = [],
+  layout?: string,
 ): Promise<{ id: string; path: string; revision: number }> {
   const { csrf } = (await (await request.get('/api/session')).json()) as { csrf: string }
   const headers = { 'x-csrf-token': csrf }
@@ -86,7 +87,7 @@ export async function freshPage(
   const path = `test-${randomUUID().slice(0, 8)}`
   const made = await request.post('/api/pages', {
     headers,
-    data: { site_id: rows[0]!.id, path, title: 'A test', layout: rows[0]!.layout, language_code: 'en' },
+    data: { site_id: rows[0]!.id, path, title: 'A test', layout: layout ?? rows[0]!.layout, language_code: 'en' },
   })
   const { page, revision } = (await made.json()) as { page: { id: string }; revision: number }
   if (elements.length === 0) return { id: page.id, path, revision }
@@ -104,8 +105,29 @@ export async function freshPage(
   return { id: page.id, path, revision: revision + 1 }
 }
 
-/** A slice as it is stored: `stored('Intro', { title: 'Hello' })`; text fields only. */
-export function stored(component: string, texts: Readonly<Record<string, string>> = {}, more: object = {}): object {
+/** Makes a page of these elements and publishes it; answers its address. */
+export async function published(
+  request: APIRequestContext,
+  elements: readonly object[],
+  layout?: string,
+): Promise<string> {
+  const { id, path, revision } = await freshPage(request, elements, layout)
+  const { csrf } = (await (await request.get('/api/session')).json()) as { csrf: string }
+  const answer = await request.post(`/api/pages/${id}/publish`, {
+    headers: { 'x-csrf-token': csrf },
+    data: { version: revision },
+  })
+  if (!answer.ok()) throw new Error(await answer.text())
+  return `/${path}`
+}
+
+/** A slice as it is stored: `stored('Intro', { title: 'Hello' })`; fields that are no text come last. */
+export function stored(
+  component: string,
+  texts: Readonly<Record<string, string>> = {},
+  more: object = {},
+  others: readonly object[] = [],
+): object {
   return {
     id: randomUUID(),
     type: 'slice',
@@ -115,13 +137,13 @@ export function stored(component: string, texts: Readonly<Record<string, string>
     hydration_mode: 'load',
     slot: 'default',
     label: component,
-    fields: Object.entries(texts).map(([name, text]) => ({
-      id: randomUUID(),
-      name,
-      type: 'text',
-      enabled: true,
-      text,
-    })),
+    fields: [...Object.entries(texts).map(([name, text]) => ({ name, type: 'text', text })), ...others].map(
+      (field) => ({
+        id: randomUUID(),
+        enabled: true,
+        ...field,
+      }),
+    ),
     elements: [],
     tags: [],
     conditions_settings: { type: 'and', conditions: [] },

@@ -1,22 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { freshPage, stored } from './studio-driver.ts'
+import { published, stored } from './studio-driver.ts'
 
 const when = (key: string, operator: string, value: unknown) => ({
   conditions_settings: { type: 'and', conditions: [{ key, operator, value }] },
 })
-
-/** Makes a page of these elements and publishes it; answers its address. */
-async function published(request: APIRequestContext, elements: readonly object[]): Promise<string> {
-  const { id, path, revision } = await freshPage(request, elements)
-  const { csrf } = (await (await request.get('/api/session')).json()) as { csrf: string }
-  const answer = await request.post(`/api/pages/${id}/publish`, {
-    headers: { 'x-csrf-token': csrf },
-    data: { version: revision },
-  })
-  if (!answer.ok()) throw new Error(await answer.text())
-  return `/${path}`
-}
 
 /** Notes for each frame that is painted which of these texts are in it. */
 async function watchFrames(page: Page, texts: readonly string[]): Promise<() => Promise<readonly string[]>> {

@@ -38,8 +38,8 @@ function arrange(element: HTMLElement): void {
   let early: EventTarget | null = null
   const onSign = (event: Event): void => {
     const target = event.target as Element | null
-    // A plain link works without its slice; holding it back would only delay the visitor.
-    if (event.type === 'click' && !target?.closest('a[href]')) {
+    // A plain link or field works without its slice; holding it back would only delay the visitor.
+    if (event.type === 'click' && !target?.closest('a[href],label,input:not([type=submit]),select,textarea')) {
       event.preventDefault()
       event.stopPropagation()
       early = target

@@ -1,0 +1,191 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
+import { linkInMailTo } from './mails.ts'
+import { password } from './server-of-tests.ts'
+import { published, stored } from './studio-driver.ts'
+
+/** A page with all that a guest needs to book and to ask. */
+function offerPage(request: APIRequestContext): Promise<string> {
+  return published(request, [
+    stored('InlineBookingWidget', { btnText: 'Find a room' }),
+    stored('AnniversarySweepstakesForm', { title: 'Win a week' }),
+    stored('PromoCoupon', { promo: 'DAYOUT', currency: 'EUR' }),
+  ])
+}
+
+/** Keeps the browser in the house; answers where it was sent to book. */
+async function bookedAt(page: Page): Promise<string[]> {
+  const asked: string[] = []
+  await page.route('**/booking?*', async (route) => {
+    const answer = await route.fetch({ maxRedirects: 0 })
+    asked.push(answer.headers().location ?? (await answer.text()))
+    await route.fulfill({ body: 'The engine' })
+  })
+  return asked
+}
+
+/** Enters the sweepstakes with a mistake, mends it, and books. */
+async function spendDay(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  const form = page.locator('form[action^="/forms/anniversary-sweepstakes"]')
+  await form.getByLabel('First name').fill('Ada')
+  await form.getByLabel('Last name').fill('Byron')
+  await form.getByLabel('E-mail address').fill('ada@example')
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button', { name: 'Enter now' }).click()
+  await expect(form.locator('.form-complaint').first()).toContainText('such as name@example.com')
+  await expect(form.getByLabel('First name')).toHaveValue('Ada')
+  await form.getByLabel('E-mail address').fill('ada@example.com')
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button', { name: 'Enter now' }).click()
+  await expect(page.getByText('FORM SUCCESSFULLY SUBMITTED!')).toBeVisible()
+
+  const asked = await bookedAt(page)
+  const booking = page.locator('form.booking')
+  await booking.getByLabel('Resort').selectOption({ label: 'Nine Herons' })
+  await booking.getByLabel('Arrival').first().fill('2027-05-10')
+  await booking.getByLabel('Departure').first().fill('2027-05-14')
+  await booking.getByRole('button', { name: 'Find a room' }).click()
+  await expect.poll(() => asked).toHaveLength(1)
+  const sent = new URL(asked[0]!)
+  expect(sent.protocol).toBe('https:')
+  expect(asked[0]).toContain('DAYOUT')
+  expect(asked[0]).toContain('2027-05-14')
+}
+
+test('A guest mends a mistake in a form and books with the code of the page, with scripts', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn()
+  await spendDay(page, await offerPage(context.request))
+})
+
+test('A guest mends a mistake in a form and books with the code of the page, without scripts', async ({
+  browser,
+  baseURL,
+  context,
+  signIn,
+}) => {
+  await signIn()
+  const address = await offerPage(context.request)
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
+  await spendDay(await plain.newPage(), address)
+  await plain.close()
+})
+
+test('Popups come one after the other, by themselves and by a link, and lead back to where one was', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn()
+  const popup = (values: Record<string, string>, mode: string) =>
+    stored('AgentsPopup', values, {}, [{ name: 'mode', type: 'select', select: mode }])
+  const address = await published(
+    context.request,
+    [
+      popup({ title: 'Spring bonus', cookieName: 'spring-bonus' }, 'automatic'),
+      popup({ title: 'Every time' }, 'always-show'),
+      popup({ title: 'The terms', targetName: '#the-terms' }, 'on-click'),
+      stored('GhostButtonLink', {}, {}, [
+        { name: 'link', type: 'link', link: { text: 'Read the terms', href: '#the-terms', external: false } },
+      ]),
+    ],
+    '{product}',
+  )
+  await page.goto(address)
+  const dialog = (name: string) => page.getByRole('dialog', { name })
+  const open = page.locator('dialog[open]')
+  for (let i = 0; i < 2; i++) {
+    await expect(open).toHaveCount(1)
+    await expect(open.getByRole('button', { name: 'Close' })).toBeFocused()
+    await page.keyboard.press('Escape')
+  }
+  await expect(open).toHaveCount(0)
+  const link = page.getByRole('link', { name: 'Read the terms' })
+  await link.click()
+  await expect(dialog('The terms')).toBeVisible()
+  await expectAccessible(page, { within: 'dialog[open]' })
+  await page.keyboard.press('Escape')
+  await expect(link).toBeFocused()
+
+  await page.reload()
+  await expect(dialog('Every time')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(open).toHaveCount(0)
+  expect((await context.cookies()).map(({ name }) => name)).toContain('spring-bonus')
+})
+
+test('An agent registers without scripts, is approved, finds what nobody else receives, and is suspended', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  signIn,
+}) => {
+  await signIn()
+  const secret = '/kits/the-kit-of-the-agents.pdf'
+  const button = stored('AgentsLoginRequiredButton', {}, {}, [
+    { name: 'link', type: 'link', link: { text: 'The sales kit', href: secret, external: false } },
+  ])
+  const address = await published(context.request, [button], '{product}')
+
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
+  const agent = await plain.newPage()
+  await agent.goto('/agents/register')
+  const email = `grace-${Date.now()}@agency.example`
+  await agent.getByLabel('First name').fill('Grace')
+  await agent.getByLabel('Last name').fill('Hopper')
+  await agent.getByLabel('E-mail').fill(email)
+  await agent.getByLabel('Country').fill('Malta')
+  await agent.getByLabel('Agency', { exact: true }).fill('Compass Travel')
+  await agent.getByLabel('Kind of number').selectOption('IATA')
+  await agent.getByLabel('Agency number').fill('96000013')
+  await agent.getByRole('checkbox').check()
+  await agent.getByRole('button', { name: 'Register' }).click()
+  await agent.goto(new URL(await linkInMailTo(email)).href.replace(/^https?:\/\/[^/]+/, ''))
+  await agent.getByLabel('New password').fill(password)
+  await agent.getByRole('button', { name: 'Save the password' }).click()
+  await expect(agent.getByText('Your address is confirmed.')).toBeVisible()
+
+  const { rows } = await (await context.request.get(`/api/agents?search=${encodeURIComponent(email)}`)).json()
+  const { csrf } = await (await context.request.get('/api/session')).json()
+  const decide = (decision: string, reason?: string) =>
+    context.request.post(`/api/agents/${rows[0].id}/${decision}`, {
+      headers: { 'x-csrf-token': csrf },
+      data: reason ? { reason } : {},
+    })
+  expect((await decide('approve')).ok()).toBe(true)
+  await agent.goto(`/agents/login?to=${address}`)
+  await agent.getByLabel('E-mail').fill(email)
+  await agent.getByLabel('Password').fill(password)
+  await agent.getByRole('button', { name: 'Log in' }).click()
+  await expect(agent).toHaveURL(new RegExp(`${address}$`))
+  await expect(agent.getByRole('link', { name: 'The sales kit' })).toHaveAttribute('href', secret)
+
+  // Somebody else looks at the same page afterwards, and at every byte that it brings.
+  const stranger = await browser.newContext({ baseURL: baseURL! })
+  const other = await stranger.newPage()
+  const bytes: Promise<string>[] = []
+  other.on('response', (response) => bytes.push(response.text().catch(() => '')))
+  for (const path of [address, `${address}?layout=blocks`, `${address}/_payload.json`, '/sitemap.xml', '/agents'])
+    await other.goto(path, { waitUntil: 'networkidle' })
+  const kept = await other.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, document.documentElement.outerHTML]),
+  )
+  const received = [...(await Promise.all(bytes)), kept]
+  expect(received.length).toBeGreaterThan(5)
+  expect(received.filter((text) => text.includes('the-kit-of-the-agents'))).toEqual([])
+  await other.goto(address)
+  await expect(other.getByText('Login For Details')).toBeVisible()
+  await stranger.close()
+
+  await decide('suspend', 'A test.')
+  await agent.reload()
+  expect(await agent.content()).not.toContain('the-kit-of-the-agents')
+  await plain.close()
+  await page.close()
+})
