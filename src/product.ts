@@ -19,6 +19,8 @@ import { type AssetWords, createMediaFiles } from '#server/media/files.ts'
 import { keepHouse } from '#server/housekeeping.ts'
 import { createHosts } from '#server/middleware/host.ts'
 import { createPageCache } from '#server/page-cache.ts'
+import { createPageEvents } from '#server/page-events.ts'
+import { openPresenceWire } from '#server/presence-wire.ts'
 import { createPublicPages } from '#server/public-pages.ts'
 import { countTraffic } from '#server/traffic.ts'
 import { readBuildAssets } from '#site/server/build-assets.ts'
@@ -85,12 +87,14 @@ export async function openProduct(config: Config = readConfig()): Promise<Produc
             }),
           ),
       })
+      const events = createPageEvents(store, config.redisUrl ? await openPresenceWire(config.redisUrl) : undefined)
       const invalidation = await followChanges({
         store,
         cache,
         redisUrl: config.redisUrl,
         onTags: (tags) => {
           memory.forget(tags)
+          events.changed(tags)
           content.redirects.forget(tags)
           content.booking.triggers.forget(tags)
           if (!tags.some((tag) => tag.startsWith('site:'))) return
@@ -99,7 +103,11 @@ export async function openProduct(config: Config = readConfig()): Promise<Produc
         },
       })
       const traffic = countTraffic(store)
-      const app = await createApp({ config, store, content, assets, cache, media, invalidation, traffic }, hosts, pages)
+      const app = await createApp(
+        { config, store, content, assets, cache, media, invalidation, events, traffic },
+        hosts,
+        pages,
+      )
       const trash = keepHouse({ store, media })
       const secret = await openSecret(config.dataDir, config.secretKey)
       const outbox = runOutbox({
@@ -119,6 +127,7 @@ export async function openProduct(config: Config = readConfig()): Promise<Produc
         appointments.stop()
         outbox.stop()
         invalidation.stop()
+        events.stop()
         await app.close()
         await traffic.stop()
       }

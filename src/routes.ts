@@ -78,6 +78,8 @@ export const routes = {
     pageCommands: (id: string) => `/api/pages/${id}/commands`,
     pagePublish: (id: string) => `/api/pages/${id}/publish`,
     pageUnpublish: (id: string) => `/api/pages/${id}/unpublish`,
+    pageStream: (id: string) => `/api/pages/${id}/stream`,
+    pagePresence: (id: string) => `/api/pages/${id}/presence`,
     pageResolve: (id: string) => `/api/pages/${id}/resolve`,
     media: '/api/media',
     asset: (id: string) => `/api/media/${id}`,

@@ -16,6 +16,7 @@ import type { CollectionName, CollectionRow, CollectionSummary } from '#model/co
 import type { GuidePage } from '#model/guide.ts'
 import type { LayoutId } from '#model/layout-name.ts'
 import type { Element, FieldType, HydrationMode, PageVisibility, Seo } from '#model/page.ts'
+import type { Doing } from '#model/presence.ts'
 import type { Recipe, RecipeSummary } from '#model/recipe.ts'
 import type { StoredRecord } from '#model/records.ts'
 import { routes } from '#routes.ts'
@@ -180,6 +181,8 @@ export function createApi(transport: Transport = createTransport()) {
         body: { baseVersion, commands },
         siteId,
       }),
+    sayPresence: (id: string, doing: Doing, siteId: string) =>
+      call<void>(routes.api.pagePresence(id), { method: 'PUT', body: doing, siteId }),
     publish: (id: string, version: number, siteId: string) =>
       call<PageRow>(routes.api.pagePublish(id), { method: 'POST', body: { version }, siteId }),
     unpublish: (id: string, siteId: string, after: Withdrawal = { answer: 'not-found' }) =>

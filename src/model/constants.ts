@@ -87,6 +87,8 @@ export const limits = {
   commentLength: 2000,
   versionName: 80,
   commandsPerSave: 500,
+  /** How often somebody may say what they do on a page. */
+  presencePerSecond: 10,
   uploadBytes: 25 * 1024 * 1024,
   uploadPixels: 40_000_000,
   /** Pictures that one file may show one after the other. */

@@ -7,6 +7,7 @@ import type { BuildAssets } from '#site/server/build-assets.ts'
 import type { SignedIn } from './auth/sessions.ts'
 import type { MediaFiles } from './media/files.ts'
 import type { PageCache } from './page-cache.ts'
+import type { PageEvents } from './page-events.ts'
 import type { Invalidation } from './invalidation.ts'
 import type { TrafficCounter } from './traffic.ts'
 
@@ -19,6 +20,7 @@ export interface Context {
   readonly cache: PageCache
   readonly media: MediaFiles
   readonly invalidation: Invalidation
+  readonly events: PageEvents
   readonly traffic: TrafficCounter
 }
 

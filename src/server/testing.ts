@@ -17,6 +17,7 @@ import { followChanges } from './invalidation.ts'
 import { createMediaFiles } from './media/files.ts'
 import { createHosts } from './middleware/host.ts'
 import { createPageCache } from './page-cache.ts'
+import { createPageEvents } from './page-events.ts'
 import { countTraffic } from './traffic.ts'
 import { createPublicPages } from './public-pages.ts'
 
@@ -74,10 +75,12 @@ export async function openTestServer(settings: Partial<Config> = {}, whenDone: W
     assets: testAssets,
     onFailure: ({ component }) => failures.push(component),
   })
+  const events = createPageEvents(store)
   const invalidation = await followChanges({
     store,
     cache,
     onTags: (tags) => {
+      events.changed(tags)
       content.redirects.forget(tags)
       content.booking.triggers.forget(tags)
       if (!tags.some((tag) => tag.startsWith('site:'))) return
@@ -88,13 +91,14 @@ export async function openTestServer(settings: Partial<Config> = {}, whenDone: W
   const traffic = countTraffic(store)
   const media = createMediaFiles({ dataDir })
   const app = await createApp(
-    { config, store, content, assets: testAssets, cache, media, invalidation, traffic },
+    { config, store, content, assets: testAssets, cache, media, invalidation, events, traffic },
     hosts,
     pages,
   )
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   whenDone(async () => {
     invalidation.stop()
+    events.stop()
     await app.close()
     await traffic.stop()
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })

@@ -6,6 +6,8 @@ interface StoredPage {
   readonly page: { readonly elements: readonly { readonly fields: readonly { readonly text: string }[] }[] }
 }
 
+test.describe.configure({ timeout: 90_000 })
+
 test('Two windows of an editor are one: edits cross over, one goes on when the other is killed, and being offline loses nothing', async ({
   page,
   signIn,
@@ -64,11 +66,14 @@ test('Two editors who write in the same field are asked, and both texts are ther
     data: { email: 'admin@voix.test', password: 'sandcastle-lantern-42' },
   })
   const [mine, theirs] = [new StudioDriver(page), new StudioDriver(await other.newPage())]
-  await Promise.all([mine.open(fresh.id), theirs.open(fresh.id)])
+  await mine.open(fresh.id)
+  await theirs.open(fresh.id)
+  await expect(page.getByRole('group', { name: 'Also on this page' })).toBeVisible()
   await write(mine.page, 'Mine')
   await write(theirs.page, 'Theirs')
+  await expect(page.getByText('Ana Admin is writing here')).toBeVisible()
+  // It arrives without being asked for.
   await theirs.save()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
 
   const dialog = page.getByRole('dialog', { name: 'Somebody else wrote here as well' })
   await expect(dialog).toContainText('Mine')

@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { legalTargets, type Rulebook } from '#document/legality.ts'
 import type { FromCanvas } from '#model/canvas.ts'
+import { routes } from '#routes.ts'
 import { knownAsset } from '../controls/use-asset.ts'
 import { api, type PageRow, type SessionInfo } from '../api.ts'
 import { announce } from '../parts/announce.ts'
@@ -23,6 +24,8 @@ import { pinsOf, threadsOf } from './review/threads.ts'
 import { keyPressed } from './shortcuts.ts'
 import { openChannels } from './sync/channels.ts'
 import { createAlone, createLead, createSignOfLife, type Lead } from './sync/locks.ts'
+import { createPresence } from './sync/presence.ts'
+import { openStream } from './sync/stream.ts'
 import { createWindows, type Windows } from './sync/windows.ts'
 import { createViewAs, type ViewAsStore } from './view-as/view-as.ts'
 
@@ -88,6 +91,17 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
       return lead.store.getState().leads ? autosaveMs : 2 * autosaveMs
     },
   })
+  const presence = createPresence({
+    studio,
+    saver,
+    windows,
+    lead,
+    later,
+    open: openStream(routes.api.pageStream(id)),
+    say: (doing) => api.sayPresence(id, doing, site_id),
+    isHidden: () => document.hidden,
+  })
+  document.addEventListener('visibilitychange', presence.seen)
   const journal = createJournal({
     studio,
     shelf: createIndexedShelf(),
@@ -167,6 +181,9 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
     },
     stop() {
       saver.stop()
+      document.removeEventListener('visibilitychange', presence.seen)
+      presence.stop()
+      offPeople()
       windows.stop()
       lead.stop()
       signOfLife.stop()
@@ -195,6 +212,9 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
     const isOther =
       now.reviewing !== before.reviewing || now.newThread !== before.newThread || now.comparison !== before.comparison
     if (isOther || (now.reviewing && now.width !== before.width)) watch()
+  })
+  const offPeople = windows.store.subscribe(({ people }, before) => {
+    if (people !== before.people) watch()
   })
   let { selection, page: drawn } = studio.get()
   const offState = studio.store.subscribe((state) => {
@@ -233,6 +253,7 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
           ...studio.get().selection.elements.slice(0, 50),
           ...(hovered ? [hovered] : []),
           ...pinned(),
+          ...windows.store.getState().people.flatMap(({ doing }) => doing.elements),
           ...compared(),
         ]),
       ],

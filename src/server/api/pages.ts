@@ -11,6 +11,7 @@ import { type Context, userOf } from '../context.ts'
 import { baseRevision } from '../if-match.ts'
 import { problemOf, problemType } from '../problem.ts'
 import { pageFileRoutes } from './page-files.ts'
+import { pageEventRoutes } from './page-events.ts'
 import { pageLifeRoutes } from './page-life.ts'
 import { pageListRoute, pageTreeRoute } from './page-list.ts'
 import { pageMakingRoutes, SeoWords } from './page-making.ts'
@@ -60,7 +61,7 @@ const Publishing = Type.Object({ version: Type.Integer({ minimum: 1 }) }, { addi
 
 /** Pages over REST: the same rules for the studio, scripts and apps. */
 export function pageRoutes(app: FastifyInstance, context: Context): void {
-  const { store, content, invalidation } = context
+  const { store, content, events, invalidation } = context
   const tags = ['pages']
 
   pageListRoute(app, context)
@@ -130,6 +131,7 @@ export function pageRoutes(app: FastifyInstance, context: Context): void {
     },
   )
 
+  pageEventRoutes(app, context)
   pageLifeRoutes(app, context)
   pageMakingRoutes(app, context)
 
@@ -143,7 +145,10 @@ export function pageRoutes(app: FastifyInstance, context: Context): void {
         request.body.baseVersion,
         request.body.commands,
       )
-      if (!('missed' in saved)) return saved
+      if (!('missed' in saved)) {
+        if (request.body.commands.length > 0) events.saved(request.params.id, saved.version)
+        return saved
+      }
       // An import, a restored version or a new title came about without commands.
       const isSaid = saved.missed.every(({ commands }) => commands.length > 0)
       const row = isSaid ? undefined : await content.pages.get(userOf(request), request.params.id)

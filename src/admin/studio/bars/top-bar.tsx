@@ -19,6 +19,7 @@ import { useBench, useDesk, useStudio } from '../context.tsx'
 import { keysInWords } from '../dialogs/shortcuts-dialog.tsx'
 import { publishPage } from '../publish.ts'
 import { ReviewButton } from '../review/review-button.tsx'
+import { People } from '../sync/people.tsx'
 import { PageSwitcher } from './page-switcher.tsx'
 import { SaveStatus } from './save-status.tsx'
 
@@ -50,6 +51,7 @@ export function TopBar({ row }: { readonly row: PageRow }) {
       <PageSwitcher />
       <Travel />
       <div className="vx-top-end">
+        <People />
         <SaveStatus />
         <ReviewButton />
         <SaveButton />

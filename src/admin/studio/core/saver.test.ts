@@ -129,6 +129,21 @@ describe('when somebody else saved meanwhile', () => {
     }
   })
 
+  it('it comes in as soon as it is known, under what is not saved yet', async () => {
+    const studio = new TestStudio('hero').select('hero').write('title', 'Mine')
+    const asked: number[] = []
+    const saver = studio.saver(async (_, commands) => {
+      asked.push(commands.length)
+      throw stale(2, [
+        { type: 'field.update', id: 'hero', name: 'copy', field: { id: 'f', type: 'text' }, value: 'Theirs' },
+      ])
+    })
+    await Promise.all([saver.catchUp(2), saver.catchUp(2)])
+    expect(asked).toEqual([0])
+    expect([studio.text('hero', 'title'), studio.text('hero', 'copy')]).toEqual(['Mine', 'Theirs'])
+    expect(studio.state).toMatchObject({ revision: 2, pending: [{ name: 'title' }] })
+  })
+
   it('different fields of one slice are both kept, and nobody is asked', async () => {
     const studio = new TestStudio('hero').select('hero').write('title', 'Mine')
     const saver = studio.saver(async (base) => {

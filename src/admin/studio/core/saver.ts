@@ -20,6 +20,8 @@ export interface Saver {
   readonly save: () => Promise<SaveOutcome>
   /** Runs something on the server between two saves, never beside one: a page has one request under way. */
   readonly exclusively: <T>(run: () => Promise<T>) => Promise<T>
+  /** Takes in what others saved, up to this version at least. */
+  readonly catchUp: (version: number) => Promise<void>
   /** Tries again now: the connection or the session is back. */
   readonly retry: () => void
   readonly stop: () => void
@@ -97,6 +99,13 @@ export function createSaver({
   return {
     save,
     exclusively,
+    catchUp: (version) =>
+      exclusively(async () => {
+        const { revision } = studio.get()
+        if (revision >= version) return
+        const missed = await send(revision, []).then(() => undefined, missedIn)
+        if (missed) studio.overtaken(missed)
+      }),
     retry() {
       retryMs = firstRetryMs
       void save()

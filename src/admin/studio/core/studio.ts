@@ -451,11 +451,11 @@ export function createStudio(
       const { cell, gone } = contest
       if (gone && choice === 'mine')
         studio.commit({ label: 'Put it back', command: { type: 'element.add', element: gone, spot: contest.spot } })
-      if (cell)
+      // What is ours is on the page already, and only waited.
+      if (cell && choice !== 'mine')
         studio.commit({
-          label: choice === 'theirs' ? 'Take over what others wrote' : 'Keep what you wrote',
-          command:
-            choice === 'both' ? settling(cell, working, both) : settling(cell, choice === 'theirs' ? saved : working),
+          label: choice === 'theirs' ? 'Take over what others wrote' : 'Keep what both wrote',
+          command: choice === 'both' ? settling(cell, working, both) : settling(cell, saved),
         })
       learn({ from: at, to: at, commands: [], settled: [], contested: contested.filter((each) => each !== contest) })
     },

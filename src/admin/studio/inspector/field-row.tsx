@@ -5,6 +5,7 @@ import { type Field, FieldError, labelOf } from '#fields/index.ts'
 import type { LayoutId } from '#model/layout-name.ts'
 import { controls } from '../../controls/controls.ts'
 import { useBench, useStoredField, useStudio } from '../context.tsx'
+import { WritingNote } from '../sync/people.tsx'
 import { coloursBeside } from './colours-beside.ts'
 
 interface FieldRowProps {
@@ -103,6 +104,7 @@ export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProp
         beside={beside ? (JSON.parse(beside) as Record<string, string>) : {}}
         newId={studio.newId}
       />
+      <WritingNote id={id} name={name} />
       {field.instructions && (
         <p className="vx-help" id={`${inputId}-help`}>
           {field.instructions}

@@ -3,6 +3,7 @@ import { useBench, useDesk, useElement, useStudio } from '../context.tsx'
 import { nameOf } from '../core/edits.ts'
 import { CompareMarks } from '../history/compare-marks.tsx'
 import { StudioPins } from '../review/studio-pins.tsx'
+import { PeopleOutlines } from '../sync/people.tsx'
 import { SelectionToolbar } from './selection-toolbar.tsx'
 
 interface OverlayProps {
@@ -24,6 +25,7 @@ export function Overlay({ scale, width, height }: OverlayProps) {
   const single = only && only.width > 0 && only.height > 0 ? only : undefined
   return (
     <div className="vx-overlay" style={{ width: width * scale, height: height * scale }}>
+      <PeopleOutlines scale={scale} />
       {hoveredBox && <Outline kind="hovered" box={hoveredBox} scale={scale} id={hovered!} />}
       {selected.map(
         (id) =>

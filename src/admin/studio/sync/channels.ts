@@ -1,5 +1,6 @@
 import { BroadcastChannel } from 'broadcast-channel'
 import { broadcastRetention } from '#model/constants.ts'
+import type { Present } from '#model/presence.ts'
 import type { Advance, SharedEdit, Snapshot } from '../core/studio.ts'
 import type { Selection } from '../core/selection.ts'
 
@@ -14,6 +15,8 @@ export interface Messages {
   readonly join: { readonly needs: 'snapshot' | 'nothing' }
   readonly snapshot: { readonly to: string; readonly snapshot: Snapshot | null }
   readonly leave: null
+  /** Who else is on the page; from the window that listens to the server. */
+  readonly people: readonly Present[]
 }
 
 export type Action = keyof Messages
@@ -31,7 +34,7 @@ export interface Channels {
   readonly close: () => void
 }
 
-export const actions: readonly Action[] = ['edit', 'advance', 'select', 'join', 'snapshot', 'leave']
+export const actions: readonly Action[] = ['edit', 'advance', 'select', 'join', 'snapshot', 'leave', 'people']
 
 /** The channels `{action}:{admin session id}`: native where the browser has them, else through its storage. */
 export function openChannels(adminSessionId: string): Channels {

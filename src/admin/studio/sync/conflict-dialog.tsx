@@ -15,22 +15,29 @@ export function ConflictDialog() {
   const [first] = contested
   if (!first) return null
   return (
-    <Modal
+    // Above the drawers of a small screen, and without a header, which would be a second banner beside the studio's.
+    <Modal.Root
       opened
       onClose={() => undefined}
-      withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
+      centered
       size="lg"
-      title="Somebody else wrote here as well"
+      zIndex={300}
     >
-      {first.cell ? (
-        <TwoTexts key={`${first.cell.id} ${first.cell.name}`} contest={first} cell={first.cell} studio={studio} />
-      ) : (
-        <Gone contest={first} studio={studio} />
-      )}
-      {contested.length > 1 && <p className="vx-dim">{contested.length - 1} more after this one.</p>}
-    </Modal>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body p="lg">
+          <Modal.Title mb="md">Somebody else wrote here as well</Modal.Title>
+          {first.cell ? (
+            <TwoTexts key={`${first.cell.id} ${first.cell.name}`} contest={first} cell={first.cell} studio={studio} />
+          ) : (
+            <Gone contest={first} studio={studio} />
+          )}
+          {contested.length > 1 && <p className="vx-dim">{contested.length - 1} more after this one.</p>}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }
 

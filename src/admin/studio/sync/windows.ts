@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Present } from '#model/presence.ts'
 import type { Studio } from '../core/studio.ts'
 import type { Action, Channels, Messages, Sent } from './channels.ts'
 
@@ -6,6 +7,8 @@ import type { Action, Channels, Messages, Sent } from './channels.ts'
 const answerMs = 250
 
 export interface WindowsState {
+  /** The other people who have the page open. */
+  readonly people: readonly Present[]
   /** The other windows of this session that have the page open. */
   readonly others: readonly string[]
   /** Whether what is selected in one is selected in all. */
@@ -16,6 +19,8 @@ export interface Windows {
   readonly store: StoreApi<WindowsState>
   /** Goes on where the other windows are; answers whether there are any. */
   readonly join: () => Promise<boolean>
+  /** Shows who else is on the page, here and in the other windows. */
+  readonly tellPeople: (people: readonly Present[]) => void
   /** Forgets windows that are gone without a word. */
   readonly forget: (isGone: (window: string) => boolean) => void
   readonly stop: () => void
@@ -33,7 +38,7 @@ interface WindowsOptions {
  * the window that heard it.
  */
 export function createWindows({ studio, channels, window, later }: WindowsOptions): Windows {
-  const store = createStore<WindowsState>(() => ({ others: [], sharesSelection: true }))
+  const store = createStore<WindowsState>(() => ({ people: [], others: [], sharesSelection: true }))
   const page = studio.get().page.id
   let answered = (_: boolean) => {}
 
@@ -72,6 +77,7 @@ export function createWindows({ studio, channels, window, later }: WindowsOption
   on('join', ({ needs }, from) => {
     meet(from)
     send('snapshot', { to: from, snapshot: needs === 'snapshot' ? studio.snapshot() : null })
+    if (store.getState().people.length > 0) send('people', store.getState().people)
   })
   on('snapshot', ({ to, snapshot }, from) => {
     if (to !== window) return
@@ -79,6 +85,7 @@ export function createWindows({ studio, channels, window, later }: WindowsOption
     if (snapshot) studio.adopt(snapshot)
     answered(true)
   })
+  on('people', (people) => store.setState({ people }))
   on('leave', (_, from) => store.setState({ others: store.getState().others.filter((each) => each !== from) }))
 
   return {
@@ -92,6 +99,10 @@ export function createWindows({ studio, channels, window, later }: WindowsOption
           resolve(others)
         }
       })
+    },
+    tellPeople(people) {
+      store.setState({ people })
+      send('people', people)
     },
     forget(isGone) {
       const { others } = store.getState()

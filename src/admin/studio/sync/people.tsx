@@ -1,0 +1,100 @@
+import './sync.css'
+import { UnstyledButton } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
+import type { Box } from '#model/canvas.ts'
+import type { Present } from '#model/presence.ts'
+import { useBench, useDesk } from '../context.tsx'
+
+/** How many people are shown each; the others are a number. */
+const shownPeople = 5
+
+/** The others who have the page open. A click goes to what one of them has selected. */
+export function People() {
+  const people = usePeople()
+  if (people.length === 0) return null
+  return (
+    <div className="vx-people" role="group" aria-label="Also on this page">
+      {people.slice(0, shownPeople).map((person) => (
+        <Person key={person.id} person={person} />
+      ))}
+      {people.length > shownPeople && <span className="vx-dim">+{people.length - shownPeople}</span>}
+    </div>
+  )
+}
+
+function Person({ person: { user, doing } }: { readonly person: Present }) {
+  const { select } = useBench()
+  const where = doing.elements.length > 0
+  return (
+    <UnstyledButton
+      className="vx-person"
+      style={{ background: colourOf(user.id) }}
+      aria-label={`${user.name} (${initialsOf(user.name)})${where ? ': go to what they have selected' : ''}`}
+      title={user.name}
+      aria-disabled={!where}
+      onClick={() => where && select(doing.elements, { scroll: true })}
+    >
+      {initialsOf(user.name)}
+    </UnstyledButton>
+  )
+}
+
+/** What the others have selected, drawn on the canvas in their colours. */
+export function PeopleOutlines({ scale }: { readonly scale: number }) {
+  const boxes = useDesk((desk) => desk.boxes)
+  return usePeople().flatMap(({ id, user, doing }) =>
+    doing.elements.map((element) => {
+      const box: Box | undefined = boxes[element]
+      if (!box || box.height === 0) return null
+      const { x, y, width, height } = box
+      return (
+        <div
+          key={`${id} ${element}`}
+          className="vx-outline vx-person-outline"
+          style={{
+            transform: `translate(${x * scale}px, ${y * scale}px)`,
+            width: width * scale,
+            height: height * scale,
+            borderColor: colourOf(user.id),
+          }}
+        >
+          <span className="vx-chip" style={{ background: colourOf(user.id) }}>
+            {user.name}
+          </span>
+        </div>
+      )
+    }),
+  )
+}
+
+/** Says that somebody else is writing in a field. Nobody is kept from it: what both write is asked about. */
+export function WritingNote({ id, name }: { readonly id: string; readonly name: string }) {
+  const writer = usePeople().find(({ doing: { writes } }) => writes?.element === id && writes.field === name)
+  if (!writer) return null
+  return (
+    <p className="vx-writing" role="status" style={{ color: colourOf(writer.user.id) }}>
+      <IconPencil size={13} aria-hidden /> {writer.user.name} is writing here
+    </p>
+  )
+}
+
+function usePeople(): readonly Present[] {
+  const { store } = useBench().windows
+  return useSyncExternalStore(store.subscribe, () => store.getState().people)
+}
+
+/** Dark enough for white letters on them and to be seen on a page. */
+const colours = ['#b4235a', '#0b7285', '#6741d9', '#2b7a3b', '#b8400b', '#1864ab', '#862e9c', '#5c6700']
+
+/** Everybody has one colour, on all pages and for all others. */
+function colourOf(user: string): string {
+  let sum = 0
+  for (let i = 0; i < user.length; i++) sum = (sum * 31 + user.charCodeAt(i)) % 9973
+  return colours[sum % colours.length]!
+}
+
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  return `${words[0]?.[0] ?? '?'}${words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''}`.toUpperCase()
+}

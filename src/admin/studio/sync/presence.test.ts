@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import { page } from '#document/testing.ts'
+import type { Doing, PageEvent, Present } from '#model/presence.ts'
+import { createPresence } from './presence.ts'
+import { TestBrowser, TestServer } from './testing.ts'
+
+const ana: Present = { id: 'ana', user: { id: 'ana', name: 'Ana' }, doing: { elements: ['hero'] } }
+const me: Present = { id: 'me', user: { id: 'me', name: 'Me' }, doing: { elements: [] } }
+
+function setUp({ leads = true } = {}) {
+  const start = page('hero', 'intro')
+  const browser = new TestBrowser(new TestServer(start), { page: start, revision: 1 })
+  const [one, two] = [browser.open('one'), browser.open('two')]
+  const lead = { store: createStore(() => ({ leads })), stop: () => undefined }
+  const said: Doing[] = []
+  const caughtUp: number[] = []
+  const pauses: { run: () => void; ms: number }[] = []
+  let hear: ((event: PageEvent) => void) | undefined
+  let hidden = false
+  const presence = createPresence({
+    studio: one.studio,
+    windows: one.windows,
+    lead,
+    saver: { catchUp: async (version) => void caughtUp.push(version) },
+    open(listen) {
+      hear = listen
+      return { close: () => (hear = undefined) }
+    },
+    say: async (doing) => void said.push(doing),
+    isHidden: () => hidden,
+    later(run, ms) {
+      const pause = { run, ms }
+      pauses.push(pause)
+      return () => pauses.includes(pause) && pauses.splice(pauses.indexOf(pause), 1)
+    },
+  })
+  return {
+    one,
+    two,
+    lead,
+    said,
+    caughtUp,
+    presence,
+    hears: (event: PageEvent) => hear?.(event),
+    isOpen: () => hear !== undefined,
+    arrive: () => browser.deliverAll(),
+    hide: (is: boolean) => {
+      hidden = is
+      presence.seen()
+    },
+    wait(ms: number) {
+      for (const pause of pauses.filter((each) => each.ms === ms)) {
+        pauses.splice(pauses.indexOf(pause), 1)
+        pause.run()
+      }
+    },
+  }
+}
+
+describe('who else is on the page', () => {
+  it('is known in all windows, without the editor', () => {
+    const { one, two, hears, arrive } = setUp()
+    hears({ kind: 'welcome', id: 'me' })
+    hears({ kind: 'present', people: [ana, me] })
+    arrive()
+    expect(one.windows.store.getState().people).toEqual([ana])
+    expect(two.windows.store.getState().people).toEqual([ana])
+  })
+
+  it('is heard by the window that leads alone, and while somebody looks at it', () => {
+    const { isOpen, lead, hide, wait } = setUp({ leads: false })
+    expect(isOpen()).toBe(false)
+    lead.store.setState({ leads: true })
+    expect(isOpen()).toBe(true)
+    hide(true)
+    expect(isOpen()).toBe(true)
+    wait(10_000)
+    expect(isOpen()).toBe(false)
+    hide(false)
+    expect(isOpen()).toBe(true)
+  })
+
+  it('what they save is fetched', () => {
+    const { hears, caughtUp } = setUp()
+    hears({ kind: 'saved', version: 4 })
+    expect(caughtUp).toEqual([4])
+  })
+})
+
+describe('what the editor does', () => {
+  it('is said once it rests, and once', () => {
+    const { one, said, hears, wait } = setUp()
+    hears({ kind: 'welcome', id: 'me' })
+    one.studio.select(['hero'])
+    one.studio.select(['intro'])
+    wait(250)
+    one.studio.select(['intro'])
+    wait(250)
+    expect(said).toEqual([{ elements: ['intro'] }])
+  })
+
+  it('includes the field in which they write, in whichever window, and for 20 seconds', () => {
+    const { two, said, hears, wait, arrive } = setUp()
+    hears({ kind: 'welcome', id: 'me' })
+    two.write('hero', 'Sun')
+    arrive()
+    wait(250)
+    expect(said).toEqual([{ elements: [], writes: { element: 'hero', field: 'title' } }])
+    wait(20_000)
+    wait(250)
+    expect(said.at(-1)).toEqual({ elements: [] })
+  })
+})

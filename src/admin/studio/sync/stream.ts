@@ -1,0 +1,28 @@
+import type { PageEvent } from '#model/presence.ts'
+import type { OpenStream } from './presence.ts'
+
+/** How long after the server refused a stream it is asked again, ms. A stream that breaks the browser takes up itself. */
+const againMs = 10_000
+
+/** Server-sent events of an address. */
+export function openStream(address: string): OpenStream {
+  return (hear) => {
+    let source: EventSource | undefined
+    let again: ReturnType<typeof setTimeout> | undefined
+    open()
+    return {
+      close() {
+        clearTimeout(again)
+        source?.close()
+      },
+    }
+
+    function open(): void {
+      source = new EventSource(address)
+      source.addEventListener('message', ({ data }) => hear(JSON.parse(data as string) as PageEvent))
+      source.addEventListener('error', () => {
+        if (source?.readyState === EventSource.CLOSED) again = setTimeout(open, againMs)
+      })
+    }
+  }
+}

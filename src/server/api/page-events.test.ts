@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { get } from 'node:http'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { pageOf, user } from '#content/testing.ts'
+import type { PageEvent } from '#model/presence.ts'
+import { openTestServer, type Person } from '../testing.ts'
+
+async function server() {
+  const open = await openTestServer()
+  const page = { ...pageOf('ziva', 'rooms'), id: randomUUID() }
+  const row = await open.content.pages.put(user('owner'), page)
+  const signIn = (id: string, sites?: readonly string[]) =>
+    open.signIn('editor', { id, email: `${id}@voix.test`, ...(sites && { sites }) })
+  /** Listens to a page as somebody, until the test is over. */
+  const listen = (person: Person) => {
+    const told: PageEvent[] = []
+    const { promise: status, resolve } = Promise.withResolvers<number>()
+    const request = get(
+      {
+        port: open.port,
+        host: '127.0.0.1',
+        path: `/api/pages/${row.page.id}/stream`,
+        headers: { ...person.headers, host: 'ziva.test' },
+      },
+      (response) => {
+        resolve(response.statusCode ?? 0)
+        response.on('data', (chunk: Buffer) => {
+          for (const [, data] of String(chunk).matchAll(/^data: (.*)$/gm)) told.push(JSON.parse(data!))
+        })
+        response.on('error', () => undefined)
+      },
+    )
+    request.on('error', () => undefined)
+    onTestFinished(() => void request.destroy())
+    return { told, status, hangUp: () => request.destroy() }
+  }
+  const names = (told: readonly PageEvent[]) =>
+    told.findLast((event) => event.kind === 'present')?.people.map(({ doing }) => doing.elements)
+  return { ...open, row, listen, names, signIn }
+}
+
+describe('those who have a page open', () => {
+  it('hear of each other and of every save, and of who hung up', async () => {
+    const { ask, listen, names, row, signIn } = await server()
+    const [ana, ben] = [await signIn('ana'), await signIn('ben')]
+    const [one, two] = [listen(ana), listen(ben)]
+    expect([await one.status, await two.status]).toEqual([200, 200])
+    const address = `/api/pages/${row.page.id}`
+    const doing = await ask(`${address}/presence`, {
+      method: 'PUT',
+      headers: ben.headers,
+      body: { elements: ['hero'] },
+    })
+    expect(doing.status).toBe(204)
+    await expect.poll(() => names(one.told)).toContainEqual(['hero'])
+
+    const body = { baseVersion: row.revision, commands: [{ type: 'tags.add', id: null, tag: 'spa' }] }
+    const { version } = (await ask(`${address}/commands`, { method: 'POST', headers: ben.headers, body })).json()
+    await expect.poll(() => one.told).toContainEqual({ kind: 'saved', version })
+    two.hangUp()
+    await expect.poll(() => names(one.told)).toEqual([[]])
+  })
+
+  it('must be signed in and may see the page', async () => {
+    const { ask, row, signIn } = await server()
+    const stranger = await signIn('eve', ['bonita'])
+    const address = `/api/pages/${row.page.id}`
+    expect((await ask(`${address}/stream`)).status).toBe(401)
+    const body = { elements: [] }
+    expect((await ask(`${address}/presence`, { method: 'PUT', body })).status).toBe(401)
+    const { headers } = stranger
+    expect((await ask(`${address}/stream`, { headers })).status).toBe(403)
+    expect((await ask(`${address}/presence`, { method: 'PUT', headers, body })).status).toBe(403)
+    const wild = { elements: [{ id: 1 }] }
+    expect((await ask(`${address}/presence`, { method: 'PUT', headers, body: wild })).status).toBe(400)
+  })
+})

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import { limits } from '#model/constants.ts'
+import type { Doing, PageEvent } from '#model/presence.ts'
+import { type Context, userOf } from '../context.ts'
+import { createPace } from '../pace.ts'
+
+const Id = Type.Object({ id: Type.String({ pattern: '^[0-9a-f-]{36}$' }) })
+const closed = { additionalProperties: false }
+const Name = Type.String({ maxLength: 100 })
+const Doings = Type.Object(
+  {
+    elements: Type.Array(Name, { maxItems: 50 }),
+    field: Type.Optional(Name),
+    writes: Type.Optional(Type.Object({ element: Name, field: Name }, closed)),
+  },
+  closed,
+)
+
+/** How often a quiet stream says that it lives, and looks whether it still may, ms. */
+const beatMs = 20_000
+
+/** Who has a page open and what they do, as it happens: for the studio, and therefore not part of the contract. */
+export function pageEventRoutes(app: FastifyInstance, { content, events, store }: Context): void {
+  const pace = createPace(limits.presencePerSecond)
+  const open = new Set<() => void>()
+  app.addHook('preClose', () => open.forEach((end) => end()))
+
+  app.get<{ Params: { id: string } }>(
+    '/api/pages/:id/stream',
+    { schema: { hide: true, params: Id } },
+    async (request, reply) => {
+      const user = userOf(request)
+      const { session } = request.signedIn!
+      const { page } = await content.pages.get(user, request.params.id)
+      pace.spend(session.admin_session_id)
+      const stream = reply.hijack().raw
+      stream.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+        'x-content-type-options': 'nosniff',
+      })
+      const tell = (event: PageEvent) => stream.write(`data: ${JSON.stringify(event)}\n\n`)
+      const leave = events.enter(page.id, { session: session.admin_session_id, user }, tell)
+      const beat = setInterval(() => void stillMay().catch(() => stream.end()), beatMs)
+      const end = () => stream.end()
+      open.add(end)
+      stream.once('close', () => {
+        clearInterval(beat)
+        open.delete(end)
+        leave()
+      })
+      // What was saved while the stream was broken is told with its beginning.
+      tell({ kind: 'saved', version: (await content.pages.get(user, page.id)).revision })
+      return reply
+
+      /** Somebody who was signed out or lost the page hears nothing more. */
+      async function stillMay(): Promise<void> {
+        const [known, account] = await Promise.all([store.sessions.get(session.id_hash), store.users.get(user.id)])
+        if (!known || account?.status !== 'active') return void end()
+        await content.pages.get({ ...user, ...account }, page.id)
+        stream.write(':\n\n')
+      }
+    },
+  )
+
+  app.put<{ Params: { id: string }; Body: Doing }>(
+    '/api/pages/:id/presence',
+    { schema: { hide: true, params: Id, body: Doings } },
+    async (request, reply) => {
+      const user = userOf(request)
+      const { session } = request.signedIn!
+      pace.spend(session.admin_session_id)
+      await content.pages.get(user, request.params.id)
+      events.does(request.params.id, session.admin_session_id, request.body)
+      return reply.code(204).send()
+    },
+  )
+}

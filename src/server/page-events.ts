@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import { type Doing, type PageEvent, type Present, presenceKeptMs } from '#model/presence.ts'
+import type { Store, StoredUser } from '#content/store-types.ts'
+import type { PresenceNews, PresenceWire } from './presence-wire.ts'
+
+/** Who has a page open in the studio, and that it was saved, as it happens. */
+export interface PageEvents {
+  /** Somebody opens a page; answers how they leave. Everything they are to know is told. */
+  enter(page: string, who: Visitor, tell: (event: PageEvent) => void): () => void
+  /** What somebody on a page has selected now. */
+  does(page: string, session: string, doing: Doing): void
+  /** A page was saved on this node. */
+  saved(page: string, version: number): void
+  /** Something changed somewhere, by the tags that were announced. */
+  changed(tags: readonly string[]): void
+  stop(): void
+}
+
+export interface Visitor {
+  readonly session: string
+  readonly user: Pick<StoredUser, 'id' | 'name'>
+}
+
+interface Here {
+  readonly present: Present
+  /** On this node: everybody who is told. On another: nobody, and it is forgotten when nothing is heard any more. */
+  readonly tellers: Set<(event: PageEvent) => void>
+  readonly heardAt: number
+}
+
+/** Selections follow each other quickly; what is told is at most this old, ms. */
+const gatherMs = 60
+/** How often other nodes are told who is here, ms. */
+const repeatMs = 20_000
+
+export function createPageEvents(store: Pick<Store, 'pages'>, wire?: PresenceWire): PageEvents {
+  const pages = new Map<string, Map<string, Here>>()
+  const due = new Map<string, NodeJS.Timeout>()
+  const repeating = setInterval(repeat, repeatMs)
+  repeating.unref()
+  wire?.hear(hear)
+
+  return {
+    enter(page, { session, user }, tell) {
+      const id = namedBy(session)
+      const here = pages.get(page) ?? new Map<string, Here>()
+      pages.set(page, here)
+      const known = here.get(id)
+      const tellers = known?.tellers ?? new Set()
+      tellers.add(tell)
+      const { id: userId, name } = user
+      const present = known?.present ?? { id, user: { id: userId, name }, doing: { elements: [] } }
+      here.set(id, { present, tellers, heardAt: Date.now() })
+      tell({ kind: 'welcome', id })
+      wire?.tell({ kind: 'here', page, id, present })
+      wire?.tell({ kind: 'who', page })
+      announce(page)
+      return () => leave(page, id, tell)
+    },
+    does(page, session, doing) {
+      const id = namedBy(session)
+      // The stream may be another node's, which then knows more than this one.
+      if (!note(page, id, doing)) wire?.tell({ kind: 'does', page, id, doing })
+    },
+    saved: (page, version) => tellAll(page, { kind: 'saved', version }),
+    changed(tags) {
+      for (const tag of tags) {
+        const page = tag.startsWith('page:') ? tag.slice(5) : ''
+        if (pages.has(page)) void tellVersion(page).catch(() => undefined)
+      }
+    },
+    stop() {
+      clearInterval(repeating)
+      due.forEach((timer) => clearTimeout(timer))
+      wire?.close()
+    },
+  }
+
+  /** What another node tells. Only pages that somebody has open on this one are of interest. */
+  function hear(news: PresenceNews): void {
+    const here = pages.get(news.page)
+    if (!here) return
+    if (news.kind === 'who') return tellNodes(news.page)
+    if (news.kind === 'does') return void note(news.page, news.id, news.doing)
+    if ((here.get(news.id)?.tellers.size ?? 0) > 0) return
+    if (news.kind === 'here') here.set(news.id, { present: news.present, tellers: new Set(), heardAt: Date.now() })
+    else here.delete(news.id)
+    announce(news.page)
+  }
+
+  function leave(page: string, id: string, tell: (event: PageEvent) => void): void {
+    const here = pages.get(page)
+    const one = here?.get(id)
+    one?.tellers.delete(tell)
+    if (!here || !one || one.tellers.size > 0) return
+    here.delete(id)
+    wire?.tell({ kind: 'gone', page, id })
+    if ([...here.values()].every(({ tellers }) => tellers.size === 0)) pages.delete(page)
+    else announce(page)
+  }
+
+  function note(page: string, id: string, doing: Doing): boolean {
+    const here = pages.get(page)
+    const one = here?.get(id)
+    if (!here || !one || one.tellers.size === 0) return false
+    const present = { ...one.present, doing }
+    here.set(id, { ...one, present })
+    wire?.tell({ kind: 'here', page, id, present })
+    announce(page)
+    return true
+  }
+
+  function announce(page: string): void {
+    if (due.has(page)) return
+    due.set(
+      page,
+      setTimeout(() => {
+        due.delete(page)
+        const people = [...(pages.get(page)?.values() ?? [])].map(({ present }) => present)
+        tellAll(page, { kind: 'present', people })
+      }, gatherMs),
+    )
+  }
+
+  function tellAll(page: string, event: PageEvent): void {
+    for (const { tellers } of pages.get(page)?.values() ?? []) for (const tell of tellers) tell(event)
+  }
+
+  async function tellVersion(page: string): Promise<void> {
+    const row = await store.pages.get(page)
+    if (row) tellAll(page, { kind: 'saved', version: row.revision })
+  }
+
+  function tellNodes(page: string): void {
+    for (const [id, { present, tellers }] of pages.get(page) ?? [])
+      if (tellers.size > 0) wire?.tell({ kind: 'here', page, id, present })
+  }
+
+  function repeat(): void {
+    for (const [page, here] of pages) {
+      tellNodes(page)
+      for (const [id, { tellers, heardAt }] of here) {
+        if (tellers.size > 0 || Date.now() - heardAt <= presenceKeptMs) continue
+        here.delete(id)
+        announce(page)
+      }
+    }
+  }
+}
+
+/** A name for a session that says nothing about it. */
+function namedBy(session: string): string {
+  return createHash('sha256').update(`presence ${session}`).digest('hex').slice(0, 16)
+}
