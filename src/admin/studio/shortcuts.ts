@@ -326,7 +326,9 @@ function cycleRegions(by: number): void {
     .filter((region) => region !== null)
   const at = there.findIndex((region) => region.contains(document.activeElement))
   const next = there[(at + by + there.length) % there.length]
-  const inside = next?.querySelector<HTMLElement>('[data-region-focus], [role="tree"]')
+  // The layers themselves, not the tab above them: there the arrows walk the page.
+  const inside =
+    next?.querySelector<HTMLElement>('[role="tree"]') ?? next?.querySelector<HTMLElement>('[data-region-focus]')
   ;(inside ?? next)?.focus()
 }
 

@@ -1,0 +1,79 @@
+import { expect, test } from './fixtures.ts'
+import { freshPage, StudioDriver } from './studio-driver.ts'
+
+test('An editor composes, reorders, groups, conditions, comments on and publishes a page with the keyboard alone', async ({
+  page,
+  signIn,
+  request,
+  baseURL,
+}) => {
+  test.slow()
+  await signIn()
+  const fresh = await freshPage(page.request)
+  const studio = new StudioDriver(page)
+  await studio.open(fresh.id)
+  const { keyboard } = page
+  const names = studio.layers.locator('.vx-layer-name')
+
+  /** Goes on until what has the focus answers to a name, as somebody does who hears it. */
+  async function pressUntil(key: string, name: RegExp) {
+    for (let i = 0; i < 40; i++) {
+      const focused = await page.evaluate(() => {
+        const { activeElement: at } = document
+        const label = at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : undefined
+        return at?.getAttribute('aria-label') ?? label ?? at?.textContent?.trim() ?? ''
+      })
+      if (name.test(focused)) return
+      await keyboard.press(key)
+    }
+    throw new Error(`${key} leads to nothing that is called ${name}.`)
+  }
+
+  for (const [i, name] of ['Intro', 'Title wysiwyg'].entries()) {
+    await keyboard.press('/')
+    await expect(page.getByRole('combobox', { name: 'Insert a slice' })).toBeFocused()
+    await keyboard.type(name)
+    await keyboard.press('Enter')
+    await expect(studio.layers).toHaveCount(i + 1)
+    await expect(page.getByRole('combobox', { name: 'Insert a slice' })).toHaveCount(0)
+  }
+  await keyboard.press('Enter')
+  await keyboard.press('ControlOrMeta+a')
+  await keyboard.type('Written without a mouse')
+  await expect(studio.canvas.locator('main')).toContainText('Written without a mouse')
+
+  await pressUntil('F6', /^Layers$/)
+  await keyboard.press('Alt+ArrowUp')
+  await expect(names).toHaveText(['Title wysiwyg', 'Intro'])
+  await keyboard.press('Home')
+  await keyboard.press('Shift+ArrowDown')
+  await keyboard.press('ControlOrMeta+g')
+  await expect(names).toHaveText(['Group', 'Title wysiwyg', 'Intro'])
+  await expect(page.getByRole('treeitem', { level: 2 })).toHaveCount(2)
+
+  await pressUntil('F6', /^Layers$/)
+  await keyboard.press('End')
+  await pressUntil('F6', /^Content$/)
+  await pressUntil('ArrowRight', /^Experience$/)
+  await pressUntil('Tab', /^Add condition$/)
+  await keyboard.press('Enter')
+  await pressUntil('Shift+Tab', /^Condition: tag$/)
+  await keyboard.type('spa')
+  await expect(page.getByText(/^False: tag spa/)).toBeVisible()
+
+  await pressUntil('F6', /^Layers$/)
+  await keyboard.press('c')
+  await expect(page.getByRole('textbox', { name: 'Your comment' })).toBeFocused()
+  await keyboard.type('Is this the right boat?')
+  await keyboard.press('ControlOrMeta+Enter')
+  await expect(page.getByRole('list', { name: 'Comments' })).toContainText('Is this the right boat?')
+  await pressUntil('F6', /^Layers$/)
+  await keyboard.press('r')
+  await keyboard.press('ControlOrMeta+Shift+p')
+  await expect(page.getByText('Published. Visitors see it from now on.')).toBeVisible()
+  await expect(async () => {
+    expect(await (await request.get(new URL(`/${fresh.path}`, baseURL).href)).text()).toContain(
+      'Written without a mouse',
+    )
+  }).toPass()
+})
