@@ -46,6 +46,17 @@ describe('the error page', () => {
     expect(sanitisedTrace(hostile)).toBe('Error\n  in readPage\n  in Object.own')
   })
 
+  it.each([
+    'HeadlessChrome/140.0 Safari/537.36',
+    'curl/8.0',
+    'node',
+    'python-requests/2.31',
+    'Mozilla/5.0 Chrome/140.0',
+  ])('is a page for people who look at it with %s', async (agent) => {
+    const { text } = await shared().ask('/nowhere', { headers: { 'user-agent': agent } })
+    expect(text).toContain('404 ERROR')
+  })
+
   it('is no page for robots at an address that leads nowhere either', async () => {
     const { status, text } = await shared().ask('/nowhere', { headers: { 'user-agent': 'Googlebot/2.1' } })
     expect([status, text]).toEqual([404, '404'])

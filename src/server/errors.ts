@@ -64,10 +64,14 @@ function waitOf(error: VoixError | undefined): number {
   return Number(seconds) || Number(minutes) * 60 || 60
 }
 
-/** Known robots are told the status and nothing else: an error page is for people. */
+/** Known robots are told the status and nothing else: an error page is for people, and for the tools in their hands. */
 export function isBot(agent = ''): boolean {
-  return isbot(agent)
+  return isbot(agent) && !tools.test(agent)
 }
+
+/** Browsers that somebody drives, and clients that somebody types into: robots by their kind, people at work in truth. */
+const tools =
+  /headlesschrome|lighthouse|^(?:axios|bun|curl|deno|go-http|got|httpie|insomnia|java|k6|libwww|node|okhttp|playwright|postman|python|ruby|undici|wget)/i
 
 /** What kind of error it was and through which functions it came; no message, no file and no value. */
 export function sanitisedTrace({ name, stack = '' }: Pick<Error, 'name' | 'stack'>): string {
