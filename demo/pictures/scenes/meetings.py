@@ -226,7 +226,7 @@ def meeting_classroom():
     """Rows of desks with notepads and water."""
     random.seed(3)
     grade = hall()
-    seat, pad, drink = chair(), notepad(), tumbler((0, 40, -9), fill=0.65)
+    seat, pad, drink = chair(), notepad(), tumbler((0, 40, -9))
     table = desk((0, 44, -9), 2.6)
     for row in range(5):
         y = 4.2 - 1.75 * row
@@ -249,7 +249,7 @@ def meeting_u_shape():
     """Desks in a U that opens towards the screen."""
     random.seed(4)
     grade = hall()
-    seat, pad, drink = chair(), notepad(), tumbler((0, 40, -9), fill=0.65)
+    seat, pad, drink = chair(), notepad(), tumbler((0, 40, -9))
     table, head = desk((0, 44, -9), 1.8), desk((0, 46, -9), 1.48)
 
     def place(x, y, turn):
