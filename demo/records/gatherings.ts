@@ -95,7 +95,7 @@ function meetingNote(resort: string, [name, length, width, height, outdoor = fal
             theatre: seats(1.1),
             boardroom: Math.min(seats(3.4), 40),
           },
-      image: picture(outdoor ? 'rooftop-dusk' : 'lobby-evening'),
+      image: picture(outdoor ? 'rooftop-dusk' : 'meeting-room'),
       images: [],
     },
   }
@@ -212,7 +212,7 @@ export function weddingNotes({ day }: Calendar): readonly RecordNote[] {
         lead_time_days: isRenewal ? 14 : 60,
         valid_from: day(0),
         valid_to: day(540),
-        image: picture(isRenewal ? 'loungers-sunset' : tier === 'Large' ? 'wedding-table' : 'wedding-arch'),
+        image: picture(isRenewal ? 'rings-linen' : tier === 'Large' ? 'wedding-table' : 'wedding-arch'),
         images: [],
       },
     }

@@ -521,7 +521,7 @@ const galleryOf: readonly (readonly [category: string, caption: string])[] = [
   ['celebrations', 'Where vows are said'],
 ]
 
-const meetingPhoto = 'lobby-evening'
+const meetingPhoto = 'meeting-room'
 
 export function resortNotes({ day }: Calendar): readonly RecordNote[] {
   return resorts.map((resort, i) => {

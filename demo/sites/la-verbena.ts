@@ -197,7 +197,7 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
             title: 'A village that starts at the table',
             content:
               '<p>A <em>verbena</em> is the feast a village gives itself: lamps in the trees, the band on a cart, three generations dancing badly. Ours happens every night. The houses stand in a half circle round the square, the square opens to the bay, and at the middle is a table of thirty-six seats that nobody has ever managed to leave first.</p>',
-            image: photo('resort-facade', 'palm-leaves'),
+            image: photo('restaurant-day', 'resort-facade', 'palm-leaves'),
             imagePosition: 'right',
             link: link('What happens when', '/activities'),
             ...onPaper,
@@ -525,7 +525,7 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
               label: 'Clubs',
               children: [
                 slice('HyattCard', {
-                  image: photo('palm-leaves'),
+                  image: photo('kids-corner', 'palm-leaves'),
                   title: 'Los Grillos, 3 to 7',
                   copy: '<p>A treehouse with a slide out of it, naps in hammocks, and a daily parade in which everyone is first.</p>',
                   ...on(mango),

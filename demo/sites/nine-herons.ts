@@ -236,7 +236,7 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
           slice('LeftRightBlock', {
             title: 'The kitchen listens to the lagoon',
             copy: '<p>Eudora Cal has no menu. She has what the boat brought: snook with burnt lime, hearts of palm from behind the house, cacao from the next village, cooked in clay. You are asked one question on the first night, and she remembers the answer.</p>',
-            image: photo('sunset-palms', 'palapa-bar-dusk'),
+            image: photo('scallops-plate', 'sunset-palms', 'palapa-bar-dusk'),
             imageSide: 'left',
             ...on(blush),
           }),

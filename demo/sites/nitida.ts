@@ -394,10 +394,10 @@ export function nitida(addressOf: AddressOf): DemoSite {
             copy: '<p>No partitions, no ballroom, no basement. Glass along the sea side, oak tables that were made for the rooms, and a corridor wide enough for the real conversation.</p>',
           }),
           slice('WyndhamDualImageCards', {
-            leftImage: photo('resort-facade', 'suite-swim-up'),
+            leftImage: photo('meeting-u-shape', 'resort-facade', 'suite-swim-up'),
             leftTitle: 'Second floor, north',
             leftCopy: '<p>Four rooms for eight to sixteen. One door each, and it closes.</p>',
-            rightImage: photo('lobby-lounge', 'villa-blue-hour'),
+            rightImage: photo('meeting-theatre', 'lobby-lounge', 'villa-blue-hour'),
             rightTitle: 'Second floor, south',
             rightCopy: '<p>Three rooms for thirty, and Faro, which seats two hundred and twenty.</p>',
           }),
@@ -470,8 +470,8 @@ export function nitida(addressOf: AddressOf): DemoSite {
             },
           ),
           slice('WyndhamCardOverImages', {
-            leftImage: photo('restaurant-dusk', 'sunset-palms'),
-            rightImage: photo('wedding-table', 'palapa-bar-dusk'),
+            leftImage: photo('restaurant-day', 'restaurant-dusk', 'sunset-palms'),
+            rightImage: photo('meeting-banquet', 'wedding-table', 'palapa-bar-dusk'),
             title: 'Write to Renata',
             copy: '<p>Dates, heads, and what must not happen. She answers the same day, with a plan on one page.</p>',
             link: link('renata@nitida.example', 'mailto:renata@nitida.example'),

@@ -66,7 +66,8 @@ def restaurant_day():
         cyl(0.28, 0.02, (x, y, 0), BRONZE())
         for side in range(4):
             a = rad(90 * side)
-            dup(seat, (x + sin(a) * 0.82, y - cos(a) * 0.82, 0), 180 + 90 * side + random.uniform(-8, 8))
+            if n or side in (1, 2):  # the others would stand before the camera
+                dup(seat, (x + sin(a) * 0.82, y - cos(a) * 0.82, 0), 180 + 90 * side + random.uniform(-8, 8))
             dup(cover, (x + sin(a) * 0.29, y - cos(a) * 0.29, 0.75), 90 * side)
         with group((x + 0.02, y + 0.02, 0.75), 40 * n, 0.62):
             branch_vase((0, 0, 0), n=6, h=0.36, seed=n + 2, col="#d9cbb4")
@@ -84,8 +85,8 @@ def restaurant_day():
     sun(58, 50, 7.0, "#ffe9cb", 0.6)
     area((0, 6, 6), (0, 0, 0.5), (14, 6), 1500, "#dbeafa")
     area((-3, -4.5, 2.4), (0, 0.5, 0.8), (5, 2), 130, "#fff0dc")
-    cam((-1.0, -2.55, 1.5), (0.35, 1.8, 1.12), 27, 4.5, (0, 0, 0.8))
-    return dict(samples=6, grade=dict(exposure=0.1, highs=[0.012, 0.004, -0.012]))
+    cam((-0.5, -1.5, 1.2), (0.12, 0.62, 0.86), 36, 2.2, (0.02, -0.05, 0.8), level=False)
+    return dict(samples=12, bounces=(10, 3, 4, 10, 12), grade=dict(exposure=0.1, highs=[0.012, 0.004, -0.012]))
 
 
 def treadmill(loc, rz=0):
