@@ -102,6 +102,12 @@ export interface PageNote {
   readonly notes: readonly Note[]
 }
 
+/** Pages in a language of their own; each translates the page of its path. */
+export interface TranslatedPages {
+  readonly language: string
+  readonly pages: readonly PageNote[]
+}
+
 export interface SpecialNote {
   readonly slug: string
   readonly title: string
@@ -139,6 +145,7 @@ export interface DemoSite {
   readonly menus: readonly MenuNote[]
   readonly specials: readonly SpecialNote[]
   readonly pages: readonly PageNote[]
+  readonly translations?: readonly TranslatedPages[]
 }
 
 /** Where a house of the group is to be found, by its slug. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isOwnBooking } from '#model/booking.ts'
 import { choosePhotos, photo } from '../demo/build.ts'
 import { demoGroup } from '../demo/group.ts'
+import { addressOf } from '#content/address.ts'
 import { createContent } from '#content/content.ts'
 import { menusOf } from '#content/menus.ts'
 import { createReader } from '#content/reader.ts'
@@ -80,7 +81,8 @@ async function draw(house: string, siteId: string): Promise<Drawn[]> {
   const content = createContent(store)
   const site = (await store.sites.get(siteId))!
   return Promise.all(
-    (await store.pages.publishedPaths(siteId)).map(async ({ path }) => {
+    (await store.pages.publishedPaths(siteId)).map(async ({ path: own, language_code }) => {
+      const path = addressOf(site, { path: own, language_code }).slice(1)
       const { view } = (await content.readPage(site, path, { origin: baseUrl }))!
       const drawing = { facts: view.facts, viewOf: (component: string) => catalogue.get(component)?.view }
       const html = renderToStaticMarkup(createElement(PageTree, { nodes: view.nodes, drawing }))
@@ -90,7 +92,12 @@ async function draw(house: string, siteId: string): Promise<Drawn[]> {
 }
 
 it('publishes every page that is written down', () => {
-  const written = houses.flatMap(({ slug, pages }) => pages.map(({ path }) => `${slug}/${path}`))
+  const written = houses.flatMap(({ slug, pages, translations = [] }) => [
+    ...pages.map(({ path }) => `${slug}/${path}`),
+    ...translations.flatMap(({ language, pages: own }) =>
+      own.map(({ path }) => [slug, language, path].filter(Boolean).join('/')),
+    ),
+  ])
   expect(drawn.map(({ house, path }) => `${house}/${path}`).toSorted()).toEqual(written.toSorted())
 })
 
@@ -150,6 +157,16 @@ it('keeps from visitors what is under embargo, paused, over, to come or for agen
   for (const slug of ['roof-for-two', 'agents-come-and-see', 'hurricane-lamps', 'opening-spring', 'reef-week'])
     expect(offers, slug).not.toContain(slug)
   expect(await reader.list('press-releases')).toHaveLength(9)
+})
+
+it('reads in each language of a house, each page naming the others, from right to left where that is how it is read', () => {
+  const arabic = drawn.filter(({ view }) => view.facts.lang === 'ar')
+  expect(arabic.map(({ path }) => path).toSorted()).toEqual(['ar', 'ar/privacy', 'ar/rooms', 'ar/specials'])
+  for (const { view } of arabic) {
+    expect(view.facts.dir).toBe('rtl')
+    expect(view.head.alternates.map(({ hreflang }) => hreflang).toSorted()).toEqual(['ar', 'en', 'es', 'x-default'])
+    expect(view.chrome.menu.map(({ label }) => label)).toContain('الغرف')
+  }
 })
 
 it('speaks Spanish in offers, facts and menus where a house does', async () => {

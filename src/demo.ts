@@ -85,6 +85,9 @@ async function putDemo(seed: DemoSeed, houses: readonly DemoHouse[]): Promise<vo
   for (const house of houses) await putSite(seed, house)
   for (const note of demoRecords({ houses, calendar, pictureOf })) await putRecord(seed, note)
   for (const house of houses) for (const page of house.pages) await putPage(seed, house, page, { library, calendar })
+  for (const house of houses)
+    for (const { language, pages } of house.translations ?? [])
+      for (const page of pages) await putTranslation(seed, house, page, { library, calendar, language })
   for (const note of demoMenus(houses)) await putRecord(seed, note)
   await putTemplates(seed, houses)
   await putReleases(seed, houses)
@@ -162,7 +165,10 @@ function nameOf(file: string): string {
   return /([^/\\]+)\.\w+$/.exec(file)?.[1] ?? file
 }
 
-async function putSite({ store }: DemoSeed, { id, name, slug, layout, settings, resort }: DemoHouse): Promise<void> {
+async function putSite(
+  { store }: DemoSeed,
+  { id, name, slug, layout, settings, resort, translations = [] }: DemoHouse,
+): Promise<void> {
   if (await store.sites.get(id)) return
   const brand = resorts.find((each) => each.slug === resort)?.brand
   await store.sites.put({
@@ -175,7 +181,9 @@ async function putSite({ store }: DemoSeed, { id, name, slug, layout, settings, 
       ...settings,
       ...(brand && { brand_id: idOf('brands', brand) }),
       resort_id: idOf('resorts', resort),
-      locales: slug === 'la-verbena' || slug === 'nitida' ? ['en', 'es'] : ['en'],
+      locales: [
+        ...new Set(['en', ...(slug === 'la-verbena' ? ['es'] : []), ...translations.map(({ language }) => language)]),
+      ],
     },
     revision: 0,
   })
@@ -235,6 +243,33 @@ async function putPage(
     row = await content.pages.get(user, id)
   }
   if (row.status !== 'published') await content.pages.publish(user, id, row.revision)
+}
+
+/** A page in another language, as a translator would make it: with its own words, published, marked as done. */
+async function putTranslation(
+  { store, content, user }: DemoSeed,
+  house: DemoSite,
+  note: PageNote,
+  { language, ...around }: Around & { readonly language: string },
+): Promise<void> {
+  const { path, title, description } = note
+  if (await store.pages.at(house.id, path, language)) return
+  const source = pageIdOf(house.id, path)
+  const made = await content.pages.translate(user, source, { language_code: language })
+  const { id } = made.page
+  const elements = elementsOf(note, house, around)
+  const image = firstPicture(elements)
+  await content.pages.saveCommands(user, id, made.revision, [
+    ...made.page.elements.map((element): Command => ({ type: 'element.delete', id: element.id })),
+    ...additions(elements),
+  ])
+  let row = await content.pages.get(user, id)
+  row = await content.pages.change(user, id, row.revision, {
+    title,
+    seo: { meta_description: description, ...(image && { og_image: image }) },
+  })
+  await content.pages.publish(user, id, row.revision)
+  await content.pages.markTranslation(user, id, 'done')
 }
 
 function additions(elements: readonly Element[]): Command[] {

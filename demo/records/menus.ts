@@ -4,42 +4,65 @@ import type { DemoHouse } from '../group.ts'
 import type { MenuNote } from '../build.ts'
 import { pageIdOf, type RecordNote } from './note.ts'
 
-/** What the menus of the houses that also speak Spanish say. */
-const spanish: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+type Words = Readonly<Record<string, string>>
+
+/** What the menus of the houses say that speak other languages as well: house → language → English → what is said. */
+const spoken: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   'la-verbena': {
-    'Main menu': 'Menú principal',
-    'Come and stay': 'Venga a dormir',
-    'Come and play': 'Venga a jugar',
-    Legal: 'Aviso legal',
-    Rooms: 'Habitaciones',
-    'A day here': 'Un día aquí',
-    'Morning till midnight': 'De la mañana a la medianoche',
-    'For every age': 'Para todas las edades',
-    Offers: 'Ofertas',
-    Stories: 'Historias',
-    'The Amarra houses': 'Las casas Amarra',
-    Privacy: 'Privacidad',
+    es: {
+      'Main menu': 'Menú principal',
+      'Come and stay': 'Venga a dormir',
+      'Come and play': 'Venga a jugar',
+      Legal: 'Aviso legal',
+      Rooms: 'Habitaciones',
+      'A day here': 'Un día aquí',
+      'Morning till midnight': 'De la mañana a la medianoche',
+      'For every age': 'Para todas las edades',
+      Offers: 'Ofertas',
+      Stories: 'Historias',
+      'The Amarra houses': 'Las casas Amarra',
+      Privacy: 'Privacidad',
+    },
   },
   nitida: {
-    'Main menu': 'Menú principal',
-    Stay: 'Quedarse',
-    'Come together': 'Reunirse',
-    Legal: 'Aviso legal',
-    Rooms: 'Habitaciones',
-    Meetings: 'Reuniones',
-    Offers: 'Ofertas',
-    Stories: 'Historias',
-    'The Amarra houses': 'Las casas Amarra',
-    Privacy: 'Privacidad',
+    es: {
+      'Main menu': 'Menú principal',
+      Stay: 'Quedarse',
+      'Come together': 'Reunirse',
+      Legal: 'Aviso legal',
+      Rooms: 'Habitaciones',
+      Meetings: 'Reuniones',
+      Offers: 'Ofertas',
+      Stories: 'Historias',
+      'The Amarra houses': 'Las casas Amarra',
+      Privacy: 'Privacidad',
+      Meet: 'Reunirse',
+      'The meeting floor': 'La planta de reuniones',
+      Capacities: 'Capacidades',
+    },
+    ar: {
+      'Main menu': 'القائمة الرئيسية',
+      Stay: 'الإقامة',
+      Meet: 'الاجتماع',
+      Legal: 'معلومات قانونية',
+      Rooms: 'الغرف',
+      Meetings: 'الاجتماعات',
+      Offers: 'العروض',
+      Stories: 'القصص',
+      'The meeting floor': 'طابق الاجتماعات',
+      Capacities: 'السعة',
+      'The Amarra houses': 'بيوت أمارّا',
+      Privacy: 'الخصوصية',
+    },
   },
 }
 
 /** The menus of a house, and the page that lists everything; their items lead to pages and follow them. */
 export function menuNotes(house: DemoHouse): readonly RecordNote[] {
-  const words = spanish[house.slug]
+  const languages = Object.entries(spoken[house.slug] ?? {})
   return [...house.menus, sitemapOf(house)].flatMap((menu) => [
     menuNote(house, menu),
-    ...(words ? [menuNote(house, menu, (text) => words[text] ?? text)] : []),
+    ...languages.map(([language, words]) => menuNote(house, menu, { language, words })),
   ])
 }
 
@@ -49,15 +72,15 @@ type AnyMenu = Omit<MenuNote, 'location'> & { readonly location: string }
 function menuNote(
   house: DemoHouse,
   { location, title, items }: AnyMenu,
-  inSpanish?: (text: string) => string,
+  spokenAs?: { readonly language: string; readonly words: Words },
 ): RecordNote {
   const key = `${house.slug} ${location}`
-  const say = inSpanish ?? ((text: string) => text)
+  const say = (text: string) => spokenAs?.words[text] ?? text
   return {
     entity: 'menus',
-    key: inSpanish ? `${key} in Spanish` : key,
+    key: spokenAs ? `${key} in ${spokenAs.language}` : key,
     siteId: house.id,
-    ...(inSpanish && { language: 'es', translates: key }),
+    ...(spokenAs && { language: spokenAs.language, translates: key }),
     data: {
       title: say(title),
       slug: location.replace('_', '-').replace('_', '-'),

@@ -14,6 +14,7 @@ import {
   table,
 } from '../build.ts'
 import { privacyPage } from './privacy.ts'
+import { nitidaInOtherLanguages } from './nitida-languages.ts'
 import { storiesPage } from './stories.ts'
 
 const azure = '#0077b6'
@@ -495,5 +496,6 @@ export function nitida(addressOf: AddressOf): DemoSite {
         opening: 'Nítida means clear. Here is what we hold about you, in full.',
       }),
     ],
+    translations: nitidaInOtherLanguages,
   }
 }

@@ -11,7 +11,7 @@ import { catalogue } from '#slices/catalogue.ts'
 import type { Slice } from '#slices/define.ts'
 import { type Lookup, propsOf, shownProps } from '#slices/resolve.ts'
 import type { Site } from '#store/store.ts'
-import { addressOf, languagesOf } from './address.ts'
+import { addressOf, languagesOf, ownLanguage } from './address.ts'
 import { chromeOf, languageName } from './chrome.ts'
 import { headOf } from './head.ts'
 import { fieldsFrom, recordsFor } from './model-query.ts'
@@ -41,7 +41,9 @@ export async function viewOf(
     headOf(page, site, reader, { facts, origin, about: added.about, ...(layout && { layout }) }),
   ])
   const languages = await languagesAt(site, reader, head.alternates, origin)
-  const around = { ...chrome, ...(languages.length > 1 && { languages }), trail }
+  const begins = facts.lang === ownLanguage(site) || (await reader.homes()).includes(facts.lang)
+  const home = begins ? chrome.home : addressOf(site, { language_code: ownLanguage(site), path: '' })
+  const around = { ...chrome, home, ...(languages.length > 1 && { languages }), trail }
   return { facts, nodes: [...nodes, ...added.nodes], chrome: around, tags: worth(page.tags, site), head }
 }
 

@@ -47,7 +47,7 @@ export function Footer({ chrome, facts, word }: ChromeProps) {
             <MenuList className="footer-legal" items={chrome.legalMenu} path={path} />
           </nav>
         )}
-        <a className="footer-map" href={chrome.home === '/' ? '/sitemap' : `${chrome.home}/sitemap`}>
+        <a className="footer-map" href={chrome.search.replace(/search$/, 'sitemap')}>
           {word('siteMap')}
         </a>
         <PrivacyChoices chrome={chrome} word={word} />
