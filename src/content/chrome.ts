@@ -3,9 +3,9 @@ import { isRecord } from '#model/json.ts'
 import { isSafeHref } from '#model/link.ts'
 import type { ChromeView, MenuItem, PageFacts } from '#model/view.ts'
 import type { Site } from '#store/store.ts'
-import { addressOf } from './address.ts'
+import { addressOf, ownLanguage } from './address.ts'
 import { menusOf } from './menus.ts'
-import { wordsOf } from './collections/words.ts'
+import { sayFrom, wordsOf } from './collections/words.ts'
 import type { TrackedReader } from './reader.ts'
 import { settingsOf } from './site-settings.ts'
 
@@ -16,6 +16,8 @@ export async function chromeOf(site: Site, facts: PageFacts, reader: TrackedRead
     menusOf(site, facts, reader),
     reader.list('locales', { names: [facts.lang] }),
   ])
+  const words = { ...wordsOf(facts.lang), ...wordsIn(locale?.data.texts) }
+  const say = sayFrom(words)
   return {
     siteName: site.name,
     wordmark: settings.wordmark ?? site.name,
@@ -24,7 +26,8 @@ export async function chromeOf(site: Site, facts: PageFacts, reader: TrackedRead
     footerMenus: footerColumns.flatMap((location) => menus.get(location) ?? []),
     legalMenu: menus.get('footer_legal')?.items ?? [],
     bookNow: {
-      text: settings.book_now_text ?? 'Book now',
+      // An editor wrote it in the language of the site.
+      text: (facts.lang === ownLanguage(site) && settings.book_now_text) || say('bookNow'),
       href: bookingHref(facts.bookingUrl, { page: facts.booking, lang: facts.lang }),
     },
     contact: {
@@ -38,7 +41,7 @@ export async function chromeOf(site: Site, facts: PageFacts, reader: TrackedRead
     home: addressOf(site, { language_code: facts.lang, path: '' }),
     search: addressOf(site, { language_code: facts.lang, path: 'search' }),
     languages: [{ code: facts.lang, label: languageName(facts.lang), href: `/${facts.path}` }],
-    words: { ...wordsOf(facts.lang), ...wordsIn(locale?.data.texts) },
+    words,
     ...(settings.consent && { consent: settings.consent }),
   }
 }

@@ -138,7 +138,7 @@ function textsIn(value: unknown): string[] {
 
 /** Words of a record; what is an id, an address or a code is none. */
 function recordTexts(value: unknown): string[] {
-  if (typeof value === 'string') return /\s/.test(value) || /^\p{L}{3,}$/u.test(value) ? [plain(value)] : []
+  if (typeof value === 'string') return /\s/.test(value) || /^\p{L}\p{Ll}{3,}$/u.test(value) ? [plain(value)] : []
   if (Array.isArray(value)) return value.flatMap(recordTexts)
   return isRecord(value) ? Object.values(value).flatMap(recordTexts) : []
 }
