@@ -25,7 +25,7 @@ export interface Desk {
   readonly dragging: Dragging | null
   readonly moving: Moving | null
   readonly menu: { readonly element: string | null; readonly x: number; readonly y: number } | null
-  readonly dialog: 'shortcuts' | 'insert' | 'replace' | 'paste' | 'version' | null
+  readonly dialog: 'shortcuts' | 'insert' | 'replace' | 'find' | 'paste' | 'version' | null
   /** The version that is to get a name; absent for the page as it is. */
   readonly naming: { readonly revision: number; readonly label: string } | null
   readonly renaming: string | null

@@ -61,6 +61,14 @@ export const shortcuts: readonly Shortcut[] = [
     run: (bench) => void publishPage(bench),
   },
   {
+    id: 'find',
+    label: 'Find on this page',
+    group: 'Page',
+    keys: ['mod+f'],
+    whileTyping: true,
+    run: ({ desk }) => desk.setState({ dialog: 'find' }),
+  },
+  {
     id: 'keep-version',
     label: 'Keep as a version',
     group: 'Page',

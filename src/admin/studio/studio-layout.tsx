@@ -7,6 +7,7 @@ import { TopBar } from './bars/top-bar.tsx'
 import { PasteDialog } from './brands/paste-dialog.tsx'
 import { useBench, useDesk } from './context.tsx'
 import { ContextMenu } from './context-menu.tsx'
+import { FindDialog } from './dialogs/find-dialog.tsx'
 import { LeaveDialog } from './dialogs/leave-dialog.tsx'
 import { QuickInsert } from './dialogs/quick-insert.tsx'
 import { ShortcutsDialog } from './dialogs/shortcuts-dialog.tsx'
@@ -87,6 +88,7 @@ export function StudioLayout({ row }: { readonly row: PageRow }) {
       <StatusBar />
       <ContextMenu />
       <QuickInsert />
+      <FindDialog />
       <ShortcutsDialog />
       <VersionDialog />
       <PasteDialog />
