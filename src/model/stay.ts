@@ -152,8 +152,16 @@ export function daysLater(day: string, days: number): string {
 
 /** Today at a place, whatever the clock of the server or of the visitor says. */
 export function todayIn(timeZone: string, now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now)
+  let calendar = calendars.get(timeZone)
+  if (!calendar) {
+    calendar = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    calendars.set(timeZone, calendar)
+  }
+  return calendar.format(now)
 }
+
+/** Making one takes longer than everything else that a stay is asked for. */
+const calendars = new Map<string, Intl.DateTimeFormat>()
 
 /** Whether text is a day that is in the calendar. */
 export function isDay(text: string): boolean {

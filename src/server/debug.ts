@@ -1,8 +1,15 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { settingsOf } from '#content/site-settings.ts'
+import { tagCounterKey } from '#model/constants.ts'
 import { routes } from '#routes.ts'
 import { escaped } from '#site/server/escaped.ts'
 import { type Context, userOf } from './context.ts'
 import { sendDocument } from './auth/forms.ts'
+
+/** Lists the counters of tags where pages keep them: in the browser alone. */
+const counters = `for(const key of Object.keys(localStorage).sort())if(key.startsWith(${JSON.stringify(tagCounterKey(''))})){const row=document.getElementById('points').insertRow(),head=document.createElement('th');head.scope='row';head.textContent=key.slice(${tagCounterKey('').length});row.append(head);row.insertCell().textContent=localStorage[key]+' points';document.getElementById('none').hidden=true}`
+const hash = createHash('sha256').update(counters).digest('base64')
 
 /** What an editor tells somebody who helps: which build, which account, which features; never a secret. */
 export function debugRoutes(app: FastifyInstance, { config, store, assets }: Context): void {
@@ -32,10 +39,13 @@ export function debugRoutes(app: FastifyInstance, { config, store, assets }: Con
     const rows = facts.map(
       ([name, value]) => `<tr><th scope="row">${escaped(name)}</th><td>${escaped(value)}</td></tr>`,
     )
+    const worth = [...(settingsOf(request.site).tag_points ?? [])].map(
+      ([tag, points]) => `<tr><th scope="row">${escaped(tag)}</th><td>${points} points a view</td></tr>`,
+    )
     const styles = assets.signInStyles.map((href) => `<link rel="stylesheet" href="${href}">`)
     return sendDocument(reply, {
-      html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Debug · Voix</title>${styles.join('')}</head><body class="alone"><main><div class="facts"><h1>What helps to help</h1><table>${rows.join('')}</table><p class="aside"><a href="${routes.admin.home}">Back to Voix</a></p></div></main></body></html>`,
-      policy: "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+      html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Debug · Voix</title>${styles.join('')}</head><body class="alone"><main><div class="facts"><h1>What helps to help</h1><table>${rows.join('')}</table><h2>Points of this browser</h2><p id="none">No page or block with tags has been seen yet.</p><table id="points"></table>${worth.length > 0 ? `<h2>What a view is worth here</h2><table>${worth.join('')}</table>` : ''}<p class="aside"><a href="${routes.admin.home}">Back to Voix</a></p></div></main><script>${counters}</script></body></html>`,
+      policy: `default-src 'none'; script-src 'sha256-${hash}'; style-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
     })
   })
 }
