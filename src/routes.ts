@@ -1,6 +1,9 @@
 /** Entities whose records stand directly below their list; the others have `edit` in their address. */
 const plainlyAddressed = ['redirects', 'head-tags', 'users']
 
+/** What of the studio may stand in a window of its own. */
+export type DetachedPanel = 'inspector' | 'layers'
+
 /** Every address of the product. The server mounts these and every link is made from them, so a changed path is a type error. */
 export const routes = {
   admin: {
@@ -39,6 +42,8 @@ export const routes = {
     record: (entity: string, id: string) =>
       `/voix/${entity}/${plainlyAddressed.includes(entity) ? '' : 'edit/'}${encodeURIComponent(id)}`,
     studio: (pageId: string) => `/voix/studio?page=${encodeURIComponent(pageId)}`,
+    studioPanel: (pageId: string, panel: DetachedPanel) =>
+      `/voix/studio?page=${encodeURIComponent(pageId)}&panel=${panel}`,
   },
   api: {
     session: '/api/session',

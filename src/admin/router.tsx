@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
-import { routes } from '#routes.ts'
+import { type DetachedPanel, routes } from '#routes.ts'
 import { listSearch } from './parts/list-search.ts'
 import { parsePreviewSearch } from './parts/preview-search.ts'
 import { parseRecipeSearch } from './screens/cookbook/recipe-search.ts'
@@ -253,8 +253,10 @@ const editPlainlyAddressed = createRoute({
 const studio = createRoute({
   getParentRoute: () => signedIn,
   path: '/voix/studio',
-  validateSearch: (search: Record<string, unknown>): { page?: string } =>
-    typeof search.page === 'string' ? { page: search.page } : {},
+  validateSearch: ({ page, panel }: Record<string, unknown>): { page?: string; panel?: DetachedPanel } => ({
+    ...(typeof page === 'string' && { page }),
+    ...((panel === 'inspector' || panel === 'layers') && { panel }),
+  }),
   component: lazyRouteComponent(() => import('./studio/studio-screen.tsx'), 'StudioScreen'),
 })
 

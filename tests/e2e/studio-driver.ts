@@ -24,8 +24,8 @@ export class StudioDriver {
   }
 
   async ready(): Promise<void> {
-    await expect(this.canvas.locator('main')).toBeAttached({ timeout: 15_000 })
-    await expect(this.page.getByLabel('The canvas is loading')).toHaveCount(0, { timeout: 15_000 })
+    await expect(this.canvas.locator('main')).toBeAttached({ timeout: 30_000 })
+    await expect(this.page.getByLabel('The canvas is loading')).toHaveCount(0, { timeout: 30_000 })
   }
 
   get canvas(): FrameLocator {

@@ -1,16 +1,24 @@
 import './studio.css'
 import { useEffect, useState } from 'react'
+import type { DetachedPanel } from '#routes.ts'
 import type { PageRow } from '../api.ts'
 import { Waiting } from '../parts/states.tsx'
 import { useSession } from '../session.ts'
 import { BenchContext } from './context.tsx'
 import type { JournalEntry } from './core/journal.ts'
 import { RestoreDialog } from './dialogs/restore-dialog.tsx'
+import { PanelWindow } from './sync/panel-window.tsx'
 import { StudioLayout } from './studio-layout.tsx'
 import { createWorkbench, type Workbench } from './workbench.ts'
 
+interface OpenStudioProps {
+  readonly row: PageRow
+  /** Only this panel, because the rest is open in another window. */
+  readonly panel?: DetachedPanel | undefined
+}
+
 /** Sets up the workbench for a page, and first asks about unsaved work that an earlier session left behind. */
-export function OpenStudio({ row }: { readonly row: PageRow }) {
+export function OpenStudio({ row, panel }: OpenStudioProps) {
   const session = useSession()
   const [bench, setBench] = useState<Workbench>()
   const [found, setFound] = useState<JournalEntry | null>()
@@ -32,7 +40,7 @@ export function OpenStudio({ row }: { readonly row: PageRow }) {
   return (
     <BenchContext value={bench}>
       {found ? <RestoreDialog entry={found} done={() => setFound(null)} /> : <Journalling bench={bench} />}
-      <StudioLayout row={row} />
+      {panel ? <PanelWindow row={row} panel={panel} /> : <StudioLayout row={row} />}
     </BenchContext>
   )
 }

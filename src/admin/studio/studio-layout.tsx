@@ -1,6 +1,5 @@
 import { Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useEffect } from 'react'
 import type { PageRow } from '../api.ts'
 import { StatusBar } from './bars/status-bar.tsx'
 import { TopBar } from './bars/top-bar.tsx'
@@ -23,7 +22,7 @@ import { useKeptFocus } from './use-kept-focus.ts'
 
 /** Top bar, panels, canvas and status bar; below 1024 px the panels are drawers over the canvas. */
 export function StudioLayout({ row }: { readonly row: PageRow }) {
-  const { saver, desk } = useBench()
+  const { desk } = useBench()
   const compact = useMediaQuery('(max-width: 1023px)', window.innerWidth < 1024, { getInitialValueInEffect: false })
   const leftOpen = useDesk((it) => it.leftOpen)
   const rightOpen = useDesk((it) => it.rightOpen)
@@ -31,11 +30,6 @@ export function StudioLayout({ row }: { readonly row: PageRow }) {
   const commenting = useDesk((it) => it.commenting)
   useKeyboard()
   useKeptFocus()
-  useEffect(() => {
-    const retry = () => saver.retry()
-    addEventListener('online', retry)
-    return () => removeEventListener('online', retry)
-  }, [saver])
 
   return (
     <div

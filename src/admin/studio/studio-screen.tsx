@@ -8,7 +8,7 @@ import { Empty, Failed, Waiting } from '../parts/states.tsx'
 import { OpenStudio } from './open-studio.tsx'
 
 export function StudioScreen() {
-  const { page: id } = useSearch({ from: '/signed-in/voix/studio' })
+  const { page: id, panel } = useSearch({ from: '/signed-in/voix/studio' })
   const row = useQuery({
     queryKey: ['studio-page', id],
     queryFn: () => api.page(id ?? ''),
@@ -28,7 +28,7 @@ export function StudioScreen() {
   }
   // What a cache has may be older than what was saved since: the studio waits for the answer.
   if (!row.data || row.isFetching) return <Waiting />
-  return <OpenStudio key={id} row={row.data} />
+  return <OpenStudio key={id} row={row.data} panel={panel} />
 }
 
 function NoPage() {

@@ -102,6 +102,7 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
     isHidden: () => document.hidden,
   })
   document.addEventListener('visibilitychange', presence.seen)
+  addEventListener('online', saver.retry)
   const journal = createJournal({
     studio,
     shelf: createIndexedShelf(),
@@ -182,6 +183,7 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
     stop() {
       saver.stop()
       document.removeEventListener('visibilitychange', presence.seen)
+      removeEventListener('online', saver.retry)
       presence.stop()
       offPeople()
       windows.stop()

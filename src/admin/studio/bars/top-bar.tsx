@@ -4,6 +4,7 @@ import {
   IconArrowForwardUp,
   IconChevronLeft,
   IconDots,
+  IconExternalLink,
   IconEye,
   IconKeyboard,
   IconLayoutSidebar,
@@ -19,6 +20,7 @@ import { useBench, useDesk, useStudio } from '../context.tsx'
 import { keysInWords } from '../dialogs/shortcuts-dialog.tsx'
 import { publishPage } from '../publish.ts'
 import { ReviewButton } from '../review/review-button.tsx'
+import { detach } from '../sync/detach.ts'
 import { People } from '../sync/people.tsx'
 import { PageSwitcher } from './page-switcher.tsx'
 import { SaveStatus } from './save-status.tsx'
@@ -148,6 +150,12 @@ function More({ row }: { readonly row: PageRow }) {
             Unpublish
           </Menu.Item>
         )}
+        <Menu.Item leftSection={<IconExternalLink size={16} />} onClick={() => detach(id, 'inspector')}>
+          Inspector in a new window
+        </Menu.Item>
+        <Menu.Item leftSection={<IconExternalLink size={16} />} onClick={() => detach(id, 'layers')}>
+          Layers in a new window
+        </Menu.Item>
         <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={() => desk.setState({ dialog: 'shortcuts' })}>
           Keyboard shortcuts
         </Menu.Item>

@@ -97,6 +97,7 @@ export interface Snapshot {
   readonly log: readonly Stamped[]
   readonly settled: readonly (readonly [id: string, version: number])[]
   readonly history: History
+  readonly selection: Selection
   readonly contested: readonly Contest[]
 }
 
@@ -471,16 +472,18 @@ export function createStudio(
     },
     follow,
     snapshot() {
-      const { saved, revision: at, history, contested } = get()
-      return { saved, revision: at, log: replica.log, settled: [...replica.settled].slice(-500), history, contested }
+      const { saved, revision: at, history, selection, contested } = get()
+      const settled = [...replica.settled].slice(-500)
+      return { saved, revision: at, log: replica.log, settled, history, selection, contested }
     },
-    adopt({ saved, revision: at, log, settled, history, contested }) {
+    adopt({ saved, revision: at, log, settled, history, selection, contested }) {
       const state = get()
       const marks = settled.map(([id, version]) => ({ id, version }))
       const base = advanced(replica, at > state.revision ? saved : state.saved, marks)
       show(log.reduce(heard, base), {
         revision: Math.max(at, state.revision),
         history: state.history.past.length > 0 ? state.history : history,
+        selection: state.selection === nothingSelected ? selection : state.selection,
         contested,
       })
     },
