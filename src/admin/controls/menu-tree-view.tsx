@@ -199,15 +199,15 @@ function Line(props: LineProps) {
       )}
       <Icon size={16} stroke={1.6} aria-hidden />
       <span className="vx-menu-words" id={`line-${entry.id}`}>
-        <span className="vx-menu-name">{name}</span>
-        {entry.badge && <span className="vx-word">{entry.badge}</span>}
-        {entry.audience === 'agents' && <span className="vx-word">Agents</span>}
+        {/* The spaces part the words for those who hear them. */}
+        <span className="vx-menu-name">{name}</span> {entry.badge && <span className="vx-word">{entry.badge}</span>}
+        {entry.audience === 'agents' && <span className="vx-word">Agents</span>}{' '}
         {target && target.standing !== 'public' && (
           <span className="vx-mark" data-kind="amber">
             {standingLabels[target.standing]}
           </span>
         )}
-        <span className="vx-path vx-menu-path">{target?.path || entry.href}</span>
+        <span className="vx-path vx-menu-path">{target?.path || entry.href}</span>{' '}
         <span className="vx-hidden">{entryTypeLabels[entry.type]}</span>
       </span>
       <LineMenu {...props} name={name} />

@@ -10,6 +10,7 @@ import { routes } from '#routes.ts'
 import { api } from '../api.ts'
 import { useSession } from '../session.ts'
 import { home, placesFor } from './places.ts'
+import { inSentence } from '../parts/in-sentence.ts'
 
 const [store, actions] = createSpotlight()
 
@@ -116,7 +117,7 @@ function makersFor(may: May): readonly Found[] {
       : []),
     ...records.map(({ path, label }) => ({
       id: `new-${path}`,
-      label: `New ${label.one.toLowerCase()}`,
+      label: `New ${inSentence(label.one)}`,
       about: '',
       icon: plus,
       to: routes.admin.createRecord(path),

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { inSentence } from '../../parts/in-sentence.ts'
 import { Failed } from '../../parts/states.tsx'
 import { useSession } from '../../session.ts'
 import { type Attention, attentionFor } from './attention.ts'
@@ -38,7 +39,7 @@ function AttentionCard({ card: { id, label, calm, ask } }: { readonly card: Atte
             {lines.data?.map((line) => (
               <li key={line.to}>
                 <Link to={line.to} className="vx-title-link">
-                  {line.count} {line.label.toLowerCase()}
+                  {line.count} {inSentence(line.label)}
                 </Link>
               </li>
             ))}

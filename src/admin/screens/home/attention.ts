@@ -1,4 +1,5 @@
 import { type Kind, kinds } from '#entities/kinds.ts'
+import type { RecordStatus } from '#model/records.ts'
 import { routes } from '#routes.ts'
 import { api } from '../../api.ts'
 
@@ -25,6 +26,7 @@ const dayMs = 24 * 3600_000
 export function attentionFor({ id, may }: { readonly id: string; readonly may: May }, now: Date): readonly Attention[] {
   const mayRead = ({ area }: Pick<Kind, 'area'>) => may[area]?.includes('read') === true
   const published = [...kinds.values()].filter((entity) => entity.isPublished && mayRead(entity))
+  const mayPages = mayRead({ area: 'pages' })
   const soon = (days: number) => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10)
   const today = now.toISOString().slice(0, 10)
   const each = (
@@ -38,15 +40,21 @@ export function attentionFor({ id, may }: { readonly id: string; readonly may: M
       id: 'review',
       label: 'Waiting for review',
       calm: 'Nothing waits for review.',
-      isFor: published.length > 0,
-      ask: () => each(published, { status: 'in_review' }, { 'filter[status]': 'in_review' }),
+      isFor: published.length > 0 || mayPages,
+      ask: async () => [
+        ...(await pagesWhere(mayPages, { status: 'in_review' })),
+        ...(await each(published, { status: 'in_review' }, { 'filter[status]': 'in_review' })),
+      ],
     },
     {
       id: 'drafts',
       label: 'Your drafts',
       calm: 'You have no drafts.',
-      isFor: published.some(({ area }) => may[area]?.includes('create')),
-      ask: () => each(published, { status: 'draft' }, { 'filter[status]': 'draft', 'filter[created_by]': id }),
+      isFor: mayPages || published.some(({ area }) => may[area]?.includes('create')),
+      ask: async () => [
+        ...(await pagesWhere(mayPages, { status: 'draft', author: id })),
+        ...(await each(published, { status: 'draft' }, { 'filter[status]': 'draft', 'filter[created_by]': id })),
+      ],
     },
     {
       id: 'scheduled',
@@ -105,10 +113,20 @@ async function line(
 ): Promise<AttentionLine> {
   const { total } = await api.listRecords(entity.path, { limit: 1, fields: 'id', filters })
   return {
-    label: entity.label.many,
+    label: total === 1 ? entity.label.one : entity.label.many,
     count: total,
     to: `${routes.admin.records(entity.path)}?${new URLSearchParams(where)}`,
   }
+}
+
+async function pagesWhere(
+  isFor: boolean,
+  where: { readonly status: RecordStatus; readonly author?: string },
+): Promise<readonly AttentionLine[]> {
+  if (!isFor) return []
+  const { total } = await api.pages({ ...where, limit: 1 })
+  const to = `${routes.admin.pages}?${new URLSearchParams({ ...where })}`
+  return onlySome([{ label: total === 1 ? 'Page' : 'Pages', count: total, to }])
 }
 
 function onlySome(lines: readonly AttentionLine[]): readonly AttentionLine[] {

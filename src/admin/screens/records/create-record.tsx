@@ -9,6 +9,7 @@ import { columnLabel } from './columns.ts'
 import { NotFound } from '../not-found.tsx'
 import { RecordForm } from './record-form.tsx'
 import { parseRecordSearch } from './record-search.ts'
+import { inSentence } from '../../parts/in-sentence.ts'
 
 /** The form of a new record; its address may say what it begins with. */
 export function CreateRecord() {
@@ -16,7 +17,7 @@ export function CreateRecord() {
   const search = parseRecordSearch({ ...useSearch({ strict: false }) })
   const entity = useDeclaration(path ?? '')
   if (!entity) return <NotFound />
-  const title = `New ${entity.label.one.toLowerCase()}`
+  const title = `New ${inSentence(entity.label.one)}`
   return (
     <>
       <title>{`${title} · Voix`}</title>

@@ -13,6 +13,7 @@ import { ApiError } from '../../transport.ts'
 import { NotFound } from '../not-found.tsx'
 import { RecordForm } from './record-form.tsx'
 import { SidePanel } from './side-panel.tsx'
+import { inSentence } from '../../parts/in-sentence.ts'
 
 const RecordParts = lazy(async () => ({ default: (await import('./record-parts.tsx')).RecordParts }))
 
@@ -68,10 +69,10 @@ function Gone({ entity }: { readonly entity: Entity }) {
       <title>Not found · Voix</title>
       <Empty
         icon={<IconMapOff size={28} stroke={1.4} />}
-        title={`There is no such ${entity.label.one.toLowerCase()}`}
+        title={`There is no such ${inSentence(entity.label.one)}`}
         action={
           <Button component={Link} to={routes.admin.records(entity.path)} variant="default">
-            All {entity.label.many.toLowerCase()}
+            All {inSentence(entity.label.many)}
           </Button>
         }
       >

@@ -13,6 +13,7 @@ import { modes } from './import-modes.ts'
 import { ImportTrial } from './import-trial.tsx'
 import type { ImportMode, ImportOutcome } from '../../record-calls.ts'
 import { forgetRecords } from '../../record-queries.ts'
+import { inSentence } from '../../parts/in-sentence.ts'
 
 interface ImportDialogProps {
   readonly entity: Entity
@@ -23,7 +24,7 @@ interface ImportDialogProps {
 /** Reads a table from a file: first it says what would become of each line, then it is done, and can be undone. */
 export function ImportDialog({ entity, opened, close }: ImportDialogProps) {
   return (
-    <Modal opened={opened} onClose={close} title={`Import ${entity.label.many.toLowerCase()}`} size="xl">
+    <Modal opened={opened} onClose={close} title={`Import ${inSentence(entity.label.many)}`} size="xl">
       {opened && <Steps entity={entity} close={close} />}
     </Modal>
   )

@@ -11,6 +11,7 @@ import { titlesQuery } from '../../record-queries.ts'
 import { columnLabel } from './columns.ts'
 import { FilterForm } from './filter-form.tsx'
 import { filtered, filtersOf, type ListView, narrowed } from './list-view.ts'
+import { inSentence } from '../../parts/in-sentence.ts'
 
 interface ListFiltersProps {
   readonly entity: Entity
@@ -37,8 +38,8 @@ export function ListFilters({ entity, view, show, searchRef, fixed = [] }: ListF
           ref={searchRef}
           type="search"
           className="vx-filters-search"
-          aria-label={`Search ${entity.label.many.toLowerCase()}`}
-          placeholder={`Search ${entity.label.many.toLowerCase()}`}
+          aria-label={`Search ${inSentence(entity.label.many)}`}
+          placeholder={`Search ${inSentence(entity.label.many)}`}
           leftSection={<IconSearch size={16} />}
           rightSection={<kbd className="vx-key">/</kbd>}
           value={words}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { Entity } from '#entities/define.ts'
 import type { RecordRow } from '#model/records.ts'
 import { Modal } from '../../parts/modal.tsx'
+import { inSentence } from '../../parts/in-sentence.ts'
 
 interface PurgeDialogProps {
   readonly entity: Entity
@@ -12,7 +13,7 @@ interface PurgeDialogProps {
 
 /** Asks once more before something can no longer be brought back. */
 export function PurgeDialog({ entity, rows, close, purge }: PurgeDialogProps) {
-  const what = rows.length === 1 ? `“${rows[0]!.title}”` : `${rows.length} ${entity.label.many.toLowerCase()}`
+  const what = rows.length === 1 ? `“${rows[0]!.title}”` : `${rows.length} ${inSentence(entity.label.many)}`
   return (
     <Modal opened={rows.length > 0} onClose={close} title={`Delete ${what} for good?`}>
       <p>Its values, its history and its drafts are gone from then on, and nobody can bring them back.</p>

@@ -26,6 +26,7 @@ import { TrashDialog } from './late-trash-dialog.tsx'
 import { useBulk } from './use-bulk.tsx'
 import { useListKeys } from './use-list-keys.ts'
 import { useMay } from './use-may.ts'
+import { inSentence } from '../../parts/in-sentence.ts'
 import './records.css'
 
 const SelectionBar = lazy(() => import('./selection-bar.tsx').then((module) => ({ default: module.SelectionBar })))
@@ -78,7 +79,7 @@ export function RecordList({ entity, view, show, within }: RecordListProps) {
   const parts = Math.ceil(total / limit)
   const selection = useSelection()
   const bulk = useBulk<RecordRow>({
-    many: entity.label.many.toLowerCase(),
+    many: inSentence(entity.label.many),
     forget: () => forgetRecords(entity.path),
   })
   const [known] = useState(() => new Map<string, RecordRow>())
@@ -149,7 +150,7 @@ export function RecordList({ entity, view, show, within }: RecordListProps) {
           />
           {may('create') && (
             <Button component={Link} to={createAddress} leftSection={<IconPlus size={16} />}>
-              New {entity.label.one.toLowerCase()}
+              New {inSentence(entity.label.one)}
             </Button>
           )}
         </div>
@@ -291,7 +292,7 @@ export function RecordList({ entity, view, show, within }: RecordListProps) {
             what={
               releasing.length === 1
                 ? `“${releasing[0]!.title}”`
-                : `${releasing.length} ${entity.label.many.toLowerCase()}`
+                : `${releasing.length} ${inSentence(entity.label.many)}`
             }
             close={() => setReleasing([])}
           />
@@ -361,7 +362,7 @@ function Nothing({
   readonly clear: () => void
   readonly create: string | undefined
 }) {
-  const many = entity.label.many.toLowerCase()
+  const many = inSentence(entity.label.many)
   if (isNarrowed(view))
     return (
       <Empty
@@ -382,7 +383,7 @@ function Nothing({
       action={
         create && (
           <Button component={Link} to={create} variant="default">
-            Create the first {entity.label.one.toLowerCase()}
+            Create the first {inSentence(entity.label.one)}
           </Button>
         )
       }

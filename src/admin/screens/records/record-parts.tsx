@@ -6,6 +6,7 @@ import type { RecordRow } from '#model/records.ts'
 import { useDeclaration } from '../../declarations.ts'
 import { Waiting } from '../../parts/states.tsx'
 import type { ListView } from './list-view.ts'
+import { inSentence } from '../../parts/in-sentence.ts'
 
 const RecordList = lazy(() => import('./record-list.tsx').then((module) => ({ default: module.RecordList })))
 
@@ -17,7 +18,7 @@ export function RecordParts({ entity, row }: { readonly entity: Entity; readonly
   return (
     <section className="vx-form-section" aria-labelledby="parts">
       <h2 id="parts" tabIndex={-1}>
-        Parts of this {entity.label.one.toLowerCase()}
+        Parts of this {inSentence(entity.label.one)}
       </h2>
       <Tabs value={opened ?? null} onChange={(next) => setOpened(next ?? undefined)} keepMounted={false}>
         <Tabs.List>

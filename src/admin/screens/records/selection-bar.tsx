@@ -6,6 +6,7 @@ import type { BulkAction } from './bulk-actions.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import type { BulkRun } from './use-bulk.tsx'
 import { useMay } from './use-may.ts'
+import { inSentence } from '../../parts/in-sentence.ts'
 
 /** Brings the controls of every field type with it. */
 const SetField = lazy(() => import('./set-field.tsx').then((module) => ({ default: module.SetField })))
@@ -42,7 +43,7 @@ export function SelectionBar({
   const may = useMay(entity)
   return (
     <BulkBar
-      label={entity.label.many.toLowerCase()}
+      label={inSentence(entity.label.many)}
       count={count}
       total={total}
       run={run}

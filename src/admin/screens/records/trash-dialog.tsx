@@ -10,6 +10,7 @@ import { RelationControl } from '../../controls/relation-control.tsx'
 import { Failed } from '../../parts/states.tsx'
 import { forgetRecords, recordUsesQuery } from '../../record-queries.ts'
 import { UsesList } from './uses-list.tsx'
+import { inSentence } from '../../parts/in-sentence.ts'
 
 interface TrashDialogProps {
   readonly entity: Entity
@@ -73,7 +74,7 @@ function Impact({ entity, row, close, trashed }: TrashDialogProps & { readonly r
               value={heir}
               write={(id) => setHeir(id === row.id ? '' : String(id))}
               id="heir"
-              label={`Another of the ${entity.label.many.toLowerCase()}`}
+              label={`Another of the ${inSentence(entity.label.many)}`}
               disabled={false}
               layout="blocks"
               newId={() => crypto.randomUUID()}
