@@ -81,6 +81,18 @@ describe('a list of posts', () => {
     expect(mexico).toContain('<meta name="robots" content="noindex">')
   })
 
+  it('offers only what leads to something, whatever it is narrowed to already', async () => {
+    const { put, visit } = await server()
+    await put('posts', 'a', { title: 'A', content: '<p>A</p>', type: 'Mexico Post', tags: ['reef'] })
+    await put('posts', 'b', { title: 'B', content: '<p>B</p>', type: 'Mexico Post', tags: ['reef'] })
+    await put('posts', 'c', { title: 'C', content: '<p>C</p>', type: 'USA Post', tags: ['pie'] })
+    await put('posts', 'd', { title: 'D', content: '<p>D</p>', type: 'USA Post', tags: ['pie'] })
+    const { text } = await visit('/blog?type=mexico-post')
+    for (const [, href] of text.matchAll(/href="(\/blog[^"]*)"/g))
+      expect((await visit(href!.replaceAll('&amp;', '&'))).status, href).toBe(200)
+    expect(text).not.toContain('topic=pie')
+  })
+
   it('has no page beyond its last, none of a kind that nobody wrote, and keeps none of them', async () => {
     const { posts, visit, cache } = await server()
     await posts(20)

@@ -40,11 +40,7 @@ export function narrowed(
   const { page: asked = '1', ...wanted } = query
   if (!/^[1-9]\d{0,4}$/.test(asked) || query.page === '1') return undefined
   if (Object.keys(wanted).some((name) => !narrowings.some(({ parameter }) => parameter === name))) return undefined
-  const found = all.filter((record) =>
-    narrowings.every(
-      ({ parameter, of }) => !wanted[parameter] || of(record).some(([value]) => value === wanted[parameter]),
-    ),
-  )
+  const found = all.filter((record) => isWanted(record))
   const page = Number(asked)
   const pages = Math.max(1, Math.ceil(found.length / perPage))
   const isNarrowed = Object.keys(wanted).length > 0
@@ -66,8 +62,18 @@ export function narrowed(
     ),
   }
 
-  function filterOf({ parameter, label, of, descending, least = 1 }: Narrowing): ListFilter[] {
-    const choices = all.flatMap((record) => of(record)).filter(([value]) => /^[a-z0-9-]{1,80}$/.test(value))
+  function isWanted(record: StoredRecord, but?: Narrowing): boolean {
+    return narrowings.every(
+      (each) =>
+        each === but || !wanted[each.parameter] || each.of(record).some(([value]) => value === wanted[each.parameter]),
+    )
+  }
+
+  /** Only what leads to something is offered: choices of what is left by the other filters. */
+  function filterOf(narrowing: Narrowing): ListFilter[] {
+    const { parameter, label, of, descending, least = 1 } = narrowing
+    const left = all.filter((record) => isWanted(record, narrowing))
+    const choices = left.flatMap((record) => of(record)).filter(([value]) => /^[a-z0-9-]{1,80}$/.test(value))
     const counts = Map.groupBy(choices, ([value]) => value)
     const known = new Map(
       choices.filter(([value]) => counts.get(value)!.length >= least || wanted[parameter] === value),
