@@ -203,7 +203,6 @@ export async function searchPage(
       ...(finds.length > 0
         ? [
             part('ListRows', {
-              label: title,
               groups: [
                 {
                   rows: finds.map((find) => ({

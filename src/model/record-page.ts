@@ -121,7 +121,6 @@ export interface RecordPeople {
 }
 
 export interface RecordColumns {
-  readonly title: string
   readonly groups: readonly { readonly title: string; readonly links: readonly { text: string; href: string }[] }[]
 }
 
@@ -146,7 +145,6 @@ export interface ListFilter {
 
 /** Lines under dates or headings. */
 export interface ListRows {
-  readonly label: string
   readonly groups: readonly {
     readonly title?: string
     readonly rows: readonly {

@@ -262,7 +262,7 @@ async function itemsOf(
           href: reader.addressOf(entity, slugOf(record)),
         })),
       }))
-      return [part('ListRows', { label: say('pressRoom'), groups })]
+      return [part('ListRows', { groups })]
     }
     case 'specials':
       return [part('RecordOffers', { offers: await Promise.all(records.map((each) => offerOf(each, reading, facts))) })]
@@ -271,7 +271,7 @@ async function itemsOf(
     case 'brands':
       return [part('RecordCards', { cards: await Promise.all(records.map((each) => brandCard(each, reading))) })]
     case 'fact-sheets':
-      return [part('ListRows', { label: say('factSheets'), groups: await sheetGroups(records, reading) })]
+      return [part('ListRows', { groups: await sheetGroups(records, reading) })]
   }
 }
 
@@ -343,7 +343,7 @@ async function siteMapPage({ reader, say, site, lang }: Reading): Promise<Record
     title,
     nodes: [
       part('RecordHead', { title }),
-      part('RecordColumns', { title, groups: [...own, ...records.filter(({ links }) => links.length > 0)] }),
+      part('RecordColumns', { groups: [...own, ...records.filter(({ links }) => links.length > 0)] }),
     ],
     about: { description: `${title} · ${site.name}` },
   }

@@ -9,7 +9,7 @@ export function View({ data }: { readonly data?: ListHead }) {
   if (!data) return null
   const { title, isBelow, standfirst, filters, count, empty, feed } = data
   return (
-    <Section className="list-head" label={title}>
+    <Section className="list-head" label={isBelow ? undefined : title}>
       <div className="list-head-top">
         <Title
           tag={isBelow ? 'h2' : 'h1'}

@@ -8,7 +8,7 @@ import './list-rows.css'
 export function View({ data }: { readonly data?: ListRows }) {
   if (!data) return null
   return (
-    <Section className="list-rows" label={data.label}>
+    <Section className="list-rows">
       {data.groups.map(({ title, rows }) => (
         <div key={title ?? ''} className="list-group">
           {title && (

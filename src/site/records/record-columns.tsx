@@ -6,7 +6,7 @@ import { Section } from '#ui/section.tsx'
 export function View({ data }: { readonly data?: RecordColumns }) {
   if (!data) return null
   return (
-    <Section className="record-columns" label={data.title}>
+    <Section className="record-columns">
       <LinkColumns groups={data.groups} columns={3} titleTag="h2" />
     </Section>
   )
