@@ -245,7 +245,7 @@ def scallops_plate():
     area((-0.5, 2.4, 1.4), (0, 3.2, 0.6), (2, 1.4), 30, "#ffe8c8")
     sun(-58, 30, 2.6, "#ffe2b8", 1.5)
     cam((0.055, -0.36, 0.175), (0.004, 0.03, 0.032), 47, 3.2, (0, 0.015, 0.02), level=False)
-    return dict(samples=6, grade=dict(exposure=0.2, highs=[0.012, 0.004, -0.01]))
+    return dict(samples=6, grade=dict(exposure=0.45, highs=[0.012, 0.004, -0.01]))
 
 
 def straw_hat(loc, rz=0, rot=None, band="#3f5560"):

@@ -402,4 +402,6 @@ def penthouse_dusk():
         spot((sx, sy, H - 0.1), (sx, sy, 0), 60, 70, "#ffcf98", 0.08)
     area((1.5, -4.2, 2.6), (0, 0, 0.6), 2.4, 36, "#ffcb94")
     cam((1.9, -4.35, 1.42), (-0.35, 3.2, 1.12), 23, None)
-    return dict(samples=6, grade=dict(exposure=0.65, bloom=0.24, shadows=[0.004, 0.004, 0.012], highs=[0.012, 0.002, -0.014]))
+    return dict(
+        samples=6, grade=dict(exposure=0.65, bloom=0.24, shadows=[0.004, 0.004, 0.012], highs=[0.012, 0.002, -0.014])
+    )

@@ -76,7 +76,9 @@ def hall(evening=False):
         area((x + 0.1, 0.2, 1.8), (2, 0.2, 0.8), (14, 3.3), 130, "#d99a98")
         area((1.5, -7.8, 3.2), (0, 1, 0.8), 3, 210, "#ffd6a8")
         area((0.3, 1, 3.6), (0.3, 1, 0), (5, 9), 90, "#ffcf9c")
-        return dict(exposure=0.85, spotting=True, bloom=0.24, shadows=[0.004, 0.004, 0.012], highs=[0.012, 0.002, -0.014])
+        return dict(
+            exposure=0.85, spotting=True, bloom=0.24, shadows=[0.004, 0.004, 0.012], highs=[0.012, 0.002, -0.014]
+        )
     sea_world(**DAY, h=12, strength=1.45)
     area((x + 0.1, 0.2, 1.8), (2, 0.2, 0.8), (14, 3.3), 430, "#ebf3fa")
     sun(-62, 36, 7, "#ffe8c8", 0.8)

@@ -55,7 +55,8 @@ function arrange(element: HTMLElement): void {
     runtime
       .then(
         (it) => it.wake(element),
-        () => reloadOnce(islands),
+        // A frame that shows one slice names no islands: nothing of its build is gone.
+        () => islands && reloadOnce(islands),
       )
       .finally(() => {
         for (const sign of signs) element.removeEventListener(sign, onSign, true)

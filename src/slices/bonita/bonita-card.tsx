@@ -8,7 +8,7 @@ export const slice = defineCard(bonita, [
   {
     label: 'Card',
     fields: {
-      image: [sample('Breakfast under a fig tree')],
+      image: [sample('Garden path at noon')],
       title: 'The garden',
       copy: '<p>A guided walk every morning.</p>',
       link: { text: 'See more', href: '/about' },

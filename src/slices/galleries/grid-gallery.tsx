@@ -63,7 +63,12 @@ export const slice = defineSlice({
       label: 'Pools',
       fields: {
         title: 'Pools',
-        images: [sample('Main pool'), sample('Lap pool'), sample("Children's pool"), sample('Pool bar')],
+        images: [
+          sample('Pool from above'),
+          sample('Infinity pool at noon'),
+          sample('Infinity pool golden hour'),
+          sample('Infinity pool dusk'),
+        ],
         width: 'w-1/4',
         category: 'pools',
       },

@@ -32,7 +32,7 @@ export const slice = defineSlice({
     {
       label: 'Spa',
       fields: {
-        image: [sample('Spa pool')],
+        image: [sample('Spa')],
         title: 'Spa',
         copy: '<p>Steam, stone and silence.</p>',
         link: { text: 'See the treatments', href: '/spa' },

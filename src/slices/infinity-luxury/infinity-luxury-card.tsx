@@ -8,7 +8,7 @@ export const slice = defineCard(infinityLuxury, [
   {
     label: 'Card',
     fields: {
-      image: [sample('Dinner on the beach')],
+      image: [sample('Restaurant table at dusk')],
       title: 'Your host',
       copy: '<p>One person for all your wishes.</p>',
       link: { text: 'Explore', href: '/villas' },

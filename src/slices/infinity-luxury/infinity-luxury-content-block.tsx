@@ -11,7 +11,7 @@ export const slice = defineContentBlock(infinityLuxury, [
       title: 'Without limits',
       subtitle: 'Everything is taken care of',
       content: '<p>A host, a private pool and dinner wherever you like.</p>',
-      image: [sample('Private pool at dawn')],
+      image: [sample('Infinity pool golden hour')],
       imagePosition: 'right',
       link: { text: 'Explore', href: '/villas' },
     },

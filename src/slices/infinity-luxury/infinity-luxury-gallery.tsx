@@ -9,14 +9,14 @@ export const slice = defineGallery(infinityLuxury, [
     label: 'Slider',
     fields: {
       title: 'The villas',
-      images: [sample('Private pool at dawn'), sample('Dinner on the beach'), sample('Villa at blue hour')],
+      images: [sample('Infinity pool golden hour'), sample('Restaurant table at dusk'), sample('Villa at blue hour')],
       display: 'slider',
     },
   },
   {
     label: 'Grid',
     fields: {
-      images: [sample('Private pool at dawn'), sample('Dinner on the beach'), sample('Villa at blue hour')],
+      images: [sample('Infinity pool golden hour'), sample('Restaurant table at dusk'), sample('Villa at blue hour')],
       display: 'grid',
       columns: 3,
     },

@@ -15,7 +15,7 @@ export const slice = defineSpecialOffer(infinityLuxury, [
       percentOff: '25',
       extraSavings: 'Plus a resort credit',
       endDate: '2026-12-15',
-      image: [sample('Private pool at dawn')],
+      image: [sample('Infinity pool golden hour')],
       htmlId: 'stay-longer',
       id: 'stay-longer',
     },
@@ -26,7 +26,7 @@ export const slice = defineSpecialOffer(infinityLuxury, [
       title: 'The fourth night',
       hideBookNow: true,
       imagesOnLeft: true,
-      image: [sample('Dinner on the beach')],
+      image: [sample('Restaurant table at dusk')],
     },
   },
 ])

@@ -32,7 +32,7 @@ export const slice = defineSlice({
       label: 'Three cards',
       fields: {
         title: 'For members',
-        card1Image: [sample('Beach dinner')],
+        card1Image: [sample('Restaurant table')],
         card1Title: 'Dine',
         card2Image: [sample('Spa room')],
         card2Title: 'Unwind',

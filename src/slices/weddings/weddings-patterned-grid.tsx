@@ -45,7 +45,7 @@ export const slice = defineSlice({
       fields: {
         images: [
           sample('Rings'),
-          sample('Banquet hall'),
+          sample('Rooftop at dusk'),
           sample('Table'),
           sample('Loungers at sunset'),
           sample('Wedding arch'),

@@ -52,7 +52,7 @@ export const slice = defineSlice({
       fields: {
         leftImage: [sample('Family pool')],
         leftTitle: 'Families',
-        rightImage: [sample('Quiet pool')],
+        rightImage: [sample('Infinity pool after sunset')],
         rightTitle: 'Adults',
       },
     },
