@@ -241,7 +241,7 @@ async function itemsOf(
   reading: Reading,
   facts: PageFacts,
 ): Promise<readonly ViewNode[]> {
-  const { reader, lang, say } = reading
+  const { reader, lang } = reading
   if (records.length === 0) return []
   switch (entity) {
     case 'posts': {
