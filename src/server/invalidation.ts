@@ -1,5 +1,6 @@
 import type { Store } from '#content/store-types.ts'
 import type { PageCache } from './page-cache.ts'
+import { openRedisWire, type RedisWire } from './redis-wire.ts'
 
 /** Carries announced changes into this node's cache. */
 export interface Invalidation {
@@ -27,7 +28,7 @@ export async function followChanges({ store, cache, redisUrl, onTags }: Followin
 
   return {
     async catchUp() {
-      wire?.tell()
+      wire?.tell('1')
       await takeInOnce()
     },
     stop() {
@@ -53,31 +54,17 @@ export async function followChanges({ store, cache, redisUrl, onTags }: Followin
   }
 }
 
-const channel = 'voix:changes'
-
 /** A hint over Redis that there is something to take in. Only a hint: what changed is in the database, and looked for anyway. */
-async function openWire(redisUrl: string, onHint: () => void): Promise<{ tell(): void; close(): void }> {
-  // Loaded only by those who use it.
-  const { Redis } = await import('ioredis')
-  const sender = new Redis(redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false })
-  const listener = new Redis(redisUrl)
-  for (const redis of [sender, listener])
-    redis.on('error', (error: Error) =>
-      console.warn(
-        JSON.stringify({
-          level: 'warn',
-          message: 'Redis does not answer; changes of other nodes are looked for in the database.',
-          error: error.message,
-        }),
-      ),
-    )
-  void listener.subscribe(channel).catch(() => {})
-  listener.on('message', onHint)
-  return {
-    tell: () => void sender.publish(channel, '1').catch(() => {}),
-    close() {
-      sender.disconnect()
-      listener.disconnect()
-    },
-  }
+async function openWire(redisUrl: string, onHint: () => void): Promise<RedisWire> {
+  const wire = await openRedisWire(redisUrl, 'voix:changes', (error) =>
+    console.warn(
+      JSON.stringify({
+        level: 'warn',
+        message: 'Redis does not answer; changes of other nodes are looked for in the database.',
+        error: error.message,
+      }),
+    ),
+  )
+  wire.hear(onHint)
+  return wire
 }

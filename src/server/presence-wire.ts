@@ -1,4 +1,5 @@
 import type { Doing, Present } from '#model/presence.ts'
+import { openRedisWire } from './redis-wire.ts'
 
 /** What nodes of one product tell each other of who has which page open. */
 export type PresenceNews =
@@ -14,23 +15,13 @@ export interface PresenceWire {
   readonly close: () => void
 }
 
-const channel = 'voix:presence'
-
 /** Carries presence over Redis. While Redis does not answer, each node knows only who is there itself. */
 export async function openPresenceWire(redisUrl: string): Promise<PresenceWire> {
-  // Loaded only by those who use it.
-  const { Redis } = await import('ioredis')
-  const sender = new Redis(redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false })
-  const listener = new Redis(redisUrl)
   // That it does not answer is said by what carries the changes, over the same Redis.
-  for (const redis of [sender, listener]) redis.on('error', () => undefined)
-  void listener.subscribe(channel).catch(() => undefined)
+  const wire = await openRedisWire(redisUrl, 'voix:presence', () => {})
   return {
-    tell: (news) => void sender.publish(channel, JSON.stringify(news)).catch(() => undefined),
-    hear: (listen) => void listener.on('message', (_, text) => listen(JSON.parse(text) as PresenceNews)),
-    close() {
-      sender.disconnect()
-      listener.disconnect()
-    },
+    tell: (news) => wire.tell(JSON.stringify(news)),
+    hear: (listen) => wire.hear((text) => listen(JSON.parse(text) as PresenceNews)),
+    close: () => wire.close(),
   }
 }

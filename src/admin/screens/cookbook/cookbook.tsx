@@ -1,12 +1,12 @@
-import { TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { RecipeSummary } from '#model/recipe.ts'
 import { routes } from '#routes.ts'
 import { Select } from '../../parts/late-fields.tsx'
+import { GallerySearch } from '../../parts/gallery-search.tsx'
 import { LayoutSelect } from '../../parts/layout-select.tsx'
+import { changedSearch } from '../../parts/list-search.ts'
 import { Empty, Failed, Waiting } from '../../parts/states.tsx'
 import { Thumbnail } from '../../parts/thumbnail.tsx'
 import { recipesQuery } from '../../queries.ts'
@@ -49,24 +49,12 @@ interface RecipeFiltersProps {
 }
 
 function RecipeFilters({ recipes, search, show }: RecipeFiltersProps) {
-  const [words, setWords] = useState(search.search ?? '')
-  useEffect(() => setWords(search.search ?? ''), [search.search])
   const tags = useMemo(() => [...new Set(recipes.flatMap((recipe) => recipe.tags))].toSorted(), [recipes])
   const narrow = (change: { readonly [K in keyof RecipeSearch]: RecipeSearch[K] | undefined }) =>
-    show(Object.fromEntries(Object.entries({ ...search, ...change }).filter((entry) => entry[1])) as RecipeSearch)
+    show(changedSearch({ ...search }, change) as RecipeSearch)
   return (
     <div className="vx-recipe-filters" role="search">
-      <TextInput
-        type="search"
-        aria-label="Search recipes"
-        placeholder="Search recipes"
-        leftSection={<IconSearch size={16} />}
-        value={words}
-        onChange={(event) => {
-          setWords(event.currentTarget.value)
-          narrow({ search: event.currentTarget.value })
-        }}
-      />
+      <GallerySearch label="Search recipes" words={search.search ?? ''} change={(words) => narrow({ search: words })} />
       <Select
         aria-label="Tag"
         placeholder="Any tag"

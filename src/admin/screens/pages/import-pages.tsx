@@ -1,4 +1,4 @@
-import { Alert, Button, FileInput } from '@mantine/core'
+import { Alert, FileInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconFileImport } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -8,6 +8,7 @@ import { Select } from '../../parts/late-fields.tsx'
 import { Modal } from '../../parts/modal.tsx'
 import { Failed } from '../../parts/states.tsx'
 import type { ImportMode } from '../../record-calls.ts'
+import { ImportActions } from '../records/import-actions.tsx'
 import { ImportTrial } from '../records/import-trial.tsx'
 import { modes } from '../records/import-modes.ts'
 import { givenIn } from './given-pages.ts'
@@ -73,20 +74,15 @@ function Steps({ close }: { readonly close: () => void }) {
           What is there now is kept in the history of each page as “Before an import”.
         </Alert>
       )}
-      <div className="vx-dialog-actions">
-        <Button variant="default" onClick={close}>
-          Cancel
-        </Button>
-        {trial.data && changed > 0 ? (
-          <Button loading={work.isPending} onClick={() => file && work.mutate(file)}>
-            Import {changed} {changed === 1 ? 'page' : 'pages'}
-          </Button>
-        ) : (
-          <Button disabled={!file} loading={trial.isPending} onClick={() => file && trial.mutate(file)}>
-            Try it
-          </Button>
-        )}
-      </div>
+      <ImportActions
+        close={close}
+        changed={trial.data && changed > 0 ? `${changed} ${changed === 1 ? 'page' : 'pages'}` : undefined}
+        hasFile={file !== null}
+        isTrying={trial.isPending}
+        isWorking={work.isPending}
+        attempt={() => file && trial.mutate(file)}
+        work={() => file && work.mutate(file)}
+      />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { Select } from '../../parts/late-fields.tsx'
 import { api } from '../../api.ts'
 import { Failed } from '../../parts/states.tsx'
 import { sitesQuery } from '../../queries.ts'
+import { ImportActions } from './import-actions.tsx'
 import { modes } from './import-modes.ts'
 import { ImportTrial } from './import-trial.tsx'
 import type { ImportMode, ImportOutcome } from '../../record-calls.ts'
@@ -101,20 +102,15 @@ function Steps({ entity, close }: Omit<ImportDialogProps, 'opened'>) {
       </div>
       {(trial.isError || work.isError) && <Failed error={trial.error ?? work.error} />}
       {trial.data && <ImportTrial outcome={trial.data} />}
-      <div className="vx-dialog-actions">
-        <Button variant="default" onClick={close}>
-          Cancel
-        </Button>
-        {trial.data && changed > 0 ? (
-          <Button loading={work.isPending} onClick={() => file && work.mutate(file)}>
-            Import {changed} {changed === 1 ? 'line' : 'lines'}
-          </Button>
-        ) : (
-          <Button disabled={!file} loading={trial.isPending} onClick={() => file && trial.mutate(file)}>
-            Try it
-          </Button>
-        )}
-      </div>
+      <ImportActions
+        close={close}
+        changed={trial.data && changed > 0 ? `${changed} ${changed === 1 ? 'line' : 'lines'}` : undefined}
+        hasFile={file !== null}
+        isTrying={trial.isPending}
+        isWorking={work.isPending}
+        attempt={() => file && trial.mutate(file)}
+        work={() => file && work.mutate(file)}
+      />
     </div>
   )
 }

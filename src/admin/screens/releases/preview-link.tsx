@@ -1,7 +1,7 @@
-import { ActionIcon, Button, CopyButton, TextInput } from '@mantine/core'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../api.ts'
+import { CopiedAddress } from '../../parts/copied-address.tsx'
 import { fullMoment } from '../../parts/moments.ts'
 import { Failed } from '../../parts/states.tsx'
 import { siteOrigin } from '../../parts/site-origin.ts'
@@ -33,22 +33,12 @@ export function PreviewLink({ release, items }: PreviewLinkProps) {
           {offered.map((site) => {
             const address = `${siteOrigin(site)}${making.data.path}`
             return (
-              <TextInput
+              <CopiedAddress
                 key={site.id}
                 size="xs"
                 label={site.name}
-                readOnly
-                value={address}
-                onFocus={(event) => event.currentTarget.select()}
-                rightSection={
-                  <CopyButton value={address}>
-                    {({ copied, copy }) => (
-                      <ActionIcon size={24} onClick={copy} aria-label={`Copy the address at ${site.name}`}>
-                        {copied ? <IconCheck size={14} /> : <IconCopy size={14} />}
-                      </ActionIcon>
-                    )}
-                  </CopyButton>
-                }
+                address={address}
+                action={`Copy the address at ${site.name}`}
               />
             )
           })}

@@ -1,9 +1,8 @@
-import { TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
 import { Select } from '../../parts/late-fields.tsx'
 import type { SliceDefinition } from '../../api.ts'
+import { GallerySearch } from '../../parts/gallery-search.tsx'
 import { LayoutSelect } from '../../parts/layout-select.tsx'
+import { changedSearch } from '../../parts/list-search.ts'
 import type { SliceSearch } from './slice-search.ts'
 
 interface SliceFiltersProps {
@@ -13,23 +12,15 @@ interface SliceFiltersProps {
 }
 
 export function SliceFilters({ slices, search, show }: SliceFiltersProps) {
-  const [words, setWords] = useState(search.search ?? '')
-  // Back and forward change the address without touching the input.
-  useEffect(() => setWords(search.search ?? ''), [search.search])
   const narrow = (change: { readonly [K in keyof SliceSearch]: SliceSearch[K] | undefined }) =>
-    show(Object.fromEntries(Object.entries({ ...search, ...change }).filter((entry) => entry[1])) as SliceSearch)
+    show(changedSearch({ ...search }, change) as SliceSearch)
   return (
     <div className="vx-slice-filters" role="search">
-      <TextInput
-        type="search"
-        aria-label="Search slices"
+      <GallerySearch
+        label="Search slices"
         placeholder="Search name, tag or purpose"
-        leftSection={<IconSearch size={16} />}
-        value={words}
-        onChange={(event) => {
-          setWords(event.currentTarget.value)
-          narrow({ search: event.currentTarget.value })
-        }}
+        words={search.search ?? ''}
+        change={(words) => narrow({ search: words })}
       />
       <Select
         aria-label="Group"

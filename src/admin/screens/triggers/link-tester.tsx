@@ -1,15 +1,14 @@
-import { ActionIcon, Alert, Button, Checkbox, CopyButton, NumberInput, TextInput } from '@mantine/core'
-import { IconCheck, IconCopy, IconList } from '@tabler/icons-react'
+import { Alert, Button, Checkbox, NumberInput, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { routes } from '#routes.ts'
 import { api } from '../../api.ts'
+import { CopiedAddress } from '../../parts/copied-address.tsx'
 import { Select } from '../../parts/late-fields.tsx'
 import { Failed } from '../../parts/states.tsx'
 import { sitesQuery } from '../../queries.ts'
 import type { BookingLink } from '../../trigger-calls.ts'
 import { RecordField, SiteField } from './trial-fields.tsx'
+import { TrialHead } from './trial-head.tsx'
 import './triggers.css'
 
 const blank = {
@@ -43,17 +42,7 @@ export function LinkTester() {
   }
   return (
     <>
-      <header className="vx-screen-head">
-        <h1>Try a booking</h1>
-        <Button
-          component={Link}
-          to={routes.admin.records('booking-code-triggers')}
-          variant="default"
-          leftSection={<IconList size={16} />}
-        >
-          All triggers
-        </Button>
-      </header>
+      <TrialHead title="Try a booking" />
       <form className="vx-form-grid" onSubmit={submit}>
         <SiteField value={chosen} onChange={setSite} />
         <TextInput
@@ -169,21 +158,7 @@ function Outcome({ address, link, codes, trail, problems }: BookingLink) {
   const given = Object.entries(codes).map(([kind, value]) => `${parts[kind] ?? kind} ${value}`)
   return (
     <div className="vx-form">
-      <TextInput
-        label="Address at the engine"
-        readOnly
-        value={address}
-        onFocus={(event) => event.currentTarget.select()}
-        rightSection={
-          <CopyButton value={address}>
-            {({ copied, copy }) => (
-              <ActionIcon size={24} onClick={copy} aria-label="Copy the address">
-                {copied ? <IconCheck size={14} /> : <IconCopy size={14} />}
-              </ActionIcon>
-            )}
-          </CopyButton>
-        }
-      />
+      <CopiedAddress label="Address at the engine" address={address} />
       <p className="vx-dim">
         {given.length > 0 ? `Goes along: ${given.join(' and ')}.` : 'No code goes along.'} Our own link:{' '}
         <code>{link}</code>

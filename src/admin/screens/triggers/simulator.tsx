@@ -1,5 +1,4 @@
 import { Alert, Button, Checkbox, TextInput } from '@mantine/core'
-import { IconList } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
@@ -10,6 +9,7 @@ import { sitesQuery } from '../../queries.ts'
 import { recordQuery } from '../../record-queries.ts'
 import type { TriggerVerdict } from '../../trigger-calls.ts'
 import { RecordField, SiteField } from './trial-fields.tsx'
+import { TrialHead } from './trial-head.tsx'
 import './triggers.css'
 
 /** Which trigger wins for a visitor that somebody imagines, and why the others do not. */
@@ -41,17 +41,7 @@ export function Simulator() {
   }
   return (
     <>
-      <header className="vx-screen-head">
-        <h1>Try a visit</h1>
-        <Button
-          component={Link}
-          to={routes.admin.records('booking-code-triggers')}
-          variant="default"
-          leftSection={<IconList size={16} />}
-        >
-          All triggers
-        </Button>
-      </header>
+      <TrialHead title="Try a visit" />
       <form className="vx-form-grid" onSubmit={submit}>
         <TextInput
           label="Address"

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, CopyButton, TextInput } from '@mantine/core'
-import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react'
+import { Button, TextInput } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { encode } from 'uqr'
+import { CopiedAddress } from '../../parts/copied-address.tsx'
 import { Select } from '../../parts/late-fields.tsx'
 import { siteOrigin } from '../../parts/site-origin.ts'
 import { sitesQuery } from '../../queries.ts'
@@ -37,22 +38,7 @@ export function TriggerLink({ row, form }: SideProps) {
         value={path ?? landingPath(form.values)}
         onChange={(event) => setPath(event.currentTarget.value)}
       />
-      <TextInput
-        size="xs"
-        label="Address"
-        readOnly
-        value={address}
-        onFocus={(event) => event.currentTarget.select()}
-        rightSection={
-          <CopyButton value={address}>
-            {({ copied, copy }) => (
-              <ActionIcon size={24} onClick={copy} aria-label="Copy the address">
-                {copied ? <IconCheck size={14} /> : <IconCopy size={14} />}
-              </ActionIcon>
-            )}
-          </CopyButton>
-        }
-      />
+      <CopiedAddress size="xs" label="Address" address={address} />
       <QrCode text={address} name={`${row.title || 'code'}.svg`} />
     </section>
   )

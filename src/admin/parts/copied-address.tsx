@@ -1,0 +1,29 @@
+import { ActionIcon, CopyButton, TextInput, type TextInputProps } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+
+interface CopiedAddressProps extends Pick<TextInputProps, 'label' | 'size'> {
+  readonly address: string
+  /** What the button does, where several addresses stand together. */
+  readonly action?: string
+}
+
+/** An address to take along: it is selected when it is entered, and copied by a button. */
+export function CopiedAddress({ address, action = 'Copy the address', ...field }: CopiedAddressProps) {
+  return (
+    <TextInput
+      {...field}
+      readOnly
+      value={address}
+      onFocus={(event) => event.currentTarget.select()}
+      rightSection={
+        <CopyButton value={address}>
+          {({ copied, copy }) => (
+            <ActionIcon size={24} onClick={copy} aria-label={action}>
+              {copied ? <IconCheck size={14} /> : <IconCopy size={14} />}
+            </ActionIcon>
+          )}
+        </CopyButton>
+      }
+    />
+  )
+}

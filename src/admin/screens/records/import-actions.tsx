@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+
+interface ImportActionsProps {
+  readonly close: () => void
+  /** What would change, once it was tried: `3 pages`. */
+  readonly changed: string | undefined
+  readonly hasFile: boolean
+  readonly isTrying: boolean
+  readonly isWorking: boolean
+  readonly attempt: () => void
+  readonly work: () => void
+}
+
+/** First the trial, then the work: the two steps of every import. */
+export function ImportActions({ close, changed, hasFile, isTrying, isWorking, attempt, work }: ImportActionsProps) {
+  return (
+    <div className="vx-dialog-actions">
+      <Button variant="default" onClick={close}>
+        Cancel
+      </Button>
+      {changed ? (
+        <Button loading={isWorking} onClick={work}>
+          Import {changed}
+        </Button>
+      ) : (
+        <Button disabled={!hasFile} loading={isTrying} onClick={attempt}>
+          Try it
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core'
+import { IconList } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { routes } from '#routes.ts'
+
+/** The head of a screen on which something is tried, with the way back to the triggers. */
+export function TrialHead({ title }: { readonly title: string }) {
+  return (
+    <header className="vx-screen-head">
+      <h1>{title}</h1>
+      <Button
+        component={Link}
+        to={routes.admin.records('booking-code-triggers')}
+        variant="default"
+        leftSection={<IconList size={16} />}
+      >
+        All triggers
+      </Button>
+    </header>
+  )
+}

@@ -1,0 +1,28 @@
+/** Words that the nodes of one product tell each other over a channel of Redis. */
+export interface RedisWire {
+  tell(text: string): void
+  hear(listen: (text: string) => void): void
+  close(): void
+}
+
+/** Opens a channel. Nothing waits for Redis and nothing fails with it: what is told while it does not answer is lost. */
+export async function openRedisWire(
+  redisUrl: string,
+  channel: string,
+  onError: (error: Error) => void,
+): Promise<RedisWire> {
+  // Loaded only by those who use it.
+  const { Redis } = await import('ioredis')
+  const sender = new Redis(redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false })
+  const listener = new Redis(redisUrl)
+  for (const redis of [sender, listener]) redis.on('error', onError)
+  void listener.subscribe(channel).catch(() => {})
+  return {
+    tell: (text) => void sender.publish(channel, text).catch(() => {}),
+    hear: (listen) => void listener.on('message', (_, text) => listen(text)),
+    close() {
+      sender.disconnect()
+      listener.disconnect()
+    },
+  }
+}
