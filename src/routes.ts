@@ -97,8 +97,8 @@ export const routes = {
     mediaFromUrl: '/api/media/from-url',
     mediaFolders: '/api/media/folders',
     mediaFolder: (id: string) => `/api/media/folders/${id}`,
-    recipes: '/api/recipes',
-    recipe: (name: string) => `/api/recipes/${name}`,
+    cookbook: '/api/cookbook',
+    recipe: (name: string) => `/api/cookbook/${name}`,
     documentation: '/api/documentation',
     collections: '/api/collections',
     collectionDump: (name: string, version: string) =>
@@ -180,4 +180,15 @@ function isRecordPath(screen: string, entities: ReadonlySet<string>): boolean {
   if (rest.length === 0 || (rest.length === 1 && rest[0] === 'create')) return true
   if (rest.length === 1) return plainlyAddressed.includes(entity)
   return rest.length === 2 && (rest[0] === 'copy' || (rest[0] === 'edit' && !plainlyAddressed.includes(entity)))
+}
+
+/** The record whose form an address shows, or which it copies; undefined for a list, a new record or another screen. */
+export function recordNamedBy(
+  path: string,
+  entities: ReadonlySet<string>,
+): { readonly entity: string; readonly id: string } | undefined {
+  const [entity = '', ...rest] = path.replace(/^\/voix\/?/, '').split('/')
+  const id = rest.at(-1)
+  const isForm = rest.length === 2 || plainlyAddressed.includes(entity)
+  return entities.has(entity) && isForm && id !== undefined && id !== 'create' ? { entity, id } : undefined
 }

@@ -191,7 +191,7 @@ export function createApi(transport: Transport = createTransport()) {
       call<Resolved>(routes.api.pageResolve(id), { method: 'POST', body: { elements }, siteId }),
 
     slices: () => call<Listed<SliceDefinition>>(routes.api.slices),
-    recipes: () => call<Listed<RecipeSummary>>(routes.api.recipes),
+    recipes: () => call<Listed<RecipeSummary>>(routes.api.cookbook),
     recipe: (name: string) => call<Recipe>(routes.api.recipe(name)),
     collections: () => call<Listed<CollectionSummary>>(routes.api.collections),
     queryCollection: (name: CollectionName, sql: string) =>

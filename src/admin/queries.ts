@@ -58,10 +58,10 @@ export const slicesQuery = queryOptions({
   ...asLongAsThisVersion,
 })
 
+/** Kept with the records that editors save recipes as, so that it is read anew when one of them changes. */
 export const recipesQuery = queryOptions({
-  queryKey: ['recipes'],
+  queryKey: ['record', 'recipes', 'cookbook'],
   queryFn: async () => (await api.recipes()).rows,
-  ...asLongAsThisVersion,
 })
 
 export const documentationQuery = queryOptions({

@@ -46,12 +46,12 @@ function templateFrom({ id, data, revision }: RecordRow): PageTemplate {
     description: typeof data.description === 'string' ? data.description : '',
     layouts,
     revision,
-    elements: elementsIn(data.elements),
+    elements: storedElements(data.elements),
   }
 }
 
-/** A template that was written by hand and is no tree of elements starts an empty page. */
-function elementsIn(value: unknown): readonly Element[] {
+/** The elements that a record keeps; what was written by hand and is no tree of elements is none. */
+export function storedElements(value: unknown): readonly Element[] {
   try {
     return parseElements(typeof value === 'string' ? JSON.parse(value) : (value ?? []))
   } catch {

@@ -15,4 +15,6 @@ export interface RecipeSummary {
   readonly tags: readonly string[]
   /** The layouts that all of its slices may stand in, or every one. */
   readonly layouts: '*' | readonly LayoutId[]
+  /** The record that it is kept as, where editors saved it. */
+  readonly record_id?: string
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { record, silently } from '#content/testing.ts'
 import { entities } from '#entities/entities.ts'
 import { screenFile, screenFiles } from './admin-screens.ts'
 import { shareTestServer } from './testing.ts'
@@ -61,6 +62,24 @@ describe('the admin area', () => {
     const { text } = await shared().ask('/voix', { headers })
     expect(text).not.toContain('<script>alert')
     expect(text).toContain(String.raw`"name":"\u003c/script>`)
+  })
+
+  it.each([
+    ['/voix/menus', 200],
+    ['/voix/menus/create', 200],
+    ['/voix/resorts/amenities', 200],
+    ['/voix/menus/edit/main', 200],
+    ['/voix/menus/copy/main', 200],
+    ['/voix/redirects/moved', 200],
+    ['/voix/menus/edit/moved', 404],
+    ['/voix/redirects/main', 404],
+    ['/voix/specials/copy/not-an-id', 404],
+  ])('%s is answered with %i: a form without its record is not found', async (path, status) => {
+    const { headers } = await shared().signIn('publisher')
+    const { records } = shared().store
+    await records.put(record('menus', 'main', { name: 'Main' }), silently)
+    await records.put(record('redirects', 'moved', { source: '/moved' }), silently)
+    expect((await shared().ask(path, { headers })).status).toBe(status)
   })
 
   it.each([

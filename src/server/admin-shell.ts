@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { entities } from '#entities/entities.ts'
 import { readGuide } from '#content/guide.ts'
-import { readRecipe } from '#content/recipes.ts'
+import { findRecipe } from '#content/cookbook.ts'
+import type { StoredUser } from '#content/store-types.ts'
 import { VoixError } from '#model/errors.ts'
-import { isAdminPath, routes } from '#routes.ts'
+import { isAdminPath, recordNamedBy, routes } from '#routes.ts'
 import { escaped } from '#site/server/escaped.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import { screenFile } from './admin-screens.ts'
@@ -11,11 +12,10 @@ import { described } from './api/session.ts'
 import type { Context } from './context.ts'
 import { commonHeaders } from './public-pages.ts'
 
-/** Recipes have the cookbook for a screen. */
-const entityPaths = new Set([...entities.keys()].filter((path) => path !== 'recipes'))
+const entityPaths = new Set(entities.keys())
 
 /** The admin app: one document for every screen under `/voix`, for those who are signed in. */
-export function adminShell(app: FastifyInstance, { assets, config, store }: Context): void {
+export function adminShell(app: FastifyInstance, { assets, config, content, store }: Context): void {
   app.get('/voix', answer)
   app.get('/voix/*', answer)
 
@@ -27,10 +27,21 @@ export function adminShell(app: FastifyInstance, { assets, config, store }: Cont
     if (path === routes.admin.callback) return reply.redirect(routes.admin.home, 302)
     if (!isAdminPath(path, entityPaths)) throw new VoixError('route-rejected', { path })
     return reply
-      .code((await showsSomething(path)) ? 200 : 404)
+      .code(!request.signedIn || (await showsSomething(path, request.signedIn.user)) ? 200 : 404)
       .headers({ ...commonHeaders, 'cache-control': 'no-store', 'content-security-policy': policy })
       .type('text/html; charset=utf-8')
       .send(html(path, request.signedIn && (await described({ store }, request.signedIn))))
+  }
+
+  /** Whether there is what a screen is asked to show. The screen says so itself when there is not. */
+  async function showsSomething(path: string, user: StoredUser): Promise<boolean> {
+    const [, screen = '', name = ''] =
+      /^\/voix\/(slice-preview|slicer\/templates|cookbook-preview|documentation)\/(.+)$/.exec(path) ?? []
+    if (screen === 'cookbook-preview') return (await findRecipe(store, user, name)) !== undefined
+    if (screen === 'documentation') return (await readGuide()).some((page) => page.path === name)
+    if (screen !== '') return catalogue.has(name)
+    const named = recordNamedBy(path, entityPaths)
+    return named === undefined || content.records.get(user, named.entity, named.id).then(isThere, isRefused)
   }
 
   /** The document brings whoever is signed in, and asks for the screen at once: the script waits for neither. */
@@ -51,18 +62,19 @@ export function adminShell(app: FastifyInstance, { assets, config, store }: Cont
   }
 }
 
+function isThere(): boolean {
+  return true
+}
+
+/** What is not there, or not for this editor, is not found; anything else is a failure. */
+function isRefused(error: unknown): boolean {
+  if (error instanceof VoixError) return false
+  throw error
+}
+
 /** Data within a script element: nothing in it may end the element. */
 function inScript(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
-}
-
-/** Whether there is what a screen is asked to show. The screen says so itself when there is not. */
-async function showsSomething(path: string): Promise<boolean> {
-  const [, screen = '', name = ''] =
-    /^\/voix\/(slice-preview|slicer\/templates|cookbook-preview|documentation)\/(.+)$/.exec(path) ?? []
-  if (screen === 'cookbook-preview') return (await readRecipe(name)) !== undefined
-  if (screen === 'documentation') return (await readGuide()).some((page) => page.path === name)
-  return screen === '' || catalogue.has(name)
 }
 
 const policy = [

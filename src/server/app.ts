@@ -18,6 +18,7 @@ import { cacheRoutes } from './api/caches.ts'
 import { apiClientRoutes } from './api/api-clients.ts'
 import { definitionRoutes } from './api/definitions.ts'
 import { collectionRoutes } from './api/collections.ts'
+import { cookbookRoutes } from './api/cookbook.ts'
 import { documentationRoutes } from './api/documentation.ts'
 import { headTagRoutes } from './api/head-tags.ts'
 import { mediaApiRoutes } from './api/media.ts'
@@ -25,7 +26,6 @@ import { mediaFolderRoutes } from './api/media-folders.ts'
 import { openapiOf } from './api/openapi.ts'
 import { notFoundRoutes } from './api/not-found.ts'
 import { pageRoutes } from './api/pages.ts'
-import { recipeRoutes } from './api/recipes.ts'
 import { leadRoutes } from './api/leads.ts'
 import { redirectRoutes } from './api/redirects.ts'
 import { recordRoutes } from './api/records.ts'
@@ -176,7 +176,7 @@ export async function createApp(context: Context, hosts: Hosts, pages: PublicPag
       debugRoutes,
       pageRoutes,
       definitionRoutes,
-      recipeRoutes,
+      cookbookRoutes,
       documentationRoutes,
       collectionRoutes,
       mediaFolderRoutes,

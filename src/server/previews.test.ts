@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readRecipes } from '#content/recipes.ts'
+import { intro } from '#content/testing.ts'
 import { shareTestServer } from './testing.ts'
 
 const shared = shareTestServer()
@@ -103,7 +104,7 @@ describe('the screens around them', () => {
 describe('the cookbook as data', () => {
   it('lists recipes without their elements, and hands out each with them', async () => {
     const [recipe] = await readRecipes()
-    const { rows } = (await asEditor('/api/recipes')).json()
+    const { rows } = (await asEditor('/api/cookbook')).json()
     expect(rows[0]).toEqual({
       name: recipe!.name,
       label: recipe!.label,
@@ -111,8 +112,38 @@ describe('the cookbook as data', () => {
       tags: recipe!.tags,
       layouts: recipe!.layouts,
     })
-    expect((await asEditor(`/api/recipes/${recipe!.name}`)).json()).toEqual(recipe)
+    expect((await asEditor(`/api/cookbook/${recipe!.name}`)).json()).toEqual(recipe)
     expect((await asEditor(`/voix/frames/recipes/${recipe!.name}`)).text).toContain('data-slice=')
-    expect((await asEditor('/api/recipes/no/such')).status).toBe(404)
+    expect((await asEditor('/api/cookbook/no/such')).status).toBe(404)
+  })
+
+  it('has what editors saved, which are records with a list of their own', async () => {
+    const { headers } = await shared().signIn('owner', { id: 'saver', email: 'saver@voix.test' })
+    const data = {
+      title: 'Two columns',
+      slug: 'two-columns',
+      elements: [intro('a', 'Saved words')],
+      layouts: ['blocks'],
+    }
+    const made = (await shared().ask('/api/recipes', { method: 'POST', headers, body: { data } })).json()
+
+    const { rows } = (await shared().ask('/api/recipes?fields=title&filter[title]=Two+columns', { headers })).json()
+    expect(rows).toMatchObject([{ id: made.id, title: 'Two columns' }])
+    const cookbook = (await asEditor('/api/cookbook')).json().rows
+    expect(cookbook.at(-1)).toMatchObject({ name: 'saved/two-columns', label: 'Two columns', record_id: made.id })
+    expect(cookbook.at(-1)).not.toHaveProperty('elements')
+    expect((await asEditor('/api/cookbook/saved/two-columns')).json()).toMatchObject({
+      layouts: ['blocks'],
+      elements: [{ id: 'a' }],
+    })
+    expect((await asEditor('/voix/frames/recipes/saved/two-columns')).text).toContain('Saved words')
+    expect((await asEditor('/voix/cookbook-preview/saved/two-columns')).status).toBe(200)
+
+    const translator = await shared().signIn('translator', { id: 'tr', email: 'tr@voix.test' })
+    const seen = await shared().ask('/api/cookbook', { headers: translator.headers })
+    expect(seen.text).not.toContain('two-columns')
+    expect((await shared().ask('/api/cookbook/saved/two-columns', { headers: translator.headers })).status).toBe(404)
+    await shared().ask(`/api/recipes/${made.id}`, { method: 'DELETE', headers })
+    expect((await asEditor('/api/cookbook/saved/two-columns')).status).toBe(404)
   })
 })

@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { whyNot } from '#content/access.ts'
 import { readTemplate } from '#content/page-templates.ts'
+import { findRecipe } from '#content/cookbook.ts'
 import { readDesignExample, readRecipe } from '#content/recipes.ts'
-import type { Site } from '#content/store-types.ts'
+import type { Site, StoredUser } from '#content/store-types.ts'
 import { VoixError } from '#model/errors.ts'
 import { type LayoutId, layoutNamed } from '#model/layout-name.ts'
 import type { Element } from '#model/page.ts'
@@ -69,11 +70,11 @@ export function previewRoutes(app: FastifyInstance, { content, assets, store }: 
   )
 
   for (const [address, read] of [
-    [routes.frames.recipe('*'), readRecipe],
-    [routes.frames.designExample('*'), readDesignExample],
+    [routes.frames.recipe('*'), (user: StoredUser, name: string) => findRecipe(store, user, name)],
+    [routes.frames.designExample('*'), (_user: StoredUser, name: string) => readDesignExample(name)],
   ] as const) {
     app.get<{ Params: { '*': string }; Querystring: Asked }>(address, options, async (request, reply) => {
-      const recipe = await read(request.params['*'])
+      const recipe = await read(userOf(request), request.params['*'])
       if (!recipe) throw new VoixError('not-found', { what: 'recipe' })
       return answer(request, reply, { ...recipe, title: recipe.label })
     })

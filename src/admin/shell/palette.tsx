@@ -127,7 +127,7 @@ function makersFor(may: May): readonly Found[] {
 
 async function search(words: string, may: May): Promise<readonly Found[]> {
   const icon = <IconFileText size={18} stroke={1.6} />
-  const asked = [...kinds.values()].filter(({ area, path }) => may?.[area]?.includes('read') && path !== 'recipes')
+  const asked = [...kinds.values()].filter(({ area }) => may?.[area]?.includes('read'))
   const [pages, ...records] = await Promise.all([
     api.pages({ search: words, limit: foundEach }).then(({ rows }) =>
       rows.map(({ id, title, path }) => ({

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -10,12 +11,14 @@ import { changedSearch } from '../../parts/list-search.ts'
 import { Empty, Failed, Waiting } from '../../parts/states.tsx'
 import { Thumbnail } from '../../parts/thumbnail.tsx'
 import { recipesQuery } from '../../queries.ts'
+import { useSession } from '../../session.ts'
 import { type RecipeSearch, recipesFound } from './recipe-search.ts'
 import '../slicer/slicer.css'
 import './cookbook.css'
 
 /** Sections to start from: looked through here, put into a page in the studio. */
 export function Cookbook() {
+  const { user } = useSession()
   const recipes = useQuery(recipesQuery)
   const search: RecipeSearch = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -25,6 +28,11 @@ export function Cookbook() {
       <title>Cookbook · Voix</title>
       <header className="vx-screen-head">
         <h1>Cookbook</h1>
+        {user.may?.templates?.includes('read') && (
+          <Button variant="default" size="xs" component={Link} to={routes.admin.records('recipes')}>
+            Saved recipes
+          </Button>
+        )}
       </header>
       <p className="vx-cookbook-lead">
         Sections that work, composed of slices. In the studio they stand in the Recipes panel: one click puts a copy on
@@ -78,13 +86,14 @@ function RecipeList({ recipes, all }: { readonly recipes: readonly RecipeSummary
       </p>
       {recipes.length === 0 && <Empty title="No recipe matches">Take away a filter, or search for another word.</Empty>}
       <ul className="vx-gallery vx-recipes">
-        {recipes.map(({ name, label, description, layouts }) => (
+        {recipes.map(({ name, label, description, layouts, record_id }) => (
           <li key={name}>
             <Link to={routes.admin.recipePreview(name)} className="vx-gallery-card">
               <Thumbnail src={routes.thumbnails.recipe(name)} />
               <span className="vx-gallery-name">{label}</span>
               <span className="vx-gallery-about">{description}</span>
               <span className="vx-dim vx-gallery-facts">
+                {record_id !== undefined && 'Saved by editors · '}
                 {layouts === '*' ? 'All layouts' : layouts.length === 1 ? '1 layout' : `${layouts.length} layouts`}
               </span>
             </Link>

@@ -39,7 +39,11 @@ export function RecipePreview() {
   )
 }
 
-function Preview({ recipe: { name, label, description, layouts, tags } }: { readonly recipe: RecipeSummary }) {
+function Preview({
+  recipe: { name, label, description, layouts, tags, record_id },
+}: {
+  readonly recipe: RecipeSummary
+}) {
   const { layout, width = 'xl' }: PreviewSearch = useSearch({ strict: false })
   const navigate = useNavigate()
   const own = layout ?? (layouts === '*' ? undefined : layouts[0])
@@ -54,6 +58,11 @@ function Preview({ recipe: { name, label, description, layouts, tags } }: { read
           <Button variant="default" size="xs" component={Link} to={routes.admin.cookbook}>
             All recipes
           </Button>
+          {record_id !== undefined && (
+            <Button variant="default" size="xs" component={Link} to={routes.admin.record('recipes', record_id)}>
+              Name and layouts
+            </Button>
+          )}
         </div>
         <p className="vx-recipe-about">
           {description}

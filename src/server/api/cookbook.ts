@@ -1,22 +1,20 @@
 import type { FastifyInstance } from 'fastify'
-import { readRecipe, readRecipes } from '#content/recipes.ts'
+import { findRecipe, readCookbook } from '#content/cookbook.ts'
 import { VoixError } from '#model/errors.ts'
 import { type Context, userOf } from '../context.ts'
 
 /** The cookbook as data: what recipes there are, and the elements of each. */
-export function recipeRoutes(app: FastifyInstance, _context: Context): void {
+export function cookbookRoutes(app: FastifyInstance, { store }: Context): void {
   const schema = { tags: ['definitions'] }
 
-  app.get('/api/recipes', { schema }, async (request) => {
-    userOf(request)
-    const recipes = await readRecipes()
+  app.get('/api/cookbook', { schema }, async (request) => {
+    const recipes = await readCookbook(store, userOf(request))
     const rows = recipes.map(({ elements: _, ...summary }) => summary)
     return { rows, total: rows.length }
   })
 
-  app.get<{ Params: { '*': string } }>('/api/recipes/*', { schema }, async (request) => {
-    userOf(request)
-    const recipe = await readRecipe(request.params['*'])
+  app.get<{ Params: { '*': string } }>('/api/cookbook/*', { schema }, async (request) => {
+    const recipe = await findRecipe(store, userOf(request), request.params['*'])
     if (!recipe) throw new VoixError('not-found', { what: 'recipe' })
     return recipe
   })
