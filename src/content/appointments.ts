@@ -3,12 +3,14 @@ import { readData } from '#entities/define.ts'
 import { problemsOf } from '#document/legality.ts'
 import type { RecordRow } from '#model/records.ts'
 import type { PageSummary, RecordWrite, Store } from '#store/store.ts'
+import { followMoves, placesShown } from './moved-address.ts'
 import { usesOfPage } from './page-uses.ts'
 import { tagsOf } from './page-checks.ts'
 import { usesOf } from './record-fields.ts'
 import { rules } from './rules.ts'
 
-const system = { actor: 'system', actor_label: 'Schedule' }
+const scheduler = { id: 'system', name: 'Schedule' }
+const system = { actor: scheduler.id, actor_label: scheduler.name }
 
 /**
  * Publishes and withdraws what is due. Several nodes may do so at once: each write says which appointment it keeps, and
@@ -46,10 +48,13 @@ async function keepRecord(store: Store, row: RecordRow, moment: string): Promise
     )
     return false
   }
-  return store.records.publish(path, id, revision, {
+  const before = await placesShown(store, [{ entity: path, id }])
+  const isKept = await store.records.publish(path, id, revision, {
     ...write('publish', publish_at),
     uses: usesOf(entity, row.data),
   })
+  if (isKept) await followMoves(store, scheduler, before)
+  return isKept
 }
 
 async function keepPage(store: Store, summary: PageSummary, moment: string): Promise<boolean> {
@@ -72,5 +77,11 @@ async function keepPage(store: Store, summary: PageSummary, moment: string): Pro
     await store.pages.mark(id, { publish_at: null, status: 'draft' }, failed)
     return false
   }
-  return store.pages.publish(id, revision, { ...write('publish', publish_at), uses: usesOfPage(row.page) })
+  const before = await placesShown(store, [{ entity: 'pages', id }])
+  const isKept = await store.pages.publish(id, revision, {
+    ...write('publish', publish_at),
+    uses: usesOfPage(row.page),
+  })
+  if (isKept) await followMoves(store, scheduler, before)
+  return isKept
 }

@@ -108,9 +108,13 @@ async function trailOf(page: Page, site: Site, reader: TrackedReader, origin: st
   const paths = ['', ...segments.slice(0, -1).map((_, i) => segments.slice(0, i + 1).join('/'))]
   const titles = segments.length === 0 ? new Map<string, string>() : await reader.titlesAt(paths)
   const { language_code } = page
+  const begins =
+    language_code === ownLanguage(site) || segments.length === 0 || (await reader.homes()).includes(language_code)
+  const homeLanguage = begins ? language_code : ownLanguage(site)
   const upwards = paths.flatMap((path) => {
     const name = path === '' ? site.name : (titles.get(path) ?? above.find((each) => each.path === path)?.name)
-    return name === undefined ? [] : [{ name, href: origin + addressOf(site, { language_code, path }) }]
+    const language = path === '' ? homeLanguage : language_code
+    return name === undefined ? [] : [{ name, href: origin + addressOf(site, { language_code: language, path }) }]
   })
   return segments.length === 0 ? [] : [...upwards, { name: page.title, href: origin + addressOf(site, page) }]
 }

@@ -10,7 +10,7 @@ import { refuseUnapproved } from './approval.ts'
 import { addressOf } from './address.ts'
 import { commentsOf } from './comment-authors.ts'
 import { assetsShown, undescribed } from './described.ts'
-import { followMove, leadFrom } from './moved-address.ts'
+import { followMoves, leadFrom, placesShown } from './moved-address.ts'
 import { refuseLayout } from './allowed-layouts.ts'
 import { guardFor, refuseForbidden } from './element-permissions.ts'
 import { applied, checked, refuseProblems, subjectOf, written } from './page-checks.ts'
@@ -173,10 +173,10 @@ export function createPageRules(store: Store, clock: () => Date = () => new Date
     await refuseUnapproved(store, user, { site_id: row.page.site_id, updated_by: row.updated_by })
     refuseProblems(problemsOf(row.page, rules).filter(({ kind }) => kind !== 'unknown'))
     refuseProblems(undescribed(row.page, await store.media.many(assetsShown(row.page))))
-    const shownAt = await store.pages.publishedPath(id)
+    const before = await placesShown(store, [{ entity: 'pages', id }])
     if (!(await store.pages.publish(id, version, await toSisters(row, written(user, row.page, 'publish')))))
       throw new VoixError('stale-version')
-    if (shownAt !== undefined) await followMove(store, user, row.page.site_id, { from: shownAt, to: row.page.path })
+    await followMoves(store, user, before)
     return get(user, id)
   }
 

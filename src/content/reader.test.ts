@@ -141,6 +141,23 @@ describe('a reader of a site', () => {
     expect(slugsOf(await reader.list('specials', { names: ['b', 'ghost', 'a'] }))).toBe('b a')
   })
 
+  it('finds in the language of the page what a relation names in another', async () => {
+    const store = await openTestStore()
+    const cove = { ...record('resorts', 'cove', { name: 'Cove' }), translation_group: 'coves' }
+    const english = { ...cove, id: 'the-cove', language_code: 'en' }
+    await store.records.put(english, shown)
+    await store.records.put({ ...english, id: 'cala', language_code: 'es', data: { name: 'Cala' } }, shown)
+    const found = await createReader(store, site('ziva'), now, 'es').list('resorts', { names: ['the-cove'] })
+    expect(found.map(({ data }) => data.name)).toEqual(['Cala'])
+  })
+
+  it('chooses among thousands of records, not among the first of them', async () => {
+    const store = await openTestStore()
+    const posts = Array.from({ length: 1203 }, (_, i) => ({ ...record('posts', `post-${i}`, {}, 'ziva'), title: '' }))
+    await store.records.putMany(posts, { ...silently, kind: 'import', publish: true, usesOf: () => [] })
+    expect(await createReader(store, site('ziva'), now).list('posts')).toHaveLength(1203)
+  })
+
   it('takes its own record before a sister’s of the same slug', async () => {
     const reader = await readerOf(record('specials', 'kids', {}, 'bonita'), record('specials', 'kids', {}, 'ziva'))
     expect((await reader.list('specials', { names: ['kids'] })).map(({ site_id }) => site_id)).toEqual(['ziva'])

@@ -46,7 +46,9 @@ export interface ReadFailure {
 /** After how many ms a page that could not be read whole is read again. */
 const retryMs = 10_000
 
-const mostRecords = 500
+/** How many records of a kind a page may choose from, and how many are read from the database at a time. */
+const mostRecords = 20_000
+const atOnce = 500
 
 /** What a page of a site may read: what is public now, in the language of the page where it is written in several. */
 export function createReader(
@@ -131,12 +133,22 @@ export function createReader(
     isReadable: (row: StoredRecord) => boolean,
   ): Promise<readonly StoredRecord[]> {
     tags.add(`entity:${entity}`)
-    const rows = query.names
-      ? await named(entity, query.names)
-      : (await store.records.list(entity, { sites: [site.id, everySite], published: true, limit: mostRecords })).rows
+    const rows = query.names ? await named(entity, query.names) : await everyOne(entity)
     const readable = rows.filter(isReadable)
     for (const row of readable) note(boundaryAfter(row, now))
     return chosen(readable, query, now, isAgent)
+  }
+
+  async function everyOne(entity: string): Promise<readonly StoredRecord[]> {
+    const wanted = { sites: [site.id, everySite], published: true, limit: atOnce }
+    let page = await store.records.list(entity, wanted)
+    if (!page.cursor) return page.rows
+    const rows = [...page.rows]
+    while (page.cursor && rows.length < mostRecords) {
+      page = await store.records.list(entity, { ...wanted, after: page.cursor })
+      rows.push(...page.rows)
+    }
+    return rows
   }
 
   /** Two sites may use one slug: the own record comes first, then the shared one, then that of a sister. */
@@ -146,7 +158,22 @@ export function createReader(
     )
     // Translations share a slug; the one that readers of the page understand comes first.
     const found = places.flat().toSorted((a, b) => Number(isSpoken(b)) - Number(isSpoken(a)))
-    return names.flatMap((name) => found.find(({ id, slug }) => id === name || slug === name) ?? [])
+    const inLanguage = await translated(entity, found)
+    return names.flatMap((name) => {
+      const row = found.find(({ id, slug }) => id === name || slug === name)
+      return (row && inLanguage.get(row.translation_group)) ?? row ?? []
+    })
+  }
+
+  /** A relation names one language of a record: what of these is written in that of the page, by its group. */
+  async function translated(entity: string, known: readonly StoredRecord[]) {
+    const foreign = known.filter((row) => !isSpoken(row))
+    const slugs = [...new Set(foreign.map(({ slug }) => slug))]
+    const groups = new Set(foreign.map(({ translation_group }) => translation_group))
+    const sites = [...new Set(foreign.map(({ site_id }) => site_id))]
+    const rows = await Promise.all(sites.map((each) => store.records.named(entity, slugs, each, language)))
+    const spoken = rows.flat().filter((row) => isSpoken(row) && groups.has(row.translation_group))
+    return new Map(spoken.map((row) => [row.translation_group, row]))
   }
 
   function note(moment: Date | undefined): void {

@@ -3,6 +3,7 @@ import { VoixError } from '#model/errors.ts'
 import type { RecordRow, RecordStatus } from '#model/records.ts'
 import type { User } from '#store/store.ts'
 import { refuseUnapproved } from './approval.ts'
+import { followMoves, placesShown } from './moved-address.ts'
 import { about, type RecordDesk, refuse, refuseTrashed, stale } from './record-desk.ts'
 import { usesOf } from './record-fields.ts'
 import { refuseHeld } from './release-locks.ts'
@@ -21,6 +22,7 @@ export function createRecordPublishing(
     await refuseUnapproved(store, user, row)
     const { problems } = readData(entity, row.data, { before: row.data, complete: true })
     refuse({ ...problems, ...(await strangers(entity, row.data)) })
+    const before = await placesShown(store, [{ entity: path, id }])
     if (
       !(await records.publish(path, id, revision, {
         ...about(user, entity, row, 'publish'),
@@ -28,6 +30,7 @@ export function createRecordPublishing(
       }))
     )
       throw stale(entity, await records.get(path, id))
+    await followMoves(store, user, before)
     return (await records.get(path, id))!
   }
 

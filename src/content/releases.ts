@@ -8,6 +8,7 @@ import { newId } from '#store/id.ts'
 import type { LoggedEvent, NewEvent, Release, ReleaseItem, Store, User } from '#store/store.ts'
 import { type Action, authorise, everySite, reachOf, type Subject, whyNot } from './access.ts'
 import { refuseUnapproved } from './approval.ts'
+import { followMoves, placesShown } from './moved-address.ts'
 import { subjectOf as subjectOfPage, tagsOf } from './page-checks.ts'
 import type { PageRules } from './pages.ts'
 import { subjectOf as subjectOfRecord } from './record-access.ts'
@@ -381,6 +382,10 @@ export function createReleaseRules(
       publish_at: null,
       data: { ...release.data, published_at: at, published_by: user.id, error: '' },
     }
+    const before = await placesShown(
+      store,
+      ready.map(({ entity, document_id }) => ({ entity, id: document_id })),
+    )
     const isTaken = !(await releases.publish(
       done,
       ready.map((item) => ({ ...item, uses: usesOfItem(item) })),
@@ -394,6 +399,7 @@ export function createReleaseRules(
       },
     ))
     if (isTaken) throw new VoixError('record-stale', { what: 'release', current: await releases.get(release.id) })
+    await followMoves(store, user, before)
     return (await releases.get(release.id))!
   }
 

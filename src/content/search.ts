@@ -8,6 +8,7 @@ import { openSearchIndex, type SearchedDocument, type SearchFind, type SearchInd
 import type { Site, Store } from '#store/store.ts'
 import { everySite } from './access.ts'
 import { addressOf } from './address.ts'
+import { offersHere } from './offers-here.ts'
 import { publicPage } from './public-page.ts'
 import { part, type Reading, type RecordPage, slugOf } from './record-pages/parts.ts'
 import { isShownAt } from './record-window.ts'
@@ -74,10 +75,13 @@ export function createSiteSearch(store: Store, clock: () => Date) {
       index.put(shelf, documents.flat())
       if (rows.length < atOnce) break
     }
+    const isHere = await offersHere(site, async (name) => (await store.records.named('resorts', [name]))[0])
     for (const kind of Object.keys(recordPlaces).filter(isPlaced)) {
       if (!showsPagesOf(site, kind)) continue
       const { rows } = await store.records.list(kind, { sites: [site.id, everySite], published: true })
-      const spoken = rows.filter((row) => !row.language_code || row.language_code === language)
+      const spoken = rows
+        .filter((row) => !row.language_code || row.language_code === language)
+        .filter((row) => kind !== 'specials' || isHere(row))
       for (const { id } of spoken) there.add(`${kind} ${id}`)
       const stale = spoken.filter((row) => known.get(`${kind} ${row.id}`) !== versionOf(row))
       index.put(

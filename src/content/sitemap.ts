@@ -5,6 +5,7 @@ import { wordsIn } from '#slices/record-values.ts'
 import type { ListedPage, Site, Store } from '#store/store.ts'
 import { everySite } from './access.ts'
 import { addressOf, languagesOf, ownLanguage } from './address.ts'
+import { offersHere } from './offers-here.ts'
 import { slugOf } from './record-pages/parts.ts'
 import { isShownAt } from './record-window.ts'
 import { showsPagesOf } from './site-settings.ts'
@@ -108,10 +109,11 @@ async function* recordEntries(
 ): AsyncGenerator<string> {
   const { kind, language, part, origin, now } = wanted
   const many = languagesOf(site).length > 1
+  const isHere = await offersHere(site, async (name) => (await store.records.named('resorts', [name]))[0])
   for (let offset = (part - 1) * sitemapPages; offset < part * sitemapPages; offset += atOnce) {
     const { rows } = await store.records.list(kind, { ...publishedOn(site, language), offset, limit: atOnce })
     const entries = rows
-      .filter((row) => isShownAt(row, now) && isListed(row))
+      .filter((row) => isShownAt(row, now) && isListed(row) && (kind !== 'specials' || isHere(row)))
       .map(async (row) => {
         const sisters = many ? await store.records.translations(kind, row.translation_group) : []
         const shown = sisters.filter(({ published_revision }) => published_revision !== null)

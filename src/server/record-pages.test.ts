@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { record, shown, slice } from '#content/testing.ts'
+import { asset, record, shown, slice } from '#content/testing.ts'
 import { openTestServer } from './testing.ts'
 
 const day = 24 * 3600_000
@@ -165,6 +165,59 @@ describe('an offer', () => {
     expect(await visit('/specials/long-over')).toMatchObject({ status: 301, headers: { location: '/specials' } })
     expect(await visit('/specials/led')).toMatchObject({ status: 301, headers: { location: '/rooms' } })
     expect((await visit('/specials/gone')).status).toBe(410)
+  })
+})
+
+describe('an offer of the group', () => {
+  it('has its place on the site of a resort only where it holds, and nowhere else of that site', async () => {
+    const { put, visit, store, hosts } = await server()
+    await put('resorts', 'cove', { name: 'Cove' }, '*')
+    await put('resorts', 'bay', { name: 'Bay' }, '*')
+    const ziva = (await store.sites.get('ziva'))!
+    await store.sites.put({ ...ziva, settings: { resort_id: 'cove' } })
+    hosts.forget()
+    await put('specials', 'ours', { title: 'At the cove', resort_ids: ['cove'] }, '*')
+    await put('specials', 'anywhere', { title: 'Everywhere' }, '*')
+    await put('specials', 'theirs', { title: 'At the bay', resort_ids: ['bay'] }, '*')
+    for (const [path, status] of [
+      ['/specials/ours', 200],
+      ['/specials/anywhere', 200],
+      ['/specials/theirs', 404],
+    ] as const)
+      expect((await visit(path)).status, path).toBe(status)
+    for (const path of ['/specials', '/sitemap', '/sitemap-specials-en-1.xml', '/search?q=bay']) {
+      const { text } = await visit(path)
+      expect(text, path).not.toContain('/specials/theirs')
+    }
+    expect((await visit('/specials')).text).toContain('At the cove')
+    expect((await visit('/sitemap-specials-en-1.xml')).text).toContain('/specials/anywhere')
+  })
+})
+
+describe('a record that is published under another slug', () => {
+  it('leads on from its old address, wherever it had one', async () => {
+    const { visit, content, invalidation, signIn, store } = await server()
+    const { user } = await signIn('owner')
+    await store.media.put(asset('whale'))
+    const publish = async (row: { id: string; revision: number; entity: string }) => {
+      await content.records.publish(user, row.entity, row.id, row.revision)
+      await invalidation.catchUp()
+    }
+    const data = { title: 'Whales', slug: 'whales', type: 'Blog Post', content: '<p>They pass.</p>', image: 'whale' }
+    const made = await content.records.create(user, 'posts', { site_id: 'ziva', data })
+    await publish(made)
+    expect((await visit('/blog/whales')).status).toBe(200)
+    const { id, revision } = made
+    const renamed = await content.records.change(user, 'posts', id, revision, {
+      data: { ...data, slug: 'grey-whales' },
+    })
+    expect((await visit('/blog/whales')).status).toBe(200)
+    await publish(renamed)
+    expect(await visit('/blog/whales?a=1')).toMatchObject({
+      status: 301,
+      headers: { location: '/blog/grey-whales?a=1' },
+    })
+    expect((await visit('/blog/grey-whales')).status).toBe(200)
   })
 })
 

@@ -46,6 +46,27 @@ describe('a site in two languages', () => {
     expect((await at('/habitaciones')).status).toBe(404)
     expect((await at('/es/rooms')).status).toBe(404)
   })
+
+  it('leads on within its language when a translation moves', async () => {
+    const { put, at, content, invalidation } = await server()
+    const owner = user('owner')
+    await put('rooms', 'en', 'rooms')
+    await put('cuartos', 'es', 'rooms')
+    const { revision } = await content.pages.change(owner, 'es-cuartos', 1, { path: 'habitaciones' })
+    await content.pages.publish(owner, 'es-cuartos', revision)
+    await invalidation.catchUp()
+    expect(await at('/es/cuartos')).toMatchObject({ status: 301, headers: { location: '/es/habitaciones' } })
+    expect((await at('/cuartos')).status).toBe(404)
+  })
+
+  it('names its own home first on the way to a page whose language has none', async () => {
+    const { put, at } = await server()
+    await put('', 'en', 'home')
+    await put('habitaciones', 'es', 'rooms')
+    expect((await at('/es/habitaciones')).text).toContain('<a href="/">Hotel ziva</a>')
+    await put('', 'es', 'home')
+    expect((await at('/es/habitaciones')).text).toContain('<a href="/es">Hotel ziva</a>')
+  })
 })
 
 describe('what search engines read', () => {

@@ -90,6 +90,23 @@ describe('specials', () => {
     expect((await specialOf({ ...record, data }, reader, here, [])).terms).toBe('<p>Only &lt;here></p>')
   })
 
+  it('do not name the resort of the page to booking where they do not hold there, and have no page there', async () => {
+    const here = { ...facts, booking: { ...noBooking, resort: 'marea' } }
+    const several = { ...record, site_id: '*', data: { title: 'Far away', resort_ids: ['sol', 'luna'] } }
+    const withPages = { ...reader, addressOf: () => '/specials/far-away' }
+    const special = await specialOf(several, withPages, here, [])
+    expect(special.href).toBe('')
+    expect(offerOf(special, here).link?.href).toBe('/booking?special=one')
+    const held = await specialOf(
+      { ...several, data: { title: 'Here', resort_ids: ['sol', 'one'] } },
+      withPages,
+      here,
+      [],
+    )
+    expect(held.href).toBe('/specials/far-away')
+    expect(offerOf(held, here).link?.href).toBe('/booking?resort=marea&special=one')
+  })
+
   it.each([
     [{}, true],
     [{ resort_ids: ['marea'] }, true],

@@ -30,6 +30,8 @@ export interface Special {
   readonly resortName: string
   /** Of the one resort that it is for; empty when it is for several. */
   readonly resortCode: string
+  /** It cannot be had at the resort that the page is of. */
+  readonly isElsewhere?: boolean
   readonly picture?: Picture
 }
 
@@ -39,7 +41,7 @@ interface Wanted {
 }
 
 /** The page that specials stand on: its language, and the resort that it is of. */
-export type SpecialsPlace = Pick<PageFacts, 'lang' | 'booking'>
+export type SpecialsPlace = Pick<PageFacts, 'lang' | 'booking' | 'siteId'>
 
 /** The chosen specials in their order, or all current ones by their priority. Ended ones are left out by the reader. */
 export async function loadSpecials(
@@ -68,8 +70,9 @@ export async function loadSpecialsHere(
 }
 
 /** Whether an offer can be had at a resort; one that names neither resorts nor brands can be had at all. */
-export function holdsAt(data: RecordData, { id, slug, data: resort }: StoredRecord): boolean {
-  const names = (field: string) => listIn(data, field).some((name) => name === id || name === slug)
+export function holdsAt(data: RecordData, { id, slug, translation_group, data: resort }: StoredRecord): boolean {
+  const called = [id, slug, translation_group]
+  const names = (field: string) => listIn(data, field).some((name) => called.includes(name))
   if (names('excluded_resort_ids')) return false
   const brands = listIn(data, 'brand_ids')
   if (listIn(data, 'resort_ids').length + brands.length === 0) return true
@@ -78,11 +81,12 @@ export function holdsAt(data: RecordData, { id, slug, data: resort }: StoredReco
 
 /** A record as a special, with its picture; at the page's resort with what it says of that resort alone. */
 export async function specialOf(
-  { id, slug, data }: StoredRecord,
+  record: StoredRecord,
   reader: Reader,
   place: SpecialsPlace,
   sizes: readonly MediaSize[],
 ): Promise<Special> {
+  const { id, slug, data } = record
   const resorts = listIn(data, 'resort_ids')
   const [resort] = resorts.length === 1 ? await reader.list('resorts', { names: resorts }) : []
   const own = rowsIn(data, 'per_resort_codes').find(
@@ -90,6 +94,9 @@ export async function specialOf(
   )
   const picture = await pictureIn(own?.image ? own : data, ['image'], reader, sizes)
   const cta = isRecord(data.cta) ? data.cta : {}
+  const away = await isElsewhere(record, reader, place)
+  // Only the sites of resorts at which a shared offer holds have a page of it.
+  const page = away && record.site_id !== place.siteId ? '' : reader.addressOf('specials', slug)
   return {
     id,
     title: wordsIn(data, 'title'),
@@ -100,13 +107,19 @@ export async function specialOf(
     extraSavings: wordsIn(data, 'extra_savings'),
     prettyEndDate: wordsIn(data, 'pretty_end_date') || bookBy(data, place.lang),
     hideBookNow: data.hide_book_now === true,
-    href: wordsIn(cta, 'href') || reader.addressOf('specials', slug),
+    href: wordsIn(cta, 'href') || page,
     hrefText: wordsIn(cta, 'href') && wordsIn(cta, 'text'),
     phone: wordsIn(data, 'call_to_book_phone'),
     resortName: firstWordsIn(resort?.data ?? {}, 'name'),
     resortCode: wordsIn(resort?.data ?? {}, 'code') || (resort?.slug ?? ''),
+    ...(away && { isElsewhere: true }),
     ...(picture && { picture }),
   }
+}
+
+async function isElsewhere({ data }: StoredRecord, reader: Reader, { booking }: SpecialsPlace): Promise<boolean> {
+  const [here] = booking.resort ? await reader.list('resorts', { names: [booking.resort] }) : []
+  return here !== undefined && !holdsAt(data, here)
 }
 
 /** Percent as a number, an amount as money; nothing for an offer that says neither. */
@@ -137,9 +150,12 @@ function paragraphsOf(text: string): string {
   return `<p>${escaped.split(/\n+/).join('</p><p>')}</p>`
 }
 
-/** What booking is told of an offer that is clicked: the advertised price must be the delivered one. */
-export function wishOf({ id, resortCode }: Special) {
-  return { special: id, ...(resortCode && { resort: resortCode }) }
+/**
+ * What booking is told of an offer that is clicked: the advertised price must be the delivered one. The page's own resort
+ * is left out (as an empty name) where the offer does not hold there, so that booking asks for one.
+ */
+export function wishOf({ id, resortCode, isElsewhere }: Special) {
+  return { special: id, ...((resortCode || isElsewhere) && { resort: resortCode }) }
 }
 
 interface SpecialCardProps {

@@ -15,6 +15,7 @@ import { wordsIn } from '#slices/record-values.ts'
 import { groupsOfPages } from '#slices/sitemap.ts'
 import { everySite } from '../access.ts'
 import { addressOf } from '../address.ts'
+import { offersHere } from '../offers-here.ts'
 import { settingsOf, showsPagesOf } from '../site-settings.ts'
 import { brandCard, brandPage } from './brands.ts'
 import { factSheetPage, sheetNarrowings } from './fact-sheets.ts'
@@ -111,7 +112,7 @@ async function detailPage(
     case 'fact-sheets':
       return record && factSheetPage(record, reading)
     case 'specials': {
-      const live = await reader.list('specials')
+      const live = await told('specials', reading)
       if (record) return specialPage(record, reading, { facts, live })
       const past = await found(entity, slug, reading, true)
       return past && isOver(past, reader.now) ? endedSpecial(past, reading, { facts, live }) : undefined
@@ -129,16 +130,29 @@ function isOver({ data }: StoredRecord, now: Date): boolean {
 async function found(
   entity: PlacedEntity,
   slug: string,
-  { reader, site, lang }: Reading,
+  reading: Reading,
   outsideWindow = false,
 ): Promise<StoredRecord | undefined> {
+  const { reader, site, lang } = reading
   const isIt = (record: StoredRecord) =>
     slugOf(record) === slug &&
     (record.site_id === site.id || record.site_id === everySite) &&
     (!record.language_code || record.language_code === lang)
+  const isHere = await placeOn(entity, reading)
   const named = await reader.list(entity, { names: [slug], outsideWindow })
   // A draft may carry another slug already than the one that visitors know.
-  return named.find(isIt) ?? (await reader.list(entity, { outsideWindow })).find(isIt)
+  const record = named.find(isIt) ?? (await reader.list(entity, { outsideWindow })).find(isIt)
+  return record && isHere(record) ? record : undefined
+}
+
+/** The records of a kind that the site tells of. */
+async function told(entity: PlacedEntity, reading: Reading): Promise<readonly StoredRecord[]> {
+  return (await reading.reader.list(entity)).filter(await placeOn(entity, reading))
+}
+
+async function placeOn(entity: PlacedEntity, { site, reader }: Reading): Promise<(record: StoredRecord) => boolean> {
+  if (entity !== 'specials') return () => true
+  return offersHere(site, async (name) => (await reader.list('resorts', { names: [name] }))[0])
 }
 
 const perPage: Readonly<Record<PlacedEntity, number>> = {
@@ -166,8 +180,8 @@ async function listPage(
   facts: PageFacts,
   isBelow = false,
 ): Promise<RecordPage | undefined> {
-  const { reader, say, lang, site } = reading
-  const all = sorted(entity, await reader.list(entity))
+  const { say, lang, site } = reading
+  const all = sorted(entity, await told(entity, reading))
   // The page of a site that has no offers at the moment is where many links lead; other lists are there with what they list.
   if (all.length === 0 && entity !== 'specials') return undefined
   const narrowings = await narrowingsOf(entity, reading)
@@ -317,7 +331,8 @@ async function partPage(path: keyof typeof parts, reading: Reading): Promise<Rec
 }
 
 /** Everything a visitor may read on the site, as links. */
-async function siteMapPage({ reader, say, site, lang }: Reading): Promise<RecordPage> {
+async function siteMapPage(reading: Reading): Promise<RecordPage> {
+  const { reader, say, site, lang } = reading
   const title = say('siteMap')
   const href = (path: string) => addressOf(site, { language_code: lang, path })
   const pages = groupsOfPages((await reader.pages()).map((page) => ({ ...page })))
@@ -332,7 +347,7 @@ async function siteMapPage({ reader, say, site, lang }: Reading): Promise<Record
       .filter((entity) => showsPagesOf(site, entity))
       .map(async (entity) => ({
         title: say(titles[entity]),
-        links: sorted(entity, await reader.list(entity)).map((record) => ({
+        links: sorted(entity, await told(entity, reading)).map((record) => ({
           text: nameOf(record),
           href: href(recordPath(entity, slugOf(record))),
         })),
