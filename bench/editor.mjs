@@ -12,8 +12,8 @@ export async function signIn(url) {
     .join('; ')
   const token = cookie.split('=')[1]
 
-  async function call(method, path, body) {
-    const response = await fetch(url + path, json(method, body, { cookie, 'x-csrf-token': csrf }))
+  async function call(method, path, body, headers = {}) {
+    const response = await fetch(url + path, json(method, body, { cookie, 'x-csrf-token': csrf, ...headers }))
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`)
     return response.status === 204 ? undefined : response.json()
   }

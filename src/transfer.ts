@@ -3,6 +3,7 @@ import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Content } from '#content/content.ts'
+import { recordTags } from '#content/record-tags.ts'
 import { isRecord } from '#model/json.ts'
 import type { Asset, MediaFolder } from '#model/media.ts'
 import type { Page } from '#model/page.ts'
@@ -101,7 +102,7 @@ async function putRecord(
   record: Omit<MovedRecord, 'published'>,
   published: MovedRecord['published'],
 ): Promise<void> {
-  const about = { actor: user.id, tags: [`entity:${record.entity}`], kind: 'import' as const }
+  const about = { actor: user.id, tags: recordTags(record.entity, 'visitors'), kind: 'import' as const }
   const put = async (data: MovedRecord['data'], publish: boolean) => {
     const known = await store.records.get(record.entity, record.id)
     await store.records.put({ ...record, data, revision: known?.revision ?? 0, updated_at: '' }, { ...about, publish })

@@ -7,6 +7,7 @@ import type { AgentBooking, AgentFacts } from '#model/view.ts'
 import { newId } from '#store/id.ts'
 import type { NewDelivery, Site, Store, User } from '#store/store.ts'
 import { authorise, everySite } from './access.ts'
+import { recordTags } from './record-tags.ts'
 
 export type AgentState = 'pending_email' | 'pending_review' | 'active' | 'rejected' | 'suspended' | 'closed'
 
@@ -214,7 +215,7 @@ export function createAgentDesk(store: Store, clock: () => Date = () => new Date
       { entity: 'agents', id, title: left.name, data: left },
       {
         actor: user.id,
-        tags: tagsOf(id),
+        tags: recordTags('agents', 'visitors', id),
         event: {
           actor: user.id,
           actor_label: user.name || user.email,
@@ -243,7 +244,7 @@ export function createAgentDesk(store: Store, clock: () => Date = () => new Date
     const made = { legal_name: name, country: String(data.country ?? '') }
     await store.records.put(
       { id, entity: 'agencies', site_id: everySite, slug: '', data: made, title: name, revision: 0, updated_at: '' },
-      { actor: user.id, tags: ['entity:agencies'], publish: true },
+      { actor: user.id, tags: recordTags('agencies', 'visitors'), publish: true },
     )
     return id
   }
@@ -259,7 +260,7 @@ export function createAgentDesk(store: Store, clock: () => Date = () => new Date
       { id, entity: 'agents', site_id: everySite, slug: '', data, title, revision, updated_at: '' },
       {
         actor,
-        tags: tagsOf(id),
+        tags: recordTags('agents', 'visitors', id),
         publish: true,
         deliveries,
         event: {
@@ -281,10 +282,6 @@ export function createAgentDesk(store: Store, clock: () => Date = () => new Date
 
 export function stateOf({ data }: Pick<RecordRow, 'data'>): AgentState {
   return data.state as AgentState
-}
-
-function tagsOf(id: string): readonly string[] {
-  return ['entity:agents', `record:agents/${id}`]
 }
 
 function said(answers: FormValues, name: string): string {

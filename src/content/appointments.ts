@@ -7,6 +7,7 @@ import { followMoves, placesShown } from './moved-address.ts'
 import { usesOfPage } from './page-uses.ts'
 import { tagsOf } from './page-checks.ts'
 import { usesOf } from './record-fields.ts'
+import { recordTags } from './record-tags.ts'
 import { rules } from './rules.ts'
 
 const scheduler = { id: 'system', name: 'Schedule' }
@@ -30,7 +31,7 @@ async function keepRecord(store: Store, row: RecordRow, moment: string): Promise
   if (!entity) return false
   const write = (action: string, due: string | null, details = {}): RecordWrite => ({
     actor: system.actor,
-    tags: [`entity:${path}`, `record:${path}/${id}`],
+    tags: recordTags(path, 'visitors', id),
     event: { ...system, action, entity: path, document_id: id, title, site_id, details },
     ...(due && { due }),
   })

@@ -23,6 +23,7 @@ import { addressOf } from './address.ts'
 import { agenciesFound } from './agency-search.ts'
 import { deliveriesOf } from './form-deliveries.ts'
 import { gateOf } from './form-gates.ts'
+import { recordTags } from './record-tags.ts'
 import { sanitise } from './sanitise.ts'
 import { settingsOf } from './site-settings.ts'
 
@@ -159,7 +160,7 @@ export function createFormDesk(store: Store, clock: () => Date = () => new Date(
       },
       {
         actor: 'visitor',
-        tags: ['entity:form-submissions'],
+        tags: recordTags('form-submissions', 'editors'),
         publish: false,
         deliveries: isFast ? [] : deliveriesOf(form, { site, key, id, answers, resort }),
       },

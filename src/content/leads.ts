@@ -5,6 +5,7 @@ import type { Delivery, Store, User } from '#store/store.ts'
 import { emailKey } from './agents.ts'
 import { listedFor } from './record-access.ts'
 import { createRecordDesk, entityAt } from './record-desk.ts'
+import { recordTags } from './record-tags.ts'
 
 /** What visitors sent with forms, once it is there: who is told of it, and how it is forgotten. */
 export interface LeadDesk {
@@ -74,7 +75,7 @@ export function createLeadDesk(store: Store, clock: () => Date = () => new Date(
       { entity, id: row.id, title, data: left(row.data) },
       {
         actor: by.id,
-        tags: [`entity:${entity}`, `record:${entity}/${row.id}`],
+        tags: recordTags(entity, 'editors', row.id),
         event: {
           actor: by.id,
           actor_label: by.label,

@@ -26,7 +26,9 @@ export function rememberingSource({ records, media, pages }: Source): Memory {
     pages,
     records: {
       list: (entity, query) =>
-        once(`entity:${entity} list ${JSON.stringify(query ?? {})}`, () => records.list(entity, query)),
+        once(`${query?.published ? 'entity' : 'draft'}:${entity} list ${JSON.stringify(query ?? {})}`, () =>
+          records.list(entity, query),
+        ),
       named: (entity, names, siteId, languageCode) =>
         once(`entity:${entity} named ${JSON.stringify([names, siteId, languageCode])}`, () =>
           records.named(entity, names, siteId, languageCode),
@@ -41,7 +43,7 @@ export function rememberingSource({ records, media, pages }: Source): Memory {
       matching: (words) => once(`media matching ${JSON.stringify(words)}`, () => media.matching(words)),
     },
     forget(tags) {
-      const entities = tags.filter((tag) => tag.startsWith('entity:'))
+      const entities = tags.filter((tag) => tag.startsWith('entity:') || tag.startsWith('draft:'))
       const media = tags.some((tag) => tag.startsWith('media:'))
       if (media) assets.clear()
       for (const key of answers.keys()) {

@@ -7,6 +7,7 @@ import { everySite } from './access.ts'
 import { addressOf } from './address.ts'
 import { entityAt } from './record-desk.ts'
 import { slugOf } from './record-pages/parts.ts'
+import { recordTags } from './record-tags.ts'
 import { showsPagesOf } from './site-settings.ts'
 
 const path = 'redirects'
@@ -135,7 +136,7 @@ function written(
 ): RecordWrite {
   return {
     actor: user.id,
-    tags: [`entity:${path}`, `record:${path}/${id}`],
+    tags: recordTags(path, 'visitors', id),
     event: {
       actor: user.id,
       actor_label: user.name,

@@ -6,6 +6,7 @@ import type { NewEvent, Records, RecordWrite, Store, User } from '#store/store.t
 import { type Action, authorise, type Subject, whyNot } from './access.ts'
 import { subjectOf } from './record-access.ts'
 import { recordSources } from './record-sources.ts'
+import { recordTags, type Sight } from './record-tags.ts'
 
 /** What all the rules of records stand on: finding a record, and asking who may do what with it. */
 export interface RecordDesk {
@@ -72,19 +73,19 @@ export function refuseTrashed({ deleted_at }: RecordRow): void {
   if (deleted_at) throw new VoixError('wrong-state', { reason: 'It is in the trash. Restore it first.' })
 }
 
-/** What every write announces and logs. */
+/** What every write announces and logs. Of an entity without drafts visitors see each write, whatever is said. */
 export function about(
   user: User,
-  { path }: Entity,
+  { path, isPublished }: Entity,
   { id, title, site_id }: { readonly id: string; readonly title: string; readonly site_id: string },
   action: string,
+  sight: Sight,
   details: NewEvent['details'] = {},
 ): RecordWrite {
   return {
     actor: user.id,
     tags: [
-      `entity:${path}`,
-      `record:${path}/${id}`,
+      ...recordTags(path, isPublished ? sight : 'visitors', id),
       // Every node asks anew which site answers for which host.
       ...(path === 'sites' ? [`site:${id}`] : path === 'domains' ? [`site:${site_id}`] : []),
     ],

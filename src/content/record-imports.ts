@@ -1,4 +1,4 @@
-import { blankData, type Entity, readData } from '#entities/define.ts'
+import { blankData, type Entity, namesIn, readData } from '#entities/define.ts'
 import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
 import { sameJson } from '#model/json.ts'
@@ -13,6 +13,7 @@ import { entityAt, type RecordDesk } from './record-desk.ts'
 import { sanitised, usesOf } from './record-fields.ts'
 import { checkRedirects } from './redirect-check.ts'
 import type { RecordReferences } from './record-references.ts'
+import { recordTags, type Sight } from './record-tags.ts'
 
 export const importModes = ['create', 'update', 'upsert'] as const
 export type ImportMode = (typeof importModes)[number]
@@ -100,7 +101,7 @@ export function createRecordImports({ store, records, clock }: RecordDesk, { mis
 
   async function keep(user: User, entity: Entity, rows: readonly NewRow[], id: string): Promise<void> {
     const after = await records.putMany(rows, {
-      ...writeOf(user, entity, 'import', { import: id, count: rows.length }),
+      ...writeOf(user, entity, 'import', 'editors', { import: id, count: rows.length }),
       kind: 'import',
       publish: !entity.isPublished,
       usesOf: (row) => usesOf(entity, row.data),
@@ -221,7 +222,7 @@ export function createRecordImports({ store, records, clock }: RecordDesk, { mis
     const trashed = await records.trashMany(
       entity.path,
       gone.map(({ row }) => row),
-      writeOf(user, entity, 'undo_import', { import: id }),
+      writeOf(user, entity, 'undo_import', 'visitors', { import: id }),
     )
     const undone = trashed.length + (await putBack(user, entity, back, id))
     return { undone, kept: batch.rows.length - undone }
@@ -242,7 +243,7 @@ export function createRecordImports({ store, records, clock }: RecordDesk, { mis
     }
     if (earlier.length === 0) return 0
     const outcome = await records.putMany(earlier, {
-      ...writeOf(user, entity, 'undo_import', { import: id }),
+      ...writeOf(user, entity, 'undo_import', 'editors', { import: id }),
       kind: 'restore',
       publish: !entity.isPublished,
       usesOf: (row) => usesOf(entity, row.data),
@@ -290,14 +291,17 @@ function newRow(entity: Entity, row: Omit<NewRow, 'slug' | 'title' | 'updated_at
   const { data } = row
   return {
     ...row,
-    slug: entity.slug ? String(data[entity.slug] ?? '') : '',
-    title: String(data[entity.title] ?? ''),
+    ...namesIn(entity, data),
     updated_at: '',
   }
 }
 
-function writeOf(user: User, entity: Entity, action: string, details: NewEvent['details']) {
-  return { actor: user.id, tags: [`entity:${entity.path}`], event: eventOf(user, entity, action, details) }
+function writeOf(user: User, entity: Entity, action: string, sight: Sight, details: NewEvent['details']) {
+  return {
+    actor: user.id,
+    tags: recordTags(entity.path, entity.isPublished ? sight : 'visitors'),
+    event: eventOf(user, entity, action, details),
+  }
 }
 
 function eventOf(user: User, { path, label }: Entity, action: string, details: NewEvent['details']): NewEvent {

@@ -25,7 +25,7 @@ export function createRecordPublishing(
     const before = await placesShown(store, [{ entity: path, id }])
     if (
       !(await records.publish(path, id, revision, {
-        ...about(user, entity, row, 'publish'),
+        ...about(user, entity, row, 'publish', 'visitors'),
         uses: usesOf(entity, row.data),
       }))
     )
@@ -38,7 +38,7 @@ export function createRecordPublishing(
     const { row, entity } = await held(user, path, id, 'publish')
     if (!entity.isPublished)
       throw new VoixError('wrong-state', { reason: `${entity.label.many} are live as long as they are there.` })
-    await records.unpublish(path, id, about(user, entity, row, 'unpublish'))
+    await records.unpublish(path, id, about(user, entity, row, 'unpublish', 'visitors'))
     return (await records.get(path, id))!
   }
 
@@ -65,7 +65,7 @@ export function createRecordPublishing(
       id,
       { publish_at, unpublish_at, status: waiting },
       {
-        ...about(user, entity, row, 'schedule'),
+        ...about(user, entity, row, 'schedule', 'editors'),
       },
     )
     return (await records.get(path, id))!
@@ -91,8 +91,9 @@ export function createRecordPublishing(
     if (problem) throw new VoixError('wrong-state', { reason: problem })
     if (status === 'archived' && entity.isKeptWhileUsed) await refuseUsed(user, row)
     if (status === 'archived' && row.published_revision !== null)
-      await records.unpublish(path, id, about(user, entity, row, 'unpublish'))
-    await records.mark(path, id, { status }, about(user, entity, row, status === 'draft' ? 'reopen' : status))
+      await records.unpublish(path, id, about(user, entity, row, 'unpublish', 'visitors'))
+    const action = status === 'draft' ? 'reopen' : status
+    await records.mark(path, id, { status }, about(user, entity, row, action, 'editors'))
     return (await records.get(path, id))!
   }
 }

@@ -23,12 +23,20 @@ export function createRecordTrash(
     const used = await usedBy(row)
     if (used.length > 0 && !anyway)
       throw new VoixError('record-used', { title: row.title, count: used.length, uses: await named(user, used) })
-    await records.trash(path, id, about(user, entity, row, 'trash'))
+    await records.trash(
+      path,
+      id,
+      about(user, entity, row, 'trash', row.published_revision === null ? 'editors' : 'visitors'),
+    )
   }
 
   async function restore(user: User, path: string, id: string): Promise<RecordRow> {
     const { row, entity } = await held(user, path, id, 'delete')
-    const how = { ...about(user, entity, row, 'restore'), uses: usesOf(entity, row.data), live: !entity.isPublished }
+    const how = {
+      ...about(user, entity, row, 'restore', 'editors'),
+      uses: usesOf(entity, row.data),
+      live: !entity.isPublished,
+    }
     const outcome = await records.restore(path, id, how)
     if (outcome === 'taken') throw await slugTaken(entity, row.slug, row.site_id, row.language_code)
     return (await records.get(path, id))!
@@ -43,7 +51,7 @@ export function createRecordTrash(
       throw new VoixError('wrong-state', {
         reason: `${entity.label.many} stay in the trash: others are named by them.`,
       })
-    await records.remove(path, id, about(user, entity, row, 'purge'))
+    await records.remove(path, id, about(user, entity, row, 'purge', 'editors'))
   }
 }
 

@@ -1,5 +1,5 @@
 import { entities } from '#entities/entities.ts'
-import { type Entity, type Problems, readData } from '#entities/define.ts'
+import { type Entity, namesIn, type Problems, readData } from '#entities/define.ts'
 import { VoixError } from '#model/errors.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
 import { newId } from '#store/id.ts'
@@ -12,6 +12,7 @@ import { refuseHeld } from './release-locks.ts'
 import type { RecordReading } from './record-reading.ts'
 import { changeProblems } from './record-sources.ts'
 import type { RecordReferences } from './record-references.ts'
+import type { Sight } from './record-tags.ts'
 
 export interface NewRecord {
   readonly id?: string
@@ -92,16 +93,22 @@ export function createRecordWriting(
     before?: RecordRow,
   ): Promise<RecordRow> {
     const data = sanitised(entity, row.data)
-    const slug = entity.slug ? String(data[entity.slug] ?? '') : ''
-    const title = String(data[entity.title] ?? '')
+    const { slug, title } = namesIn(entity, data)
     const fields = before && changedFields(before.data, data)
     const outcome = await records.put(
       { ...row, data, slug, title, updated_at: '' },
       {
-        ...about(user, entity, { id: row.id, title, site_id: row.site_id }, actionOf(entity, fields), {
-          ...(fields && { fields }),
-          revision: row.revision + 1,
-        }),
+        ...about(
+          user,
+          entity,
+          { id: row.id, title, site_id: row.site_id },
+          actionOf(entity, fields),
+          sightOf(row, before),
+          {
+            ...(fields && { fields }),
+            revision: row.revision + 1,
+          },
+        ),
         uses: usesOf(entity, data),
         ...(kind && { kind }),
         publish: !entity.isPublished,
@@ -177,9 +184,18 @@ export function createRecordWriting(
   async function freeSlug(entity: Entity, wanted: string, siteId: string, language = ''): Promise<string> {
     for (let n = 1; ; n++) {
       const slug = n === 1 ? wanted : `${wanted}-${n}`
-      if (!(await records.bySlug(entity.path, slug, siteId, language))) return slug
+      const isTaken =
+        (await records.bySlug(entity.path, slug, siteId, language)) ??
+        (await records.named(entity.path, [slug], siteId, language))[0]
+      if (!isTaken) return slug
     }
   }
+}
+
+/** Where a record stands among others is no draft: visitors see it moved at once, if they see it at all. */
+function sightOf({ position }: Pick<NewRow, 'position'>, before?: RecordRow): Sight {
+  const isMoved = before && before.published_revision !== null && position !== before.position
+  return isMoved ? 'visitors' : 'editors'
 }
 
 /** What the log calls it; who may do what is looked for by its own name. */

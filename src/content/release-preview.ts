@@ -1,3 +1,5 @@
+import { namesIn } from '#entities/define.ts'
+import { entities } from '#entities/entities.ts'
 import type { Page } from '#model/page.ts'
 import type { RecordRow } from '#model/records.ts'
 import type { ReleaseItem } from '#store/store.ts'
@@ -52,6 +54,8 @@ export function previewedSource(source: Source, items: readonly ReleaseItem[]): 
   function asReleased(row: RecordRow): readonly RecordRow[] {
     const change = changes.get(`${row.entity} ${row.id}`)
     if (!change) return [row]
-    return change.action === 'publish' ? [{ ...row, data: change.document }] : []
+    if (change.action !== 'publish') return []
+    const entity = entities.get(row.entity)
+    return [{ ...row, data: change.document, ...(entity && namesIn(entity, change.document)) }]
   }
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { namesIn } from '#entities/define.ts'
 import { textFormats } from '#fields/text-format.ts'
 import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
@@ -13,6 +14,7 @@ import { subjectOf as subjectOfPage, tagsOf } from './page-checks.ts'
 import type { PageRules } from './pages.ts'
 import { subjectOf as subjectOfRecord } from './record-access.ts'
 import { entityAt, refuse } from './record-desk.ts'
+import { recordTags } from './record-tags.ts'
 import type { RecordRules } from './records.ts'
 import { currentOf, type ItemState, stateOf, usesOfItem } from './release-check.ts'
 
@@ -388,7 +390,7 @@ export function createReleaseRules(
     )
     const isTaken = !(await releases.publish(
       done,
-      ready.map((item) => ({ ...item, uses: usesOfItem(item) })),
+      ready.map((item) => ({ ...item, uses: usesOfItem(item), slug: slugOfItem(item) })),
       {
         actor: user.id,
         tags: [...new Set(ready.flatMap(tagsOfItem))],
@@ -565,8 +567,13 @@ function hidden(item: ReleaseItem): ReleaseItem {
   return { ...item, title: 'Something outside your scope', document: {} }
 }
 
+/** The address at which visitors find a record of a release. */
+function slugOfItem({ entity, document }: ReleaseItem): string {
+  return entity === 'pages' ? '' : namesIn(entityAt(entity), document).slug
+}
+
 function tagsOfItem({ entity, document_id, document }: ReleaseItem): readonly string[] {
-  if (entity !== 'pages') return [`entity:${entity}`, `record:${entity}/${document_id}`]
+  if (entity !== 'pages') return recordTags(entity, 'visitors', document_id)
   const page = document as unknown as Page
   return [...tagsOf(page), `pages:${page.site_id}`]
 }

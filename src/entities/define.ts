@@ -70,6 +70,11 @@ export function blankData({ fields }: Entity): RecordData {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.default]))
 }
 
+/** What a record of these values is called, and the address under which it is found; empty when it has none. */
+export function namesIn({ slug, title }: Entity, data: RecordData): { readonly slug: string; readonly title: string } {
+  return { slug: slug ? String(data[slug] ?? '') : '', title: String(data[title] ?? '') }
+}
+
 /**
  * Reads posted values into a record's data. What is not posted is as in `before`; what is wrong is named by field.
  * `complete` asks for everything that visitors need; a draft needs only its title.

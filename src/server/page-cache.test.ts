@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
-import { createPageCache, type Rendering } from './page-cache.ts'
+import { createPageCache, mostAwaited, type Rendering } from './page-cache.ts'
 import { patience } from './testing.ts'
 
 describe('a finished page', () => {
@@ -113,6 +113,34 @@ describe('a finished page', () => {
     broken = true
     await cache.invalidate(['page:a'])
     expect(cache.peek('/')).toBeUndefined()
+  })
+
+  it('that nobody asked for since it was drawn is dropped instead of drawn again', async () => {
+    const cache = createPageCache()
+    const render = vi.fn(async () => page('hello'))
+    await cache.get('/', render)
+    await cache.invalidate(['page:a'])
+    await cache.invalidate(['page:a'])
+    expect(render).toHaveBeenCalledTimes(2)
+    expect(cache.size).toBe(0)
+    expect((await cache.get('/', render)).body.toString()).toBe('hello')
+  })
+
+  it('keeps an editor waiting only when it is among those asked for last', async () => {
+    let now = 0
+    const cache = createPageCache(() => now)
+    const slow = gate()
+    let isChanged = false
+    const render = async () => {
+      if (isChanged) await slow.opened
+      return page(isChanged ? 'new' : 'old')
+    }
+    await cache.get('/long-ago', render)
+    for (; now < mostAwaited; now++) await cache.get(`/${now + 1}`, async () => page('quick'))
+    isChanged = true
+    await cache.invalidate(['page:a'])
+    slow.open()
+    await vi.waitFor(() => expect(cache.peek('/long-ago')?.body.toString()).toBe('new'), patience)
   })
 
   it('has gzip and brotli forms of the same bytes, once they are ready', async () => {

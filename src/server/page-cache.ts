@@ -18,6 +18,10 @@ export interface Rendering {
 export interface CachedPage extends Rendering {
   /** Time in ms at which it was drawn. */
   readonly madeAt: number
+  /** Time in ms at which it was last asked for, also before it was drawn anew. */
+  askedAt: number
+  /** Whether anybody asked for it since it was drawn. */
+  isAskedFor: boolean
   readonly plain: Wire
   gzip?: Wire
   brotli?: Wire
@@ -35,7 +39,10 @@ export interface PageCache {
   peek(key: string): CachedPage | undefined
   /** The finished page, rendered now if need be. A page that is not to be kept has no tags. */
   get(key: string, render: () => Promise<Rendering>): Promise<CachedPage>
-  /** Renders anew what depends on these tags; readers get the old page until the new one stands. */
+  /**
+   * Renders anew what depends on these tags; readers get the old page until the new one stands. Pages that nobody asked
+   * for since they were drawn are dropped instead. Resolves when those asked for last stand; the others follow.
+   */
   invalidate(tags: readonly string[]): Promise<void>
   clear(): void
   readonly size: number
@@ -68,6 +75,8 @@ export interface CacheEntry {
 
 /** How many pages are rendered anew at a time after a change; visitors' own requests come between them. */
 const atOnce = 2
+/** How many pages whoever made a change waits for: what an editor looks at is among those asked for last. */
+export const mostAwaited = 16
 const capacityBytes = 128 * 1024 * 1024
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
@@ -89,31 +98,32 @@ export function createPageCache(clock: () => number = Date.now): PageCache {
   return {
     peek(key) {
       const page = pages.get(key)
-      if (!page || (page.expires !== undefined && clock() >= page.expires)) return undefined
+      if (!page) return undefined
+      const now = clock()
+      if (page.expires !== undefined && now >= page.expires) return undefined
       counted.hits++
-      return page
+      return asked(page, now)
     },
 
     async get(key, render) {
       const page = this.peek(key)
       if (page) return page
       counted.misses++
-      return run(key, render)
+      return asked(await run(key, render), clock())
     },
 
     async invalidate(tags) {
       generation++
       const changed = new Set(tags)
-      const stale = [...pages.entries()]
-        .filter(([, page]) => page.tags.some((tag) => changed.has(tag)))
-        .map(([key]) => key)
-      for (const key of running.keys()) if (!stale.includes(key)) stale.push(key)
-      const waiting = stale.values()
-      await Promise.all(
-        Array.from({ length: atOnce }, async () => {
-          for (const key of waiting) await again(key)
-        }),
-      )
+      const stale = new Set(running.keys())
+      for (const [key, page] of byLastAsked()) {
+        if (!page.tags.some((tag) => changed.has(tag))) continue
+        if (page.isAskedFor || running.has(key)) stale.add(key)
+        else pages.delete(key)
+      }
+      const keys = [...stale]
+      await drawAnew(keys.slice(0, mostAwaited))
+      void drawAnew(keys.slice(mostAwaited))
     },
 
     clear() {
@@ -124,7 +134,7 @@ export function createPageCache(clock: () => number = Date.now): PageCache {
     facts: () => ({ ...counted, pages: pages.size, bytes: pages.calculatedSize, capacity: capacityBytes }),
 
     entries: () =>
-      Array.from(pages.entries(), ([key, { status, body, madeAt, expires, tags }]) => ({
+      Array.from(byLastAsked(), ([key, { status, body, madeAt, expires, tags }]) => ({
         key,
         status,
         bytes: body.length,
@@ -136,6 +146,19 @@ export function createPageCache(clock: () => number = Date.now): PageCache {
     get size() {
       return pages.size
     },
+  }
+
+  function byLastAsked(): readonly [string, CachedPage][] {
+    return [...pages.entries()].toSorted(([, a], [, b]) => b.askedAt - a.askedAt)
+  }
+
+  async function drawAnew(keys: readonly string[]): Promise<void> {
+    const waiting = keys.values()
+    await Promise.all(
+      Array.from({ length: atOnce }, async () => {
+        for (const key of waiting) await again(key)
+      }),
+    )
   }
 
   async function again(key: string): Promise<void> {
@@ -162,7 +185,13 @@ export function createPageCache(clock: () => number = Date.now): PageCache {
   async function finish(key: string, render: () => Promise<Rendering>, began: number): Promise<CachedPage> {
     const rendering = await render()
     counted.renders++
-    const page: CachedPage = { ...rendering, madeAt: clock(), plain: wire(rendering, rendering.body) }
+    const page: CachedPage = {
+      ...rendering,
+      madeAt: clock(),
+      askedAt: pages.peek(key)?.askedAt ?? 0,
+      isAskedFor: false,
+      plain: wire(rendering, rendering.body),
+    }
     if (page.tags.length === 0) {
       pages.delete(key)
       return page
@@ -170,10 +199,17 @@ export function createPageCache(clock: () => number = Date.now): PageCache {
     if (began === generation) {
       pages.set(key, page)
       renders.set(key, render)
-      compress(page)
     }
     return page
   }
+}
+
+/** Notes that somebody wants a page. It is packed for the first who does: what nobody asks for is not worth the work. */
+function asked(page: CachedPage, now: number): CachedPage {
+  if (!page.isAskedFor && page.tags.length > 0) compress(page)
+  page.askedAt = now
+  page.isAskedFor = true
+  return page
 }
 
 /** In the background: the first readers get the plain bytes, the others the packed ones. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { asset, record, shown, slice } from '#content/testing.ts'
+import { recordTags } from '#content/record-tags.ts'
+import { asset, record, shown, slice, user } from '#content/testing.ts'
 import { openTestServer } from './testing.ts'
 
 const day = 24 * 3600_000
@@ -46,6 +47,32 @@ describe('a post', () => {
     expect(text).toContain('<meta property="og:type" content="article">')
     expect(text).toContain('"@type":"BlogPosting"')
     expect(text).toContain('<link rel="canonical" href="https://ziva.test/blog/whales">')
+  })
+
+  it('stays as and where visitors know it while its draft changes, and no page is drawn for that', async () => {
+    const { content, store, invalidation, put, visit, renders } = await server()
+    const owner = user('owner')
+    const data = { title: 'Whales at dusk', content: '<p>They pass at six.</p>' }
+    await put('posts', 'whales', data)
+    const { id, revision } = await content.records.bySlug(owner, 'posts', 'whales', { site_id: 'ziva' })
+    expect((await visit('/blog/whales')).status).toBe(200)
+    const drawn = renders.length
+
+    const draft = { data: { slug: 'orcas', title: 'Orcas' } }
+    const saved = await content.records.change(owner, 'posts', id, revision, draft)
+    await invalidation.catchUp()
+    expect((await visit('/blog/whales')).text).toContain('Whales at dusk')
+    expect(renders).toHaveLength(drawn)
+    expect((await visit('/blog/orcas')).status).toBe(404)
+    const other = { site_id: 'ziva', language_code: 'en', data: { ...data, slug: 'whales' } }
+    await expect(content.records.create(owner, 'posts', other)).rejects.toMatchObject({
+      code: 'slug-taken',
+      details: { free: 'whales-2' },
+    })
+
+    await store.records.publish('posts', id, saved.revision, { actor: 'owner', tags: recordTags('posts', 'visitors') })
+    await invalidation.catchUp()
+    expect((await visit('/blog/orcas')).text).toContain('Orcas')
   })
 
   it('is not found on the site of a sister', async () => {

@@ -73,7 +73,13 @@ async function insertNew(transaction: Writing, rows: readonly NewRow[], about: B
             position: row.position ?? 0,
             ...columns,
             ...(about.publish
-              ? { status: 'published', published: columns.data, published_revision: 1, published_at: at }
+              ? {
+                  status: 'published',
+                  published: columns.data,
+                  published_slug: columns.slug,
+                  published_revision: 1,
+                  published_at: at,
+                }
               : { status: 'draft' }),
           }
         }),
@@ -93,6 +99,7 @@ async function replace(transaction: Writing, row: NewRow, about: Batch, at: stri
       ...(about.publish && {
         status: 'published',
         published: columns.data,
+        published_slug: columns.slug,
         published_revision: revision,
         published_at: at,
       }),

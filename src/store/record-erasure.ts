@@ -36,7 +36,11 @@ export function eraseRecord(
     )
     await transaction
       .updateTable('records')
-      .set({ ...columns, revision: row.revision + 1, ...(row.published !== null && { published: columns.data }) })
+      .set({
+        ...columns,
+        revision: row.revision + 1,
+        ...(row.published !== null && { published: columns.data, published_slug: slug }),
+      })
       .where('entity', '=', entity)
       .where('id', '=', id)
       .execute()

@@ -39,7 +39,7 @@ export function openRecords(connection: Connection): Records {
       const isWanted = ({ language_code }: Row) =>
         Number(!languageCode || !language_code || language_code === languageCode)
       const fittestLast = rows.toReversed().toSorted((a, b) => isWanted(a) - isWanted(b))
-      const bySlug = new Map(fittestLast.map((row) => [row.slug, row]))
+      const bySlug = new Map(fittestLast.map((row) => [row.published_slug, row]))
       return names.flatMap((name) => byId.get(name) ?? bySlug.get(name) ?? []).map(publicFrom)
     },
 
@@ -76,6 +76,7 @@ export function openRecords(connection: Connection): Records {
     async put(record, about) {
       try {
         return await write.transaction().execute(async (transaction) => {
+          if (await isShownElsewhere(transaction, record)) return 'taken'
           const at = now()
           const revision =
             record.revision === 0
@@ -112,7 +113,7 @@ export function openRecords(connection: Connection): Records {
         if (!row) return false
         const at = now()
         await showToVisitors(transaction, entity, id, at)
-        await keepVersion(transaction, publicFrom({ ...row, published: row.data }), {
+        await keepVersion(transaction, publicFrom({ ...row, published: row.data, published_slug: row.slug }), {
           kind: 'publish',
           actor: about.actor,
           at,
@@ -212,7 +213,7 @@ export function openRecords(connection: Connection): Records {
       .selectAll()
       .where('entity', '=', entity)
       .where('published', 'is not', null)
-      .where((where) => where.or([where('id', 'in', names), where('slug', 'in', names)]))
+      .where((where) => where.or([where('id', 'in', names), where('published_slug', 'in', names)]))
     if (siteId !== undefined) found = found.where('site_id', '=', siteId)
     return found.orderBy('id').execute()
   }
@@ -257,7 +258,14 @@ export function openRecords(connection: Connection): Records {
 
 type Row = Selectable<Tables['records']>
 
-const hidden = { published: null, published_revision: null, published_at: null, publish_at: null, unpublish_at: null }
+const hidden = {
+  published: null,
+  published_slug: null,
+  published_revision: null,
+  published_at: null,
+  publish_at: null,
+  unpublish_at: null,
+}
 
 async function create(transaction: Writing, record: NewRow, actor: string, at: string): Promise<number | 'stale'> {
   const { entity, id } = record
@@ -309,8 +317,7 @@ export async function showRecord(
   transaction: Writing,
   entity: string,
   id: string,
-  data: RecordData,
-  revision: number,
+  { data, revision, slug }: { readonly data: RecordData; readonly revision: number; readonly slug: string },
   { actor, at }: { readonly actor: string; readonly at: string },
 ): Promise<void> {
   const { numUpdatedRows } = await transaction
@@ -318,6 +325,7 @@ export async function showRecord(
     .set({
       status: 'published',
       published: JSON.stringify(data),
+      published_slug: slug,
       published_revision: revision,
       published_at: at,
       publish_at: null,
@@ -362,6 +370,7 @@ async function showToVisitors(transaction: Writing, entity: string, id: string, 
     .set({
       status: 'published',
       published: sql.ref('data'),
+      published_slug: sql.ref('slug'),
       published_revision: sql.ref('revision'),
       published_at: at,
       publish_at: null,
@@ -391,17 +400,44 @@ async function keepVersion(
     .execute()
 }
 
+/** Visitors still see another record at this address, although its working copy has left it. */
+async function isShownElsewhere(transaction: Writing, record: NewRow): Promise<boolean> {
+  if (!record.slug) return false
+  const other = await transaction
+    .selectFrom('records')
+    .select('id')
+    .where('entity', '=', record.entity)
+    .where('published_slug', '=', record.slug)
+    .where('site_id', '=', record.site_id)
+    .where('language_code', '=', record.language_code ?? '')
+    .where('id', '<>', record.id)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
 function now(): string {
   return new Date().toISOString()
 }
 
-function rowFrom({ published: _, words: _words, title_key: _key, data, ...row }: Row): RecordRow {
+function rowFrom({
+  published: _,
+  published_slug: _slug,
+  words: _words,
+  title_key: _key,
+  data,
+  ...row
+}: Row): RecordRow {
   return { ...row, data: objectFrom(data) }
 }
 
 /** The row with what visitors see in place of the working copy. */
 function publishedFrom(row: Row): RecordRow {
-  return rowFrom({ ...row, data: row.published ?? '{}', revision: row.published_revision ?? row.revision })
+  return rowFrom({
+    ...row,
+    slug: row.published_slug ?? row.slug,
+    data: row.published ?? '{}',
+    revision: row.published_revision ?? row.revision,
+  })
 }
 
 function publicFrom(row: Row): StoredRecord {

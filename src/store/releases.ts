@@ -124,7 +124,13 @@ export function openReleases(connection: Connection): Releases {
               await showPage(transaction, item.document as unknown as Page, item.revision, how)
             else await hidePage(transaction, item.document_id)
           } else if (item.action === 'publish')
-            await showRecord(transaction, item.entity, item.document_id, item.document, item.revision, how)
+            await showRecord(
+              transaction,
+              item.entity,
+              item.document_id,
+              { data: item.document, revision: item.revision, slug: item.slug },
+              how,
+            )
           else await hideRecord(transaction, item.entity, item.document_id)
           const uses = item.action === 'publish' ? item.uses : []
           await replaceUses(transaction, item.entity, item.document_id, true, uses)

@@ -550,7 +550,7 @@ export interface Releases {
   /** Shows or hides all documents in one transaction with the release's new state; false when somebody was faster. */
   publish(
     release: Release,
-    items: readonly (ReleaseItem & { readonly uses: readonly Use[] })[],
+    items: readonly (ReleaseItem & { readonly uses: readonly Use[]; readonly slug: string })[],
     about: { readonly actor: string; readonly tags: readonly string[]; readonly events: readonly NewEvent[] },
   ): Promise<boolean>
 }

@@ -192,6 +192,8 @@ interface RecordsTable {
   title_key: string
   status: RecordStatus
   published: string | null
+  /** The address of what visitors see. */
+  published_slug: string | null
   published_revision: number | null
   published_at: string | null
   publish_at: string | null

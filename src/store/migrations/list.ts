@@ -1,4 +1,5 @@
 import type { Migration } from '../migrate.ts'
+import { up as publishedSlugs } from './022-published-slugs.ts'
 import { up as pageChanges } from './021-page-changes.ts'
 import { up as agents } from './020-agents.ts'
 import { up as hostsAndClients } from './013-hosts-and-clients.ts'
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   { name: '014-page-filters', up: pageFilters },
   { name: '020-agents', up: agents },
   { name: '021-page-changes', up: pageChanges },
+  { name: '022-published-slugs', up: publishedSlugs },
 ]
