@@ -185,15 +185,24 @@ it('300 random edits, one window killed and one offline: equal JSON everywhere, 
     }),
     { numRuns: 80 },
   )
-  const longest = fc.sample(fc.tuple(anyPage, fc.array(anyTurn, { minLength: 450, maxLength: 450 })), {
+  const longest = fc.sample(fc.tuple(anyPage, fc.array(anyTurn, { minLength: 900, maxLength: 900 })), {
     numRuns: 3,
     seed: 7,
   })
   for (const [start, turns] of longest) {
-    const { server, three } = await play(start, turns)
-    expect(three.page).toEqual(server.page)
+    const { server, here, there, one, three, edits } = await play(start, withEdits(turns, 300))
+    await one.saver.catchUp(server.revision)
+    await three.saver.catchUp(server.revision)
+    for (const page of [one.canvas, three.page, three.canvas]) expect(page).toEqual(server.page)
+    expect((here.said.edit ?? 0) + (there.said.edit ?? 0)).toBe(edits)
   }
 })
+
+/** The turns up to the last of so many edits. */
+function withEdits(turns: readonly Turn[], edits: number): readonly Turn[] {
+  let left = edits
+  return turns.slice(0, turns.findIndex((turn) => turn.do === 'edit' && --left === 0) + 1)
+}
 
 it('what windows write in fields of their own is all there in the end, also what the dead one had said', async () => {
   const { server, browser, open } = setUp('hero', 'intro', 'map')
