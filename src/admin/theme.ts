@@ -42,12 +42,20 @@ export function themeOf(themeColour: string): MantineThemeOverride {
           closeButtonProps: { 'aria-label': 'Close' },
           transitionProps: { duration: 120 },
           overlayProps: { backgroundOpacity: 0.4 },
+          // A header of its own would be a second banner beside that of the screen.
+          attributes: { header: { role: 'presentation' } },
         },
       },
       Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
       Menu: { defaultProps: { transitionProps: { duration: 80 }, shadow: 'md' } },
       Popover: { defaultProps: { transitionProps: { duration: 80 }, shadow: 'md' } },
-      Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, transitionProps: { duration: 150 } } },
+      Drawer: {
+        defaultProps: {
+          closeButtonProps: { 'aria-label': 'Close' },
+          transitionProps: { duration: 150 },
+          attributes: { header: { role: 'presentation' } },
+        },
+      },
     },
   })
 }

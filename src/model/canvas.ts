@@ -21,6 +21,8 @@ export type ToCanvas<C> =
   | { readonly kind: 'hover'; readonly element: string | null }
   /** Shows the page as a visitor sees it, without these elements; with `null` as its editor does. */
   | { readonly kind: 'hide'; readonly elements: readonly string[] | null }
+  /** Leaves this element alone at full strength, the rest dimmed and out of reach; with `null` nothing is. */
+  | { readonly kind: 'focus'; readonly element: string | null }
   /** Shows other results of a query. */
   | { readonly kind: 'results'; readonly element: string; readonly show: ResultShown }
   /** Reports the box of these elements now and whenever it changes, until the next watch. */

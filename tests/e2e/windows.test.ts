@@ -75,7 +75,7 @@ test('Two editors who write in the same field are asked, and both texts are ther
   // It arrives without being asked for.
   await theirs.save()
 
-  const dialog = page.getByRole('dialog', { name: 'Somebody else wrote here as well' })
+  const dialog = page.getByRole('dialog', { name: 'Ana Admin wrote here as well' })
   await expect(dialog).toContainText('Mine')
   await expect(dialog).toContainText('Theirs')
   await dialog.getByRole('button', { name: 'Keep both' }).click()

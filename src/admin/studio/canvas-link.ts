@@ -8,6 +8,8 @@ export interface CanvasLink {
   readonly attach: (frame: HTMLIFrameElement | null) => void
   readonly send: (message: CanvasMessage) => void
   readonly focus: () => void
+  /** How large the canvas is drawn: 1 is its own size. */
+  readonly scale: () => number
   /** A point of the canvas on the screen: the frame may be scaled. */
   readonly onScreen: (x: number, y: number) => { readonly x: number; readonly y: number }
   /** A point of the screen in the canvas. */
@@ -43,6 +45,7 @@ export function createCanvasLink(
       else canvas?.postMessage({ voix: session, message }, location.origin)
     },
     focus: () => frame?.focus(),
+    scale: () => standing().scale,
     onScreen(x, y) {
       const { left, top, scale } = standing()
       return { x: left + x * scale, y: top + y * scale }

@@ -1,15 +1,34 @@
 import { Menu } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { slotsOf } from '#document/legality.ts'
 import { useBench, useDesk } from './context.tsx'
+import { nameOf } from './core/edits.ts'
+import { chainTo } from './core/walk.ts'
 import { Keys } from './dialogs/shortcuts-dialog.tsx'
+import { compareWithPublished } from './history/compare-published.ts'
 import { shortcuts } from './shortcuts.ts'
+import type { Workbench } from './workbench.ts'
 
-const parts = [
-  ['insert', 'copy', 'cut', 'paste', 'duplicate'],
-  ['move', 'group', 'ungroup', 'replace', 'rename', 'toggle'],
-  ['parent', 'delete'],
+/** A line of the menu: a command of the keyboard, by its id, or several under a word. */
+type Line = string | { readonly under: string; readonly lines: (bench: Workbench) => readonly Entry[] }
+
+interface Entry {
+  readonly label: string
+  readonly keys?: string | undefined
+  readonly why?: string | undefined
+  readonly isGrave?: boolean
+  readonly act: () => void
+}
+
+const parts: readonly (readonly Line[])[] = [
+  ['insert', 'insert-before', 'copy', 'cut', { under: 'Paste', lines: named('paste', 'paste-over', 'paste-settings') }],
+  ['duplicate', 'rename', 'move', 'group', 'ungroup', 'replace'],
+  [{ under: 'Slot', lines: slots }, 'toggle', 'records', 'conditions', 'settings'],
+  ['comment', 'save-recipe', 'copy-link', 'focus', { under: 'Compare', lines: comparisons }],
+  [{ under: 'Select around it', lines: around }, 'delete'],
 ]
 
-/** The same commands as the keyboard's, at the pointer. */
+/** The same commands as the keyboard's, at the pointer. What cannot be done stays in sight and says why. */
 export function ContextMenu() {
   const bench = useBench()
   const menu = useDesk((desk) => desk.menu)
@@ -19,8 +38,9 @@ export function ContextMenu() {
     <Menu
       opened
       onChange={(open) => !open && close()}
-      position="bottom-start"
-      width={230}
+      // Beside the pointer it can slide up where there is little room below.
+      position="right-start"
+      width={270}
       offset={0}
       closeOnClickOutside
       trapFocus
@@ -29,28 +49,114 @@ export function ContextMenu() {
       <Menu.Target>
         <span className="vx-menu-anchor" style={{ left: menu.x, top: menu.y }} />
       </Menu.Target>
-      <Menu.Dropdown>
-        {parts.map((ids, i) => [
-          i > 0 && <Menu.Divider key={`line-${ids[0]}`} />,
-          ...ids.map((id) => {
-            const shortcut = shortcuts.find((each) => each.id === id)!
-            return (
-              <Menu.Item
-                key={id}
-                {...(id === 'delete' && { color: 'red' })}
-                rightSection={<Keys of={shortcut.keys[0] ?? ''} />}
-                disabled={menu.element === null && id !== 'insert' && id !== 'paste'}
-                onClick={() => {
-                  close()
-                  shortcut.run(bench)
-                }}
-              >
-                {shortcut.label}
-              </Menu.Item>
-            )
-          }),
+      <Menu.Dropdown className="vx-menu">
+        {parts.map((lines, i) => [
+          i > 0 && <Menu.Divider key={`line-${i}`} />,
+          ...lines.map((line) =>
+            typeof line === 'string' ? (
+              named(line)(bench).map((entry) => <Item key={line} entry={entry} close={close} />)
+            ) : (
+              <Under key={line.under} name={line.under} entries={line.lines(bench)} close={close} />
+            ),
+          ),
         ])}
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+function Under({
+  name,
+  entries,
+  close,
+}: {
+  readonly name: string
+  readonly entries: readonly Entry[]
+  readonly close: () => void
+}): ReactNode {
+  if (entries.length === 0) return null
+  return (
+    <Menu.Sub>
+      <Menu.Sub.Target>
+        <Menu.Sub.Item>{name}</Menu.Sub.Item>
+      </Menu.Sub.Target>
+      <Menu.Sub.Dropdown className="vx-menu">
+        {entries.map((entry) => (
+          <Item key={entry.label} entry={entry} close={close} />
+        ))}
+      </Menu.Sub.Dropdown>
+    </Menu.Sub>
+  )
+}
+
+function Item({
+  entry: { label, keys, why, isGrave, act },
+  close,
+}: {
+  readonly entry: Entry
+  readonly close: () => void
+}) {
+  const { say } = useBench()
+  return (
+    <Menu.Item
+      {...(isGrave && !why && { color: 'red' })}
+      {...(keys && { rightSection: <Keys of={keys} /> })}
+      aria-disabled={why !== undefined || undefined}
+      data-refused={why !== undefined || undefined}
+      title={why}
+      onClick={() => {
+        close()
+        if (why) say(why)
+        else act()
+      }}
+    >
+      {label}
+    </Menu.Item>
+  )
+}
+
+function named(...ids: readonly string[]) {
+  return (bench: Workbench): readonly Entry[] =>
+    ids.map((id) => {
+      const { label, keys, refused, run } = shortcuts.find((each) => each.id === id)!
+      return { label, keys: keys[0], why: refused?.(bench), isGrave: id === 'delete', act: () => run(bench) }
+    })
+}
+
+/** The slots of what is around the element, where there are several. */
+function slots({ studio, rules, run }: Workbench): readonly Entry[] {
+  const id = studio.get().selection.elements[0]
+  const found = id === undefined ? undefined : studio.index.get(id)
+  const parent = found?.parent ? studio.index.get(found.parent)?.element : undefined
+  const names = parent ? slotsOf(rules, parent) : []
+  if (!found || names.length < 2) return []
+  return names.map((slot) => ({
+    label: slot,
+    why: slot === found.element.slot ? 'It stands there already.' : undefined,
+    act: () => run({ label: 'Change slot', command: { type: 'element.setSlot', id: found.element.id, slot } }),
+  }))
+}
+
+function comparisons(bench: Workbench): readonly Entry[] {
+  return [
+    { label: 'With what visitors see', act: () => void compareWithPublished(bench) },
+    {
+      label: 'With an earlier version',
+      act: () => bench.desk.setState({ left: 'history', leftOpen: true }),
+    },
+  ]
+}
+
+/** Everything the element stands in, the nearest first. */
+function around({ studio, select }: Workbench): readonly Entry[] {
+  const id = studio.get().selection.elements[0]
+  if (id === undefined) return []
+  const chain = chainTo(studio.index.get, id).slice(0, -1).toReversed()
+  return [
+    ...chain.map((each) => ({
+      label: nameOf(studio.index.get(each)?.element),
+      act: () => select([each], { scroll: true }),
+    })),
+    { label: 'The page', act: () => select([]) },
+  ]
 }

@@ -6,13 +6,13 @@ import type { Place } from './core/places.ts'
 import type { Comparison } from './history/comparison.ts'
 import type { NewThread } from './review/threads.ts'
 
-export type LeftTab = 'add' | 'layers' | 'recipes' | 'experience' | 'history'
+export type LeftTab = 'add' | 'layers' | 'recipes' | 'pages' | 'experience' | 'history'
 
 /** How the studio lies on the screen: what is open, how wide the canvas is, what is hovered or dragged. Never saved with the page. */
 export interface Desk {
   readonly left: LeftTab
   readonly leftOpen: boolean
-  readonly right: 'content' | 'records' | 'experience' | 'settings' | 'comments'
+  readonly right: 'content' | 'style' | 'records' | 'experience' | 'settings' | 'comments'
   readonly rightOpen: boolean
   readonly breakpoint: BreakpointName
   /** CSS width of the canvas. */
@@ -25,7 +25,17 @@ export interface Desk {
   readonly dragging: Dragging | null
   readonly moving: Moving | null
   readonly menu: { readonly element: string | null; readonly x: number; readonly y: number } | null
-  readonly dialog: 'shortcuts' | 'insert' | 'replace' | 'find' | 'paste' | 'version' | null
+  readonly dialog:
+    | 'shortcuts'
+    | 'palette'
+    | 'insert'
+    | 'insert-before'
+    | 'replace'
+    | 'recipe'
+    | 'find'
+    | 'paste'
+    | 'version'
+    | null
   /** The version that is to get a name; absent for the page as it is. */
   readonly naming: { readonly revision: number; readonly label: string } | null
   readonly renaming: string | null
@@ -40,6 +50,8 @@ export interface Desk {
   readonly comparison: Comparison | null
   /** The layout that lends the page its look for a moment; null shows its own. */
   readonly brand: string | null
+  /** The element that alone is at full strength; everything else is dimmed and out of reach. */
+  readonly focused: string | null
   readonly collapsed: ReadonlySet<string>
   /** Slices that threw on the canvas, with what they said. */
   readonly failures: Readonly<Record<string, string>>
@@ -97,9 +109,19 @@ export function createDesk(isNarrow = false): DeskStore {
     thread: null,
     comparison: null,
     brand: null,
+    focused: null,
     collapsed: new Set(),
     failures: {},
   }))
+}
+
+/** How large the canvas can be looked at, beside fitting it. */
+export const zooms: readonly number[] = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2]
+
+/** The next step of zooming from a scale; the scale itself when there is none. */
+export function nextZoom(scale: number, by: 1 | -1): number {
+  const next = by > 0 ? zooms.find((step) => step > scale + 0.01) : zooms.findLast((step) => step < scale - 0.01)
+  return next ?? scale
 }
 
 /** The breakpoint that a window of this width is in. */

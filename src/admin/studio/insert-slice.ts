@@ -25,15 +25,19 @@ function throughout(element: Element, change: (element: Element) => Element): El
   return { ...change({ ...element, elements: [] }), elements: element.elements.map((each) => throughout(each, change)) }
 }
 
-/** Adds a slice beside the selection, or inside it, and shows it. */
+/** Adds a slice beside the selection, before it or inside it, and shows it. */
 export async function insertSlice(
   bench: Workbench,
   slice: Slice,
-  { template, inside = false }: { readonly template?: Template | undefined; readonly inside?: boolean } = {},
+  {
+    template,
+    inside = false,
+    before = false,
+  }: { readonly template?: Template | undefined; readonly inside?: boolean; readonly before?: boolean } = {},
 ): Promise<void> {
   const element = await dressed(bench, newSlice(slice, bench.studio.newId, template ?? slice.templates[0]))
-  const fits = addNear(bench.studio, bench.rules, element, { inside })
-  const prepared = 'refused' in fits ? addNear(bench.studio, bench.rules, element, { inside: true }) : fits
+  const fits = addNear(bench.studio, bench.rules, element, { inside, before })
+  const prepared = 'refused' in fits && !before ? addNear(bench.studio, bench.rules, element, { inside: true }) : fits
   if (!bench.run(prepared)) return
   bench.canvas.send({ kind: 'select', elements: [element.id], scroll: true })
   announce(`Added ${slice.label}`)

@@ -1,4 +1,5 @@
 import type { Command } from '#document/command.ts'
+import { elementOf } from '#document/tree.ts'
 import type { Element, Page } from '#model/page.ts'
 import type { Studio } from './core/studio.ts'
 
@@ -45,10 +46,11 @@ function changesShape(command: Command): boolean {
   return command.type.startsWith('element.') && command.type !== 'element.set'
 }
 
-/** The visible lines of the tree, in order. */
-export function rowsOf(page: Page, collapsed: ReadonlySet<string>): Row[] {
+/** The visible lines of the tree, in order; of one element and what is in it where only that is wanted. */
+export function rowsOf(page: Page, collapsed: ReadonlySet<string>, only: string | null = null): Row[] {
   const rows: Row[] = []
-  visit(page.elements, 0)
+  const within = only === null ? undefined : elementOf(page, only)
+  visit(within ? [within] : page.elements, 0)
   return rows
 
   function visit(siblings: readonly Element[], depth: number): void {

@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { createGroup } from '#model/slice-factory.ts'
 import { breakpoints } from '#model/breakpoint.ts'
+import { routes } from '#routes.ts'
 import { announce } from '../parts/announce.ts'
 import {
   addNear,
@@ -8,14 +9,17 @@ import {
   groupSelection,
   moveBy,
   nameOf,
+  pasteOver,
+  pasteSettings,
   remove,
   selectedInOrder,
+  siblingsSelected,
   toggleEnabled,
   ungroup,
 } from './core/edits.ts'
 import { pasteHere } from './brands/paste-dialog.tsx'
 import { neighbour } from './core/walk.ts'
-import { frameWidths, showLeft } from './desk.ts'
+import { type Desk, frameWidths, nextZoom, showLeft } from './desk.ts'
 import { stepDifference } from './history/comparing.ts'
 import { deletedNote } from './deleted-note.tsx'
 import { beginMove, cancelMove, finishMove, stepMove } from './move-mode.ts'
@@ -32,6 +36,8 @@ export interface Shortcut {
   readonly keys: readonly string[]
   /** Works while a text is being edited, too. */
   readonly whileTyping?: boolean
+  /** Why it cannot be done now, for the menus. */
+  readonly refused?: (bench: Workbench) => string | undefined
   readonly run: (bench: Workbench) => void
 }
 
@@ -61,6 +67,24 @@ export const shortcuts: readonly Shortcut[] = [
     run: (bench) => void publishPage(bench),
   },
   {
+    id: 'palette',
+    label: 'Everything, by its name',
+    group: 'Page',
+    keys: ['mod+k'],
+    whileTyping: true,
+    run: ({ desk }) => desk.setState({ dialog: 'palette' }),
+  },
+  {
+    id: 'preview',
+    label: 'Preview in a new window',
+    group: 'Page',
+    keys: ['p'],
+    run: ({ studio, session }) => {
+      const { path, id } = studio.get().page
+      open(routes.canvas(path, session.adminSessionId, id), '_blank')
+    },
+  },
+  {
     id: 'find',
     label: 'Find on this page',
     group: 'Page',
@@ -78,12 +102,13 @@ export const shortcuts: readonly Shortcut[] = [
   },
   { id: 'undo', label: 'Undo', group: 'Edit', keys: ['mod+z'], run: travel('undo') },
   { id: 'redo', label: 'Redo', group: 'Edit', keys: ['mod+shift+z', 'mod+y'], run: travel('redo') },
-  { id: 'copy', label: 'Copy', group: 'Edit', keys: ['mod+c'], run: copy },
+  { id: 'copy', label: 'Copy', group: 'Edit', keys: ['mod+c'], refused: needsSelection, run: copy },
   {
     id: 'cut',
     label: 'Cut',
     group: 'Edit',
     keys: ['mod+x'],
+    refused: needsSelection,
     run: (bench) => {
       copy(bench)
       bench.run(remove(bench.studio))
@@ -94,21 +119,47 @@ export const shortcuts: readonly Shortcut[] = [
     label: 'Paste',
     group: 'Edit',
     keys: ['mod+v'],
+    refused: needsCopy,
     run: pasteHere,
+  },
+  {
+    id: 'paste-over',
+    label: 'Paste in its place',
+    group: 'Edit',
+    keys: ['mod+shift+v'],
+    refused: (bench) => needsSelection(bench) ?? needsCopy(bench),
+    run: (bench) => void bench.run(pasteOver(bench.studio, bench.rules, bench.clipboard.take())),
+  },
+  {
+    id: 'paste-settings',
+    label: 'Paste tags and conditions',
+    group: 'Edit',
+    keys: ['mod+alt+v'],
+    refused: (bench) => needsSelection(bench) ?? needsCopy(bench),
+    run: (bench) => void bench.run(pasteSettings(bench.studio, bench.clipboard.take())),
   },
   {
     id: 'duplicate',
     label: 'Duplicate',
     group: 'Edit',
     keys: ['mod+d'],
+    refused: needsSelection,
     run: (bench) => void bench.run(duplicate(bench.studio)),
   },
-  { id: 'delete', label: 'Delete', group: 'Edit', keys: ['delete', 'backspace'], run: removeSelection },
+  {
+    id: 'delete',
+    label: 'Delete',
+    group: 'Edit',
+    keys: ['delete', 'backspace'],
+    refused: needsSelection,
+    run: removeSelection,
+  },
   {
     id: 'group',
     label: 'Group',
     group: 'Edit',
     keys: ['mod+g'],
+    refused: refusalOf(({ studio, rules }) => groupSelection(studio, rules)),
     run: (bench) => void bench.run(groupSelection(bench.studio, bench.rules)),
   },
   {
@@ -116,6 +167,7 @@ export const shortcuts: readonly Shortcut[] = [
     label: 'Ungroup',
     group: 'Edit',
     keys: ['mod+shift+g'],
+    refused: refusalOf(({ studio }) => ungroup(studio)),
     run: (bench) => void bench.run(ungroup(bench.studio)),
   },
   {
@@ -123,9 +175,11 @@ export const shortcuts: readonly Shortcut[] = [
     label: 'Replace with…',
     group: 'Edit',
     keys: ['mod+alt+r'],
-    run: ({ studio, desk, say }) => {
-      if (studio.get().selection.elements.length === 1) desk.setState({ dialog: 'replace' })
-      else say('Select one slice first.')
+    refused: needsOneSlice,
+    run: (bench) => {
+      const why = needsOneSlice(bench)
+      if (why) bench.say(why)
+      else bench.desk.setState({ dialog: 'replace' })
     },
   },
   {
@@ -133,6 +187,7 @@ export const shortcuts: readonly Shortcut[] = [
     label: 'Enable or disable',
     group: 'Edit',
     keys: ['mod+shift+h'],
+    refused: needsSelection,
     run: (bench) => void bench.run(toggleEnabled(bench.studio)),
   },
   {
@@ -140,6 +195,7 @@ export const shortcuts: readonly Shortcut[] = [
     label: 'Rename',
     group: 'Edit',
     keys: ['f2'],
+    refused: needsSelection,
     run: ({ studio, desk }) =>
       desk.setState({ left: 'layers', leftOpen: true, renaming: studio.get().selection.elements[0] ?? null }),
   },
@@ -147,8 +203,36 @@ export const shortcuts: readonly Shortcut[] = [
     id: 'insert',
     label: 'Insert a slice',
     group: 'Edit',
-    keys: ['/'],
+    keys: ['/', 'mod+alt+y'],
     run: ({ desk }) => desk.setState({ dialog: 'insert' }),
+  },
+  {
+    id: 'insert-before',
+    label: 'Insert a slice before',
+    group: 'Edit',
+    keys: ['mod+alt+t'],
+    refused: needsSelection,
+    run: ({ desk }) => desk.setState({ dialog: 'insert-before' }),
+  },
+  {
+    id: 'save-recipe',
+    label: 'Save as recipe…',
+    group: 'Edit',
+    keys: [],
+    refused: whyNoRecipe,
+    run: (bench) => {
+      const why = whyNoRecipe(bench)
+      if (why) bench.say(why)
+      else bench.desk.setState({ dialog: 'recipe' })
+    },
+  },
+  {
+    id: 'copy-link',
+    label: 'Copy link to it',
+    group: 'Edit',
+    keys: [],
+    refused: needsSelection,
+    run: (bench) => void copyLink(bench),
   },
   {
     id: 'add-group',
@@ -167,10 +251,17 @@ export const shortcuts: readonly Shortcut[] = [
   },
   { id: 'previous', label: 'Select the one before', group: 'Select', keys: ['arrowup'], run: walk('previous') },
   { id: 'next', label: 'Select the one after', group: 'Select', keys: ['arrowdown'], run: walk('next') },
-  { id: 'parent', label: 'Select what is around', group: 'Select', keys: ['arrowleft'], run: walk('parent') },
+  {
+    id: 'parent',
+    label: 'Select what is around',
+    group: 'Select',
+    keys: ['arrowleft'],
+    refused: needsSelection,
+    run: walk('parent'),
+  },
   { id: 'child', label: 'Select the first inside', group: 'Select', keys: ['arrowright'], run: walk('child') },
   { id: 'escape', label: 'Leave, step by step', group: 'Select', keys: ['escape'], run: escape },
-  { id: 'move', label: 'Move mode', group: 'Move', keys: ['m'], run: beginMove },
+  { id: 'move', label: 'Move mode', group: 'Move', keys: ['m'], refused: needsSelection, run: beginMove },
   { id: 'move-up', label: 'Move up', group: 'Move', keys: ['alt+arrowup'], run: step('up') },
   { id: 'move-down', label: 'Move down', group: 'Move', keys: ['alt+arrowdown'], run: step('down') },
   { id: 'move-out', label: 'Move out', group: 'Move', keys: ['alt+arrowleft'], run: step('out') },
@@ -191,6 +282,13 @@ export const shortcuts: readonly Shortcut[] = [
     run: ({ desk }) => showLeft(desk, 'recipes'),
   },
   {
+    id: 'pages-panel',
+    label: 'Pages panel',
+    group: 'View',
+    keys: ['l'],
+    run: ({ desk }) => showLeft(desk, 'pages'),
+  },
+  {
     id: 'experience-panel',
     label: 'Experience panel',
     group: 'View',
@@ -209,22 +307,13 @@ export const shortcuts: readonly Shortcut[] = [
     label: 'Content',
     group: 'View',
     keys: ['d'],
-    run: ({ desk }) => desk.setState({ right: 'content', rightOpen: true }),
+    run: showRight('content'),
   },
-  {
-    id: 'records',
-    label: 'Records',
-    group: 'View',
-    keys: ['q'],
-    run: ({ desk }) => desk.setState({ right: 'records', rightOpen: true }),
-  },
-  {
-    id: 'settings',
-    label: 'Settings',
-    group: 'View',
-    keys: ['s'],
-    run: ({ desk }) => desk.setState({ right: 'settings', rightOpen: true }),
-  },
+  { id: 'style', label: 'Style', group: 'View', keys: ['s'], run: showRight('style') },
+  { id: 'records', label: 'Records', group: 'View', keys: ['q'], run: showRight('records') },
+  { id: 'conditions', label: 'Conditions and tags', group: 'View', keys: ['e'], run: showRight('experience') },
+  { id: 'settings', label: 'Settings', group: 'View', keys: ['t'], run: showRight('settings') },
+  { id: 'comments', label: 'Comments', group: 'View', keys: ['o'], run: showRight('comments') },
   {
     id: 'hide',
     label: 'Hide or show the panels',
@@ -237,6 +326,7 @@ export const shortcuts: readonly Shortcut[] = [
         rightOpen: !(leftOpen || rightOpen),
       })),
   },
+  { id: 'focus', label: 'Focus on it alone, or leave that', group: 'View', keys: ['f'], run: toggleFocus },
   { id: 'review', label: 'Review, or leave it', group: 'View', keys: ['r'], run: (bench) => void toggleReview(bench) },
   { id: 'comment', label: 'Comment', group: 'View', keys: ['c'], run: (bench) => void beginComment(bench) },
   {
@@ -262,6 +352,17 @@ export const shortcuts: readonly Shortcut[] = [
       run: ({ desk }) => desk.setState({ breakpoint: name, width: frameWidths[name] }),
     }),
   ),
+  { id: 'narrower', label: 'The width before', group: 'View', keys: ['['], run: stepWidth(-1) },
+  { id: 'wider', label: 'The next width', group: 'View', keys: [']'], run: stepWidth(1) },
+  { id: 'zoom-in', label: 'Larger', group: 'View', keys: ['plus', '='], run: stepZoom(1) },
+  { id: 'zoom-out', label: 'Smaller', group: 'View', keys: ['-'], run: stepZoom(-1) },
+  {
+    id: 'zoom-full',
+    label: 'Full size',
+    group: 'View',
+    keys: ['shift+0', 'shift+)'],
+    run: ({ desk }) => desk.setState({ zoom: 1 }),
+  },
   {
     id: 'fit',
     label: 'Fit the canvas',
@@ -313,7 +414,8 @@ export function keyPressed(bench: Workbench, pressed: Pressed, typing = false): 
 /** Whether a key press is what a shortcut says. By the letter; by its place on the keyboard where the letters are not Latin. */
 export function isKey(keys: string, { key, code, mod, shift, alt }: Pressed): boolean {
   const parts = keys.split('+')
-  const wanted = parts.pop()!
+  const last = parts.pop()!
+  const wanted = last === 'plus' ? '+' : last
   if (parts.includes('mod') !== mod || parts.includes('alt') !== alt) return false
   // The shift that makes a sign, as in ?, is part of the sign.
   const isSign = /^[^a-z0-9]$/i.test(wanted)
@@ -338,6 +440,72 @@ function cycleRegions(by: number): void {
   const inside =
     next?.querySelector<HTMLElement>('[role="tree"]') ?? next?.querySelector<HTMLElement>('[data-region-focus]')
   ;(inside ?? next)?.focus()
+}
+
+function needsSelection({ studio }: Workbench): string | undefined {
+  return studio.get().selection.elements.length === 0 ? 'Select something first.' : undefined
+}
+
+function needsOneSlice({ studio }: Workbench): string | undefined {
+  const [first, ...more] = studio.get().selection.elements
+  const isSlice = first !== undefined && studio.index.get(first)?.element.type !== 'group'
+  return isSlice && more.length === 0 ? undefined : 'Select one slice first.'
+}
+
+function needsCopy({ clipboard }: Workbench): string | undefined {
+  return clipboard.take().length === 0 ? 'Nothing has been copied.' : undefined
+}
+
+/** Why what a function would prepare cannot be done. */
+function refusalOf(prepare: (bench: Workbench) => object) {
+  return (bench: Workbench): string | undefined => {
+    const prepared = prepare(bench)
+    return 'refused' in prepared ? String(prepared.refused) : undefined
+  }
+}
+
+function whyNoRecipe({ studio, session }: Workbench): string | undefined {
+  const picked = siblingsSelected(studio)
+  if ('refused' in picked) return picked.refused
+  return session.user.may?.templates?.includes('create')
+    ? undefined
+    : 'Only administrators add to the cookbook. Ask one of them.'
+}
+
+function showRight(right: Desk['right']) {
+  return ({ desk }: Workbench) => desk.setState({ right, rightOpen: true })
+}
+
+/** Dims everything but what is selected, so that one part of a long page can be worked on in peace. */
+function toggleFocus({ desk, studio, canvas, say }: Workbench): void {
+  const id = studio.get().selection.elements[0]
+  if (desk.getState().focused !== null) return desk.setState({ focused: null })
+  if (id === undefined) return say('Select what you want to focus on first.')
+  desk.setState({ focused: id })
+  canvas.send({ kind: 'select', elements: [id], scroll: true })
+  announce(`Focused on ${nameOf(studio.index.get(id)?.element)}. Escape leaves it.`)
+}
+
+function stepWidth(by: 1 | -1) {
+  return ({ desk }: Workbench) => {
+    const at = breakpoints.findIndex(({ name }) => name === desk.getState().breakpoint)
+    const next = breakpoints[at + by]
+    if (next) desk.setState({ breakpoint: next.name, width: frameWidths[next.name] })
+  }
+}
+
+function stepZoom(by: 1 | -1) {
+  return ({ desk, canvas }: Workbench) => desk.setState({ zoom: nextZoom(canvas.scale(), by) })
+}
+
+async function copyLink({ studio, say }: Workbench): Promise<void> {
+  const { id, path } = studio.get().page
+  const selected = studio.get().selection.elements[0]
+  const address = new URL(`${routes.admin.studio(id)}#${selected}`, location.origin).href
+  await navigator.clipboard.writeText(address).then(
+    () => say(`The link to it on /${path} is copied.`),
+    () => say(`The browser did not let it be copied. It is ${address}`),
+  )
 }
 
 function travel(way: 'undo' | 'redo') {
@@ -398,7 +566,7 @@ export function removeSelection(bench: Workbench): void {
 /** Esc goes one step outwards: drag, move mode, field, element, parent, page. */
 function escape(bench: Workbench): void {
   const { studio, desk } = bench
-  const { dragging, moving, menu, commenting, newThread, thread } = desk.getState()
+  const { dragging, moving, menu, commenting, newThread, thread, focused } = desk.getState()
   const { selection } = studio.get()
   if (dragging) return bench.endDrag(false)
   if (moving) return cancelMove(bench)
@@ -406,6 +574,8 @@ function escape(bench: Workbench): void {
   if (commenting || newThread) return desk.setState({ commenting: false, newThread: null })
   if (thread) return desk.setState({ thread: null })
   if (selection.field || selection.group) return studio.leaveField()
+  if (focused !== null && (selection.elements.length === 0 || selection.elements[0] === focused))
+    return desk.setState({ focused: null })
   const parent = selection.elements.length === 1 ? studio.index.get(selection.elements[0]!)?.parent : undefined
   bench.select(parent ? [parent] : [])
 }

@@ -6,9 +6,11 @@ import { TopBar } from './bars/top-bar.tsx'
 import { PasteDialog } from './brands/paste-dialog.tsx'
 import { useBench, useDesk } from './context.tsx'
 import { ContextMenu } from './context-menu.tsx'
+import { CommandPalette } from './dialogs/command-palette.tsx'
 import { FindDialog } from './dialogs/find-dialog.tsx'
 import { LeaveDialog } from './dialogs/leave-dialog.tsx'
 import { QuickInsert } from './dialogs/quick-insert.tsx'
+import { RecipeDialog } from './dialogs/recipe-dialog.tsx'
 import { ShortcutsDialog } from './dialogs/shortcuts-dialog.tsx'
 import { SignInDialog } from './dialogs/sign-in-dialog.tsx'
 import { VersionDialog } from './history/version-dialog.tsx'
@@ -83,8 +85,10 @@ export function StudioLayout({ row }: { readonly row: PageRow }) {
       <ContextMenu />
       <QuickInsert />
       <FindDialog />
+      <CommandPalette />
       <ShortcutsDialog />
       <VersionDialog />
+      <RecipeDialog />
       <PasteDialog />
       <LeaveDialog />
       <SignInDialog />

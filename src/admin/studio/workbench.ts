@@ -8,10 +8,10 @@ import { announce } from '../parts/announce.ts'
 import { assetQuery, queryClient, sitesQuery } from '../queries.ts'
 import { createCanvasLink, type CanvasLink } from './canvas-link.ts'
 import { type Clipboard, createClipboard } from './core/clipboard.ts'
-import { addAt, isRefused, legally, type Prepared } from './core/edits.ts'
+import { addAt, isRefused, legally, type Prepared, selectedInOrder } from './core/edits.ts'
 import { createIndexedShelf } from './core/indexed-shelf.ts'
 import { createJournal, type Journal, type JournalEntry } from './core/journal.ts'
-import { type Place, placeInWords } from './core/places.ts'
+import { isWithin, type Place, placeInWords } from './core/places.ts'
 import { rules } from './core/rules.ts'
 import { autosaveMs, createSaver, missedIn, type Saver } from './core/saver.ts'
 import { toggled } from './core/selection.ts'
@@ -159,7 +159,10 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
     dropTo({ element, known, name }, { parent, slot, after }) {
       if (after === element.id) return
       const place = { parent, slot, after }
-      const done = bench.run(known ? legally(studio, rules, element, place) : addAt(element, place))
+      const chosen = selectedInOrder(studio)
+      const moved = chosen.some(({ id }) => id === element.id) ? chosen : [element]
+      if (moved.some(({ id }) => isWithin(studio.index.get, parent, id))) return say('It cannot stand inside itself.')
+      const done = bench.run(known ? legally(studio, rules, moved, place) : addAt(element, place))
       if (done) announce(`${known ? 'Moved' : 'Added'} ${name} ${placeInWords(studio.index.get, place)}`)
     },
     focusField(name) {
@@ -195,6 +198,7 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
       compare.stop()
       offCommands()
       offReview()
+      offFocus()
       offState()
     },
   }
@@ -218,9 +222,14 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
   const offPeople = windows.store.subscribe(({ people }, before) => {
     if (people !== before.people) watch()
   })
+  const offFocus = desk.subscribe(({ focused }, before) => {
+    if (focused !== before.focused) canvas.send({ kind: 'focus', element: focused })
+  })
   let { selection, page: drawn } = studio.get()
   const offState = studio.store.subscribe((state) => {
     if (state.page.review !== drawn.review) watch()
+    const { focused } = desk.getState()
+    if (focused !== null && !studio.index.get(focused)) desk.setState({ focused: null })
     drawn = state.page
     if (state.selection === selection) return
     selection = state.selection
@@ -238,6 +247,12 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
         .fetchQuery(assetQuery(asset))
         .then((found) => canvas.send({ kind: 'assets', assets: [found] }))
         .catch(() => undefined)
+  }
+
+  /** A link to an element leads to it, once. */
+  function showLinked(): void {
+    const linked = location.hash.slice(1)
+    if (!desk.getState().ready && studio.index.get(linked)) bench.select([linked], { scroll: true })
   }
 
   async function callTheRoll(): Promise<void> {
@@ -286,6 +301,8 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
         canvas.send({ kind: 'select', elements: studio.get().selection.elements })
         watch()
         viewAs.repeat()
+        canvas.send({ kind: 'focus', element: desk.getState().focused })
+        showLinked()
         return desk.setState({ ready: true })
       case 'clicked':
         return clicked(message)

@@ -42,7 +42,12 @@ describe('a page over the API', () => {
     await as('POST', `/api/pages/${page.id}/commands`, { baseVersion: 1, commands: commands('spa') })
     const late = await as('POST', `/api/pages/${page.id}/commands`, { baseVersion: 1, commands: commands('golf') })
     expect(late.status).toBe(409)
-    expect(late.json()).toMatchObject({ code: 'stale-version', version: 2, missed: commands('spa') })
+    expect(late.json()).toMatchObject({
+      code: 'stale-version',
+      version: 2,
+      missed: commands('spa'),
+      missed_by: ['owner'],
+    })
     expect((await as('POST', `/api/pages/${page.id}/publish`, { version: 1 })).status).toBe(409)
     expect((await as('PATCH', `/api/pages/${page.id}`, { revision: 1, title: 'x' })).status).toBe(409)
   })

@@ -4,7 +4,7 @@ import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
 import { type Element, pageVisibilities } from '#model/page.ts'
 import { parseElements } from '#model/parse-page.ts'
-import { newId } from '#content/store-types.ts'
+import { newId, type SavedCommands } from '#content/store-types.ts'
 import type { NewPage, PageChanges, Withdrawal } from '#content/pages.ts'
 import { currentRelease } from '#content/release-locks.ts'
 import { type Context, userOf } from '../context.ts'
@@ -159,6 +159,7 @@ export function pageRoutes(app: FastifyInstance, context: Context): void {
           ...problemOf(new VoixError('stale-version')),
           version: row?.revision ?? saved.version,
           missed: saved.missed.flatMap(({ commands }) => commands),
+          missed_by: await authorsOf(saved.missed),
           ...(row && { page: row.page }),
         })
     },
@@ -200,4 +201,11 @@ export function pageRoutes(app: FastifyInstance, context: Context): void {
       return content.resolve(user, row, parseElements(request.body.elements))
     },
   )
+
+  /** Who saved each of these commands, by name, so that whoever wrote the same can be told; '' where nobody knows any more. */
+  async function authorsOf(missed: readonly SavedCommands[]): Promise<string[]> {
+    const actors = [...new Set(missed.map(({ actor }) => actor))]
+    const names = new Map(await Promise.all(actors.map(async (id) => [id, (await store.users.get(id))?.name] as const)))
+    return missed.flatMap(({ commands, actor }) => Array<string>(commands.length || 1).fill(names.get(actor) ?? ''))
+  }
 }

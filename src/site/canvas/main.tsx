@@ -16,7 +16,7 @@ import type { Targets } from './hit.ts'
 import { forwardKeys } from './keys.ts'
 import { followPointer } from './pointer.ts'
 import { sanitise } from './sanitise.ts'
-import { hidingRules, standingRules } from './standing.ts'
+import { focusRules, hidingRules, standingRules } from './standing.ts'
 import { createWorkingCopy } from './working-copy.ts'
 
 declare global {
@@ -42,6 +42,7 @@ async function open(start: CanvasStart): Promise<void> {
   const listeners = new Set<() => void>()
   const standing = document.head.appendChild(document.createElement('style'))
   const hidden = document.head.appendChild(document.createElement('style'))
+  const focus = document.head.appendChild(document.createElement('style'))
   const watch = createWatch((boxes) => send({ kind: 'boxes', boxes }))
   let drawn: ReturnType<typeof copy.nodes> = []
   let selected: readonly string[] = []
@@ -108,6 +109,9 @@ async function open(start: CanvasStart): Promise<void> {
         document.documentElement.toggleAttribute('data-vx-as', message.elements !== null)
         hidden.textContent = hidingRules(message.elements ?? [])
         return watch.later()
+      case 'focus':
+        focus.textContent = focusRules(message.element)
+        return
       case 'hover':
         return
     }

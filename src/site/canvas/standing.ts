@@ -29,6 +29,14 @@ export function hidingRules(elements: readonly string[]): string {
   return elements.map((id) => `${allOf(id)}{display:none!important}`).join('\n')
 }
 
+/** Style rules that dim everything beside one element and what is around it. */
+export function focusRules(element: string | null): string {
+  if (element === null) return ''
+  const at = allOf(element)
+  // Only what stands beside the way to it: what is inside that is dimmed with it.
+  return `:has(${at})>:not(${at}):not(:has(${at})){opacity:.25;pointer-events:none}`
+}
+
 /** An element and, where it is a query, every further result of it. */
 function allOf(id: string): string {
   return `:is([data-vx-id="${CSS.escape(id)}"],[data-vx-id^="${CSS.escape(id)}/"])`

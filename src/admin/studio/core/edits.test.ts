@@ -9,8 +9,11 @@ import {
   isRefused,
   moveBy,
   paste,
+  pasteOver,
+  pasteSettings,
   type Prepared,
   remove,
+  siblingsSelected,
   toggleEnabled,
   ungroup,
 } from './edits.ts'
@@ -194,5 +197,44 @@ describe('walking', () => {
     expect(step('hero', 'previous')).toBeUndefined()
     expect(step(undefined, 'next')).toBe('hero')
     expect(chainTo(studio.index.get, 'first')).toEqual(['offers', 'first'])
+  })
+})
+
+describe('several at once', () => {
+  it('move together, past the one before or after, and only when they are siblings', () => {
+    const studio = new TestStudio('hero', 'intro', 'map', 'footer').select('intro', 'map')
+    carryOut(studio, moveBy(studio.studio, rules, 'up'))
+    expect(studio.order).toEqual(['intro', 'map', 'hero', 'footer'])
+    expect(moveBy(studio.studio, rules, 'up')).toEqual({ refused: 'They are the first already.' })
+    carryOut(studio, moveBy(studio.studio, rules, 'down'))
+    carryOut(studio, moveBy(studio.studio, rules, 'down'))
+    expect(studio.order).toEqual(['hero', 'footer', 'intro', 'map'])
+    studio.undo()
+    expect(studio.order).toEqual(['hero', 'intro', 'map', 'footer'])
+    const nested = new TestStudio('hero', group('offers', 'first')).select('hero', 'first')
+    expect(moveBy(nested.studio, rules, 'up')).toEqual({ refused: 'Only siblings can be moved together.' })
+    expect(siblingsSelected(nested.studio)).toMatchObject({ refused: expect.stringMatching(/side by side/) })
+  })
+})
+
+describe('pasting over', () => {
+  it('puts the copy in the place of the selection, in one step', () => {
+    const studio = new TestStudio('hero', 'intro').select('hero')
+    carryOut(studio, pasteOver(studio.studio, rules, [slice('other', { label: 'Other' })]))
+    expect(studio.page.elements.map(({ label }) => label)).toEqual(['Other', 'Intro'])
+    expect(studio.undo().order).toEqual(['hero', 'intro'])
+  })
+
+  it('gives tags and conditions, and leaves the words be', () => {
+    const conditions_settings = {
+      type: 'or' as const,
+      conditions: [{ key: 'tag:spa', operator: 'gte' as const, value: 2 }],
+    }
+    const copied = slice('other', { tags: ['spa'], conditions_settings })
+    const studio = new TestStudio(slice('hero', { tags: ['golf'] })).select('hero').write('title', 'Ours')
+    carryOut(studio, pasteSettings(studio.studio, [copied]))
+    expect(studio.page.elements[0]).toMatchObject({ tags: ['spa'], conditions_settings })
+    expect(studio.text('hero', 'title')).toBe('Ours')
+    expect(studio.undo().page.elements[0]?.tags).toEqual(['golf'])
   })
 })

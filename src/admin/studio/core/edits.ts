@@ -10,7 +10,9 @@ import type { Edit, Studio } from './studio.ts'
 /** An edit ready to be carried out, or the reason why there is none. */
 export type Prepared = Edit | { readonly refused: string }
 
-export function isRefused(prepared: Prepared): prepared is { readonly refused: string } {
+export function isRefused<P extends object>(
+  prepared: P | { readonly refused: string },
+): prepared is { readonly refused: string } {
   return 'refused' in prepared
 }
 
@@ -26,15 +28,22 @@ export function addAt(element: Element, { parent, slot, after }: Place): Edit {
   }
 }
 
-/** Adds an element after the selection, or inside it, wherever it may stand. */
+/** Adds an element after the selection, before it, or inside it, wherever it may stand. */
 export function addNear(
   studio: Studio,
   rules: Rulebook,
   element: Element,
-  options: { readonly inside?: boolean } = {},
+  { before = false, ...options }: { readonly inside?: boolean; readonly before?: boolean } = {},
 ): Prepared {
   const { page, selection } = studio.get()
   const component = element.type === 'group' ? undefined : element.component
+  const [first] = selection.elements
+  const here = before && first !== undefined ? placeOf(page, studio.index.get, first) : undefined
+  if (here) {
+    const around = here.parent === null ? null : (studio.index.get(here.parent)?.element ?? null)
+    const why = whyNotHere(rules, page.layout, around, here.slot, component)
+    return why ? { refused: why } : addAt(element, here)
+  }
   const { place, refused } = placeBy(page, rules, studio.index.get, selection.elements.at(-1), component, options)
   return place ? addAt(element, place) : { refused: refused ?? 'There is no place for it here.' }
 }
@@ -53,31 +62,35 @@ export function moveTo(studio: Studio, id: string, place: Place): Edit {
   }
 }
 
-/** Moves the selected element before its sibling, after the next, out of its parent, or into the sibling before it. */
+/** Moves what is selected before its sibling, after the next, out of its parent, or into the sibling before it. */
 export function moveBy(studio: Studio, rules: Rulebook, direction: 'up' | 'down' | 'out' | 'in'): Prepared {
-  const { page, selection } = studio.get()
-  const id = selection.elements[0]
-  const found = id === undefined ? undefined : studio.index.get(id)
-  if (id === undefined || !found) return nothing
+  const { page } = studio.get()
+  const elements = selectedInOrder(studio)
+  const [first] = elements
+  const found = first && studio.index.get(first.id)
+  if (!found) return nothing
   const { parent, element } = found
   const siblings = siblingsOf(page, studio.index.get, parent).filter(
     (sibling) => parent === null || sibling.slot === element.slot,
   )
-  const at = siblings.findIndex((sibling) => sibling.id === id)
+  if (!elements.every((each) => siblings.includes(each))) return { refused: 'Only siblings can be moved together.' }
+  const at = siblings.indexOf(element)
   const slot = parent === null ? 'default' : element.slot
 
   if (direction === 'up')
     return at <= 0
-      ? { refused: 'It is the first already.' }
-      : moveTo(studio, id, { parent, slot, after: siblings[at - 2]?.id ?? null })
-  if (direction === 'down')
-    return at >= siblings.length - 1
-      ? { refused: 'It is the last already.' }
-      : moveTo(studio, id, { parent, slot, after: siblings[at + 1]!.id })
+      ? { refused: elements.length === 1 ? 'It is the first already.' : 'They are the first already.' }
+      : movesTo(studio, elements, { parent, slot, after: siblings[at - 2]?.id ?? null })
+  if (direction === 'down') {
+    const next = siblings[siblings.indexOf(elements.at(-1)!) + 1]
+    return next
+      ? movesTo(studio, elements, { parent, slot, after: next.id })
+      : { refused: elements.length === 1 ? 'It is the last already.' : 'They are the last already.' }
+  }
   if (direction === 'out') {
     const around = parent === null ? undefined : studio.index.get(parent)
     if (!around) return { refused: 'It stands on the page itself already.' }
-    return legally(studio, rules, element, {
+    return legally(studio, rules, elements, {
       parent: around.parent,
       slot: around.parent === null ? 'default' : around.element.slot,
       after: parent,
@@ -87,7 +100,7 @@ export function moveBy(studio: Studio, rules: Rulebook, direction: 'up' | 'down'
   if (!into) return { refused: 'There is nothing before it to move into.' }
   const slots = into.type === 'group' ? ['default'] : Object.keys(rules.slice(into.component ?? '')?.slots ?? {})
   const attempts = slots.map((name) =>
-    legally(studio, rules, element, { parent: into.id, slot: name, after: into.elements.at(-1)?.id ?? null }),
+    legally(studio, rules, elements, { parent: into.id, slot: name, after: into.elements.at(-1)?.id ?? null }),
   )
   return (
     attempts.find((attempt) => !isRefused(attempt)) ??
@@ -96,16 +109,38 @@ export function moveBy(studio: Studio, rules: Rulebook, direction: 'up' | 'down'
 }
 
 /** The move, unless the rules are against it. */
-export function legally(studio: Studio, rules: Rulebook, element: Element, place: Place): Prepared {
+export function legally(studio: Studio, rules: Rulebook, elements: readonly Element[], place: Place): Prepared {
   const parent = place.parent === null ? null : (studio.index.get(place.parent)?.element ?? null)
-  const refused = whyNotHere(
-    rules,
-    studio.get().page.layout,
-    parent,
-    place.slot,
-    element.type === 'group' ? undefined : element.component,
+  for (const { type, component } of elements) {
+    const refused = whyNotHere(
+      rules,
+      studio.get().page.layout,
+      parent,
+      place.slot,
+      type === 'group' ? undefined : component,
+    )
+    if (refused) return { refused }
+  }
+  return movesTo(studio, elements, place)
+}
+
+/** Puts elements at a place, one after the other in their order. */
+function movesTo(studio: Studio, elements: readonly Element[], place: Place): Edit {
+  const [first] = elements
+  if (elements.length === 1 && first) return moveTo(studio, first.id, place)
+  const moves = elements.map(
+    ({ id }, i): Command => ({
+      type: 'element.place',
+      id,
+      spot: { parent: place.parent, after: elements[i - 1]?.id ?? place.after },
+      slot: place.parent === null ? 'default' : place.slot,
+    }),
   )
-  return refused ? { refused } : moveTo(studio, element.id, place)
+  return {
+    label: `Move ${countOf(elements)}`,
+    command: together(moves),
+    select: elements.map(({ id }) => id),
+  }
 }
 
 export function duplicate(studio: Studio): Prepared {
@@ -219,6 +254,59 @@ export function paste(studio: Studio, rules: Rulebook, elements: readonly Elemen
   return commands.length === 0
     ? { refused: 'There is nothing to paste.' }
     : { label: `Paste ${countOf(elements)}`, command: together(commands), select: ids }
+}
+
+/** The selected elements, when they stand side by side. */
+export function siblingsSelected(
+  studio: Studio,
+): { readonly elements: readonly Element[] } | { readonly refused: string } {
+  const elements = selectedInOrder(studio)
+  const [first] = elements
+  if (!first) return { refused: 'Select something first.' }
+  const parent = studio.index.get(first.id)?.parent
+  return elements.every(({ id }) => studio.index.get(id)?.parent === parent)
+    ? { elements }
+    : { refused: 'Select only elements that stand side by side.' }
+}
+
+/** Puts copies of elements in the place of the selected one. */
+export function pasteOver(studio: Studio, rules: Rulebook, elements: readonly Element[]): Prepared {
+  const [selected] = selectedInOrder(studio)
+  if (!selected) return nothing
+  const pasted = paste(studio, rules, elements)
+  if (isRefused(pasted)) return pasted
+  return {
+    ...pasted,
+    label: `Replace ${nameOf(selected)} by what was copied`,
+    command: { type: 'batch', commands: [pasted.command, { type: 'element.delete', id: selected.id }] },
+  }
+}
+
+/** Gives the selected elements the tags, conditions and settings of the one that was copied. */
+export function pasteSettings(studio: Studio, [copied]: readonly Element[]): Prepared {
+  const elements = selectedInOrder(studio)
+  if (elements.length === 0) return nothing
+  if (!copied) return { refused: 'Copy an element first.' }
+  const { type, conditions } = copied.conditions_settings
+  const commands = elements.flatMap((element): Command[] => [
+    ...element.tags.map((tag): Command => ({ type: 'tags.remove', id: element.id, tag })),
+    ...copied.tags.map((tag): Command => ({ type: 'tags.add', id: element.id, tag })),
+    ...element.conditions_settings.conditions.map(
+      (_): Command => ({ type: 'conditions.remove', id: element.id, index: 0 }),
+    ),
+    ...conditions.map((condition): Command => ({ type: 'conditions.add', id: element.id, condition })),
+    { type: 'conditions.type', id: element.id, to: type },
+    ...(copied.hydration_mode && element.type !== 'group'
+      ? [
+          {
+            type: 'element.set',
+            id: element.id,
+            changes: { hydration_mode: copied.hydration_mode },
+          } satisfies Command,
+        ]
+      : []),
+  ])
+  return { label: `Paste settings of ${nameOf(copied)}`, command: together(commands) }
 }
 
 /** The selected elements in page order, without those inside another selected one. */

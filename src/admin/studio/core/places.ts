@@ -120,3 +120,9 @@ function labelOf(find: Lookup, id: string): string {
   const element = find(id)?.element
   return element?.label || element?.component || 'Group'
 }
+
+/** Whether something is an element itself or stands inside it. */
+export function isWithin(find: Lookup, id: string | null, container: string): boolean {
+  for (let at: string | null | undefined = id; at; at = find(at)?.parent) if (at === container) return true
+  return false
+}

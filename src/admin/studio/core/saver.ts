@@ -137,9 +137,14 @@ function watchEdits(
 /** What others saved meanwhile, when that is why the server said no. */
 export function missedIn(error: unknown): Missed | undefined {
   if (!(error instanceof ApiError) || error.status !== 409 || error.code !== 'stale-version') return undefined
-  const { missed, version, page } = error.body
+  const { missed, missed_by: by, version, page } = error.body
   if (!Array.isArray(missed)) return undefined
-  return { commands: missed as readonly MarkedCommand[], version: Number(version), page: page as Page | undefined }
+  return {
+    commands: missed as readonly MarkedCommand[],
+    version: Number(version),
+    page: page as Page | undefined,
+    ...(Array.isArray(by) && { by: by as readonly string[] }),
+  }
 }
 
 /** The server names the element, or the place in the tree that the refused value has. */

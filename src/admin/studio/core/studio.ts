@@ -60,10 +60,10 @@ export interface SaveRefusal {
   readonly field?: string
 }
 
-/** A value that two people wrote, or an element that one changed and the other deleted. */
+/** A value that two people wrote, or an element that one changed and the other deleted; `by` names the other. */
 export type Contest =
-  | { readonly cell: Cell; readonly gone?: never }
-  | { readonly gone: Element; readonly spot: Spot; readonly cell?: never }
+  | { readonly cell: Cell; readonly gone?: never; readonly by?: string }
+  | { readonly gone: Element; readonly spot: Spot; readonly cell?: never; readonly by?: string }
 
 export type Choice = 'mine' | 'theirs' | 'both'
 
@@ -106,6 +106,8 @@ export interface Missed {
   readonly commands: readonly MarkedCommand[]
   readonly version: number
   readonly page?: Page | undefined
+  /** Who saved each of the commands, by name; of a whole page, who saved last. */
+  readonly by?: readonly string[]
 }
 
 /** What the canvas, the journal and other windows hear. */
@@ -379,7 +381,7 @@ export function createStudio(
       store.setState({ onTheWay: [] })
       learn({ from, to: version, commands, settled: [...settled, ...takenBackBefore(replica, settled)] })
     },
-    overtaken({ commands, version, page: whole }) {
+    overtaken({ commands, version, page: whole, by = [] }) {
       const { saved: before, page: mine, revision: from, contested } = get()
       const ours = new Set(replica.log.map(({ id }) => id))
       const settled = commands.flatMap(({ edit }) => (edit && ours.has(edit.id) ? edit : []))
@@ -402,8 +404,8 @@ export function createStudio(
           ...contested,
           ...cells
             .filter((cell) => !contested.some((each) => each.cell && sameCell(each.cell, cell)))
-            .map((cell) => ({ cell })),
-          ...gone,
+            .map((cell) => ({ cell, ...namedBy(writerOf(cell, commands, by)) })),
+          ...gone.map((each) => ({ ...each, ...namedBy(by.at(-1)) })),
         ],
       })
       const elsewhere = lost.filter(({ command }) => !gone.some(({ gone: { id } }) => concerns(command, id)))
@@ -514,6 +516,16 @@ function takenBackBefore({ log }: Replica, sent: readonly EditMark[]): readonly 
   const last = log.findLastIndex(({ id }) => sent.some((each) => each.id === id))
   const kept = new Set(standing(log))
   return log.slice(0, last).flatMap((each) => (kept.has(each) ? [] : { id: each.id, version: each.version }))
+}
+
+/** Who wrote a value last among these commands; of a page that came as a whole, who saved it. */
+function writerOf(cell: Cell, commands: readonly Command[], by: readonly string[]): string | undefined {
+  const at = commands.findLastIndex((command) => cellsOf(command).some((each) => sameCell(each, cell)))
+  return by[at] ?? by.at(-1)
+}
+
+function namedBy(name: string | undefined): { readonly by?: string } {
+  return name ? { by: name } : {}
 }
 
 /** The elements that others deleted although these edits are about them or what is inside, the outermost only. */

@@ -44,6 +44,7 @@ const words: Readonly<Record<string, string>> = {
   escape: 'Esc',
   delete: 'Del',
   enter: 'Enter',
+  plus: '+',
 }
 
 /** `mod+z` as keys. */

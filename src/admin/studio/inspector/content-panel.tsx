@@ -5,6 +5,7 @@ import type { Field } from '#fields/index.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import { useBench, useStudio } from '../context.tsx'
 import { FieldRow } from './field-row.tsx'
+import { isOfStyle } from './style-fields.ts'
 
 /** The fields of a slice, in the groups of its definition. Each row follows its own field, so typing draws one row. */
 export function ContentPanel({ id }: { readonly id: string }) {
@@ -15,10 +16,10 @@ export function ContentPanel({ id }: { readonly id: string }) {
   if (type === 'group')
     return <p className="vx-help vx-pad">A group has no content of its own. It holds what is in it together.</p>
   if (!slice) return <p className="vx-help vx-pad">Slice configuration not found for component: {component}</p>
-  const groups = grouped(slice.fields)
+  const groups = grouped(slice.fields, (field) => !isOfStyle(field))
   return (
     <div className="vx-scroll vx-fields">
-      {groups.length === 0 && <p className="vx-help">This slice has no fields.</p>}
+      {groups.length === 0 && <p className="vx-help vx-pad">This slice has nothing to write in.</p>}
       {groups.map(({ heading, fields }) => (
         <FieldGroup key={heading} heading={heading}>
           {fields.map(([name, field]) => (
@@ -30,7 +31,7 @@ export function ContentPanel({ id }: { readonly id: string }) {
   )
 }
 
-function FieldGroup({ heading, children }: { readonly heading: string; readonly children: React.ReactNode }) {
+export function FieldGroup({ heading, children }: { readonly heading: string; readonly children: React.ReactNode }) {
   const [open, setOpen] = useState(true)
   if (heading === '') return <div className="vx-field-group">{children}</div>
   const Arrow = open ? IconChevronDown : IconChevronRight
@@ -45,12 +46,14 @@ function FieldGroup({ heading, children }: { readonly heading: string; readonly 
   )
 }
 
-/** Fields by heading, those without one first, otherwise in the order of the definition. */
+/** The wanted fields by heading, those without one first, otherwise in the order of the definition. */
 export function grouped(
   fields: Readonly<Record<string, Field>>,
+  isWanted: (field: Field) => boolean,
 ): { readonly heading: string; readonly fields: readonly (readonly [string, Field])[] }[] {
   const groups = new Map<string, (readonly [string, Field])[]>([['', []]])
   for (const entry of Object.entries(fields)) {
+    if (!isWanted(entry[1])) continue
     const heading = entry[1].group ?? ''
     const list = groups.get(heading)
     if (list) list.push(entry)

@@ -1,12 +1,16 @@
 import { Tabs } from '@mantine/core'
+import { IconAdjustments, IconBolt, IconDatabase, IconForms, IconMessage, IconPalette } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useBench, useDesk, useElement, useStudio } from '../context.tsx'
 import { nameOf } from '../core/edits.ts'
 import type { Desk } from '../desk.ts'
 import { QueryPanel } from '../query/query-panel.tsx'
+import { ElementComments, OpenComments } from '../review/element-comments.tsx'
 import { ContentPanel } from './content-panel.tsx'
 import { ExperiencePanel } from './experience-panel.tsx'
 import { PagePanel } from './page-panel.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
+import { StylePanel } from './style-panel.tsx'
 
 export function Inspector() {
   const count = useStudio(({ selection }) => selection.elements.length)
@@ -16,14 +20,33 @@ export function Inspector() {
   return <ElementInspector key={id} id={id} />
 }
 
+const tabs: readonly {
+  readonly value: Desk['right']
+  readonly label: string
+  readonly icon: typeof IconForms
+  readonly panel: (id: string) => ReactNode
+  /** Only a slice has it, and no group. */
+  readonly ofSlices?: boolean
+}[] = [
+  { value: 'content', label: 'Content', icon: IconForms, panel: (id) => <ContentPanel id={id} /> },
+  { value: 'style', label: 'Style', icon: IconPalette, panel: (id) => <StylePanel id={id} />, ofSlices: true },
+  { value: 'records', label: 'Records', icon: IconDatabase, panel: (id) => <QueryPanel id={id} />, ofSlices: true },
+  { value: 'experience', label: 'Experience', icon: IconBolt, panel: (id) => <ExperiencePanel id={id} /> },
+  { value: 'settings', label: 'Settings', icon: IconAdjustments, panel: (id) => <SettingsPanel id={id} /> },
+  { value: 'comments', label: 'Comments', icon: IconMessage, panel: (id) => <ElementComments id={id} /> },
+]
+
+/** The tabs are signs, so that all have room; the open one says its name. */
 function ElementInspector({ id }: { readonly id: string }) {
   const { desk, rules } = useBench()
   const right = useDesk((it) => it.right)
   const name = useElementName(id)
   const kind = useElement(id)?.component
+  const shown = tabs.filter(({ ofSlices }) => kind || !ofSlices)
+  const open = shown.some(({ value }) => value === right) ? right : 'content'
   return (
     <Tabs
-      value={kind || right !== 'records' ? right : 'content'}
+      value={open}
       onChange={(next) => desk.setState({ right: (next ?? 'content') as Desk['right'] })}
       className="vx-panel-tabs"
       keepMounted={false}
@@ -33,35 +56,25 @@ function ElementInspector({ id }: { readonly id: string }) {
         <span className="vx-dim">{kind ? (rules.slice(kind)?.label ?? kind) : 'Group'}</span>
       </div>
       <Tabs.List>
-        <Tabs.Tab value="content" data-region-focus={right === 'content' || undefined}>
-          Content
-        </Tabs.Tab>
-        {kind && (
-          <Tabs.Tab value="records" data-region-focus={right === 'records' || undefined}>
-            Records
+        {shown.map(({ value, label, icon: Icon }) => (
+          <Tabs.Tab
+            key={value}
+            value={value}
+            aria-label={label}
+            title={label}
+            data-region-focus={open === value || undefined}
+            leftSection={<Icon size={17} stroke={1.6} aria-hidden />}
+          >
+            {open === value && label}
+            {value === 'comments' && <OpenComments id={id} />}
           </Tabs.Tab>
-        )}
-        <Tabs.Tab value="experience" data-region-focus={right === 'experience' || undefined}>
-          Experience
-        </Tabs.Tab>
-        <Tabs.Tab value="settings" data-region-focus={right === 'settings' || undefined}>
-          Settings
-        </Tabs.Tab>
+        ))}
       </Tabs.List>
-      <Tabs.Panel value="content" className="vx-panel-body">
-        <ContentPanel id={id} />
-      </Tabs.Panel>
-      {kind && (
-        <Tabs.Panel value="records" className="vx-panel-body">
-          <QueryPanel id={id} />
+      {shown.map(({ value, panel }) => (
+        <Tabs.Panel key={value} value={value} className="vx-panel-body">
+          {panel(id)}
         </Tabs.Panel>
-      )}
-      <Tabs.Panel value="experience" className="vx-panel-body">
-        <ExperiencePanel id={id} />
-      </Tabs.Panel>
-      <Tabs.Panel value="settings" className="vx-panel-body">
-        <SettingsPanel id={id} />
-      </Tabs.Panel>
+      ))}
     </Tabs>
   )
 }

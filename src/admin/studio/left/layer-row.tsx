@@ -9,6 +9,7 @@ import {
   IconFolder,
   IconHash,
   IconLayoutRows,
+  IconLock,
 } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { Element } from '#model/page.ts'
@@ -16,6 +17,7 @@ import { useBench, useDesk, useElement, useStudio, useViewAs } from '../context.
 import { nameOf } from '../core/edits.ts'
 import { toggleCollapsed } from '../desk.ts'
 import type { Row } from '../outline.ts'
+import { LayerPeople } from '../sync/people.tsx'
 import { RenameInput } from './rename-input.tsx'
 import { useLayerDrag } from './use-layer-drag.ts'
 
@@ -63,6 +65,7 @@ export const LayerRow = memo(function LayerRow({ row, top, selected }: LayerRowP
       )}
       {parentLabel && <span className="vx-layer-slot">{parentLabel}</span>}
       <Badges element={element} />
+      <LayerPeople id={id} />
       <EnableButton element={element} />
     </div>
   )
@@ -101,6 +104,7 @@ function Badges({ element }: { readonly element: Element }) {
         <IconBolt size={13} role="img" aria-label="Has conditions" />
       )}
       {element.tags.length > 0 && <IconHash size={13} role="img" aria-label={`Tags: ${element.tags.join(', ')}`} />}
+      {element.permissions.length > 0 && <IconLock size={13} role="img" aria-label="Locked for some editors" />}
       {failure && <span role="img" aria-label={`Failed: ${failure}`} className="vx-badge-failed" />}
     </span>
   )

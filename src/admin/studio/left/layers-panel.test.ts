@@ -19,6 +19,12 @@ describe('the layers tree', () => {
     expect(rows()[3]).toMatchObject({ position: 2, siblings: 2 })
   })
 
+  it('has only what is focused on, with what is in it', () => {
+    const some = page('hero', group('offers', 'first'), 'map')
+    expect(rowsOf(some, new Set(), 'offers').map(({ id, depth }) => `${depth} ${id}`)).toEqual(['0 offers', '1 first'])
+    expect(rowsOf(some, new Set(), 'gone')).toHaveLength(4)
+  })
+
   it('walks like a tree', () => {
     expect(treeStep(rows(), 0, 'ArrowDown')).toBe(1)
     expect(treeStep(rows(), 1, 'ArrowRight')).toBe(2)

@@ -12,7 +12,8 @@ export function LayersPanel() {
   const { studio, outline, desk, select } = useBench()
   const page = useSyncExternalStore(outline.subscribe, outline.page)
   const collapsed = useDesk((it) => it.collapsed)
-  const rows = useMemo(() => rowsOf(page, collapsed), [page, collapsed])
+  const focused = useDesk((it) => it.focused)
+  const rows = useMemo(() => rowsOf(page, collapsed, focused), [page, collapsed, focused])
   const selected = useStudio(({ selection }) => selection.elements)
   const active = selected.at(-1)
   const scroller = useRef<HTMLDivElement>(null)
@@ -60,7 +61,7 @@ export function LayersPanel() {
     desk.setState({ menu: { element: id, x: event.clientX, y: event.clientY } })
   }
 
-  if (rows.length === 0)
+  if (page.elements.length === 0)
     return <p className="vx-help vx-pad">The page is empty. Add its first slice from the Add panel, or press /.</p>
   return (
     <div ref={scroller} className="vx-scroll vx-tree-scroll">

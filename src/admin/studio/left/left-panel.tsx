@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import { IconBolt, IconHistory, IconPlus, IconSection, IconStack2 } from '@tabler/icons-react'
+import { IconBolt, IconFiles, IconHistory, IconPlus, IconSection, IconStack2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useBench, useDesk } from '../context.tsx'
 import type { LeftTab } from '../desk.ts'
@@ -7,6 +7,7 @@ import { HistoryPanel } from '../history/history-panel.tsx'
 import { AddPanel } from './add-panel.tsx'
 import { ExperiencePanel } from './experience-panel.tsx'
 import { LayersPanel } from './layers-panel.tsx'
+import { PagesPanel } from './pages-panel.tsx'
 import { RecipesPanel } from './recipes-panel.tsx'
 
 const tabs: readonly {
@@ -18,6 +19,7 @@ const tabs: readonly {
   { value: 'add', label: 'Add', icon: IconPlus, panel: <AddPanel /> },
   { value: 'layers', label: 'Layers', icon: IconStack2, panel: <LayersPanel /> },
   { value: 'recipes', label: 'Recipes', icon: IconSection, panel: <RecipesPanel /> },
+  { value: 'pages', label: 'Pages', icon: IconFiles, panel: <PagesPanel /> },
   { value: 'experience', label: 'Experience', icon: IconBolt, panel: <ExperiencePanel /> },
   { value: 'history', label: 'History', icon: IconHistory, panel: <HistoryPanel /> },
 ]

@@ -1,5 +1,5 @@
-import { TextInput, UnstyledButton } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { Button, TextInput, UnstyledButton } from '@mantine/core'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { layoutNamed } from '#model/layout-name.ts'
@@ -11,6 +11,7 @@ import { recipesQuery } from '../../queries.ts'
 import { recipesFound } from '../../screens/cookbook/recipe-search.ts'
 import { useBench, useStudio } from '../context.tsx'
 import { insertRecipe } from '../insert-recipe.ts'
+import { shortcuts } from '../shortcuts.ts'
 
 /** Sections of the cookbook that may stand in this page's layout; one click puts a copy after the selection. */
 export function RecipesPanel() {
@@ -31,6 +32,7 @@ export function RecipesPanel() {
           value={words}
           onChange={(event) => setWords(event.currentTarget.value)}
         />
+        <SaveSelection />
       </div>
       <div className="vx-scroll">
         {recipes.isPending && <Waiting />}
@@ -48,6 +50,26 @@ export function RecipesPanel() {
   )
 }
 
+/** The way from the page into the cookbook. */
+function SaveSelection() {
+  const bench = useBench()
+  const isNothing = useStudio(({ selection }) => selection.elements.length === 0)
+  const save = shortcuts.find(({ id }) => id === 'save-recipe')
+  if (!bench.session.user.may?.templates?.includes('create')) return null
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      leftSection={<IconPlus size={14} />}
+      disabled={isNothing}
+      title={isNothing ? 'Select something on the page first' : undefined}
+      onClick={() => save?.run(bench)}
+    >
+      Save the selection as recipe
+    </Button>
+  )
+}
+
 function RecipeRow({ recipe }: { readonly recipe: RecipeSummary }) {
   const bench = useBench()
   const [busy, setBusy] = useState(false)
@@ -60,9 +82,12 @@ function RecipeRow({ recipe }: { readonly recipe: RecipeSummary }) {
   return (
     <li>
       <UnstyledButton className="vx-recipe" aria-busy={busy} onClick={() => void insert()}>
-        <Thumbnail src={routes.thumbnails.recipe(recipe.name)} />
+        {recipe.record_id === undefined && <Thumbnail src={routes.thumbnails.recipe(recipe.name)} />}
         <span>{recipe.label}</span>
-        <span className="vx-recipe-words">{recipe.description}</span>
+        <span className="vx-recipe-words">
+          {recipe.record_id !== undefined && 'Saved by your group. '}
+          {recipe.description}
+        </span>
       </UnstyledButton>
     </li>
   )

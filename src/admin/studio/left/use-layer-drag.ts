@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { whyNotHere } from '#document/legality.ts'
 import { useBench } from '../context.tsx'
 import { nameOf } from '../core/edits.ts'
-import { type Place, placeInside, placeOf } from '../core/places.ts'
+import { isWithin, type Place, placeInside, placeOf } from '../core/places.ts'
 import type { Workbench } from '../workbench.ts'
 
 export type Edge = 'before' | 'after' | 'inside' | 'refused'
@@ -65,9 +65,4 @@ function edgeAt(
   const around = here.parent === null ? null : (studio.index.get(here.parent)?.element ?? null)
   if (whyNotHere(rules, studio.get().page.layout, around, here.slot, component)) return { edge: 'refused' }
   return part < 0.5 ? { edge: 'before', place: here } : { edge: 'after', place: { ...here, after: id } }
-}
-
-function isWithin(find: Workbench['studio']['index']['get'], id: string, container: string): boolean {
-  for (let at: string | null | undefined = id; at; at = find(at)?.parent) if (at === container) return true
-  return false
 }

@@ -110,7 +110,7 @@ export function ReviewPanel() {
   )
 }
 
-function StudioThread({ thread }: { readonly thread: Thread }) {
+export function StudioThread({ thread }: { readonly thread: Thread }) {
   const bench = useBench()
   const { studio, session } = bench
   const isOpen = useDesk((desk) => desk.thread === thread.uuid)

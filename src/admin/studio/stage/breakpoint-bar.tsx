@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { breakpoints } from '#model/breakpoint.ts'
 import { useBench, useDesk } from '../context.tsx'
-import { breakpointAt, frameWidths } from '../desk.ts'
+import { breakpointAt, frameWidths, nextZoom, zooms } from '../desk.ts'
 import { BrandButton } from '../brands/brand-button.tsx'
 import { CommentCount } from '../review/comment-count.tsx'
 import { ViewAsButton } from '../view-as/persona-bar.tsx'
@@ -75,14 +75,12 @@ export function BreakpointBar({ scale }: { readonly scale: number }) {
   )
 }
 
-const steps = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2]
-
 function Zoom({ scale }: { readonly scale: number }) {
   const { desk } = useBench()
-  const set = (zoom: number | 'fit' | undefined) => zoom !== undefined && desk.setState({ zoom })
+  const set = (zoom: number | 'fit') => desk.setState({ zoom })
   return (
     <div className="vx-zoom" role="group" aria-label="Zoom">
-      <ActionIcon size={24} aria-label="Smaller" onClick={() => set(steps.findLast((step) => step < scale - 0.01))}>
+      <ActionIcon size={24} aria-label="Smaller" onClick={() => set(nextZoom(scale, -1))}>
         <IconMinus size={14} />
       </ActionIcon>
       <Menu width={120}>
@@ -93,14 +91,14 @@ function Zoom({ scale }: { readonly scale: number }) {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={() => set('fit')}>Fit</Menu.Item>
-          {steps.map((step) => (
+          {zooms.map((step) => (
             <Menu.Item key={step} onClick={() => set(step)}>
               {step * 100} %
             </Menu.Item>
           ))}
         </Menu.Dropdown>
       </Menu>
-      <ActionIcon size={24} aria-label="Larger" onClick={() => set(steps.find((step) => step > scale + 0.01))}>
+      <ActionIcon size={24} aria-label="Larger" onClick={() => set(nextZoom(scale, 1))}>
         <IconPlus size={14} />
       </ActionIcon>
     </div>

@@ -4,6 +4,7 @@ import { BrandBar } from '../brands/brand-button.tsx'
 import { useDesk } from '../context.tsx'
 import { BreakpointBar } from './breakpoint-bar.tsx'
 import { CanvasFrame } from './canvas-frame.tsx'
+import { FocusBar } from './focus-bar.tsx'
 import { DropLayer } from './drop-layer.tsx'
 import { MoveBanner } from './move-banner.tsx'
 import { Overlay } from './overlay.tsx'
@@ -40,6 +41,7 @@ export function Stage() {
           )}
         </div>
         <MoveBanner />
+        <FocusBar />
         <BrandBar />
         <PersonaBar />
       </div>

@@ -15,7 +15,7 @@ export function ConflictDialog() {
   const [first] = contested
   if (!first) return null
   return (
-    // Above the drawers of a small screen, and without a header, which would be a second banner beside the studio's.
+    // Above the drawers of a small screen.
     <Modal.Root
       opened
       onClose={() => undefined}
@@ -28,7 +28,7 @@ export function ConflictDialog() {
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Body p="lg">
-          <Modal.Title mb="md">Somebody else wrote here as well</Modal.Title>
+          <Modal.Title mb="md">{first.by ?? 'Somebody else'} wrote here as well</Modal.Title>
           {first.cell ? (
             <TwoTexts key={`${first.cell.id} ${first.cell.name}`} contest={first} cell={first.cell} studio={studio} />
           ) : (
@@ -53,8 +53,8 @@ function TwoTexts({ contest, cell, studio }: Asked & { readonly cell: Cell }) {
   return (
     <>
       <p>
-        <strong>{placeOf(studio, cell)}</strong> was saved with other words while you were writing. Both are kept until
-        you choose.
+        <strong>{placeOf(studio, cell)}</strong> was saved with other words{contest.by && ` by ${contest.by}`} while you
+        were writing. Both are kept until you choose.
       </p>
       <div className="vx-two-texts">
         <figure>
@@ -62,7 +62,7 @@ function TwoTexts({ contest, cell, studio }: Asked & { readonly cell: Cell }) {
           <Value of={mine} />
         </figure>
         <figure>
-          <figcaption>Theirs</figcaption>
+          <figcaption>{contest.by ? `${contest.by}’s` : 'Theirs'}</figcaption>
           <Value of={theirs} />
         </figure>
       </div>
@@ -87,7 +87,8 @@ function Gone({ contest, studio }: Asked) {
   return (
     <>
       <p>
-        <strong>{nameOf(contest.gone)}</strong> was deleted by somebody else while you were changing it.
+        <strong>{nameOf(contest.gone)}</strong> was deleted by {contest.by ?? 'somebody else'} while you were changing
+        it.
       </p>
       <div className="vx-dialog-actions">
         <Button variant="default" onClick={() => studio.choose(contest, 'theirs')}>

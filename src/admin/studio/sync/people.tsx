@@ -68,6 +68,28 @@ export function PeopleOutlines({ scale }: { readonly scale: number }) {
   )
 }
 
+/** Who else has an element selected, on its line of the layers. */
+export function LayerPeople({ id }: { readonly id: string }) {
+  const here = usePeople().filter(({ doing: { elements } }) => elements.includes(id))
+  if (here.length === 0) return null
+  return (
+    <span className="vx-layer-people">
+      {here.slice(0, 3).map(({ id: person, user }) => (
+        <span
+          key={person}
+          className="vx-layer-person"
+          style={{ background: colourOf(user.id) }}
+          role="img"
+          aria-label={`${user.name} is here`}
+          title={`${user.name} is here`}
+        >
+          {initialsOf(user.name)}
+        </span>
+      ))}
+    </span>
+  )
+}
+
 /** Says that somebody else is writing in a field. Nobody is kept from it: what both write is asked about. */
 export function WritingNote({ id, name }: { readonly id: string; readonly name: string }) {
   const writer = usePeople().find(({ doing: { writes } }) => writes?.element === id && writes.field === name)

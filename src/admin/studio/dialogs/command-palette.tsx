@@ -1,0 +1,67 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { pagesQuery } from '../../queries.ts'
+import { useBench, useDesk } from '../context.tsx'
+import { shortcuts } from '../shortcuts.ts'
+import { PickDialog, type PickOption } from './pick-dialog.tsx'
+import { Keys } from './shortcuts-dialog.tsx'
+
+/** Commands that only make sense as a key. */
+const keysOnly = new Set(['regions', 'toolbar', 'escape', 'palette', 'previous', 'next', 'child'])
+
+/** Everything that can be done here, by its name, and the other pages of the site. */
+export function CommandPalette() {
+  const { desk } = useBench()
+  const open = useDesk(({ dialog }) => dialog === 'palette')
+  return (
+    <PickDialog
+      says="Do something, or go to a page"
+      opened={open}
+      close={() => desk.setState({ dialog: null })}
+      useOptions={useCommandsAndPages}
+      mostShown={40}
+      none="Nothing is called that."
+      size={560}
+      foot={() => (
+        <>
+          <Keys of="enter" /> does it
+        </>
+      )}
+    />
+  )
+}
+
+function useCommandsAndPages(words: string): readonly PickOption[] {
+  const bench = useBench()
+  const navigate = useNavigate()
+  const { site_id, id: here } = bench.studio.get().page
+  const [search] = useDebouncedValue(words.trim(), 150)
+  const pages = useQuery({
+    ...pagesQuery({ site: site_id, search, order: 'path', direction: 'asc', limit: 8 }),
+    enabled: search.length > 1,
+  })
+  const isNamedSo = (label: string) => label.toLowerCase().includes(words.trim().toLowerCase())
+  const commands = shortcuts.filter(({ id, label }) => !keysOnly.has(id) && isNamedSo(label))
+  return [
+    ...commands.map(({ id, label, keys, refused, run }) => ({
+      id,
+      label,
+      about: keys[0] && <Keys of={keys[0]} />,
+      pick: () => {
+        const why = refused?.(bench)
+        if (why) bench.say(why)
+        // What it opens takes the focus after the dialog has given it back.
+        else setTimeout(() => run(bench))
+      },
+    })),
+    ...(search.length > 1 ? (pages.data?.rows ?? []) : [])
+      .filter(({ id }) => id !== here)
+      .map(({ id, title, path }) => ({
+        id: `page ${id}`,
+        label: title,
+        about: `Page /${path}`,
+        pick: () => void navigate({ to: '/voix/studio', search: { page: id } }),
+      })),
+  ]
+}

@@ -1,0 +1,122 @@
+import { Button, Modal, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { everyElement } from '#document/tree.ts'
+import { type LayoutId, layoutIds } from '#model/layout-name.ts'
+import type { Element } from '#model/page.ts'
+import { catalogue } from '#slices/catalogue.ts'
+import { api } from '../../api.ts'
+import { sentenceOf } from '../../parts/states.tsx'
+import { queryClient, recipesQuery } from '../../queries.ts'
+import { useBench, useDesk } from '../context.tsx'
+import { isRefused, nameOf, siblingsSelected } from '../core/edits.ts'
+
+/** Keeps what is selected in the cookbook, for every page of the group to start from. */
+export function RecipeDialog() {
+  const { desk } = useBench()
+  const open = useDesk(({ dialog }) => dialog === 'recipe')
+  const close = () => desk.setState({ dialog: null })
+  return (
+    <Modal opened={open} onClose={close} title="Save as recipe">
+      {open && <RecipeForm close={close} />}
+    </Modal>
+  )
+}
+
+function RecipeForm({ close }: { readonly close: () => void }) {
+  const { studio, desk, say } = useBench()
+  const [elements] = useState(() => {
+    const picked = siblingsSelected(studio)
+    return isRefused(picked) ? [] : picked.elements
+  })
+  const [title, setTitle] = useState(elements.length === 1 ? nameOf(elements[0]) : '')
+  const [description, setDescription] = useState('')
+  const [tags, setTags] = useState<string[]>([])
+  const layouts = layoutsFor(elements)
+  const saving = useMutation({
+    mutationFn: () =>
+      api.createRecord('recipes', {
+        data: {
+          title: title.trim(),
+          slug: `${slugOf(title)}-${studio.newId().slice(0, 4)}`,
+          description: description.trim(),
+          tags,
+          layouts: layouts === '*' ? [] : layouts,
+          elements: elements.map((element) => ({ ...element, slot: 'default' })),
+        },
+      }),
+    onSuccess: async () => {
+      close()
+      await queryClient.invalidateQueries({ queryKey: recipesQuery.queryKey })
+      desk.setState({ left: 'recipes', leftOpen: true })
+      say(`${title.trim()} is in the cookbook.`)
+    },
+  })
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (title.trim()) saving.mutate()
+  }
+  return (
+    <form onSubmit={submit} className="vx-recipe-form">
+      <p className="vx-help">
+        A copy of {elements.length === 1 ? nameOf(elements[0]) : `${elements.length} elements`} with all that is inside.
+        Later changes here do not reach it.
+      </p>
+      <TextInput
+        label="Name"
+        required
+        data-autofocus
+        maxLength={80}
+        value={title}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+      />
+      <Textarea
+        label="When to use it"
+        autosize
+        minRows={2}
+        maxLength={500}
+        value={description}
+        onChange={(event) => setDescription(event.currentTarget.value)}
+      />
+      <TagsInput label="Tags" maxTags={20} value={tags} onChange={setTags} splitChars={[',', ' ']} />
+      <p className="vx-help">
+        {layouts === '*'
+          ? 'Every layout can use it.'
+          : layouts.length === 0
+            ? 'No one layout allows all of these slices, so it would be offered nowhere. Select fewer.'
+            : `${layouts.length === 1 ? 'One layout allows' : `${layouts.length} layouts allow`} all of its slices; it is offered there.`}
+      </p>
+      {saving.error && (
+        <p className="vx-error" role="alert">
+          {sentenceOf(saving.error)}
+        </p>
+      )}
+      <div className="vx-dialog-actions">
+        <Button variant="default" onClick={close}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={saving.isPending} disabled={!title.trim() || layouts.length === 0}>
+          Save recipe
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The layouts in which every slice of these may stand. */
+function layoutsFor(elements: readonly Element[]): '*' | readonly LayoutId[] {
+  const allowed = [...everyElement(elements)]
+    .map(({ component }) => catalogue.get(component ?? '')?.layouts ?? '*')
+    .filter((each) => each !== '*')
+  return allowed.length === 0 ? '*' : layoutIds.filter((id) => allowed.every((each) => each.includes(id)))
+}
+
+function slugOf(title: string): string {
+  const words = title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  return words.slice(0, 60) || 'recipe'
+}

@@ -1,0 +1,49 @@
+import './review.css'
+import { Button } from '@mantine/core'
+import { IconMessagePlus } from '@tabler/icons-react'
+import { useBench, useStudio } from '../context.tsx'
+import { beginComment } from './review-mode.ts'
+import { StudioThread } from './review-panel.tsx'
+import { threadsOf } from './threads.ts'
+
+/** What was said about one element, at every width. */
+export function ElementComments({ id }: { readonly id: string }) {
+  const bench = useBench()
+  const review = useStudio(({ page }) => page.review)
+  const threads = threadsOf(review, (element) => bench.studio.index.get(element) !== undefined).filter(
+    ({ element }) => element === id,
+  )
+  return (
+    <div className="vx-scroll">
+      <div className="vx-pad">
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconMessagePlus size={15} />}
+          onClick={() => void beginComment(bench)}
+          title="Comment (C)"
+        >
+          Comment
+        </Button>
+      </div>
+      {threads.length === 0 && <p className="vx-help vx-pad">Nobody has said anything about it yet.</p>}
+      <ul className="vx-threads" aria-label="Comments">
+        {threads.map((thread) => (
+          <StudioThread key={thread.uuid} thread={thread} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** How many threads about an element are open, beside the word. */
+export function OpenComments({ id }: { readonly id: string }) {
+  const review = useStudio(({ page }) => page.review)
+  const open = threadsOf(review, () => true).filter(({ element, resolved }) => element === id && !resolved).length
+  if (open === 0) return null
+  return (
+    <span className="vx-open-count" role="img" aria-label={`${open} open`}>
+      {open}
+    </span>
+  )
+}
