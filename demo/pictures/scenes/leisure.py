@@ -181,8 +181,8 @@ def kids_corner():
     oak = wood("#c9a273", "#a37c50", "X")
     box((8, 7, 0.1), (0, 0, -0.1), planks("#c9a578", "#a78158", 0.18, 1.9, 0.4, 90), 0)
     box((8, 7, 0.2), (0, 0, H), pl, 0)
-    box((8, 0.1, H), (0, 2.4, 0), pl, 0)
-    box((8, 0.02, 1.05), (0, 2.345, 0), plaster("#a9bdb8", 0.85, 0.05, 6), 0)
+    box((7.06, 0.1, H), (0.47, 2.4, 0), pl, 0)
+    box((7.06, 0.02, 1.05), (0.47, 2.345, 0), plaster("#a9bdb8", 0.85, 0.05, 6), 0)
     box((0.1, 7, H), (3.2, 0, 0), pl, 0)
     box((8, 0.1, H), (0, -3.4, 0), pl, 0)
     frame(
@@ -300,14 +300,9 @@ def kids_corner():
             0.004,
             rot=(0, 0, random.uniform(-14, 14)),
         )
-    for k in range(7):
-        box(
-            (0.07, 0.07, 0.07),
-            (0.05 + random.uniform(-0.4, 0.3), -0.35 + random.uniform(-0.25, 0.2), 0.02),
-            plain(colours[(k + 2) % 6], 0.55),
-            0.005,
-            rot=(0, 0, random.uniform(0, 90)),
-        )
+    fallen = ((-0.33, -0.2, 20), (-0.2, -0.23, 64), (-0.36, -0.44, 38), (0.1, -0.14, 5), (0.12, -0.5, 71), (0.33, -0.4, 30))
+    for k, (x, y, turn) in enumerate(fallen):
+        box((0.07, 0.07, 0.07), (x, y, 0.02), plain(colours[(k + 2) % 6], 0.55), 0.005, rot=(0, 0, turn))
     # paper lanterns and a string of flags
     for x, y, z, r in ((-0.5, 1.5, 2.05, 0.2), (-0.05, 1.85, 2.3, 0.15), (-1.0, 1.9, 2.25, 0.13)):
         ball(r, (x, y, z), plain("#fbf4e6", 0.9, bump=0.1, bscale=30), segs=40)
@@ -356,8 +351,7 @@ def penthouse_dusk():
     pane = glass((0.97, 0.99, 0.99), thin=True)
     frame(9.8, H, (0.3, y, 0), BRONZE(), 0.05, 0.08, cols=4, pane=pane)
     frame(7.6, H, (x, -0.6, 0), BRONZE(), 0.05, 0.08, rz=90, cols=3, pane=pane)
-    box((6.2, 4.6, 0.02), (0.1, 0.1, 0), rugm("#cfc2ac", "#b3a58c", 120.0), 0.008)
-    soft((1.5, 0.75, 0.4), (0.3, -1.25, 0.02), linen("#b7a58b", crump=0.25), 0.08, 8)
+    box((6.2, 4.6, 0.02), (0.1, 0.1, 0), rugm("#cfc2ac", "#c6b8a0", 120.0), 0.008)
     sofa(2.7, (3.2, 0.5, 0), -90, "#d8ccb8", ("#9b7a55", "#5f7076"), d=1.0)
     lounge_chair((-2.2, 0.9, 0), 62, "#c8b79c")
     lounge_chair((-2.1, -0.5, 0), 108, "#c8b79c")
@@ -380,7 +374,7 @@ def penthouse_dusk():
         point((0, 0, 1.65), 22, r=0.1)
     palm_pot((-3.9, 2.4, 0), 14, 1.8, 5, "white")
     monstera((4.5, 2.5, 0), 10, 1.3, 4, "#6f6355", 1.2)
-    curtain(1.0, H - 0.1, sheer("#f4ece0", 0.22, 0.5), (4.5, y - 0.25, 0.01), 8, 0.07, seed=3)
+    curtain(1.0, H - 0.1, linen("#b9aa94"), (4.5, y - 0.25, 0.01), 8, 0.07, seed=3)
     # terrace with a pool along the edge
     box((16, 2.2, 0.06), (0, y + 1.2, -0.1), planks("#7c6248", "#5a4532", 0.14, 3, 0.45, 0), 0)
     box((10, 1.8, 0.03), (0.5, y + 3.3, -0.06), water(deep="#1a6a80", st=0.06, sc=2.0), 0)
