@@ -38,7 +38,11 @@ interface PromisedField {
 }
 
 it('holds exactly the slices of the contract', () => {
-  expect([...catalogue.keys()].toSorted()).toEqual([...promised.keys()].toSorted())
+  const lines = [...catalogue.values()].filter(({ name }) => !promised.has(name)).map(lineOf)
+  expect(
+    [...catalogue.keys()].toSorted(),
+    lines.length > 0 ? `not in catalogue.fixture.json yet:\n${lines.join('\n')}\n` : undefined,
+  ).toEqual([...promised.keys()].toSorted())
 })
 
 it('has each slice in the folder of its group, in a file of its name', () => {
@@ -91,25 +95,19 @@ describe.each([...catalogue])('%s', (name, slice) => {
         expect(slice.fields[field]?.parse(value), field).toEqual(value)
   })
 
-  it('is called, grouped, permitted and woken as promised', () => {
+  it.runIf(promised.has(name))('is called, grouped, permitted and woken as promised', () => {
     const { label, group, layouts, deprecated, hydrate, slots } = promised.get(name)!
-    expect({
-      label: slice.label,
-      group: slice.group,
-      layouts: slice.layouts === '*' ? ['*'] : slice.layouts,
-      deprecated: slice.deprecated ?? false,
-      hydrate: slice.hydrate,
-      slots: Object.fromEntries(
-        Object.entries(slice.slots ?? {}).map(([slot, allowed]) => [slot, allowed === '*' ? ['*'] : allowed]),
-      ),
-    }).toEqual({ label, group, layouts, deprecated, hydrate, slots })
+    expect(outlineOf(slice)).toEqual({ label, group, layouts, deprecated, hydrate, slots })
   })
 
-  it('has the promised fields, in their order, with their defaults, options, ranges and sizes', () => {
-    expect(Object.keys(slice.fields)).toEqual(Object.keys(promised.get(name)!.fields))
-    for (const [field, expected] of Object.entries(promised.get(name)!.fields))
-      expect(sketch(slice.fields[field]!), field).toEqual(resolved(expected))
-  })
+  it.runIf(promised.has(name))(
+    'has the promised fields, in their order, with their defaults, options, ranges and sizes',
+    () => {
+      expect(Object.keys(slice.fields)).toEqual(Object.keys(promised.get(name)!.fields))
+      for (const [field, expected] of Object.entries(promised.get(name)!.fields))
+        expect(sketch(slice.fields[field]!), field).toEqual(resolved(expected))
+    },
+  )
 
   it('says in a sentence what it is', () => {
     expect(slice.description).toMatch(/^[A-Z].*\.$/)
@@ -180,6 +178,30 @@ function filledSlots(slice: Slice) {
 
 function folderOf(group: string): string {
   return group.toLowerCase().replaceAll(',', '').replaceAll(' ', '-')
+}
+
+/** What the contract fixes of a slice besides its fields. */
+function outlineOf({ label, group, layouts, deprecated = false, hydrate, slots = {} }: Slice) {
+  return {
+    label,
+    group,
+    layouts: layouts === '*' ? ['*'] : layouts,
+    deprecated,
+    hydrate,
+    slots: Object.fromEntries(
+      Object.entries(slots).map(([slot, allowed]) => [slot, allowed === '*' ? ['*'] : allowed]),
+    ),
+  }
+}
+
+/** The line of the contract that a new slice would have: to be read, and then pasted. */
+function lineOf(slice: Slice): string {
+  const fields = Object.entries(slice.fields).map(([name, field]) => {
+    const { type, start, enabled, options, ...rest } = sketch(field)
+    const listed = options === titleTags ? '@titleTags' : options === titleSizes ? '@titleSizes' : options
+    return [name, { type, default: start, ...(!enabled && { enabled }), options: listed, ...rest }]
+  })
+  return `"${slice.name}": ${JSON.stringify({ ...outlineOf(slice), fields: Object.fromEntries(fields) })}`
 }
 
 /** The parts of a field that the contract fixes. */
