@@ -5,6 +5,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { routes } from '#routes.ts'
 import { Select } from '../../parts/late-fields.tsx'
+import { FramedTable } from '../../parts/framed-table.tsx'
 import { ListParts, SearchField } from '../../parts/list-controls.tsx'
 import { changedSearch, type ListSearch } from '../../parts/list-search.ts'
 import { Empty, Failed } from '../../parts/states.tsx'
@@ -91,32 +92,16 @@ export function Audit() {
         </Empty>
       )}
       {list.data && list.data.rows.length > 0 && (
-        <div className="vx-table-frame" data-stale={list.isPlaceholderData || undefined}>
-          <table className="vx-table vx-records-table">
-            <thead>
-              <tr>
-                <th>When</th>
-                <th>Who</th>
-                <th>What</th>
-                <th>To</th>
-                <th>Kind</th>
-                <th>
-                  <span className="vx-hidden">Details</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {list.data.rows.map((event) => (
-                <EventRow
-                  key={event.id}
-                  event={event}
-                  only={() => show(changedSearch(search, { actor: event.actor }))}
-                  open={() => setOpened(event)}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <FramedTable columns={['When', 'Who', 'What', 'To', 'Kind']} last="Details" isStale={list.isPlaceholderData}>
+          {list.data.rows.map((event) => (
+            <EventRow
+              key={event.id}
+              event={event}
+              only={() => show(changedSearch(search, { actor: event.actor }))}
+              open={() => setOpened(event)}
+            />
+          ))}
+        </FramedTable>
       )}
       <ListParts search={search} show={show} total={list.data?.total ?? 0} />
       <Suspense>{opened && <EventDetails event={opened} close={() => setOpened(undefined)} />}</Suspense>

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { routes } from '#routes.ts'
+import { FramedTable } from '../../parts/framed-table.tsx'
 import { ListParts, SearchField } from '../../parts/list-controls.tsx'
 import type { ListSearch } from '../../parts/list-search.ts'
 import { Empty, Failed } from '../../parts/states.tsx'
@@ -48,27 +49,15 @@ export function Caches() {
           <Empty title="Nothing is kept yet">Pages are kept from the first visit on.</Empty>
         ))}
       {list.data && list.data.rows.length > 0 && (
-        <div className="vx-table-frame" data-stale={list.isPlaceholderData || undefined}>
-          <table className="vx-table vx-records-table">
-            <thead>
-              <tr>
-                <th>Path</th>
-                <th>Site</th>
-                <th>Size</th>
-                <th>Drawn</th>
-                <th>Depends on</th>
-                <th>
-                  <span className="vx-hidden">Actions</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {list.data.rows.map((page) => (
-                <PageRow key={`${page.site_id} ${page.path}`} page={page} site={nameOf(page.site_id)} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <FramedTable
+          columns={['Path', 'Site', 'Size', 'Drawn', 'Depends on']}
+          last="Actions"
+          isStale={list.isPlaceholderData}
+        >
+          {list.data.rows.map((page) => (
+            <PageRow key={`${page.site_id} ${page.path}`} page={page} site={nameOf(page.site_id)} />
+          ))}
+        </FramedTable>
       )}
       <ListParts search={search} show={show} total={list.data?.total ?? 0} />
       {list.data && list.data.purges.length > 0 && (

@@ -5,6 +5,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { routes } from '#routes.ts'
 import { Select } from '../../parts/late-fields.tsx'
 import { api } from '../../api.ts'
+import { FramedTable } from '../../parts/framed-table.tsx'
 import { ListParts, SearchField } from '../../parts/list-controls.tsx'
 import { changedSearch, type ListSearch } from '../../parts/list-search.ts'
 import { Empty, Failed, sentenceOf } from '../../parts/states.tsx'
@@ -58,34 +59,20 @@ export function NotFoundLog() {
       {list.isPending && <Skeleton height={320} radius="md" role="img" aria-label="Loading addresses" />}
       {list.data?.rows.length === 0 && <Nothing isNarrowed={isNarrowed} isIgnored={isIgnored} clear={() => show({})} />}
       {list.data && list.data.rows.length > 0 && (
-        <div className="vx-table-frame" data-stale={list.isPlaceholderData || undefined}>
-          <table className="vx-table vx-records-table">
-            <thead>
-              <tr>
-                <th>Address</th>
-                <th>Site</th>
-                <th>People</th>
-                <th>Bots</th>
-                <th>Came from</th>
-                <th>First</th>
-                <th>Last</th>
-                <th>
-                  <span className="vx-hidden">Actions</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {list.data.rows.map((miss) => (
-                <MissRow
-                  key={`${miss.site_id} ${miss.path}`}
-                  miss={miss}
-                  site={sites.data?.find(({ id }) => id === miss.site_id)?.name ?? miss.site_id}
-                  isIgnored={isIgnored}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <FramedTable
+          columns={['Address', 'Site', 'People', 'Bots', 'Came from', 'First', 'Last']}
+          last="Actions"
+          isStale={list.isPlaceholderData}
+        >
+          {list.data.rows.map((miss) => (
+            <MissRow
+              key={`${miss.site_id} ${miss.path}`}
+              miss={miss}
+              site={sites.data?.find(({ id }) => id === miss.site_id)?.name ?? miss.site_id}
+              isIgnored={isIgnored}
+            />
+          ))}
+        </FramedTable>
       )}
       <ListParts search={search} show={show} total={list.data?.total ?? 0} />
     </div>

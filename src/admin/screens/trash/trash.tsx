@@ -8,6 +8,7 @@ import { routes } from '#routes.ts'
 import { Modal } from '../../parts/modal.tsx'
 import { Select } from '../../parts/late-fields.tsx'
 import { api } from '../../api.ts'
+import { FramedTable } from '../../parts/framed-table.tsx'
 import { ListParts, SearchField } from '../../parts/list-controls.tsx'
 import { changedSearch, type ListSearch } from '../../parts/list-search.ts'
 import { Empty, Failed, sentenceOf } from '../../parts/states.tsx'
@@ -89,37 +90,23 @@ export function Trash() {
           <Empty title="The trash is empty">What is deleted can be brought back from here.</Empty>
         ))}
       {list.data && list.data.rows.length > 0 && (
-        <div className="vx-table-frame" data-stale={list.isPlaceholderData || undefined}>
-          <table className="vx-table vx-records-table">
-            <thead>
-              <tr>
-                <th>Name</th>
-                <th>Kind</th>
-                <th>Site</th>
-                <th>Deleted</th>
-                <th>Gone in</th>
-                <th>
-                  <span className="vx-hidden">Actions</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {list.data.rows.map((row) => (
-                <TrashRow
-                  key={`${row.entity} ${row.id}`}
-                  row={row}
-                  days={days}
-                  site={
-                    row.site_id === '*' ? 'All sites' : (sites.data?.find(({ id }) => id === row.site_id)?.name ?? '')
-                  }
-                  isBusy={acting.isPending && acting.variables.row === row}
-                  restore={() => restore(row)}
-                  purge={() => setPurging(row)}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <FramedTable
+          columns={['Name', 'Kind', 'Site', 'Deleted', 'Gone in']}
+          last="Actions"
+          isStale={list.isPlaceholderData}
+        >
+          {list.data.rows.map((row) => (
+            <TrashRow
+              key={`${row.entity} ${row.id}`}
+              row={row}
+              days={days}
+              site={row.site_id === '*' ? 'All sites' : (sites.data?.find(({ id }) => id === row.site_id)?.name ?? '')}
+              isBusy={acting.isPending && acting.variables.row === row}
+              restore={() => restore(row)}
+              purge={() => setPurging(row)}
+            />
+          ))}
+        </FramedTable>
       )}
       <ListParts search={search} show={show} total={list.data?.total ?? 0} />
       <Modal
