@@ -121,6 +121,7 @@ export const routes = {
     slice: (name: string) => `/voix/frames/slices/${name}`,
     recipe: (name: string) => `/voix/frames/recipes/${name}`,
     template: (id: string) => `/voix/frames/page-templates/${id}`,
+    menu: (id: string) => `/voix/frames/menus/${id}`,
     pageVersion: (id: string, revision: number | string) => `/voix/frames/pages/${id}/${revision}`,
     designExample: (name: string) => `/voix/frames/design-guide/${name}`,
     styleGuide: (layout: string) => `/voix/frames/style-guide/${layout}`,

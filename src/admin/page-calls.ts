@@ -42,7 +42,9 @@ export interface PageSummary extends Omit<PageRow, 'page'> {
   readonly translation?: Translation
   readonly sisters?: readonly Sister[]
   readonly release?: { readonly id: string; readonly title: string; readonly status: string } | null
+  /** What it began with: the name of the template, and its id. */
   readonly template?: string | null
+  readonly template_id?: string | null
 }
 
 export type PageOrder = 'path' | 'title' | 'updated_at' | 'published_at' | 'status'

@@ -78,6 +78,12 @@ export function pagesQuery(query: PageQuery) {
   })
 }
 
+/** What new pages may begin with. */
+export const templatesQuery = queryOptions({
+  queryKey: ['pages', 'templates'],
+  queryFn: async () => (await api.pageTemplates()).rows,
+})
+
 /** What stands directly below an address of a site in one language. */
 export function pageTreeQuery(place: { readonly site: string; readonly language: string; readonly under: string }) {
   return queryOptions({

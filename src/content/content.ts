@@ -5,11 +5,12 @@ import type { LayoutId } from '#model/layout-name.ts'
 import { type Element, isForAgents, type Page } from '#model/page.ts'
 import type { AgentFacts, PageView } from '#model/view.ts'
 import { entityListedAt, type ListQuery } from '#model/record-places.ts'
+import type { RecordRow } from '#model/records.ts'
 import { everyElement } from '#document/tree.ts'
 import { loadBookable } from '#slices/resorts-reading.ts'
 import type { PageRow, ReleaseItem, Site, Store, User } from '#store/store.ts'
 import { type AgentDesk, createAgentDesk } from './agents.ts'
-import { placeOf } from './address.ts'
+import { ownLanguage, placeOf } from './address.ts'
 import { type BookingDesk, type BookingRefusal, createBookingDesk } from './booking/booking.ts'
 import { bookingPageOf } from './booking/booking-page.ts'
 import { wordsIn } from './chrome.ts'
@@ -17,6 +18,7 @@ import { sayFrom, wordsOf } from './collections/words.ts'
 import { createFormDesk, type FormDesk } from './form-answers.ts'
 import { createLeadDesk, type LeadDesk } from './leads.ts'
 import type { Source } from './memory.ts'
+import { withMenu } from './menu-preview.ts'
 import { tagsOf } from './page-checks.ts'
 import { createPageRules, type PageRules } from './pages.ts'
 import { previewedPage, previewedSource } from './release-preview.ts'
@@ -87,6 +89,8 @@ export interface Content {
   readDraft(row: PageRow, wish: { readonly layout?: LayoutId; readonly origin: string }): Promise<PageView>
   /** Elements that belong to no page, drawn as a page of a site would draw them: slices and recipes to look at. */
   readSpecimen(site: Site, specimen: Specimen, origin: string, agent?: AgentFacts): Promise<PageView>
+  /** Header and footer of a site with a menu as its editor left it, whatever visitors see now. */
+  readMenu(site: Site, menu: RecordRow, origin: string): Promise<PageView>
   /** What slices of a page would load, and the assets they name. */
   resolve(user: User, row: PageRow, elements: readonly Element[]): Promise<Resolved>
 }
@@ -189,6 +193,12 @@ export function createContent(store: Store, clock: () => Date = () => new Date()
       const from = withStandIns(source, store.media)
       const reader = createReader(from, site, clock(), undefined, agent !== undefined)
       return viewOf(pageOfSpecimen(site, specimen), site, reader, { origin, agent })
+    },
+
+    async readMenu(site, menu, origin) {
+      const lang = menu.language_code || ownLanguage(site)
+      const reader = createReader(withMenu(source, menu), site, clock(), lang)
+      return viewOf(pageOfRecords({ title: menu.title }, site, lang), site, reader, { origin })
     },
 
     async readCanvas(user, row, { session, ...wish }) {

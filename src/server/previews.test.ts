@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readRecipes } from '#content/recipes.ts'
-import { intro } from '#content/testing.ts'
+import { intro, record, shown, silently } from '#content/testing.ts'
 import { shareTestServer } from './testing.ts'
 
 const shared = shareTestServer()
@@ -63,6 +63,26 @@ describe('the frame of a style guide', () => {
 
   it('says that there is no such layout', async () => {
     expect((await asEditor('/voix/frames/style-guide/nope')).status).toBe(404)
+  })
+})
+
+describe('the frame of a menu', () => {
+  it('shows header and footer with the menu as it was saved, in place of the one that visitors see', async () => {
+    const { store } = shared()
+    const item = (label: string) => ({ id: label, type: 'external', label, href: '/x', items: [] })
+    const place = { location: 'header_primary' }
+    await store.records.put(
+      record('menus', 'a-live', { title: 'Live', ...place, items: [item('Seen by visitors')] }, 'ziva'),
+      shown,
+    )
+    const draft = record('menus', 'z-draft', { title: 'Draft', ...place, items: [item('Not out yet')] }, 'ziva')
+    await store.records.put(draft, silently)
+    const { status, text } = await asEditor(`/voix/frames/menus/${draft.id}`)
+    expect(status).toBe(200)
+    expect(text).toContain('Not out yet')
+    expect(text).toContain('<footer')
+    expect(text).not.toContain('Seen by visitors')
+    expect((await shared().ask(`/voix/frames/menus/${draft.id}`)).status).toBe(401)
   })
 })
 

@@ -90,6 +90,13 @@ export function previewRoutes(app: FastifyInstance, { content, assets, store }: 
     },
   )
 
+  app.get<{ Params: { id: string } }>(routes.frames.menu(':id'), options, async (request, reply) => {
+    const menu = await content.records.get(userOf(request), 'menus', request.params.id)
+    const site = await store.sites.get(menu.site_id)
+    if (!site) throw new VoixError('not-found', { what: 'site' })
+    return send(reply, finishedPage(await content.readMenu(site, menu, originOf(request)), assets))
+  })
+
   app.get<{ Params: { id: string; revision: string }; Querystring: Asked }>(
     routes.frames.pageVersion(':id', ':revision'),
     options,

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { noBooking } from '#model/booking.ts'
 import type { LayoutId } from '#model/layout-name.ts'
+import { levelsDrawn } from '#model/menu-levels.ts'
 import type { ChromeView, PageFacts, ViewNode } from '#model/view.ts'
 import { layoutOf, layouts } from '../layouts.ts'
 import { Chrome } from './chrome.tsx'
@@ -89,6 +90,26 @@ describe.each([...layouts.keys()])('%s', (id) => {
     expect(html).not.toContain('<button type="button"')
     expect(html).not.toMatch(/<(ul|nav|address)[^>]*><\/\1>/)
   })
+})
+
+it('draws as many levels of a menu as its editors are told', () => {
+  const deep = (label: string, levels: number): ChromeView['menu'][number] => ({
+    label: `${label}-${levels}`,
+    href: '/x',
+    ...(levels > 1 && { items: [deep(label, levels - 1)] }),
+  })
+  const html = drawn({
+    ...bare,
+    menu: [deep('header', 4)],
+    footerMenus: [{ title: '', items: [deep('footer', 4)] }],
+    legalMenu: [deep('legal', 4)],
+  })
+  const levelsOf = (label: string) => new Set(html.match(new RegExp(`${label}-\\d`, 'g'))).size
+  expect([levelsOf('header'), levelsOf('footer'), levelsOf('legal')]).toEqual([
+    levelsDrawn('header_primary'),
+    levelsDrawn('footer_1'),
+    levelsDrawn('footer_legal'),
+  ])
 })
 
 it('keeps a very long name whole', () => {

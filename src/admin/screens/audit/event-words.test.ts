@@ -13,6 +13,7 @@ it('says what was done, and to what', () => {
 it('leads to the thing where it has a screen', () => {
   expect(addressOf({ entity: 'pages', document_id: 'p' })).toBe('/voix/studio?page=p')
   expect(addressOf({ entity: 'redirects', document_id: 'r' })).toBe('/voix/redirects/r')
+  expect(addressOf({ entity: 'releases', document_id: 'r' })).toBe('/voix/releases/r')
   expect(addressOf({ entity: 'caches', document_id: '' })).toBeUndefined()
 })
 

@@ -49,7 +49,8 @@ export function addressOf({ entity, document_id }: Pick<AuditEvent, 'entity' | '
   if (!document_id) return undefined
   if (entity === 'pages') return routes.admin.studio(document_id)
   if (entity === 'media') return `${routes.admin.media}?file=${encodeURIComponent(document_id)}`
-  if (entity === 'releases' || kinds.has(entity)) return routes.admin.record(entity, document_id)
+  if (entity === 'releases') return routes.admin.release(document_id)
+  if (kinds.has(entity)) return routes.admin.record(entity, document_id)
   return undefined
 }
 

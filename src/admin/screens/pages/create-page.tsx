@@ -10,7 +10,7 @@ import { pathFrom } from '../../parts/path-from.ts'
 import { Select } from '../../parts/late-fields.tsx'
 import { api, type NewPage } from '../../api.ts'
 import { Failed } from '../../parts/states.tsx'
-import { sitesQuery } from '../../queries.ts'
+import { sitesQuery, templatesQuery } from '../../queries.ts'
 import { pathProblem } from './new-path.ts'
 import { languagesOf, layoutsOf, refusalOf } from './page-place.ts'
 import { PathField } from './path-field.tsx'
@@ -40,7 +40,13 @@ export function CreatePage() {
   const [draft, setDraft] = useState<Draft>({ title: '', seo: {}, ...(given && { template: given }) })
   const [tried, setTried] = useState(false)
 
-  const site = sites.data?.find(({ id }) => id === (draft.site ?? asked)) ?? sites.data?.[0]
+  const templates = useQuery({ ...templatesQuery, enabled: given !== undefined })
+  const { layouts = [] } = templates.data?.find(({ id }) => id === given) ?? {}
+  // Who comes to begin with a template sees it on a site that wears one of its layouts.
+  const site =
+    sites.data?.find(({ id }) => id === (draft.site ?? asked)) ??
+    sites.data?.find(({ layout }) => layouts.includes(layout)) ??
+    sites.data?.[0]
   const languages = languagesOf(site)
   const seo = filledSeo(draft.seo)
   const page: NewPage = {

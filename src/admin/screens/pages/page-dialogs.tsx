@@ -1,12 +1,13 @@
 import { Button, Radio, Stack, Textarea, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RecordRow } from '#model/records.ts'
 import { Modal } from '../../parts/modal.tsx'
 import { api, type PageSummary } from '../../api.ts'
 import type { Withdrawal } from '../../page-calls.ts'
 import { Failed } from '../../parts/states.tsx'
+import { templatesQuery } from '../../queries.ts'
 import { ScheduleDialog } from '../records/schedule-dialog.tsx'
 import { DeletePage } from './delete-page.tsx'
 import type { PageDialog } from './page-menu.tsx'
@@ -105,10 +106,24 @@ function SaveTemplate({ page, close }: { readonly page: PageSummary; readonly cl
   const client = useQueryClient()
   const [name, setName] = useState(page.title.slice(0, 80))
   const [description, setDescription] = useState('')
+  const templates = useQuery(templatesQuery)
+  // Editors who may not change templates never see this dialog.
+  const own = templates.data?.find(({ id }) => id === page.template_id)
+  const [replaces, setReplaces] = useState(false)
   const saving = useMutation({
-    mutationFn: () => api.saveAsTemplate(page.id, { name: name.trim(), ...(description && { description }) }),
+    mutationFn: () =>
+      api.saveAsTemplate(page.id, {
+        name: replaces && own ? own.name : name.trim(),
+        ...(!replaces && description && { description }),
+        ...(replaces && own && { replaces: own.id }),
+      }),
     onSuccess: () => {
-      notifications.show({ message: `“${name.trim()}” is a page template now.` })
+      notifications.show({
+        message:
+          replaces && own
+            ? `Pages that begin with “${own.name}” begin so from now on.`
+            : `“${name.trim()}” is a page template now.`,
+      })
       void client.invalidateQueries({ queryKey: ['pages', 'templates'] })
       void client.invalidateQueries({ queryKey: ['record', 'page-templates'] })
       close()
@@ -124,23 +139,37 @@ function SaveTemplate({ page, close }: { readonly page: PageSummary; readonly cl
           if (name.trim()) saving.mutate()
         }}
       >
-        <TextInput
-          label="Name"
-          required
-          data-autofocus
-          maxLength={80}
-          value={name}
-          error={name.trim() ? undefined : 'Give the template a name.'}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <Textarea
-          label="Description"
-          maxLength={500}
-          autosize
-          minRows={2}
-          value={description}
-          onChange={(event) => setDescription(event.currentTarget.value)}
-        />
+        {own && (
+          <Radio.Group
+            label="What becomes of it"
+            value={replaces ? 'replace' : 'new'}
+            onChange={(choice) => setReplaces(choice === 'replace')}
+          >
+            <Radio mt="xs" value="new" label="A new template" />
+            <Radio mt="xs" value="replace" label={`In place of what “${own.name}” has, which this page began with`} />
+          </Radio.Group>
+        )}
+        {!replaces && (
+          <>
+            <TextInput
+              label="Name"
+              required
+              data-autofocus
+              maxLength={80}
+              value={name}
+              error={name.trim() ? undefined : 'Give the template a name.'}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+            <Textarea
+              label="Description"
+              maxLength={500}
+              autosize
+              minRows={2}
+              value={description}
+              onChange={(event) => setDescription(event.currentTarget.value)}
+            />
+          </>
+        )}
         <p className="vx-help">Pages begin with a copy of it: later changes of either leave the other as it is.</p>
         {saving.isError && <Failed error={saving.error} />}
         <div className="vx-dialog-actions">

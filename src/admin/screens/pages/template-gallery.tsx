@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { routes } from '#routes.ts'
-import { api } from '../../api.ts'
 import { PreviewFrame } from '../../parts/preview-frame.tsx'
 import { Failed, Waiting } from '../../parts/states.tsx'
+import { templatesQuery } from '../../queries.ts'
 
 interface TemplateGalleryProps {
   readonly layout: string
@@ -12,10 +12,7 @@ interface TemplateGalleryProps {
 
 /** What a page may begin with: nothing, or a template as it looks in the layout. */
 export function TemplateGallery({ layout, value, choose }: TemplateGalleryProps) {
-  const templates = useQuery({
-    queryKey: ['pages', 'templates'],
-    queryFn: async () => (await api.pageTemplates()).rows,
-  })
+  const templates = useQuery(templatesQuery)
   const offered = (templates.data ?? []).filter(({ layouts }) => layouts.length === 0 || layouts.includes(layout))
   return (
     <fieldset className="vx-templates">

@@ -109,6 +109,13 @@ export const additions: Readonly<Record<string, Additions>> = {
     },
     side: lazy(() => import('../brands/brand-look.tsx').then((it) => ({ default: it.BrandLook }))),
   },
+  menus: {
+    below: lazy(() => import('../menus/menu-preview.tsx').then((it) => ({ default: it.MenuPreview }))),
+  },
+  'page-templates': {
+    side: lazy(() => import('../page-templates/template-work.tsx').then((it) => ({ default: it.TemplateWork }))),
+    below: lazy(() => import('../page-templates/template-preview.tsx').then((it) => ({ default: it.TemplatePreview }))),
+  },
   'fact-sheets': {
     below: lazy(() => import('../fact-sheets/live-figures.tsx').then((it) => ({ default: it.LiveFigures }))),
   },

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { kinds } from '#entities/kinds.ts'
 import { labelOf } from '#fields/index.ts'
 import { routes } from '#routes.ts'
 import type { RecordUse } from '../../record-calls.ts'
@@ -12,29 +13,43 @@ export function UsesList({ uses }: { readonly uses: readonly RecordUse[] }) {
     known.fields.add(use.field)
     places.set(key, { ...known, live: known.live || use.live })
   }
+  const counts = [...Map.groupBy(places.values(), ({ use }) => use.entity)]
   return (
-    <ul className="vx-uses-list">
-      {[...places].map(([key, { use, fields, live }]) => (
-        <li key={key}>
-          <Link
-            to={use.entity === 'pages' ? routes.admin.studio(use.id) : routes.admin.record(use.entity, use.id)}
-            className="vx-title-link"
-          >
-            {use.title}
-          </Link>
-          <span className="vx-dim">
-            {labelOf(use.entity)} · {[...fields].map(placeIn).join(', ')}
-          </span>
-          <span className="vx-status" data-kind={live ? 'published' : 'draft'}>
-            {live ? 'Live' : 'Draft'}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      {places.size > counts.length && (
+        <p className="vx-dim">
+          {counts.map(([entity, { length }]) => `${kindOf(entity, length)} ${length}`).join(' · ')}
+        </p>
+      )}
+      <ul className="vx-uses-list">
+        {[...places].map(([key, { use, fields, live }]) => (
+          <li key={key}>
+            <Link
+              to={use.entity === 'pages' ? routes.admin.studio(use.id) : routes.admin.record(use.entity, use.id)}
+              className="vx-title-link"
+            >
+              {use.title}
+            </Link>
+            <span className="vx-dim">
+              {kindOf(use.entity, 1)} · {[...fields].map(placeIn).join(', ')}
+            </span>
+            <span className="vx-status" data-kind={live ? 'published' : 'draft'}>
+              {live ? 'Live' : 'Draft'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   )
+}
+
+function kindOf(entity: string, count: number): string {
+  const label = kinds.get(entity)?.label
+  return label ? (count === 1 ? label.one : label.many) : labelOf(entity)
 }
 
 /** The name of the field alone: on a page, the id of its element stands before it. */
 function placeIn(field: string): string {
-  return labelOf(field.split('.').at(-1) ?? field)
+  const name = labelOf(field.split('.').at(-1) ?? field)
+  return name.replace(/ id$/, '').replace(/ ids$/, 's')
 }

@@ -1,0 +1,21 @@
+import { routes } from '#routes.ts'
+import { PreviewFrame } from '../../parts/preview-frame.tsx'
+import type { BelowProps } from '../records/additions.ts'
+
+/** What a page begins with that is made from the template. */
+export function TemplatePreview({ row, form }: BelowProps) {
+  if (!row) return null
+  return (
+    <section className="vx-form-section" aria-labelledby="template-preview">
+      <h2 id="template-preview">What pages begin with</h2>
+      <PreviewFrame
+        // What was saved is drawn anew.
+        key={form.revision}
+        src={routes.frames.template(row.id)}
+        title="A page that begins with this template"
+        width={1280}
+        height={900}
+      />
+    </section>
+  )
+}

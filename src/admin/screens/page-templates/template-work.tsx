@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { routes } from '#routes.ts'
+import type { SideProps } from '../records/side-panel.tsx'
+import { useMay } from '../records/use-may.ts'
+
+/** How a template is put to use, and how its elements are changed: on a page that began with it. */
+export function TemplateWork({ row }: SideProps) {
+  const mayCreate = useMay({ area: 'pages' })('create')
+  return (
+    <section className="vx-card" aria-label="In the studio">
+      <h2>In the studio</h2>
+      <p className="vx-help">
+        Elements are composed on a page. Begin one with this template and change it in the studio; then choose “Save as
+        page template…” in the menu of the page, and let it replace this one.
+      </p>
+      {mayCreate && (
+        <div className="vx-card-actions">
+          <Button
+            component={Link}
+            to={`${routes.admin.createPage}?template=${encodeURIComponent(row.id)}`}
+            variant="default"
+            size="xs"
+          >
+            Begin a page with it
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+/** How many levels of a menu the pages of a site draw, by where it stands; a place that is not here is drawn by none. */
+const levels: Readonly<Record<string, number>> = {
+  header_primary: 2,
+  footer_1: 1,
+  footer_2: 1,
+  footer_3: 1,
+  footer_4: 1,
+  footer_legal: 1,
+}
+
+/** How many levels of the menu at a location visitors see; 0 where no page draws it. */
+export function levelsDrawn(location: string): number {
+  return Object.hasOwn(levels, location) ? levels[location]! : 0
+}
