@@ -165,11 +165,15 @@ function nameOf(file: string): string {
   return /([^/\\]+)\.\w+$/.exec(file)?.[1] ?? file
 }
 
+/** What only the group's own site tells of: a house has a site of its own. */
+const ofTheGroup = ['resorts', 'brands', 'press-releases', 'fact-sheets']
+
 async function putSite(
   { store }: DemoSeed,
   { id, name, slug, layout, settings, resort, translations = [] }: DemoHouse,
 ): Promise<void> {
   if (await store.sites.get(id)) return
+  const isOneResort = slug !== 'amarra'
   const brand = resorts.find((each) => each.slug === resort)?.brand
   await store.sites.put({
     id,
@@ -180,10 +184,8 @@ async function putSite(
     settings: {
       ...settings,
       ...(brand && { brand_id: idOf('brands', brand) }),
-      resort_id: idOf('resorts', resort),
-      locales: [
-        ...new Set(['en', ...(slug === 'la-verbena' ? ['es'] : []), ...translations.map(({ language }) => language)]),
-      ],
+      ...(isOneResort && { resort_id: idOf('resorts', resort), without_pages_of: ofTheGroup }),
+      locales: [...new Set(['en', ...translations.map(({ language }) => language)])],
     },
     revision: 0,
   })

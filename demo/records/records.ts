@@ -27,6 +27,7 @@ export function demoRecords({ houses, calendar, pictureOf }: Wanted): readonly R
   const siteIdOf = (slug: string) => houses.find((house) => house.slug === slug)?.id ?? ''
   const groupSite = siteIdOf('amarra')
   const originals = [...resortNotes(calendar), ...specialNotes(calendar)]
+  const offers = houses.flatMap((house) => houseOffers(house, calendar, (special) => pictureOf(house, special)))
   const names = new Map(resorts.map(({ slug, name }) => [slug, name]))
   const bookBy = (instant: string) => {
     const day = new Date(instant).toLocaleDateString('es', {
@@ -42,12 +43,12 @@ export function demoRecords({ houses, calendar, pictureOf }: Wanted): readonly R
     ...amenities,
     ...brandNotes,
     ...originals,
-    ...spanishNotes(originals, bookBy),
+    ...offers,
+    ...spanishNotes([...originals, ...offers], bookBy),
     ...roomNotes,
     ...restaurantNotes,
     ...meetingNotes,
     ...weddingNotes(calendar),
-    ...houses.flatMap((house) => houseOffers(house, calendar, (special) => pictureOf(house, special))),
     ...postNotes(calendar, siteIdOf),
     ...pressNotes(calendar, groupSite),
     ...factSheetNotes(calendar, names),

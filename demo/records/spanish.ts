@@ -101,6 +101,51 @@ const specials: Readonly<Record<string, Words>> = {
     extra_savings: 'Una noche en una habitación mejor',
     cta: { text: 'Escríbanos', href: 'mailto:weddings@amarra.example' },
   },
+  'the-whole-family-rate': {
+    title: 'La tarifa de toda la familia',
+    subtitle: 'Cuatro habitaciones o más, una sola mesa',
+    content: prose(
+      'Traiga a doce o a treinta. Cuantas más habitaciones, menos cuesta cada una, y la mesa larga bajo el mango se pone para todos la primera noche.',
+    ),
+    terms: prose('Cuatro habitaciones o más en una reserva, tres noches o más. En la mesa caben treinta y seis.'),
+    extra_savings: 'Cada quinta habitación, gratis',
+  },
+  'under-twelves-eat-sleep-shout': {
+    title: 'Los menores de doce comen, duermen y gritan gratis',
+    subtitle: 'Todo el verano',
+    content: prose(
+      'Dos niños menores de doce en su habitación, con todas las comidas, el club de Los Grillos y los helados de mango que usted permita.',
+    ),
+    terms: prose('Hasta dos niños con dos adultos. Los helados de mango, de uno en uno.'),
+    extra_savings: 'Dos niños gratis',
+    pretty_end_date: 'De junio a septiembre',
+  },
+  'mango-season': {
+    title: 'Temporada de mango',
+    subtitle: 'Mayo y junio, cuando caen solos',
+    content: prose(
+      'El árbol de la plaza suelta unos cuatrocientos por semana. Van al desayuno, al ceviche, al ron y al precio.',
+    ),
+    terms: prose('Cinco noches o más. Cuidado con el árbol después de un aguacero.'),
+    pretty_end_date: 'En mayo y junio',
+  },
+  'long-weekend-short-flight': {
+    title: 'Fin de semana largo, vuelo corto',
+    subtitle: 'De jueves a domingo',
+    content: prose(
+      'Tres noches de aterrizaje a despegue: la furgoneta espera en el aeropuerto y hay una hora de bañador antes de que nadie diga «recepción».',
+    ),
+    terms: prose('Llegada en jueves. La furgoneta sale del aeropuerto a las doce, a las dos y a las cinco.'),
+    extra_savings: 'Con la furgoneta del aeropuerto',
+  },
+  'abuela-decides': {
+    title: 'Decide la abuela',
+    subtitle: 'Los abuelos, a mitad de precio',
+    content: prose(
+      'Quien pase de los sesenta y cinco y traiga al menos un nieto paga la mitad y elige la música de la piscina pequeña hasta las once.',
+    ),
+    terms: prose('Un abuelo por cada nieto. No se admiten protestas contra la música.'),
+  },
 }
 
 /** What is said in Spanish beside the notes that it translates: names, codes and figures stay as they are. */

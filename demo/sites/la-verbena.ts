@@ -13,6 +13,7 @@ import {
   slice,
   table,
 } from '../build.ts'
+import { laVerbenaInSpanish } from './la-verbena-spanish.ts'
 import { privacyPage } from './privacy.ts'
 import { storiesPage } from './stories.ts'
 
@@ -596,5 +597,6 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
           'Everybody knows everybody here by Thursday. What we know about you on paper is another matter, and it is short.',
       }),
     ],
+    translations: [laVerbenaInSpanish],
   }
 }

@@ -169,6 +169,7 @@ describe('an offer', () => {
     expect(text).toContain('"@type":"Offer"')
     expect(text).toContain('"validThrough"')
     expect(text).not.toContain('SECRET6')
+    expect(text).toContain('<meta name="description" content="Stay longer.">')
   })
 
   it('is a 404 before it begins, while it is paused and for those it is not for', async () => {

@@ -65,13 +65,13 @@ function dayOf({ data, published_at, updated_at }: StoredRecord): string {
 const openingLength = 200
 
 /** The first words of rich text, without its tags, ending at a word. */
-export function openingOf(html: string): string {
+export function openingOf(html: string, longest = openingLength): string {
   const plain = html
     .replace(/<[^>]+>/g, ' ')
     .replace(/&nbsp;/g, ' ')
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ')
     .trim()
-  if (plain.length <= openingLength) return plain
-  return `${plain.slice(0, openingLength).replace(/\s+\S*$/, '')}…`
+  if (plain.length <= longest) return plain
+  return `${plain.slice(0, longest).replace(/\s+\S*$/, '')}…`
 }

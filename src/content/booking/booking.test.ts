@@ -55,6 +55,20 @@ describe('somebody who wants to book', () => {
     expect(trail).toMatchObject({ adapter: 'resort', theme_code: 'brand', config_code: 'platform', codes: 'none' })
   })
 
+  it('gets the offer of a resort that is written in two languages', async () => {
+    const store = await openTestStore()
+    const put = (entity: string, id: string, data: Record<string, unknown>, more = {}) =>
+      store.records.put({ ...record(entity, 'azul', data), id, ...more }, shown)
+    await put('resorts', 'spanish', azul, { title: 'A', language_code: 'es', translation_group: 'azul' })
+    await put('resorts', 'azul', azul, { title: 'B', language_code: 'en', translation_group: 'azul' })
+    await put('specials', 'green', { codes: { promo: 'GREEN' }, resort_ids: ['azul'] })
+    const { book } = createBookingDesk(store, () => now)
+    for (const name of ['AZL', 'azul', 'spanish']) {
+      const { codes, resortId } = await book(site('ziva'), new URLSearchParams(`resort=${name}&special=green`))
+      expect({ codes, resortId }, name).toEqual({ codes: { promo: 'GREEN' }, resortId: 'azul' })
+    }
+  })
+
   it.each(['azul', 'AZL'])('may name the resort by %s', async (name) => {
     const book = await desk()
     expect((await book(`resort=${name}`)).resortId).toBe('azul')

@@ -188,12 +188,16 @@ export function createBookingDesk(source: Pick<Source, 'records'>, clock: () => 
         ['site', resort_id],
       ] as const
     ).find(([, name]) => name) ?? ['brand', '']
-    const ofBrand = brand_id ? resorts.filter(({ data }) => data.brand_id === brand_id) : []
-    const found = wanted
+    const ofBrand = brand_id
+      ? resorts.filter(({ id, translation_group = id, data }) => data.brand_id === brand_id && id === translation_group)
+      : []
+    const named = wanted
       ? resorts.find(({ id, slug, data }) => id === wanted || slug === wanted || data.code === wanted)
       : ofBrand.length === 1
         ? ofBrand[0]
         : undefined
+    // Translations share slug and code; offers and triggers name the one that they were made from.
+    const found = resorts.find(({ id }) => id === named?.translation_group) ?? named
     const complaint = found ? whyNotHere(found, offer, page) : 'Choose the resort you would like to stay at.'
     if (!found || complaint)
       throw refusal({ problems: { resort: complaint! }, ...(phone && { phone }), ...offerOf(special) })

@@ -6,7 +6,7 @@ import { cardSizes, wideSizes } from '#slices/picture-sizes.ts'
 import { firstWordsIn, pictureIn, wordsIn } from '#slices/record-values.ts'
 import { addressOf } from '../address.ts'
 import { nameOf } from './names.ts'
-import { part, type Reading, type RecordPage, seoOf, slugOf } from './parts.ts'
+import { part, type Reading, type RecordPage, seoOf, slugOf, summaryOf } from './parts.ts'
 import { resortCard } from './resorts.ts'
 
 export async function brandCard(record: StoredRecord, { reader }: Reading): Promise<RecordCard> {
@@ -63,7 +63,7 @@ export async function brandPage(record: StoredRecord, reading: Reading): Promise
         : []),
     ],
     about: {
-      ...seoOf(record, firstWordsIn(data, 'tagline', 'description')),
+      ...seoOf(record, summaryOf(wordsIn(data, 'tagline'), description)),
       above: [{ name: say('brands'), path: 'brands' }],
       structured: [
         {

@@ -2,6 +2,7 @@ import type { RecordPart, RecordParts } from '#model/record-page.ts'
 import { isPlaced, recordPath } from '#model/record-places.ts'
 import type { StoredRecord } from '#model/records.ts'
 import type { ViewNode } from '#model/view.ts'
+import { openingOf } from '#slices/posts-reading.ts'
 import { wordsIn } from '#slices/record-values.ts'
 import type { Say } from '../collections/words.ts'
 import type { Site } from '#store/store.ts'
@@ -110,6 +111,15 @@ export function seoOf({ data }: StoredRecord, description: string): AboutPage {
     ...(image && { image }),
     ...(robots.includes('noindex') && { noindex: true }),
   }
+}
+
+/** As much as search engines show of a page whole. */
+const longestSummary = 155
+
+/** What search engines show where its editor wrote nothing for them: one text of the record after the other. */
+export function summaryOf(...texts: readonly string[]): string {
+  const sentences = texts.filter(Boolean).map((text) => (/[.!?…>]$/.test(text) ? text : `${text}.`))
+  return openingOf(sentences.join(' '), longestSummary)
 }
 
 /** A moment or a day as people of a language write it, in the zone of the place it is about. */

@@ -21,6 +21,7 @@ import {
   sistersOf,
   sliceNode,
   slugOf,
+  summaryOf,
 } from './parts.ts'
 
 /** For how long a page says that its offer is over before it leads to the others. */
@@ -138,7 +139,7 @@ export async function specialPage(
       ...(others.length > 0 ? [await offersPart(others, reading, facts)] : []),
     ],
     about: {
-      ...seoOf(record, special.subtitle || special.title),
+      ...seoOf(record, summaryOf(special.subtitle || special.title, special.content)),
       above: [{ name: say('offers'), path: 'specials' }],
       ...(await sistersOf(record, reader)),
       structured: [

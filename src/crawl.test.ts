@@ -1,0 +1,179 @@
+import { HtmlValidate } from 'html-validate'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { demoGroup } from '../demo/group.ts'
+import { user } from '#content/testing.ts'
+import { isOwnBooking } from '#model/booking.ts'
+import { type DemoFile, seedDemo } from './demo.ts'
+import { openTestServer } from './server/testing.ts'
+
+/** Every address that a visitor reaches from the six home pages by links alone, asked for as a plain client would. */
+interface Visited {
+  readonly host: string
+  readonly path: string
+  /** The page that led here. */
+  readonly from: string
+  readonly status: number
+  readonly isPage: boolean
+  readonly html: string
+}
+
+const houses = demoGroup('http://localhost:3000')
+const closers: (() => Promise<void>)[] = []
+let ask: Awaited<ReturnType<typeof openTestServer>>['ask']
+let visited: readonly Visited[]
+let pages: readonly Visited[]
+
+beforeAll(async () => {
+  const server = await openTestServer({}, (close) => closers.push(close))
+  const { store, content } = server
+  ask = server.ask
+  const owner = user('owner')
+  await store.users.put(owner)
+  await seedDemo({ store, content, user: owner, baseUrl: 'http://localhost:3000', putMedia })
+  server.hosts.forget()
+  await server.invalidation.catchUp()
+  visited = await crawl()
+  pages = visited.filter(({ isPage }) => isPage)
+
+  async function putMedia({ id, file, title, alt, tags, focal, colour }: DemoFile) {
+    const picture = { id, kind: 'image' as const, file, mime: 'image/jpeg', bytes: 1, width: 1920, height: 1080 }
+    await store.media.put({ ...picture, title, alt, tags, focal, colour })
+    return { ...picture, title, alt, tags, focal, colour }
+  }
+  // The demo is written and some hundred pages are drawn: a busy machine needs longer than a hook usually may.
+}, 180_000)
+
+afterAll(async () => {
+  for (const close of closers.toReversed()) await close()
+})
+
+async function crawl(): Promise<readonly Visited[]> {
+  const found: Visited[] = []
+  const known = new Set<string>()
+  const queue: Pick<Visited, 'host' | 'path' | 'from'>[] = []
+  const meet = (host: string, path: string, from: string) => {
+    if (known.has(host + path) || path.startsWith('/media/')) return
+    known.add(host + path)
+    queue.push({ host, path, from })
+  }
+  for (const { slug } of houses) meet(`${slug}.localhost`, '/', 'nowhere')
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const { host, path } = next
+    const { status, text, headers } = await ask(path, { host })
+    const isPage = status === 200 && headers['content-type']?.startsWith('text/html') === true && !isOwnBooking(path)
+    found.push({ ...next, status, isPage, html: text })
+    if (!isPage) continue
+    for (const href of valuesOf(text, /<a\b[^>]*?\shref="([^"]*)"/g)) {
+      const url = new URL(href, `http://${host}${path}`)
+      if (url.hostname.endsWith('.localhost')) meet(url.hostname, url.pathname + url.search, host + path)
+    }
+  }
+  return found
+}
+
+function valuesOf(html: string, pattern: RegExp): string[] {
+  return Array.from(html.matchAll(pattern), ([, value = '']) => value.replaceAll('&amp;', '&'))
+}
+
+function nameOf({ host, path }: Pick<Visited, 'host' | 'path'>): string {
+  return host + path
+}
+
+it('is a walk over all houses, and not only over their home pages', () => {
+  for (const { slug } of houses)
+    expect(pages.filter(({ host }) => host === `${slug}.localhost`).length, slug).toBeGreaterThan(10)
+})
+
+it('leads to nothing that is not there, and from booking to an engine or to a question', () => {
+  const broken = visited
+    .filter(({ status, path }) => (isOwnBooking(path) ? ![200, 302].includes(status) : status !== 200))
+    .map((each) => `${each.status} ${nameOf(each)}, linked from ${each.from}`)
+  expect(broken).toEqual([])
+})
+
+it('leads to no part of a page that the page does not have', () => {
+  const html = new Map(pages.map((page) => [nameOf(page), page.html]))
+  const broken = pages.flatMap((page) =>
+    valuesOf(page.html, /<a\b[^>]*?\shref="([^"]*#[^"]+)"/g).flatMap((href) => {
+      const url = new URL(href, `http://${page.host}${page.path}`)
+      const target = html.get(url.hostname + url.pathname + url.search)
+      return target === undefined || target.includes(`id="${url.hash.slice(1)}"`) ? [] : [`${nameOf(page)} → ${href}`]
+    }),
+  )
+  expect(broken).toEqual([])
+})
+
+it('finds on each page one first heading, a title and a description of its own, and the address it is known by', () => {
+  const wrong = pages.flatMap((page) => {
+    const count = (pattern: RegExp) => page.html.match(pattern)?.length ?? 0
+    const [canonical = ''] = valuesOf(page.html, /<link rel="canonical" href="([^"]*)"/g)
+    const [description = ''] = valuesOf(page.html, /<meta name="description" content="([^"]*)"/g)
+    return [
+      ...(count(/<h1\b/g) === 1 ? [] : [`${nameOf(page)}: ${count(/<h1\b/g)} first headings`]),
+      ...(count(/<title>[^<]{3,}<\/title>/g) === 1 ? [] : [`${nameOf(page)}: no title`]),
+      ...(canonical === `https://${page.host}${page.path}` || isUnlisted(page)
+        ? []
+        : [`${nameOf(page)}: known as ${canonical}`]),
+      ...(description.length > 15 ? [] : [`${nameOf(page)}: described as “${description}”`]),
+    ]
+  })
+  expect(wrong).toEqual([])
+})
+
+/** A search, or a list narrowed to something, is for readers and for no search engine. */
+function isUnlisted({ html }: Visited): boolean {
+  return html.includes('<meta name="robots" content="noindex">')
+}
+
+it('finds that languages of a page name each other', () => {
+  const alternates = new Map(
+    pages.map(({ html, ...page }) => [
+      `https://${nameOf(page)}`,
+      valuesOf(html, /<link rel="alternate" hreflang="[^"]*" href="([^"]*)"/g),
+    ]),
+  )
+  const lonely = [...alternates].flatMap(([address, others]) =>
+    others.flatMap((other) => (alternates.get(other)?.includes(address) ? [] : [`${address} names ${other}`])),
+  )
+  expect(lonely).toEqual([])
+  expect([...alternates.values()].filter((others) => others.length > 2).length).toBeGreaterThan(20)
+})
+
+it('finds in the sitemaps of each house what is there and may be listed', async () => {
+  const known = new Map(pages.map((page) => [`https://${nameOf(page)}`, page]))
+  for (const { slug } of houses) {
+    const host = `${slug}.localhost`
+    const maps = valuesOf((await ask('/sitemap.xml', { host })).text, /<loc>([^<]*)<\/loc>/g)
+    expect(maps.length, slug).toBeGreaterThan(0)
+    for (const map of maps) {
+      const { status, text } = await ask(new URL(map).pathname, { host })
+      expect(status, map).toBe(200)
+      for (const address of valuesOf(text, /<loc>([^<]*)<\/loc>/g)) {
+        const page = known.get(address)
+        // What no link leads to is asked for.
+        const there = page?.status ?? (await ask(new URL(address).pathname, { host })).status
+        expect(there, `${address} in ${map}`).toBe(200)
+        expect(page && isUnlisted(page), `${address} in ${map}`).not.toBe(true)
+      }
+    }
+  }
+})
+
+it('finds valid HTML on every page that an editor made, and on two of each that records make', async () => {
+  const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
+  const seen = new Map<string, number>()
+  const sample = pages.filter(({ host, path }) => {
+    const [, language = '', kind = '', slug] = /^\/(es\/|ar\/)?([^/?]*)(\/|\?)?/.exec(path) ?? []
+    const key = [host, language, kind, slug].join(' ')
+    seen.set(key, (seen.get(key) ?? 0) + 1)
+    return seen.get(key)! <= 2
+  })
+  const problems: string[] = []
+  for (const page of sample) {
+    const { results } = await validator.validateString(page.html)
+    for (const { ruleId, message, line, column } of results.flatMap((each) => each.messages))
+      problems.push(`${nameOf(page)} ${line}:${column} ${ruleId}: ${message}`)
+  }
+  expect(problems).toEqual([])
+  expect(sample.length).toBeGreaterThan(60)
+}, 60_000)
