@@ -1,4 +1,4 @@
-/** `npm run bench [-- public|studio|admin|lighthouse]`: measures the built product, prints each number beside its budget, fails when one is missed. */
+/** `npm run bench [-- public|studio|admin|lighthouse|SUITE …]`: measures the built product, prints each number beside its budget, fails when one is missed. */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -11,10 +11,14 @@ const groups = ['public', 'studio', 'admin']
 const groupsByName = ['lighthouse']
 const folder = import.meta.dirname
 
+const files = readdirSync(path.join(folder, 'suites'))
+  .filter((file) => file.endsWith('.mjs'))
+  .sort()
+const names = files.map((file) => path.parse(file).name)
 const wanted = process.argv.slice(2)
-const unknown = wanted.filter((group) => ![...groups, ...groupsByName].includes(group))
+const unknown = wanted.filter((name) => ![...groups, ...groupsByName, ...names].includes(name))
 if (unknown.length > 0)
-  fail(`There is no group ${unknown.join(', ')}: choose from ${[...groups, ...groupsByName].join(', ')}.`)
+  fail(`There is no ${unknown.join(', ')}: choose from ${[...groups, ...groupsByName, ...names].join(', ')}.`)
 
 await build().catch((error) => fail(error.message))
 const { report, measurements } = openReport()
@@ -42,7 +46,8 @@ if (broken.length > 0) console.log(`Could not be measured: ${broken.join(', ')}`
 process.exitCode = missed.length + broken.length > 0 ? 1 : 0
 
 async function suitesOf(chosen) {
-  const files = readdirSync(path.join(folder, 'suites')).filter((file) => file.endsWith('.mjs'))
-  const suites = await Promise.all(files.sort().map((file) => import(`./suites/${file}`)))
-  return suites.filter(({ group }) => chosen.includes(group))
+  const suites = await Promise.all(names.map(async (name) => ({ name, suite: await import(`./suites/${name}.mjs`) })))
+  return suites
+    .filter(({ name, suite }) => chosen.includes(name) || chosen.includes(suite.group))
+    .map(({ suite }) => suite)
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { openStore } from '../../dist/server/product.js'
-import { residentMegabytes } from '../memory.mjs'
+import { residentMegabytes } from '../process.mjs'
 import { startProduct } from '../server.mjs'
 import { medianOf } from '../statistics.mjs'
 
