@@ -134,7 +134,7 @@ export function upkeepCalls(call: Transport['call']) {
       call<void>('/api/not-found/ignore', { method: 'POST', body: { site_id, path, ignored } }),
     caches: (query: Query) => call<CachesAnswer>('/api/caches', { query }),
     purgeCaches: (purge: CachePurge) =>
-      call<{ rendered: number }>('/api/caches/purge', { method: 'POST', body: purge }),
+      call<{ outdated: number }>('/api/caches/purge', { method: 'POST', body: purge }),
     audit: (query: Query) => call<AuditAnswer>('/api/audit', { query }),
     trash: (query: Query) => call<TrashAnswer>('/api/trash', { query }),
     previewTag: (data: RecordData, before?: RecordData) =>

@@ -61,6 +61,8 @@ export interface CacheFacts {
   readonly misses: number
   /** Pages drawn, also those drawn anew after a change. */
   readonly renders: number
+  /** Pages that a change made out of date. */
+  readonly outdated: number
   readonly since: number
 }
 
@@ -93,7 +95,7 @@ export function createPageCache(clock: () => number = Date.now): PageCache {
   const running = new Map<string, Promise<CachedPage>>()
   /** Rises with every invalidation, so that a rendering that began before one is not kept after it. */
   let generation = 0
-  const counted = { hits: 0, misses: 0, renders: 0, since: clock() }
+  const counted = { hits: 0, misses: 0, renders: 0, outdated: 0, since: clock() }
 
   return {
     peek(key) {
@@ -118,6 +120,7 @@ export function createPageCache(clock: () => number = Date.now): PageCache {
       const stale = new Set(running.keys())
       for (const [key, page] of byLastAsked()) {
         if (!page.tags.some((tag) => changed.has(tag))) continue
+        counted.outdated++
         if (page.isAskedFor || running.has(key)) stale.add(key)
         else pages.delete(key)
       }

@@ -76,10 +76,10 @@ export function cacheRoutes(app: FastifyInstance, { store, cache, invalidation }
       site_id: kind === 'everything' ? everySite : site,
       details: { kind },
     })
-    const before = cache.facts().renders
+    const before = cache.facts().outdated
     await store.changes.announce(changed)
     await invalidation.catchUp()
-    return { rendered: cache.facts().renders - before }
+    return { outdated: cache.facts().outdated - before }
   })
 
   /** What to announce as changed. Throws when the user may not. */

@@ -8,10 +8,13 @@ import { queryClient } from '../../queries.ts'
 export function usePurge() {
   return useMutation({
     mutationFn: api.purgeCaches,
-    onSuccess: async ({ rendered }) => {
+    onSuccess: async ({ outdated }) => {
       await queryClient.invalidateQueries({ queryKey: ['upkeep', 'caches'] })
       notifications.show({
-        message: rendered === 0 ? 'Nothing of it was in memory here.' : `${rendered} drawn anew.`,
+        message:
+          outdated === 0
+            ? 'Nothing of it was in memory here.'
+            : `${outdated} out of date: those that are read are drawn anew, the others when somebody asks.`,
       })
     },
     onError: (error) => notifications.show({ color: 'red', message: sentenceOf(error) }),
