@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readRecipes } from '#content/recipes.ts'
-import { intro, record, shown, silently } from '#content/testing.ts'
+import { newId } from '#content/store-types.ts'
+import { intro, pageOf, record, shown, silently } from '#content/testing.ts'
 import { shareTestServer } from './testing.ts'
 
 const shared = shareTestServer()
@@ -77,12 +78,29 @@ describe('the frame of a menu', () => {
     )
     const draft = record('menus', 'z-draft', { title: 'Draft', ...place, items: [item('Not out yet')] }, 'ziva')
     await store.records.put(draft, silently)
-    const { status, text } = await asEditor(`/voix/frames/menus/${draft.id}`)
+    const { status, text, headers } = await asEditor(`/voix/frames/menus/${draft.id}`)
     expect(status).toBe(200)
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
     expect(text).toContain('Not out yet')
     expect(text).toContain('<footer')
     expect(text).not.toContain('Seen by visitors')
     expect((await shared().ask(`/voix/frames/menus/${draft.id}`)).status).toBe(401)
+  })
+})
+
+describe('the frame of an earlier state of a page', () => {
+  it('is the whole page as it was, and the admin may frame it', async () => {
+    const { user } = await shared().signIn('publisher')
+    const page = { ...pageOf('ziva', 'once', intro('a', 'As it was')), id: newId() }
+    await shared().content.pages.put(user, page)
+    await shared().content.pages.nameVersion(user, page.id, 1, 'Kept')
+    for (const revision of ['1', 'now']) {
+      const { status, text, headers } = await asEditor(`/voix/frames/pages/${page.id}/${revision}`)
+      expect(status).toBe(200)
+      expect(text).toContain('As it was')
+      expect(text).toContain('<footer')
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
+    }
   })
 })
 

@@ -94,7 +94,7 @@ export function previewRoutes(app: FastifyInstance, { content, assets, store }: 
     const menu = await content.records.get(userOf(request), 'menus', request.params.id)
     const site = await store.sites.get(menu.site_id)
     if (!site) throw new VoixError('not-found', { what: 'site' })
-    return send(reply, finishedPage(await content.readMenu(site, menu, originOf(request)), assets))
+    return send(reply, framedPage(await content.readMenu(site, menu, originOf(request)), assets, 'chrome'))
   })
 
   app.get<{ Params: { id: string; revision: string }; Querystring: Asked }>(
@@ -105,7 +105,7 @@ export function previewRoutes(app: FastifyInstance, { content, assets, store }: 
       const row = await content.pages.get(userOf(request), id)
       const { page } = revision === 'now' ? row : await content.pages.version(userOf(request), id, Number(revision))
       const view = await content.readDraft({ ...row, page }, { origin: originOf(request) })
-      return send(reply, finishedPage(view, assets))
+      return send(reply, framedPage(view, assets, 'chrome'))
     },
   )
 

@@ -25,7 +25,7 @@ export function PreviewFrame({ src, title, width, height = 720, fill = false, lo
     <div ref={ref} className="vx-frame" data-fill={fill || undefined} style={fill ? {} : { height: height * scale }}>
       {shown !== src && (
         <div className="vx-frame-wait">
-          <Loader size="sm" aria-label="Loading the preview" />
+          <Loader size="sm" role="status" aria-label="Loading the preview" />
         </div>
       )}
       {room > 0 && (

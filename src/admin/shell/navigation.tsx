@@ -1,7 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { IconChevronDown, IconSearch } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { storagePrefix } from '#model/constants.ts'
 import { Wordmark } from '../parts/wordmark.tsx'
 import { useSession } from '../session.ts'
@@ -23,6 +24,11 @@ export function Navigation({ close, search }: NavigationProps) {
   })
   const toggle = (label: string) =>
     setClosed(closed.includes(label) ? closed.filter((each) => each !== label) : [...closed, label])
+  const { pathname } = useLocation()
+  const places = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    places.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
   return (
     <nav id="navigation" className="vx-navigation" aria-label="Admin">
       <div className="vx-navigation-head">
@@ -33,7 +39,7 @@ export function Navigation({ close, search }: NavigationProps) {
         <span>Search</span>
         <kbd>{commandKey}K</kbd>
       </UnstyledButton>
-      <div className="vx-navigation-places">
+      <div ref={places} className="vx-navigation-places">
         <ul>
           <PlaceLink place={home} close={close} />
         </ul>

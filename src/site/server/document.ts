@@ -18,7 +18,12 @@ export interface FinishedPage {
 }
 
 /** The whole HTML document of a public page. */
-export function finishedPage(view: PageView, assets: BuildAssets, around: Around = 'chrome'): FinishedPage {
+export function finishedPage(view: PageView, assets: BuildAssets): FinishedPage {
+  return documentOf(view, assets, 'chrome', true)
+}
+
+/** `isVisited`: somebody goes on from it to other pages, and is counted. */
+function documentOf(view: PageView, assets: BuildAssets, around: Around, isVisited: boolean): FinishedPage {
   const drawn = draw(view, around)
   const styles = assets.styles(drawn.components, view.facts.layout)
   const content = withFirstPictureHurried(drawn.html)
@@ -26,7 +31,7 @@ export function finishedPage(view: PageView, assets: BuildAssets, around: Around
   const firstPaint = depends ? `<script>${assets.firstPaint.text}</script>` : ''
   const html = [
     head(view, styles, content.preloads + fontPreloads(view, assets) + firstPaint),
-    body(marksOf(view, drawn, around === 'chrome' ? assets : undefined)),
+    body(marksOf(view, drawn, isVisited ? assets : undefined)),
     tagsAt(view.head.tags, 'body_start'),
     content.html,
     pageData(view, drawn, assets),
@@ -38,9 +43,9 @@ export function finishedPage(view: PageView, assets: BuildAssets, around: Around
   return { html, policy: withTags(books ? booking(strict) : strict, view), failures: drawn.failures }
 }
 
-/** Slices and recipes to look at in a frame of the admin: their content alone, drawn and woken as on any page. */
-export function framedPage(view: PageView, assets: BuildAssets): FinishedPage {
-  const { policy: strict, ...page } = finishedPage(view, assets, 'nothing')
+/** A page to look at in a frame of the admin, drawn and woken as anywhere; slices and recipes are their content alone. */
+export function framedPage(view: PageView, assets: BuildAssets, around: Around = 'nothing'): FinishedPage {
+  const { policy: strict, ...page } = documentOf(view, assets, around, false)
   return { ...page, policy: framed(strict) }
 }
 

@@ -318,6 +318,7 @@ function PlaceOfNew({ entity, site, setSite, language, setLanguage, error }: Pla
         <TextInput
           label="Language"
           description="A code such as en or es-MX."
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={language}
           onChange={(event) => setLanguage(event.currentTarget.value.trim())}
           maxLength={20}
