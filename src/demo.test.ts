@@ -8,7 +8,7 @@ import { addressOf } from '#content/address.ts'
 import { createContent } from '#content/content.ts'
 import { menusOf } from '#content/menus.ts'
 import { createReader } from '#content/reader.ts'
-import { listQueryOf } from '#model/record-places.ts'
+import { listQueryOf, recordPath } from '#model/record-places.ts'
 import type { MenuItem, PageView, ViewNode } from '#model/view.ts'
 import { PageTree } from '#site/page-tree.tsx'
 import { catalogue } from '#slices/catalogue.ts'
@@ -245,6 +245,25 @@ it('shows no picture twice on a page', () => {
     const shown = picturesIn(page.view.nodes)
     expect(new Set(shown).size, `${nameOf(page)}: ${shown.join(' ')}`).toBe(shown.length)
   }
+})
+
+it('shows no picture twice on the page of a resort, a brand or an offer', async () => {
+  const content = createContent(store)
+  const names = new Map((await store.media.list({ limit: 200 })).rows.map(({ id, file }) => [id, file]))
+  const [{ id = '' } = {}] = houses
+  const site = (await store.sites.get(id))!
+  const twice: string[] = []
+  for (const entity of ['resorts', 'brands', 'specials'] as const) {
+    const { rows } = await store.records.list(entity, { limit: 100 })
+    for (const { data } of rows) {
+      const path = recordPath(entity, String(data.slug))
+      const view = (await content.readPage(site, path, { origin: baseUrl }))?.view
+      const shown = picturesIn(view?.nodes ?? [])
+      const again = shown.filter((asset, at) => shown.indexOf(asset) !== at)
+      if (again.length > 0) twice.push(`${path}: ${again.map((asset) => names.get(asset)).join(' ')}`)
+    }
+  }
+  expect(twice).toEqual([])
 })
 
 it('describes every picture', async () => {

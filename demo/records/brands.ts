@@ -83,7 +83,7 @@ const brands: readonly Brand[] = [
     colour: '#b5533c',
     tagline: 'By the salt pans',
     about: 'A seaside brand of the north coast, with verandas, tiled floors and a spoon of coarse salt on everything.',
-    photo: 'palm-shadow-wall',
+    photo: 'pier-sunset',
     included: true,
   },
   {
@@ -141,7 +141,7 @@ const brands: readonly Brand[] = [
     parent: 'tinaja',
     tagline: 'A village with the bill already paid',
     about: 'For four generations at one long table. Three pools at three volumes and a band at nine.',
-    photo: 'palapa-bar-dusk',
+    photo: 'cocktail-sea',
     included: true,
   },
   {
@@ -235,7 +235,7 @@ const brands: readonly Brand[] = [
     parent: 'blue-almond',
     tagline: 'Up where the breeze is',
     about: 'Blue Almond’s elder sister: suites above the allspice trees and a spa in the old drying house.',
-    photo: 'spa-still-life',
+    photo: 'palm-leaves',
     included: true,
   },
   {
@@ -266,7 +266,7 @@ const brands: readonly Brand[] = [
     colour: '#20432c',
     tagline: 'A lagoon for adults',
     about: 'Suites on stilts between mangroves and lagoon. The only timetable is the birds’.',
-    photo: 'villa-blue-hour',
+    photo: 'yoga-deck-sunrise',
     adults: true,
   },
   {
@@ -285,7 +285,7 @@ const brands: readonly Brand[] = [
     colour: '#005f8f',
     tagline: 'A whole beach to yourselves',
     about: 'A large family resort among mahogany trees, with a tram that children drive.',
-    photo: 'pool-from-above',
+    photo: 'golf-green',
     included: true,
   },
   {
@@ -319,7 +319,7 @@ const brands: readonly Brand[] = [
     parent: 'clara',
     tagline: 'The swell comes in on Thursdays',
     about: 'Surf houses with boards on the walls and somebody who knows which one is yours.',
-    photo: 'sunset-palms',
+    photo: 'loungers-sunset',
     included: true,
   },
 ]

@@ -59,7 +59,7 @@ The launch goes without you. There is a moment of quiet in which you will hear t
     title: 'Eleven passengers, four beds',
     subtitle: 'What the mail office ledger says about the autumn of 1958',
     author: 'Ruth Ferrer',
-    photo: 'lobby-lounge',
+    photo: 'lobby-portrait',
     tags: ['history', 'puerto-rico'],
     resorts: ['packet-house'],
     text: `My grandmother kept the mail office, and my great-aunt kept my grandmother’s accounts. The ledger for that November has a page on which the columns are wrong: instead of parcels it lists people.
@@ -86,7 +86,7 @@ On the sixth morning the sea was flat. Four of the eleven took the boat. The oth
     title: 'Six beaches, told apart by their sound',
     subtitle: 'Close your eyes; it is easier',
     author: 'Tomás Arce',
-    photo: 'beach-empty',
+    photo: 'foam-topdown',
     tags: ['beaches', 'nature'],
     resorts: ['la-verbena', 'nitida', 'windbreak', 'blue-almond'],
     text: `A beach is a pile of something that is being moved. What it is made of, and how steeply it lies, decides what you hear at night, and you can learn to tell six of ours apart with the light off.
@@ -266,7 +266,7 @@ Nests are marked with a ring of rope. Our people move them only when the tide wo
     title: 'A day at the market of Samaná',
     subtitle: 'With Marisol, who is known there',
     author: 'Marisol Peña',
-    photo: 'palapa-bar-dusk',
+    photo: 'restaurant-dusk-portrait',
     tags: ['market', 'food'],
     resorts: ['la-verbena'],
     text: `Be there at six. By nine it is a market; at six it is a conversation.
@@ -317,7 +317,7 @@ Those who raked are given breakfast at El Rastrillo with the others, and a spoon
     title: 'Driving the tram',
     subtitle: 'An interview with a conductor, aged nine',
     author: 'Marisol Peña',
-    photo: 'pool-from-above',
+    photo: 'aerial-shoreline',
     tags: ['children', 'interview'],
     resorts: ['caoba-grande'],
     text: `The tram at Caoba Grande goes round the grounds in twenty-two minutes, at the speed of a dog that is not worried. Guests under twelve may be its conductors. I spoke to one of them between stops four and five.
@@ -371,7 +371,7 @@ At the end everybody eats what everybody made, at the table by the wall, and I t
     title: 'The hill in allspice season',
     subtitle: 'August, when the linen smells of pimento',
     author: 'Pearl Campbell',
-    photo: 'spa-still-life',
+    photo: 'palm-shadow-wall',
     tags: ['harvest', 'spa'],
     resorts: ['pimento-hill'],
     text: `Allspice is one tree, not a mixture. It grows on our hills better than anywhere, and for four weeks in August it is all that anybody on the hill talks about.
@@ -447,7 +447,7 @@ Once a year the reef is counted on a grid by schoolchildren from the island. Las
     title: 'Learning to stand, on Thursdays',
     subtitle: 'First lesson at Punta Calandria',
     author: 'Marisol Peña',
-    photo: 'sunset-palms',
+    photo: 'sunset-palms-portrait',
     tags: ['surf', 'beginners'],
     resorts: ['marejada-punta-calandria'],
     text: `I am fifty-eight and had never stood on anything that moved, apart from a chair at weddings. They put me in the water on a Thursday, because the swell comes in on Thursdays and leaves by the weekend.
@@ -473,7 +473,7 @@ I stood on the ninth. It lasted, my teacher says, about two seconds. I have thou
     title: 'When the pianist stops',
     subtitle: 'Whale season at Bahía Callada',
     author: 'Tomás Arce',
-    photo: 'infinity-pool-dusk',
+    photo: 'doorway-sea',
     tags: ['whales', 'winter'],
     resorts: ['serena-alta-bahia-callada'],
     text: `From the middle of December humpbacks pass the bay on their way to do nothing in particular in warm water. They come closest at dusk. The pianist in the lounge faces the window, and it has become a custom that he stops.
@@ -647,7 +647,7 @@ People say, Desmond, you are talking yourself out of business. I say, no. I woul
     title: 'How to wait for a heron',
     subtitle: 'Notes from the western veranda',
     author: 'Tomás Arce',
-    photo: 'sunset-palms',
+    photo: 'yoga-deck-sunrise',
     tags: ['birds', 'dusk'],
     resorts: ['nine-herons'],
     text: `At a quarter to six the lagoon stops moving. This is the first sign. The second is that you stop too.

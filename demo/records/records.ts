@@ -6,6 +6,7 @@ import { meetingNotes, weddingNotes } from './gatherings.ts'
 import { houseOffers } from './house-offers.ts'
 import { menuNotes } from './menus.ts'
 import type { Calendar, RecordNote } from './note.ts'
+import { withOwnPictures } from './own-pictures.ts'
 import { agencyNotes, agentNotes, formNotes, submissionNotes } from './people.ts'
 import { postNotes } from './posts.ts'
 import { factSheetNotes, pressNotes } from './press.ts'
@@ -28,6 +29,7 @@ export function demoRecords({ houses, calendar, pictureOf }: Wanted): readonly R
   const groupSite = siteIdOf('amarra')
   const originals = [...resortNotes(calendar), ...specialNotes(calendar)]
   const offers = houses.flatMap((house) => houseOffers(house, calendar, (special) => pictureOf(house, special)))
+  const stories = postNotes(calendar, siteIdOf)
   const names = new Map(resorts.map(({ slug, name }) => [slug, name]))
   const bookBy = (instant: string) => {
     const day = new Date(instant).toLocaleDateString('es', {
@@ -45,11 +47,12 @@ export function demoRecords({ houses, calendar, pictureOf }: Wanted): readonly R
     ...originals,
     ...offers,
     ...spanishNotes([...originals, ...offers], bookBy),
-    ...roomNotes,
-    ...restaurantNotes,
+    ...withOwnPictures(
+      [...roomNotes, ...restaurantNotes, ...weddingNotes(calendar)],
+      [...originals, ...offers, ...stories],
+    ),
     ...meetingNotes,
-    ...weddingNotes(calendar),
-    ...postNotes(calendar, siteIdOf),
+    ...stories,
     ...pressNotes(calendar, groupSite),
     ...factSheetNotes(calendar, names),
     ...redirectNotes(calendar, groupSite),

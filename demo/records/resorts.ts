@@ -329,7 +329,7 @@ export const resorts: readonly Resort[] = [
       ['OCJ', 'Ocho Rios', 28, 30],
     ],
     phone: '+1 876 555 0139',
-    photos: ['hammock-sunset', 'beach-empty', 'balcony-coffee', 'breakfast-tray', 'garden-path', 'wedding-arch'],
+    photos: ['beach-empty', 'hammock-sunset', 'balcony-coffee', 'breakfast-tray', 'garden-path', 'wedding-arch'],
     amenities:
       '+Private beach, +Cooking lessons, Outdoor pool, Children’s club, Beach bar, Kayaks and paddle boards, Wedding planner, Airport transfer, Garden view',
     badges: ['All-inclusive'],

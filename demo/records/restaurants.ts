@@ -313,7 +313,7 @@ const byResort: Readonly<Record<string, readonly Restaurant[]>> = {
       'lounge',
       'Wine',
       'late 17:00-00:00',
-      'lobby-evening',
+      'wine-sunset',
       'The pianist stops for whales.',
       'Wines of the valley|Olives',
     ],

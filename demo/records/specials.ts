@@ -34,7 +34,7 @@ export function specialNotes({ day, moment, words }: Calendar): readonly RecordN
       resort_ids: idsOf('resorts', 'halyard-pelican-key', 'windbreak'),
       codes: { rate: 'FOUR4THREE' },
     }),
-    offer('breakfast-boat', 'The breakfast boat', 'Bread comes alongside at eight', 'sailing-boat', {
+    offer('breakfast-boat', 'The breakfast boat', 'Bread comes alongside at eight', 'breakfast-tray', {
       ...sold(-5, 75),
       offer_type: 'value_add',
       extra_savings: 'Breakfast on the water',
@@ -57,7 +57,7 @@ export function specialNotes({ day, moment, words }: Calendar): readonly RecordN
       arrival_days: ['sun', 'mon', 'tue', 'wed'],
       codes: { rate: 'SHELL119' },
     }),
-    offer('rope-members', 'For those on the rope', 'A tenth off for members, always', 'lobby-lounge', {
+    offer('rope-members', 'For those on the rope', 'A tenth off for members, always', 'detail-towels-key', {
       ...sold(-60, 300),
       offer_type: 'members',
       percent_off: 10,
@@ -77,7 +77,7 @@ export function specialNotes({ day, moment, words }: Calendar): readonly RecordN
       ],
     }),
     // Nearly over.
-    offer('last-call-for-whales', 'Last call for whales', 'They leave soon, and so does this', 'infinity-pool-dusk', {
+    offer('last-call-for-whales', 'Last call for whales', 'They leave soon, and so does this', 'pier-sunset', {
       ...sold(-40, 2),
       offer_type: 'percent_off',
       percent_off: 20,
@@ -86,7 +86,7 @@ export function specialNotes({ day, moment, words }: Calendar): readonly RecordN
       show_countdown: true,
       countdown_title: 'The last boat with a seat in it',
     }),
-    offer('weekend-flash', 'Seventy-two hours', 'A third off, while it lasts', 'pool-from-above', {
+    offer('weekend-flash', 'Seventy-two hours', 'A third off, while it lasts', 'loungers-sunset', {
       ...sold(-1, 2),
       offer_type: 'flash',
       percent_off: 33,

@@ -51,7 +51,8 @@ def hall(evening=False):
     for i in range(7):
         box((6.4, 0.5, 0.1), (0.3, -5 + 1.75 * i, H - 0.26), wood("#a87c52", "#7f5a38", "X"), 0.01)
     wall((W / 2, -9), (W / 2, D / 2), H, pl)
-    box((14, 0.1, H), (0, D / 2, 0), pl, 0)
+    # It ends where the glass begins: beyond it there is only the sea.
+    box((11.6, 0.1, H), (1.2, D / 2, 0), pl, 0)
     box((14, 0.1, H), (0, -8.6, 0), pl, 0)
     slats(W, H, 96, (0, D / 2 - 0.08, 0), timber, (0.05, 0.03))
     box((3.6, 0.05, 2.02), (0.3, D / 2 - 0.13, 1.25), plain("#ddd9d0" if not evening else "#14161a", 0.6), 0.006)
@@ -276,7 +277,7 @@ def meeting_u_shape():
     for y in (3.2, 0.4):
         for side in (-1, 1):
             branch_vase((0.3 + side * 1.9, y, 0.75), n=5, h=0.3, seed=int(y * 5) + side, sc=0.7)
-    box((2.6, 6.4, 0.014), (0.3, 1.2, 0), rugm("#d9cdb9", "#bfae92", 110.0), 0.006)
+    box((2.6, 6.4, 0.014), (0.3, 1.2, 0), rugm("#d9cdb9", "#cfc2ab", 110.0), 0.006)
     cam((2.2, -6.4, 1.95), (-0.45, 3.0, 0.9), 24, None)
     return dict(samples=6, grade=grade)
 

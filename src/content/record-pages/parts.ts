@@ -1,3 +1,4 @@
+import { isRecord } from '#model/json.ts'
 import type { RecordPart, RecordParts } from '#model/record-page.ts'
 import { isPlaced, recordPath } from '#model/record-places.ts'
 import type { StoredRecord } from '#model/records.ts'
@@ -80,6 +81,14 @@ export function sliceNode(
     nodes: [],
     wake,
   }
+}
+
+/** The library's ids of all pictures in what a part is drawn from. */
+export function assetsIn(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(assetsIn)
+  if (!isRecord(value)) return []
+  if (Array.isArray(value.crops)) return value.crops.flatMap(({ asset }) => asset ?? [])
+  return Object.values(value).flatMap(assetsIn)
 }
 
 /** What a record is called in addresses, as visitors know it. */

@@ -13,7 +13,17 @@ import { sayValue } from '../collections/words.ts'
 import { resortNode, restaurantNode, roomNode } from '../structured-data.ts'
 import { addressWord, type Narrowing } from './lists.ts'
 import { nameOf } from './names.ts'
-import { type AboutPage, part, type Reading, type RecordPage, seoOf, sistersOf, sliceNode, slugOf } from './parts.ts'
+import {
+  type AboutPage,
+  assetsIn,
+  part,
+  type Reading,
+  type RecordPage,
+  seoOf,
+  sistersOf,
+  sliceNode,
+  slugOf,
+} from './parts.ts'
 import { moneyInWords, offersPart } from './specials.ts'
 import { dayOfPost, postCard } from './stories.ts'
 
@@ -90,9 +100,6 @@ export async function resortPage(record: StoredRecord, reading: Reading, facts: 
       : []),
     ...(own ? [{ text: say('visitSite'), href: own }] : []),
   ]
-  const pictures = (
-    await Promise.all(rowsIn(data, 'gallery').map((row) => pictureIn(row, ['image'], reader, halfSizes)))
-  ).flatMap((each) => each ?? [])
   const url = origin + addressOf(site, { language_code: lang, path: recordPath('resorts', slugOf(record)) })
   const [rooms, dining, weddings, meetings, offers, stories] = await Promise.all([
     roomParts(record, reading),
@@ -102,43 +109,37 @@ export async function resortPage(record: StoredRecord, reading: Reading, facts: 
     offersAt(record, reading, facts),
     storiesOf(record, reading),
   ])
+  const above = [
+    part('RecordHead', {
+      title,
+      eyebrow: placeInWords(record, lang),
+      ...(wordsIn(data, 'tagline') && { standfirst: wordsIn(data, 'tagline') }),
+      notes: [standingOf(record, reading), ...listIn(data, 'badges')].filter(Boolean),
+      ...(picture && { picture }),
+      actions,
+    }),
+    part('RecordText', {
+      html: reader.richText(data.description) || `<p>${reader.richText(wordsIn(data, 'summary'))}</p>`,
+      facts: factsOf(record, reading),
+    }),
+    ...ticks('included', listIn(data, 'included'), reading),
+    ...rooms.nodes,
+    ...dining.nodes,
+  ]
+  const below = [
+    ...weddings.nodes,
+    ...meetings.nodes,
+    ...ticks('amenities', await amenitiesOf(record, reading), reading),
+    ...offers,
+    ...wayParts(record, reading),
+    ...policyParts(record, reading),
+    ...peopleParts(record, reading),
+    ...stories,
+  ]
   return {
     path: recordPath('resorts', slugOf(record)),
     title,
-    nodes: [
-      part('RecordHead', {
-        title,
-        eyebrow: placeInWords(record, lang),
-        ...(wordsIn(data, 'tagline') && { standfirst: wordsIn(data, 'tagline') }),
-        notes: [standingOf(record, reading), ...listIn(data, 'badges')].filter(Boolean),
-        ...(picture && { picture }),
-        actions,
-      }),
-      part('RecordText', {
-        html: reader.richText(data.description) || `<p>${reader.richText(wordsIn(data, 'summary'))}</p>`,
-        facts: factsOf(record, reading),
-      }),
-      ...ticks('included', listIn(data, 'included'), reading),
-      ...rooms.nodes,
-      ...dining.nodes,
-      ...(pictures.length > 1
-        ? [
-            sliceNode(
-              'GridGallery',
-              { title: say('gallery'), titleTag: 'h2', images: pictures, width: 'w-1/4', lightbox: true },
-              'visible',
-            ),
-          ]
-        : []),
-      ...weddings.nodes,
-      ...meetings.nodes,
-      ...ticks('amenities', await amenitiesOf(record, reading), reading),
-      ...offers,
-      ...wayParts(record, reading),
-      ...policyParts(record, reading),
-      ...peopleParts(record, reading),
-      ...stories,
-    ],
+    nodes: [...above, ...(await galleryOf(record, reading, [...above, ...below])), ...below],
     about: {
       ...seoOf(record, firstWordsIn(data, 'summary', 'tagline')),
       above: [{ name: say('resorts'), path: 'resorts' }],
@@ -148,6 +149,22 @@ export async function resortPage(record: StoredRecord, reading: Reading, facts: 
       ],
     },
   }
+}
+
+/** The pictures of a resort that its page does not show anyway. */
+async function galleryOf({ data }: StoredRecord, { reader, say }: Reading, around: readonly ViewNode[]) {
+  const shown = new Set(around.flatMap((node) => assetsIn(node.data)))
+  const files = [...new Set(rowsIn(data, 'gallery').map((row) => wordsIn(row, 'image')))].filter((id) => !shown.has(id))
+  const pictures = await Promise.all(files.map((image) => pictureIn({ image }, ['image'], reader, halfSizes)))
+  const images = pictures.flatMap((each) => each ?? [])
+  if (images.length < 2) return []
+  return [
+    sliceNode(
+      'GridGallery',
+      { title: say('gallery'), titleTag: 'h2', images, width: 'w-1/4', lightbox: true },
+      'visible',
+    ),
+  ]
 }
 
 interface Parts {

@@ -1,0 +1,65 @@
+import { idOf, picture, type RecordNote } from './note.ts'
+
+/** What may stand in for a picture that its resort shows already, the likest first. */
+const likes: Readonly<Record<string, readonly string[]>> = {
+  rooms: [
+    'suite-king-ocean',
+    'suite-king-evening',
+    'room-two-queen',
+    'suite-swim-up',
+    'balcony-coffee',
+    'bathroom-tub',
+    'doorway-sea',
+    'library-nook',
+    'villa-blue-hour',
+    'suite-swim-up-portrait',
+    'bathroom-portrait',
+    'detail-towels-key',
+  ],
+  restaurants: [
+    'restaurant-day',
+    'restaurant-dusk',
+    'breakfast-tray',
+    'cocktail-sea',
+    'bar-backlit-shelf',
+    'palapa-bar-dusk',
+    'wine-sunset',
+    'scallops-plate',
+    'rooftop-dusk',
+    'restaurant-dusk-portrait',
+    'breakfast-tray-portrait',
+  ],
+  'wedding-venues': ['wedding-arch', 'wedding-table', 'garden-path', 'pier-sunset', 'palm-shadow-wall', 'beach-empty'],
+  'wedding-packages': [
+    'wedding-table',
+    'rings-linen',
+    'wedding-arch',
+    'sunset-palms-portrait',
+    'sunset-sea-portrait',
+    'overwater-pier',
+    'sunset-palms',
+  ],
+}
+
+/**
+ * Gives each part of a resort a picture of its own, since the page of the resort shows them all, and with them the
+ * resort itself, its offers and its stories.
+ */
+export function withOwnPictures(parts: readonly RecordNote[], around: readonly RecordNote[]): readonly RecordNote[] {
+  const taken = new Map<unknown, Set<unknown>>()
+  const takenAt = (resort: unknown) => taken.get(resort) ?? taken.set(resort, new Set()).get(resort)!
+  for (const { entity, key, data } of around) {
+    const resorts = entity === 'resorts' ? [idOf(entity, key)] : Array.isArray(data.resort_ids) ? data.resort_ids : []
+    for (const resort of resorts) takenAt(resort).add(data.image)
+  }
+
+  return parts.map((note) => {
+    const { resort_id, image, images } = note.data
+    const seen = takenAt(resort_id)
+    const own = [image, ...(likes[note.entity] ?? []).map(picture)].find((each) => !seen.has(each)) ?? image
+    seen.add(own)
+    if (own === image) return note
+    const others = Array.isArray(images) ? images.filter((each) => each !== own) : []
+    return { ...note, data: { ...note.data, image: own, images: others.map((each) => (each === image ? own : each)) } }
+  })
+}
