@@ -155,7 +155,7 @@ export function amarra(addressOf: AddressOf): DemoSite {
         extraSavings: 'Both suppers included',
         prettyEndDate: 'Stay until {day}',
         endsIn: 313,
-        image: photo('restaurant-dusk', 'palapa-bar-dusk'),
+        image: photo('wine-sunset', 'restaurant-dusk', 'palapa-bar-dusk'),
       },
     ],
     pages: [
