@@ -115,6 +115,9 @@ async function visit(page: Page, address: string): Promise<void> {
   expect.soft(answer?.status(), address).toBe(200)
   await expect.soft(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible({ timeout: patience })
   await settle(page)
+  await expect
+    .soft(page.locator('.vx-word').getByText('…', { exact: true }), `${address} knows its names`)
+    .toHaveCount(0)
   // What frames show of the public site is looked at with the slices and the pages themselves.
   if (isThorough) await expectAccessible(page, { soft: true, outside: 'iframe', without: ['frame-tested'] })
 }

@@ -116,8 +116,10 @@ function Chips({ words, isPlain = false }: { readonly words: readonly string[]; 
   if (isPlain) return <>{words[0] ?? ''}</>
   return (
     <span className="vx-chips" title={words.join(', ')}>
-      {words.slice(0, mostChips).map((word) => (
-        <span key={word} className="vx-word">
+      {words.slice(0, mostChips).map((word, i) => (
+        // Names that are still on their way are all alike, so a word is no key.
+        // biome-ignore lint/suspicious/noArrayIndexKey: chips have no state, and their order is that of the field
+        <span key={i} className="vx-word">
           {word}
         </span>
       ))}
