@@ -5,7 +5,8 @@ type Question = readonly [name: string, type: string, label: string, more?: Read
 interface Form {
   readonly kind: string
   readonly name: string
-  readonly questions: readonly Question[]
+  /** In place of those that the product asks by itself. */
+  readonly questions?: readonly Question[]
   readonly more?: Readonly<Record<string, unknown>>
 }
 
@@ -18,10 +19,6 @@ const forms: readonly Form[] = [
   {
     kind: 'agent_search',
     name: 'Find an agent',
-    questions: [
-      ['place', 'text', 'Town or postcode', { required: true, autocomplete: 'postal-code' }],
-      ['specialty', 'select', 'Somebody who knows', { options: ['Weddings', 'Groups', 'Families'] }],
-    ],
     more: { success_message: 'Here is who sits near you.' },
   },
   {
@@ -33,21 +30,14 @@ const forms: readonly Form[] = [
       ['address', 'textarea', 'Address', { required: true, autocomplete: 'street-address' }],
       ['country', 'country', 'Country', { required: true, autocomplete: 'country' }],
     ],
-    more: { success_message: 'It is in the mail bag. The clock here is eight minutes fast.' },
+    more: {
+      success_message: 'It is in the mail bag. The clock here is eight minutes fast.',
+      consent_text: 'You may use this to post me the brochure, and erase it when I ask: privacy@amarra.example.',
+    },
   },
   {
     kind: 'groups',
     name: 'Groups and meetings',
-    questions: [
-      yourName,
-      yourMail,
-      yourPhone,
-      ['arrival', 'date', 'Arriving', { required: true, ...half }],
-      ['nights', 'number', 'Nights', { required: true, ...half }],
-      ['rooms', 'number', 'Rooms', { required: true, ...half }],
-      ['purpose', 'select', 'What brings you', { options: ['A meeting', 'A family', 'A team', 'A wedding'], ...half }],
-      ['wishes', 'textarea', 'Anything else'],
-    ],
     more: { success_message: 'Thank you. Somebody answers within two working days.' },
   },
   {
@@ -59,10 +49,7 @@ const forms: readonly Form[] = [
   {
     kind: 'id_verification',
     name: 'Show who you are',
-    questions: [
-      ['id_type', 'select', 'Kind of number', { required: true, options: ['IATA', 'CLIA', 'TIDS'] }],
-      ['id_value', 'text', 'Number', { required: true, autocomplete: 'off' }],
-    ],
+    questions: [['member_id', 'text', 'Your number, such as IATA-0012345', { required: true, autocomplete: 'off' }]],
     more: {
       accepted_ids: ['IATA-9600001', 'CLIA-0012345', 'TIDS-7700012'],
       verified_codes: { rate: 'AGENT', coupon: 'DESK' },
@@ -121,17 +108,13 @@ const forms: readonly Form[] = [
   {
     kind: 'contact',
     name: 'Write to the quay',
-    questions: [yourName, yourMail, ['message', 'textarea', 'What you would like to say', { required: true }]],
     more: {
       success_message: 'It has been carried, not read by anybody it was not meant for. We answer within three days.',
     },
   },
 ]
 
-const consent =
-  'You may keep what I wrote here to answer me. I can ask you to erase it at any time: privacy@amarra.example.'
-
-export const formNotes: readonly RecordNote[] = forms.map(({ kind, name, questions, more }) => ({
+export const formNotes: readonly RecordNote[] = forms.map(({ kind, name, questions = [], more }) => ({
   entity: 'forms',
   key: kind,
   data: {
@@ -139,7 +122,6 @@ export const formNotes: readonly RecordNote[] = forms.map(({ kind, name, questio
     key: kind.replaceAll('_', '-'),
     kind,
     fields: questions.map(([field, type, label, extra]) => ({ name: field, type, label, ...extra })),
-    consent_text: consent,
     notify: [
       { email: 'quay@amarra.example' },
       ...(kind === 'weddings'

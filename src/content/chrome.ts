@@ -5,7 +5,7 @@ import type { ChromeView, MenuItem, PageFacts } from '#model/view.ts'
 import type { Site } from '#store/store.ts'
 import { addressOf, ownLanguage } from './address.ts'
 import { menusOf } from './menus.ts'
-import { sayFrom, wordsOf } from './collections/words.ts'
+import { sayFrom, textsIn, wordsOf } from './collections/words.ts'
 import type { TrackedReader } from './reader.ts'
 import { settingsOf } from './site-settings.ts'
 
@@ -16,7 +16,7 @@ export async function chromeOf(site: Site, facts: PageFacts, reader: TrackedRead
     menusOf(site, facts, reader),
     reader.list('locales', { names: [facts.lang] }),
   ])
-  const words = { ...wordsOf(facts.lang), ...wordsIn(locale?.data.texts) }
+  const words = { ...wordsOf(facts.lang), ...textsIn(locale?.data.texts) }
   const say = sayFrom(words)
   return {
     siteName: site.name,
@@ -55,14 +55,6 @@ function linksOf(value: unknown): MenuItem[] {
     isRecord(item) && typeof item.label === 'string' && typeof item.href === 'string' && isSafeHref(item.href)
       ? [{ label: item.label, href: item.href }]
       : [],
-  )
-}
-
-/** What the product itself says in the language of the page. */
-export function wordsIn(texts: unknown): Readonly<Record<string, string>> {
-  if (!isRecord(texts)) return {}
-  return Object.fromEntries(
-    Object.entries(texts).filter((each): each is [string, string] => typeof each[1] === 'string'),
   )
 }
 

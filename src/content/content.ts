@@ -10,11 +10,10 @@ import { everyElement } from '#document/tree.ts'
 import { loadBookable } from '#slices/resorts-reading.ts'
 import type { PageRow, ReleaseItem, Site, Store, User } from '#store/store.ts'
 import { type AgentDesk, createAgentDesk } from './agents.ts'
-import { ownLanguage, placeOf } from './address.ts'
-import { type BookingDesk, type BookingRefusal, createBookingDesk } from './booking/booking.ts'
+import { addressOf, ownLanguage, placeOf } from './address.ts'
+import { type BookingDesk, type BookingRefusal, createBookingDesk, langIn } from './booking/booking.ts'
 import { bookingPageOf } from './booking/booking-page.ts'
-import { wordsIn } from './chrome.ts'
-import { sayFrom, wordsOf } from './collections/words.ts'
+import { saidInstead, sayFrom, sayIn, textsIn, wordsOf } from './collections/words.ts'
 import { createFormDesk, type FormDesk } from './form-answers.ts'
 import { createLeadDesk, type LeadDesk } from './leads.ts'
 import type { Source } from './memory.ts'
@@ -31,7 +30,7 @@ import type { Lead, RecordPage } from './record-pages/parts.ts'
 import { resolveElements } from './resolved.ts'
 import { createSiteSearch, searchPage } from './search.ts'
 import { pageOfSpecimen, type Specimen, withStandIns } from './specimen.ts'
-import { factsOf, viewOf } from './view.ts'
+import { factsForAll, factsOf, viewOf } from './view.ts'
 
 /** The rules of the house: what a visitor sees at an address, and what editors may do. */
 export interface Content {
@@ -177,11 +176,13 @@ export function createContent(store: Store, clock: () => Date = () => new Date()
     },
 
     async readBooking(site, query, refusal, origin) {
-      const home = await pageShown(site, '')
+      const home = await homeSpeaking(site, query)
       if (!home) return undefined
       const reader = createReader(source, site, clock(), home.language_code)
-      const around = await viewOf({ ...home, elements: [] }, site, reader, { origin })
-      return bookingPageOf(around, await loadBookable(reader), query, refusal)
+      const view = await viewOf({ ...home, elements: [] }, site, reader, { origin })
+      const { words } = view.chrome
+      const around = { ...view, facts: { ...view.facts, said: saidInstead(words, ['parts', 'booking']) } }
+      return bookingPageOf(around, await loadBookable(reader), query, refusal, sayIn(view.facts.lang, words))
     },
 
     async readDraft({ page }, wish) {
@@ -209,7 +210,8 @@ export function createContent(store: Store, clock: () => Date = () => new Date()
       const view = await viewOf({ ...page, elements: [] }, site, reader, wish)
       const resolved = await resolveElements(page, site, page.elements, reader)
       const components = new Set(Array.from(everyElement(page.elements)).flatMap(({ component }) => component ?? []))
-      return { view, start: { session, page, facts: view.facts, ...resolved }, components }
+      const facts = await factsForAll(view, site, reader)
+      return { view, start: { session, page, facts, ...resolved }, components }
     },
 
     async resolve(_user, row, elements) {
@@ -249,6 +251,13 @@ export function createContent(store: Store, clock: () => Date = () => new Date()
     }
   }
 
+  /** The home page in the language in which somebody wants to book, else in that of the site. */
+  async function homeSpeaking(site: Site, query: URLSearchParams): Promise<Page | undefined> {
+    const language_code = query.size > 0 ? langIn(query) : ownLanguage(site)
+    const address = addressOf(site, { language_code, path: '' }).slice(1)
+    return (await pageShown(site, address)) ?? pageShown(site, '')
+  }
+
   /** What visitors see at an address, or would once the items of a release are live. */
   async function pageShown(site: Site, address: string, items: readonly ReleaseItem[] = []): Promise<Page | undefined> {
     const { language, path } = placeOf(site, address)
@@ -278,7 +287,7 @@ export function createContent(store: Store, clock: () => Date = () => new Date()
   ): Promise<AddedByRecords | Lead | undefined> {
     const lang = reader.language
     const [locale] = page && !entityListedAt(path) ? [] : await reader.list('locales', { names: [lang] })
-    const reading = { site, lang, reader, origin, say: sayFrom({ ...wordsOf(lang), ...wordsIn(locale?.data.texts) }) }
+    const reading = { site, lang, reader, origin, say: sayFrom({ ...wordsOf(lang), ...textsIn(locale?.data.texts) }) }
     const facts = factsOf(page ?? pageOfRecords({ path, title: '' }, site, lang), site, layout)
     if (path === 'search') return searchPage(search, sought, reading)
     if (!page) return recordPageAt({ path, query, facts }, reading)

@@ -2,27 +2,31 @@ import { everyElement } from '#document/tree.ts'
 import {
   complaintsOf,
   consentEntry,
-  consentTexts,
+  consentOf,
   decoyEntry,
-  type FormKey,
+  entriesAsked,
+  type FormEntry,
   formOf,
   forms,
   type FormValues,
   resortEntries,
 } from '#model/forms.ts'
 import { VoixError } from '#model/errors.ts'
-import { isRecord } from '#model/json.ts'
-import type { RecordData, StoredRecord } from '#model/records.ts'
+import type { Page } from '#model/page.ts'
+import type { StoredRecord } from '#model/records.ts'
+import type { Say } from '#model/say.ts'
 import type { Codes } from '#model/stay.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import { propsOf } from '#slices/resolve.ts'
 import { newId } from '#store/id.ts'
 import type { Site, Store } from '#store/store.ts'
 import { everySite } from './access.ts'
-import { addressOf } from './address.ts'
+import { addressOf, ownLanguage } from './address.ts'
 import { agenciesFound } from './agency-search.ts'
 import { deliveriesOf } from './form-deliveries.ts'
+import { sayIn } from './collections/words.ts'
 import { gateOf } from './form-gates.ts'
+import { formOfSite, questionsOf } from './form-questions.ts'
 import { recordTags } from './record-tags.ts'
 import { sanitise } from './sanitise.ts'
 import { settingsOf } from './site-settings.ts'
@@ -52,54 +56,65 @@ export interface FormDesk {
   submit(site: Site, sent: Sent): Promise<FormOutcome>
   /** The address of the published page on which a form stands. */
   placeOf(site: Site, values: FormValues): Promise<string | undefined>
+  /** How the product speaks to whoever filled in a form: in the language of its page, else in that of the site. */
+  speakTo(site: Site, values: FormValues): Promise<Say>
 }
 
-/** Said where nobody wrote anything else. */
-export const defaultMessage = 'FORM SUCCESSFULLY SUBMITTED!'
 const dayMs = 24 * 3600_000
 /** Nobody reads and fills in a form in less. */
 const shortestMs = 1500
 const longestAnswer = 5000
 
 export function createFormDesk(store: Store, clock: () => Date = () => new Date()): FormDesk {
-  return { submit, placeOf }
+  return { submit, placeOf, speakTo }
 
   async function submit(site: Site, { key, values, pageUrl, referrer }: Sent): Promise<FormOutcome> {
-    const form = await formFor(site, key)
+    const shown = await pageShown(site, values)
+    const form = await formFor(site, key, languageOf(site, shown))
     if (!form && !Object.hasOwn(forms, key)) throw new VoixError('not-found', { what: 'form' })
-    const props = await propsShown(site, key, values)
+    const props = propsShown(shown, key, values)
+    const say = await sayOn(site, shown)
     const message = [props.successMsg, form?.data.success_message].find(isText) ?? ''
     // Machines are told that all went well: they would try again otherwise.
     if (values[decoyEntry]) return { is: 'taken', answer: {}, message, codes: {} }
-    const agreed = textOf(props.consentText) || consentTexts[key as FormKey]
-    const entries = agreed ? [...formOf(key), consentEntry] : formOf(key)
-    const complaints = complaintsOf(entries, values, clock().toISOString().slice(0, 10))
+    const own = questionsOf(key, form?.data)
+    const agreed = consentOf(key, { slice: textOf(props.consentText), record: own?.consent }, say)
+    const entries = entriesAsked(formOf(key), own?.entries, say)
+    const asked = agreed ? [...entries, consentEntry] : entries
+    const complaints = complaintsOf(asked, values, clock().toISOString().slice(0, 10), say)
     if (Object.keys(complaints).length > 0) return { is: 'refused', complaints }
     if (key === 'agent-search')
       return { is: 'taken', answer: { results: await agenciesFound(store, values.q ?? '') }, message: '', codes: {} }
-    const given = gateOf(key, { form, props, values })
+    const given = gateOf(key, { form, props, values, say })
     if ('complaints' in given) return { is: 'refused', complaints: given.complaints }
     // A password that opens something is nothing to keep.
-    if (key !== 'handbook-login') await keep(site, { key, values, pageUrl, referrer }, { form, agreed })
+    if (key !== 'handbook-login') await keep(site, { key, values, pageUrl, referrer }, { form, agreed, entries })
     return { is: 'taken', ...given, message }
   }
 
-  /** The form of the site for a key, else the one that all sites share; a form may do without a record. */
-  async function formFor(site: Site, key: string): Promise<StoredRecord | undefined> {
+  async function formFor(site: Site, key: string, language: string): Promise<StoredRecord | undefined> {
     const { rows } = await store.records.list('forms', { sites: [site.id, everySite], published: true })
-    const wanted = rows.filter(({ slug, data }) => slug === key || data.kind === key.replaceAll('-', '_'))
-    return wanted.find(({ site_id }) => site_id === site.id) ?? wanted[0]
+    return formOfSite(rows, site, key, language)
+  }
+
+  async function speakTo(site: Site, values: FormValues): Promise<Say> {
+    return sayOn(site, await pageShown(site, values))
+  }
+
+  async function sayOn(site: Site, page: Page | undefined): Promise<Say> {
+    const language = languageOf(site, page)
+    const { rows } = await store.records.list('locales', { sites: [site.id, everySite], published: true })
+    return sayIn(language, rows.find(({ id, slug }) => slug === language || id === language)?.data.texts)
   }
 
   /** What the slice that was filled in says, as visitors see it. */
-  async function propsShown(site: Site, key: string, values: FormValues): Promise<Readonly<Record<string, unknown>>> {
-    const shown = await pageShown(site, values)
+  function propsShown(shown: Page | undefined, key: string, values: FormValues): Readonly<Record<string, unknown>> {
     const element = shown && Array.from(everyElement(shown.elements)).find(({ id }) => id === values.element)
     const slice = element && catalogue.get(element.component ?? '')
     return slice && isOfForm(slice.name, key) ? propsOf(slice, element, { asset: () => undefined, sanitise }) : {}
   }
 
-  async function pageShown(site: Site, { page }: FormValues) {
+  async function pageShown(site: Site, { page }: FormValues): Promise<Page | undefined> {
     const row = page ? await store.pages.get(page) : undefined
     if (!row || row.page.site_id !== site.id) return undefined
     return (await store.pages.published(site.id, row.page.path, row.page.language_code))?.page
@@ -113,10 +128,10 @@ export function createFormDesk(store: Store, clock: () => Date = () => new Date(
   async function keep(
     site: Site,
     { key, values, pageUrl, referrer }: Sent,
-    { form, agreed }: { readonly form: StoredRecord | undefined; readonly agreed: string | undefined },
+    { form, agreed, entries }: Taken,
   ): Promise<void> {
     const { elapsed, consent } = values
-    const answers = answersIn(key, values, form?.data)
+    const answers = answersIn(entries, values)
     const now = clock()
     const days = typeof form?.data.retention_days === 'number' ? form.data.retention_days : 365
     const id = newId()
@@ -180,16 +195,27 @@ export function createFormDesk(store: Store, clock: () => Date = () => new Date(
   }
 }
 
+/** A form that is to be kept. */
+interface Taken {
+  readonly form: StoredRecord | undefined
+  readonly agreed: string | undefined
+  /** What it asked. */
+  readonly entries: readonly FormEntry[]
+}
+
+function languageOf(site: Site, page: Page | undefined): string {
+  return page?.language_code || ownLanguage(site)
+}
+
 /** What the form asks for and nothing else: whoever sends more has it in mind to fill our shelves. */
-function answersIn(key: string, values: FormValues, data: RecordData = {}): FormValues {
-  const own = Array.isArray(data.fields) ? data.fields.filter(isRecord).map(({ name }) => String(name)) : []
-  const names = [...new Set([...formOf(key).map(({ name }) => name), ...own, ...resortEntries])]
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const value = Object.hasOwn(values, name) ? values[name]!.trim().slice(0, longestAnswer) : ''
-      return value ? [[name, value]] : []
-    }),
-  )
+function answersIn(entries: readonly FormEntry[], values: FormValues): FormValues {
+  const unseen = entries.filter(({ type }) => type === 'hidden').map(({ name, value = '' }) => [name, value] as const)
+  const names = entries.filter(({ type }) => type !== 'hidden' && type !== 'message').map(({ name }) => name)
+  const given = [...new Set([...names, ...resortEntries])].map((name) => {
+    const value = Object.hasOwn(values, name) ? values[name]!.trim().slice(0, longestAnswer) : ''
+    return [name, value] as const
+  })
+  return Object.fromEntries([...given, ...unseen].filter(([, value]) => value))
 }
 
 /** What opens one door is not had at another: whoever sends a form says where it stands. */

@@ -3,6 +3,7 @@ import { bundleOf, isOwnBooking } from '#model/booking.ts'
 import type { FormValues } from '#model/forms.ts'
 import { isRecord } from '#model/json.ts'
 import { isSafeHref } from '#model/link.ts'
+import type { Say } from '#model/say.ts'
 import type { StoredRecord } from '#model/records.ts'
 import type { Codes } from '#model/stay.ts'
 
@@ -16,6 +17,7 @@ export interface Filled {
   readonly form: StoredRecord | undefined
   readonly props: Readonly<Record<string, unknown>>
   readonly values: FormValues
+  readonly say: Say
 }
 
 /** What a form that lets people in asks of them, and gives to those it lets in. */
@@ -28,20 +30,20 @@ export function gateOf(key: string, filled: Filled): Gate {
   return { answer: isOurs ? { location: redirect_to } : {}, codes }
 }
 
-function handbook({ form, props, values }: Filled): Gate {
+function handbook({ form, props, values, say }: Filled): Gate {
   if (!isAccepted(form, values.password))
-    return { complaints: { password: textOf(props.errorMsg) || 'That password is not right.' } }
+    return { complaints: { password: textOf(props.errorMsg) || say('That password is not right.') } }
   const link = linkOf(props)
   return { answer: link ? { link, location: link.href } : {}, codes: {} }
 }
 
-function verification({ form, props, values }: Filled, codes: Codes): Gate {
+function verification({ form, props, values, say }: Filled, codes: Codes): Gate {
   const domain = (values.email ?? '').split('@')[1]
   if (!isAccepted(form, values.member_id) && !isAccepted(form, domain))
-    return { complaints: { member_id: 'We could not verify this. Check the number and the address, or call us.' } }
+    return { complaints: { member_id: say('We could not verify this. Check the number and the address, or call us.') } }
   const link = linkOf(props)
   const href = withCodes(link?.href || '/booking', codes)
-  return { answer: { link: { text: link?.text || 'Book now', href } }, codes }
+  return { answer: { link: { text: link?.text || say('Book now'), href } }, codes }
 }
 
 /** Compared in the same time wherever they differ. */

@@ -8,12 +8,16 @@ import { undecided } from '#model/undecided.ts'
 import type { AgentFacts, PageFacts, PageView, ViewNode } from '#model/view.ts'
 import { everyElement } from '#document/tree.ts'
 import { catalogue } from '#slices/catalogue.ts'
+import { type FormQuestions, forms } from '#model/forms.ts'
+import type { WordSet } from '#model/visitor-words.ts'
 import type { Slice } from '#slices/define.ts'
 import { type Lookup, propsOf, shownProps } from '#slices/resolve.ts'
 import type { Site } from '#store/store.ts'
 import { addressOf, languagesOf, ownLanguage } from './address.ts'
 import { chromeOf, languageName } from './chrome.ts'
 import { headOf } from './head.ts'
+import { saidInstead } from './collections/words.ts'
+import { formOfSite, questionsOf } from './form-questions.ts'
 import { fieldsFrom, recordsFor } from './model-query.ts'
 import { bookingOf } from './page-booking.ts'
 import type { TrackedReader } from './reader.ts'
@@ -34,17 +38,66 @@ export async function viewOf(
   { layout, origin, agent }: { layout?: LayoutId; origin: string; agent?: AgentFacts | undefined },
   added: Pick<RecordPage, 'nodes' | 'about'> = { nodes: [], about: {} },
 ): Promise<PageView> {
-  const facts = factsOf(page, site, layout, agent)
+  const known = factsOf(page, site, layout, agent)
   const [nodes, chrome, { trail, ...head }] = await Promise.all([
-    nodesOf(page, site, facts, reader),
-    chromeOf(site, facts, reader),
-    headOf(page, site, reader, { facts, origin, about: added.about, ...(layout && { layout }) }),
+    nodesOf(page, site, known, reader),
+    chromeOf(site, known, reader),
+    headOf(page, site, reader, { facts: known, origin, about: added.about, ...(layout && { layout }) }),
   ])
+  const said = saidInstead(chrome.words, wordSetsOf(nodes))
+  const keys = new Set(slicesOn(nodes).flatMap(([slice, { props }]) => slice.asks?.(props) ?? []))
+  const asked = await formsOf(keys, site, reader)
+  const facts: PageFacts = {
+    ...known,
+    ...(Object.keys(said).length > 0 && { said }),
+    ...(Object.keys(asked).length > 0 && { forms: asked }),
+  }
   const languages = await languagesAt(site, reader, head.alternates, origin)
   const begins = facts.lang === ownLanguage(site) || (await reader.homes()).includes(facts.lang)
   const home = begins ? chrome.home : addressOf(site, { language_code: ownLanguage(site), path: '' })
   const around = { ...chrome, home, ...(languages.length > 1 && { languages }), trail }
   return { facts, nodes: [...nodes, ...added.nodes], chrome: around, tags: worth(page.tags, site), head }
+}
+
+/** The sets of words that the slices of a page may say. */
+function wordSetsOf(nodes: readonly ViewNode[]): readonly WordSet[] {
+  const said = slicesOn(nodes).flatMap(([{ says = [], asks }]): readonly WordSet[] =>
+    asks ? [...says, 'forms'] : says,
+  )
+  return [...new Set<WordSet>(['parts', ...said])]
+}
+
+/** What editors made of the forms of these keys. */
+async function formsOf(
+  keys: ReadonlySet<string>,
+  site: Site,
+  reader: TrackedReader,
+): Promise<Readonly<Record<string, FormQuestions>>> {
+  if (keys.size === 0) return {}
+  const records = await reader.list('forms')
+  return Object.fromEntries(
+    [...keys].flatMap((key) => {
+      const questions = questionsOf(key, formOfSite(records, site, key, reader.language)?.data)
+      return questions ? [[key, questions]] : []
+    }),
+  )
+}
+
+/** The same facts for a page on which any slice may come to stand, as in the studio. */
+export async function factsForAll({ facts, chrome }: PageView, site: Site, reader: TrackedReader): Promise<PageFacts> {
+  const slugs = (await reader.list('forms')).map(({ slug }) => slug)
+  return {
+    ...facts,
+    said: saidInstead(chrome.words, ['parts', 'forms', 'booking']),
+    forms: await formsOf(new Set([...Object.keys(forms), ...slugs]), site, reader),
+  }
+}
+
+function slicesOn(nodes: readonly ViewNode[]): readonly (readonly [Slice, ViewNode])[] {
+  return nodes.flatMap((node) => {
+    const slice = catalogue.get(node.component ?? '')
+    return [...(slice ? [[slice, node] as const] : []), ...slicesOn(node.nodes)]
+  })
 }
 
 /** The page in each language of the site, or where a language begins if it does not have the page. */

@@ -1,3 +1,5 @@
+import { sayEnglish, type Say } from './say.ts'
+
 /** One question of a form: what it is called, how it is asked and what counts as an answer. */
 export interface FormEntry {
   readonly name: string
@@ -16,6 +18,10 @@ export interface FormEntry {
   /** Takes a row of its own. */
   readonly wide?: boolean
   readonly hint?: string
+  /** Goes along unseen. */
+  readonly value?: string
+  /** The form cannot do its work without it, so no questions of an editor's take its place. */
+  readonly isNeeded?: boolean
 }
 
 export type FormEntryType =
@@ -24,10 +30,14 @@ export type FormEntryType =
   | 'tel'
   | 'textarea'
   | 'select'
+  | 'radio'
   | 'date'
   | 'number'
   | 'checkbox'
   | 'password'
+  | 'hidden'
+  /** Words between the questions. */
+  | 'message'
 
 /** What was typed, by the name of the entry. */
 export type FormValues = Readonly<Record<string, string>>
@@ -82,8 +92,8 @@ const depart: FormEntry = { name: 'depart', label: 'Departure', type: 'date', af
 
 /** What each form of the product asks for, by its key: the page asks it, and the server checks it again. */
 export const forms = {
-  newsletter: [email],
-  'sign-up': [firstName, email],
+  newsletter: [{ ...email, isNeeded: true }],
+  'sign-up': [firstName, { ...email, isNeeded: true }],
   'anniversary-sweepstakes': [firstName, lastName, email, phone],
   'brochure-request': [
     firstName,
@@ -118,15 +128,28 @@ export const forms = {
     { name: 'guests', label: 'Guests', type: 'number', required: true, min: 1, max: 5000 },
     message,
   ],
-  'agent-search': [{ name: 'q', label: 'Place or name', type: 'text', required: true }],
+  'agent-search': [{ name: 'q', label: 'Place or name', type: 'text', required: true, isNeeded: true }],
   'handbook-login': [
-    { name: 'password', label: 'Password', type: 'password', required: true, autocomplete: 'current-password' },
+    {
+      name: 'password',
+      label: 'Password',
+      type: 'password',
+      required: true,
+      autocomplete: 'current-password',
+      isNeeded: true,
+    },
   ],
   'id-verification': [
     firstName,
     lastName,
-    { ...email, label: 'Work e-mail', autocomplete: 'work email' },
-    { name: 'member_id', label: 'ID number', type: 'text', hint: 'As it stands on your card, if you have one.' },
+    { ...email, label: 'Work e-mail', autocomplete: 'work email', isNeeded: true },
+    {
+      name: 'member_id',
+      label: 'ID number',
+      type: 'text',
+      hint: 'As it stands on your card, if you have one.',
+      isNeeded: true,
+    },
   ],
   weddings: [
     { ...firstName, name: 'partner_one', label: 'Your name', autocomplete: 'name' },
@@ -160,10 +183,63 @@ export const resortEntries = ['resort', 'resorts'] as const
 /** The box beside what is agreed to. */
 export const consentEntry: FormEntry = { name: 'consent', label: 'Consent', type: 'checkbox', required: true }
 
-/** What is agreed to where an editor wrote no words for it; nothing is, where neither stands. */
-export const consentTexts: Readonly<Partial<Record<FormKey, string>>> = {
-  'brochure-request': '<p>I agree that my details are used to send me the brochure.</p>',
-  'anniversary-sweepstakes': '<p>I have read the rules of the sweepstakes and agree to them.</p>',
+const consentTexts = {
+  'brochure-request': 'I agree that my details are used to send me the brochure.',
+  'anniversary-sweepstakes': 'I have read the rules of the sweepstakes and agree to them.',
+} as const
+
+/** Rich text that is agreed to: what the slice says, else the record of the form, else the product; undefined for nothing. */
+export function consentOf(
+  key: string,
+  { slice, record }: { readonly slice?: string | undefined; readonly record?: string | undefined },
+  say: Say = sayEnglish,
+): string | undefined {
+  if (slice || record) return slice || record
+  return Object.hasOwn(consentTexts, key) ? `<p>${say(consentTexts[key as keyof typeof consentTexts])}</p>` : undefined
+}
+
+/** What an editor made of a form: its questions in place of the product's own, and what is agreed to. */
+export interface FormQuestions {
+  /** Empty where the product asks what it always does. */
+  readonly entries: readonly FormEntry[]
+  /** Rich text. */
+  readonly consent?: string
+}
+
+/**
+ * What a form asks: the questions of an editor, where there are any, after those that it cannot do without. One that has
+ * the name of a question of the product is that question in the editor's words.
+ */
+export function entriesAsked(
+  fixed: readonly FormEntry[],
+  own: readonly FormEntry[] = [],
+  say: Say = sayEnglish,
+): readonly FormEntry[] {
+  const entries =
+    own.length === 0
+      ? fixed
+      : [
+          ...fixed.filter(({ name, isNeeded }) => isNeeded && !own.some((each) => each.name === name)),
+          ...own.map((each) =>
+            merged(
+              fixed.find(({ name }) => name === each.name),
+              each,
+            ),
+          ),
+        ]
+  return entries.map((entry) => ({
+    ...entry,
+    label: say.own(entry.label),
+    ...(entry.hint && { hint: say.own(entry.hint) }),
+  }))
+}
+
+function merged(fixed: FormEntry | undefined, own: FormEntry): FormEntry {
+  if (!fixed) return own
+  const options = own.options?.length ? own.options : fixed.options
+  // Whoever chose no type leaves it as it was: a password stays one.
+  const type = own.type === 'text' ? fixed.type : own.type
+  return { ...fixed, ...own, type, ...(options && { options }), required: own.required || fixed.isNeeded === true }
 }
 
 /** The form of a key that an editor wrote; one that the product does not know asks for an e-mail address. */
@@ -172,66 +248,81 @@ export function formOf(key: string): readonly FormEntry[] {
 }
 
 /** What is wrong with the answers, by entry: each sentence names the entry and the remedy. `today` is a civil date. */
-export function complaintsOf(entries: readonly FormEntry[], values: FormValues, today: string): Record<string, string> {
-  const found = entries.map((entry) => [entry.name, complaintOf(entry, values, entries, today)] as const)
+export function complaintsOf(
+  entries: readonly FormEntry[],
+  values: FormValues,
+  today: string,
+  say: Say = sayEnglish,
+): Record<string, string> {
+  const checked = { entries, values, today, say }
+  const found = entries.map((entry) => [entry.name, complaintOf(entry, checked)] as const)
   return Object.fromEntries(found.filter((each): each is [string, string] => each[1] !== undefined))
 }
 
-function complaintOf(
-  entry: FormEntry,
-  values: FormValues,
-  entries: readonly FormEntry[],
-  today: string,
-): string | undefined {
-  const { label, type, required } = entry
-  const value = (values[entry.name] ?? '').trim()
-  if (value === '') return required ? missing(entry) : undefined
+interface Checked {
+  readonly entries: readonly FormEntry[]
+  readonly values: FormValues
+  readonly today: string
+  readonly say: Say
+}
+
+function complaintOf(entry: FormEntry, checked: Checked): string | undefined {
+  const { type, required } = entry
+  const { say } = checked
+  const label = say.own(entry.label)
+  const value = (checked.values[entry.name] ?? '').trim()
+  if (type === 'hidden' || type === 'message') return undefined
+  if (value === '') return required ? missing(label, type, say) : undefined
   const longest = type === 'textarea' ? textLength : lineLength
-  if (value.length > longest) return `${label}: keep it to ${longest} characters.`
+  if (value.length > longest) return say('{label}: keep it to {most} characters.', { label, most: longest })
   switch (type) {
     case 'email':
       return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value)
         ? undefined
-        : `${label}: write it in full, such as name@example.com.`
+        : say('{label}: write it in full, such as name@example.com.', { label })
     case 'tel':
-      return /^[+()\d][\d\s().\-/]{4,}$/.test(value) ? undefined : `${label}: use digits, with + and the country first.`
+      return /^[+()\d][\d\s().\-/]{4,}$/.test(value)
+        ? undefined
+        : say('{label}: use digits, with + and the country first.', { label })
     case 'number':
-      return complaintOfNumber(entry, value)
+      return complaintOfNumber(entry, label, value, say)
     case 'date':
-      return complaintOfDate(entry, value, values, entries, today)
+      return complaintOfDate(entry, label, value, checked)
     case 'select':
-      return !entry.options || entry.options.includes(value) ? undefined : `${label}: choose one of the list.`
+    case 'radio':
+      return !entry.options || entry.options.includes(value)
+        ? undefined
+        : say('{label}: choose one of the list.', { label })
     default:
       return undefined
   }
 }
 
-function missing({ label, type }: FormEntry): string {
-  if (type === 'checkbox') return `${label}: tick the box to go on.`
-  if (type === 'select') return `${label}: choose one of the list.`
-  return type === 'date' ? `${label}: choose a date.` : `${label}: fill this in.`
+function missing(label: string, type: FormEntryType, say: Say): string {
+  if (type === 'checkbox') return say('{label}: tick the box to go on.', { label })
+  if (type === 'select' || type === 'radio') return say('{label}: choose one of the list.', { label })
+  return type === 'date' ? say('{label}: choose a date.', { label }) : say('{label}: fill this in.', { label })
 }
 
-function complaintOfNumber({ label, min, max }: FormEntry, value: string): string | undefined {
+function complaintOfNumber({ min, max }: FormEntry, label: string, value: string, say: Say): string | undefined {
   const number = Number(value)
-  if (!Number.isInteger(number)) return `${label}: write a whole number.`
-  if (min !== undefined && number < min) return `${label}: write ${min} or more.`
-  return max !== undefined && number > max ? `${label}: write ${max} or less.` : undefined
+  if (!Number.isInteger(number)) return say('{label}: write a whole number.', { label })
+  if (min !== undefined && number < min) return say('{label}: write {min} or more.', { label, min })
+  return max !== undefined && number > max ? say('{label}: write {max} or less.', { label, max }) : undefined
 }
 
 function complaintOfDate(
-  { label, fromToday, after }: FormEntry,
+  { fromToday, after }: FormEntry,
+  label: string,
   value: string,
-  values: FormValues,
-  entries: readonly FormEntry[],
-  today: string,
+  { entries, values, today, say }: Checked,
 ): string | undefined {
-  if (!isDay(value)) return `${label}: choose a date.`
-  if (fromToday && value < today) return `${label}: choose today or a later day.`
+  if (!isDay(value)) return say('{label}: choose a date.', { label })
+  if (fromToday && value < today) return say('{label}: choose today or a later day.', { label })
   const before = after && values[after]
   if (!before || value > before) return undefined
-  const other = entries.find(({ name }) => name === after)?.label ?? after
-  return `${label}: choose a day after ${other.toLowerCase()}.`
+  const other = say.own(entries.find(({ name }) => name === after)?.label ?? after)
+  return say('{label}: choose a day after {other}.', { label, other: other.toLowerCase() })
 }
 
 /** Whether it is a day of the calendar, as a date field writes it. */

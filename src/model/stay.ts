@@ -1,3 +1,5 @@
+import { sayEnglish, type Say } from './say.ts'
+
 /** A stay that somebody wants to book. Days are civil dates at the resort, `YYYY-MM-DD`. */
 export interface Stay {
   readonly arrive?: string
@@ -50,37 +52,48 @@ export function leavesNights({ minArrive, maxDepart, minNights, maxNights }: Sta
 }
 
 /** What is wrong with a stay, by field, in words for the guest. */
-export function complaintsOfStay(stay: Stay, rules: StayRules, lang = 'en'): Readonly<Record<string, string>> {
+export function complaintsOfStay(
+  stay: Stay,
+  rules: StayRules,
+  lang = 'en',
+  say: Say = sayEnglish,
+): Readonly<Record<string, string>> {
   const { arrive, depart, adults, children, rooms } = stay
   const found: Record<string, string> = {}
-  const beginning = whyNotArrive(arrive, rules, lang)
-  const end = whyNotDepart(arrive, depart, rules, lang)
-  if (depart && !arrive) found.arrive = 'Choose the day you arrive.'
-  if (arrive && !depart) found.depart = 'Choose the day you leave.'
+  const beginning = whyNotArrive(arrive, rules, lang, say)
+  const end = whyNotDepart(arrive, depart, rules, lang, say)
+  if (depart && !arrive) found.arrive = say('Choose the day you arrive.')
+  if (arrive && !depart) found.depart = say('Choose the day you leave.')
   if (arrive && beginning) found.arrive = beginning
   if (arrive && depart && end) found.depart = end
   if (arrive && depart && !leavesNights(rules))
-    found.arrive = 'There are no days left to book with this offer or on this page. See other dates, or call us.'
-  if (!(adults >= 1 && adults <= rules.maxAdults)) found.adults = `Choose 1 to ${rules.maxAdults} adults.`
+    found.arrive = say('There are no days left to book with this offer or on this page. See other dates, or call us.')
+  if (!(adults >= 1 && adults <= rules.maxAdults))
+    found.adults = say('Choose 1 to {most} adults.', { most: rules.maxAdults })
   if (children.length > rules.maxChildren)
     found.children = rules.maxChildren
-      ? `Choose up to ${rules.maxChildren} children.`
-      : 'This resort is for adults only. Choose another for a stay with children.'
-  if (!(rooms >= 1 && rooms <= rules.maxRooms)) found.rooms = `Choose 1 to ${rules.maxRooms} rooms.`
+      ? say('Choose up to {most} children.', { most: rules.maxChildren })
+      : say('This resort is for adults only. Choose another for a stay with children.')
+  if (!(rooms >= 1 && rooms <= rules.maxRooms)) found.rooms = say('Choose 1 to {most} rooms.', { most: rules.maxRooms })
   return found
 }
 
 /** Why a stay cannot begin on a day; undefined when it can. */
-export function whyNotArrive(day: string | undefined, rules: StayRules, lang = 'en'): string | undefined {
+export function whyNotArrive(
+  day: string | undefined,
+  rules: StayRules,
+  lang = 'en',
+  say: Say = sayEnglish,
+): string | undefined {
   if (!day) return undefined
-  if (day < rules.today) return 'That day has passed at the resort. Choose a later one.'
-  if (day < rules.minArrive) return `Stays begin on ${dayInWords(rules.minArrive, lang)} or later.`
+  if (day < rules.today) return say('That day has passed at the resort. Choose a later one.')
+  if (day < rules.minArrive) return say('Stays begin on {day} or later.', { day: dayInWords(rules.minArrive, lang) })
   if (daysLater(day, rules.minNights) > rules.maxDepart)
-    return `Stays end on ${dayInWords(rules.maxDepart, lang)} or earlier. Arrive before.`
+    return say('Stays end on {day} or earlier. Arrive before.', { day: dayInWords(rules.maxDepart, lang) })
   if (isOff(rules.arrivalDays, day))
-    return `Stays begin on ${weekdaysInWords(rules.arrivalDays!, lang)}. Choose such a day.`
+    return say('Stays begin on {days}. Choose such a day.', { days: weekdaysInWords(rules.arrivalDays!, lang) })
   if (rules.blackout?.some(({ from, to }) => day >= from && day <= to))
-    return 'That night is not for sale. Choose another day.'
+    return say('That night is not for sale. Choose another day.')
   return undefined
 }
 
@@ -90,17 +103,19 @@ export function whyNotDepart(
   depart: string | undefined,
   rules: StayRules,
   lang = 'en',
+  say: Say = sayEnglish,
 ): string | undefined {
   if (!arrive || !depart) return undefined
   const nights = nightsBetween(arrive, depart)
-  if (nights < 1) return 'Leave after the day you arrive.'
-  if (nights < rules.minNights) return `Stay at least ${rules.minNights} nights.`
-  if (nights > rules.maxNights) return `Stay at most ${rules.maxNights} nights, or call us for longer.`
-  if (depart > rules.maxDepart) return `Stays end on ${dayInWords(rules.maxDepart, lang)} or earlier.`
+  if (nights < 1) return say('Leave after the day you arrive.')
+  if (nights < rules.minNights) return say('Stay at least {count} nights.', { count: rules.minNights })
+  if (nights > rules.maxNights)
+    return say('Stay at most {count} nights, or call us for longer.', { count: rules.maxNights })
+  if (depart > rules.maxDepart) return say('Stays end on {day} or earlier.', { day: dayInWords(rules.maxDepart, lang) })
   if (isOff(rules.departureDays, depart))
-    return `Stays end on ${weekdaysInWords(rules.departureDays!, lang)}. Choose such a day.`
+    return say('Stays end on {days}. Choose such a day.', { days: weekdaysInWords(rules.departureDays!, lang) })
   if (rules.blackout?.some(({ from, to }) => from < depart && to >= arrive))
-    return 'Some of these nights are not for sale. Choose other days.'
+    return say('Some of these nights are not for sale. Choose other days.')
   return undefined
 }
 

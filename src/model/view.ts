@@ -1,8 +1,9 @@
 import type { PageBooking } from './booking.ts'
-import type { FormAsked } from './forms.ts'
+import type { FormAsked, FormQuestions } from './forms.ts'
 import type { LayoutId } from './layout-name.ts'
 import type { Picture } from './media.ts'
 import type { Condition, HydrationMode } from './page.ts'
+import type { SaidInstead } from './say.ts'
 
 /** A page ready to be drawn for one visitor: plain data, every query, record, picture and menu already resolved. */
 export interface PageView {
@@ -29,6 +30,10 @@ export interface PageFacts {
   /** What the page says to booking, wherever on it. */
   readonly booking: PageBooking
   readonly currency: string
+  /** What its slices say in place of English; absent where they speak English. */
+  readonly said?: SaidInstead
+  /** What editors made of the forms that stand on it, by key. */
+  readonly forms?: Readonly<Record<string, FormQuestions>>
   /** The site asks its visitors for consent, so what others serve waits for it. */
   readonly asksConsent?: boolean
   /** The signed-in travel agent for whom alone the page is drawn; such a page is never shared. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { intro, record, shown, slice } from '#content/testing.ts'
+import { intro, pageOf, record, shown, slice, user } from '#content/testing.ts'
 import { heldIn } from '#model/held-codes.ts'
+import type { Element } from '#model/page.ts'
 import { limits } from '#model/constants.ts'
 import { deliveryWaitsMs, runOutbox } from './outbox.ts'
 import { openTestServer } from './testing.ts'
@@ -23,7 +24,14 @@ async function server() {
       body: new URLSearchParams(values).toString(),
     })
   const kept = async () => (await open.store.records.list('form-submissions')).rows
-  return { ...open, form, send, kept }
+  /** A page of the layout that has the contact form. */
+  const publishSeadust = async (path: string, language_code: string, ...elements: readonly Element[]) => {
+    const page = { ...pageOf('ziva', path, ...elements), layout: 'seadust', language_code }
+    await open.store.pages.create(page, 'test', { translation_group: path })
+    await open.content.pages.publish(user('owner'), page.id, 1)
+    await open.invalidation.catchUp()
+  }
+  return { ...open, form, send, kept, publishSeadust }
 }
 
 const contact = { name: 'Ada', email: 'ada@example.com', subject: 'A question', message: 'Is the pool heated?' }
@@ -160,6 +168,72 @@ describe('a form', () => {
     expect(plain.text).toContain('1 travel agent')
     expect(plain.text).toContain('value="malta"')
     expect((await ask('/agents-near')).text).not.toContain('Quay Travel')
+  })
+
+  it('asks the questions of its record, in their order, checks them and keeps what was answered', async () => {
+    const { ask, form, send, publishSeadust, kept } = await server()
+    await form('contact', {
+      consent_text: 'Keep <this>.',
+      fields: [
+        { name: 'name', type: 'text', label: 'Who are you?', required: true },
+        { name: 'note', type: 'message', label: 'It takes a minute.' },
+        { name: 'side', type: 'radio', label: 'Which side?', required: true, options: ['Boats', 'Bells'] },
+        { name: 'days', type: 'number', label: 'How long?' },
+        { name: 'list', type: 'hidden', label: 'Source', options: ['quay'] },
+        { name: 'letters', type: 'checkbox', label: 'Write to me' },
+      ],
+    })
+    await publishSeadust('write-us', 'en', slice('SeadustContactForm', 'write'))
+    const shownForm = (await ask('/write-us')).text
+    expect(
+      [...shownForm.matchAll(/name="(name|email|subject|side|days|list|letters|consent)"/g)].map(([, name]) => name),
+    ).toEqual(['name', 'side', 'side', 'days', 'list', 'letters', 'consent'])
+    expect(shownForm).toContain('It takes a minute.')
+    expect(shownForm).toContain('<p>Keep &lt;this&gt;.</p>')
+    expect((await send('contact', { name: '', side: 'Both', days: 'two' })).json()).toEqual({
+      complaints: {
+        name: 'Who are you?: fill this in.',
+        side: 'Which side?: choose one of the list.',
+        days: 'How long?: write a whole number.',
+        consent: 'Consent: tick the box to go on.',
+      },
+    })
+    await send('contact', { name: 'Ada', side: 'Boats', letters: 'yes', list: 'forged', consent: 'yes', subject: 'x' })
+    expect((await kept())[0]!.data).toMatchObject({
+      answers: { name: 'Ada', side: 'Boats', letters: 'yes', list: 'quay' },
+      consent: { text: 'Keep &lt;this&gt;.' },
+    })
+  })
+
+  it('still asks for what it cannot do without, whatever questions its record has', async () => {
+    const { form, send } = await server()
+    await form('handbook-login', { accepted_ids: ['sesame'], fields: [{ name: 'who', type: 'text', label: 'Who?' }] })
+    expect(Object.keys((await send('handbook-login', { who: 'Ada' })).json().complaints)).toEqual(['password'])
+  })
+
+  it('speaks the language of its page: what it asks, what is wrong, and the form that an editor wrote in it', async () => {
+    const { store, hosts, ask, form, send, publishSeadust } = await server()
+    await store.sites.put({ ...(await store.sites.get('ziva'))!, settings: { locales: ['es'] } })
+    hosts.forget()
+    await form('contact')
+    await publishSeadust('escriba', 'es', slice('SeadustContactForm', 'write', { btnText: 'Send' }))
+    const { text } = await ask('/es/escriba')
+    expect(text).toContain('Correo electrónico')
+    expect(text).toContain('>Enviar</button>')
+    expect(text).not.toMatch(/>(E-mail address|Send|Subject)</)
+    const where = { page: 'ziva-escriba', element: 'write' }
+    expect((await send('contact', { ...where, name: 'Ada', email: 'ada' })).json().complaints).toMatchObject({
+      email: 'Correo electrónico: escríbalo completo, como nombre@example.com.',
+      subject: 'Asunto: rellene este campo.',
+    })
+    const refused = await send('contact', where, browser)
+    expect(refused.text).toContain('Hay 4 respuestas por revisar')
+    await form('contact-es', {
+      kind: 'contact',
+      fields: [{ name: 'name', type: 'text', label: '¿Quién es?', required: true }],
+    })
+    expect((await send('contact', where, browser)).text).toContain('¿Quién es?: rellene este campo.')
+    expect((await send('contact', contact)).status).toBe(200)
   })
 
   it('tells machines that all went well, and keeps nothing of them', async () => {

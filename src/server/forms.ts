@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { VoixError } from '#model/errors.ts'
 import { limits } from '#model/constants.ts'
 import { type FormAsked, formSent, type FormValues, resortEntries } from '#model/forms.ts'
-import { defaultMessage, type FormOutcome } from '#content/form-answers.ts'
+import type { FormOutcome } from '#content/form-answers.ts'
+import type { Say } from '#model/say.ts'
 import { verifiedCodes } from '#content/booking/remembered-codes.ts'
 import { finishedPage } from '#site/server/document.ts'
 import { notePage } from '#site/server/note-document.ts'
@@ -58,7 +59,9 @@ export function formRoutes(context: Context, auth: Auth, hosts: Hosts, cookie: B
       const values = { page: textOf(page), element: textOf(element) }
       void reply.headers(privately)
       const isShown = await sendForm(request, reply, values, { complaints: {}, answer: {}, status: 200 })
-      return isShown ? reply : sendNote(request, reply, { title: defaultMessage, sentences: [], status: 200 })
+      if (isShown) return reply
+      const say = await content.forms.speakTo(request.site, values)
+      return sendNote(request, reply, { title: say('FORM SUCCESSFULLY SUBMITTED!'), sentences: [], status: 200, say })
     })
   }
 
@@ -69,13 +72,15 @@ export function formRoutes(context: Context, auth: Auth, hosts: Hosts, cookie: B
   }
 
   async function answerPage(request: Formed, reply: FastifyReply, { key, values, outcome }: Answered) {
+    const say = await content.forms.speakTo(request.site, values)
     if (outcome.is === 'refused') {
       const { complaints } = outcome
       if (await sendForm(request, reply, values, { complaints, status: 422 })) return reply
       return sendNote(request, reply, {
-        title: 'Something is missing',
+        title: say('Something is missing'),
         sentences: Object.values(complaints),
         status: 422,
+        say,
       })
     }
     const { answer, message } = outcome
@@ -88,7 +93,12 @@ export function formRoutes(context: Context, auth: Auth, hosts: Hosts, cookie: B
       return reply
     const { page = '', element = '' } = values
     if (!(await content.forms.placeOf(request.site, values)))
-      return sendNote(request, reply, { title: message || defaultMessage, sentences: [], status: 200 })
+      return sendNote(request, reply, {
+        title: message || say('FORM SUCCESSFULLY SUBMITTED!'),
+        sentences: [],
+        status: 200,
+        say,
+      })
     return reply.redirect(`${formSent(key)}?${new URLSearchParams({ page, element })}#form-${element}`, 303)
   }
 
@@ -117,7 +127,7 @@ export function formRoutes(context: Context, auth: Auth, hosts: Hosts, cookie: B
   function sendNote(
     { site, headers: { host, referer = '' } }: FastifyRequest,
     reply: FastifyReply,
-    { title, sentences, status }: { title: string; sentences: readonly string[]; status: number },
+    { title, sentences, status, say }: { title: string; sentences: readonly string[]; status: number; say: Say },
   ) {
     const { html, policy } = notePage(
       {
@@ -125,6 +135,7 @@ export function formRoutes(context: Context, auth: Auth, hosts: Hosts, cookie: B
         lang: site.language_code || 'en',
         title,
         sentences,
+        backText: say('Go back'),
         back: URL.parse(referer)?.host === host ? referer : '/',
       },
       assets,

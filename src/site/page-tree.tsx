@@ -3,6 +3,7 @@ import { evaluate } from '#model/conditions.ts'
 import type { ConditionsSettings } from '#model/page.ts'
 import type { PageFacts, ViewNode } from '#model/view.ts'
 import type { Slice } from '#slices/define.ts'
+import { Speaking } from '#ui/speaking.tsx'
 
 /** How a tree is drawn. The tree and its wrappers are the same everywhere; only this differs. */
 export interface Drawing {
@@ -43,7 +44,11 @@ const DrawnNode = memo(function DrawnNode({ node, drawing }: { readonly node: Vi
       />
     )
   }
-  const content = <View {...node.props} {...surroundings(node, drawing)} slots={liveSlots(node, drawing)} />
+  const content = (
+    <Speaking said={drawing.facts.said}>
+      <View {...node.props} {...surroundings(node, drawing)} slots={liveSlots(node, drawing)} />
+    </Speaking>
+  )
   return <div {...marks(node, drawing)}>{drawing.guard ? drawing.guard(node, content) : content}</div>
 })
 

@@ -4,6 +4,7 @@ import type { PageView, ViewNode } from '#model/view.ts'
 import { Chrome } from '#layouts/chrome/chrome.tsx'
 import { layoutOf } from '#layouts/layouts.ts'
 import { catalogue } from '#slices/catalogue.ts'
+import { Speaking } from '#ui/speaking.tsx'
 import { recordViews } from './records/views.ts'
 import { bySlot, type Drawing, PageTree, surroundings } from './page-tree.tsx'
 
@@ -107,9 +108,12 @@ function islandHtml(node: ViewNode, drawing: Drawing): string {
     const html = renderToString(<PageTree nodes={nodes} drawing={drawing} />)
     slots[name] = <div data-slot={name} dangerouslySetInnerHTML={{ __html: html }} />
   }
-  return renderToString(<View {...node.props} {...surroundings(node, drawing)} slots={slots} />, {
-    identifierPrefix: node.id,
-  })
+  return renderToString(
+    <Speaking said={drawing.facts.said}>
+      <View {...node.props} {...surroundings(node, drawing)} slots={slots} />
+    </Speaking>,
+    { identifierPrefix: node.id },
+  )
 }
 
 function withoutFailing(

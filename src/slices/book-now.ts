@@ -1,5 +1,6 @@
 import { bookingHref, type BookingWish, isOwnBooking, noBooking } from '#model/booking.ts'
 import type { LinkValue } from '#model/link.ts'
+import { sayInstead } from '#model/say.ts'
 import type { PageFacts } from '#model/view.ts'
 
 /** The way to book from a page, with what the page says to booking. */
@@ -9,7 +10,7 @@ export function bookNow(page: PageFacts | undefined, wish: Omit<BookingWish, 'pa
   // A resort that the page leaves out is not booked from here: booking asks for another.
   const { resort, ...rest } = wish
   const asked = isLeftOut || resort === undefined ? rest : wish
-  return { text: 'Book now', href: bookingHref(bookingUrl, { ...asked, page: booking, lang }) }
+  return { text: sayInstead(page?.said)('Book now'), href: bookingHref(bookingUrl, { ...asked, page: booking, lang }) }
 }
 
 /** An editor's link; one that leads to our own booking takes along what the page and the offer say. */

@@ -5,6 +5,8 @@ import type { Field } from '#fields/index.ts'
 import { titleSizes, titleTags } from '#fields/index.ts'
 import { dashCase } from '#model/layout-name.ts'
 import type { Element } from '#model/page.ts'
+import { visitorWords, type WordSet } from '#model/visitor-words.ts'
+import { Speaking } from '#ui/speaking.tsx'
 import { createSlice } from '#model/slice-factory.ts'
 import { catalogue } from './catalogue.ts'
 import contract from './catalogue.fixture.json' with { type: 'json' }
@@ -58,6 +60,21 @@ describe.each([...catalogue])('%s', (name, slice) => {
 
   it('draws the same each time', async () => {
     for (const template of slice.templates) expect(await draw(slice, template)).toBe(await draw(slice, template))
+  })
+
+  it('says nothing by itself in English on a page that says it otherwise', async () => {
+    const sets = [...new Set<WordSet>(['parts', ...(slice.says ?? []), ...(slice.asks ? (['forms'] as const) : [])])]
+    const english = sets.flatMap((set): string[] => Object.values(visitorWords[set]))
+    const all = new Set<string>(Object.values(visitorWords).flatMap((set): string[] => Object.values(set)))
+    const said = Object.fromEntries(english.map((text) => [text, `«${text.replaceAll(/\w/g, 'x')}»`]))
+    for (const template of slice.templates) {
+      const typed = JSON.stringify([template.fields, await reader.pages()])
+      const html = await draw(slice, template, {}, { ...facts, said })
+      expect(
+        wordsIn(html).filter((words) => all.has(words) && !typed.includes(words)),
+        template.label,
+      ).toEqual([])
+    }
   })
 
   it('draws with every field switched off', () => {
@@ -114,7 +131,13 @@ describe.each([...catalogue])('%s', (name, slice) => {
   })
 })
 
-async function draw(slice: Slice, { fields }: Template, slots = {}): Promise<string> {
+/** Every text between tags, and every label that is read out. */
+function wordsIn(html: string): string[] {
+  const labels = [...html.matchAll(/ (?:aria-label|placeholder|title)="([^"]*)"/g)].map(([, words]) => words!)
+  return [...labels, ...html.replaceAll('<!-- -->', '').split(/<[^>]*>/)].map((words) => words.trim()).filter(Boolean)
+}
+
+async function draw(slice: Slice, { fields }: Template, slots = {}, about = facts): Promise<string> {
   const values = Object.entries(fields).map(([name, value]) => ({
     id: name,
     name,
@@ -124,10 +147,11 @@ async function draw(slice: Slice, { fields }: Template, slots = {}): Promise<str
   }))
   const element = createSlice('one', slice.name, slice, { fields: values })
   const props = propsOf(slice, element, { asset: anyAsset, sanitise: (html) => html })
-  const page = slice.slotsForAgents ? { ...facts, agent: { firstName: 'Ana' } } : facts
+  const page = slice.slotsForAgents ? { ...about, agent: { firstName: 'Ana' } } : about
   const data = await slice.load?.(props, reader, page)
   const shown = shownProps(slice, props)
-  return renderToString(createElement(slice.view, { ...shown, ...(data !== undefined && { data }), page, slots }))
+  const view = createElement(slice.view, { ...shown, ...(data !== undefined && { data }), page, slots })
+  return renderToString(<Speaking said={page.said}>{view}</Speaking>)
 }
 
 const longest = 'Donaudampfschifffahrtsgesellschaftskapitän and an unhurried morning by the sea '.repeat(12)

@@ -1,5 +1,6 @@
 import { type Props, wysiwyg } from '#fields/index.ts'
 import { type FormKey, forms } from '#model/forms.ts'
+import { useSay } from '#ui/speaking.tsx'
 import { copyOf } from './copy-text.ts'
 import type { Surroundings } from './define.ts'
 import { FormSection, sendingFields } from './form-section.tsx'
@@ -24,6 +25,7 @@ interface PlainFormProps {
 
 /** A form with nothing but its texts. */
 export function PlainForm({ formKey, texts, label, button, success, ...surroundings }: PlainFormProps) {
+  const say = useSay()
   return (
     <FormSection
       words={copyOf(texts)}
@@ -32,7 +34,7 @@ export function PlainForm({ formKey, texts, label, button, success, ...surroundi
       entries={forms[formKey]}
       submit={texts.btnText ?? button}
       label={texts.title ?? label}
-      success={<p>{texts.successMsg ?? success}</p>}
+      success={<p>{say.own(texts.successMsg ?? success)}</p>}
     />
   )
 }

@@ -73,6 +73,6 @@ export function offerFrom(
     prettyEndDate: typed.prettyEndDate ?? special?.prettyEndDate,
     picture: typed.image ?? special?.picture,
     href: typed.slug ? `/specials/${encodeURIComponent(typed.slug)}` : special?.href,
-    link: hidesBooking ? special && wayWithoutBooking(special) : booking,
+    link: hidesBooking ? special && wayWithoutBooking(special, page) : booking,
   }
 }

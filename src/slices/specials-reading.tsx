@@ -6,6 +6,7 @@ import type { MediaSize, Picture } from '#model/media.ts'
 import type { Reader, RecordData, StoredRecord } from '#model/records.ts'
 import { type Offer, OfferCard, type OfferTheme } from '#ui/offer.tsx'
 import type { TitleTag } from '#ui/title.tsx'
+import { sayInstead } from '#model/say.ts'
 import type { PageFacts } from '#model/view.ts'
 import { bookNow } from './book-now.ts'
 import { cardSizes } from './picture-sizes.ts'
@@ -130,8 +131,10 @@ function savingsIn(data: RecordData, lang: string): string {
   if (data.is_dollars === false) return String(amount)
   const currency = wordsIn(data, 'currency') || bookingCurrency
   const money = new Intl.NumberFormat(lang, { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount)
-  return data.offer_type === 'rate_from' ? `From ${money}` : money
+  return data.offer_type === 'rate_from' ? [fromWords[lang.slice(0, 2)] ?? fromWords.en, money].join(' ') : money
 }
+
+const fromWords: Readonly<Record<string, string>> = { en: 'From', es: 'Desde', ar: 'ابتداءً من' }
 
 const bookByWords: Readonly<Record<string, string>> = { en: 'Book by', es: 'Reserve hasta el', ar: 'احجز حتى' }
 
@@ -175,12 +178,16 @@ export function SpecialCard({ special, titleTag, page, hideBookNow, theme }: Spe
 /** A special as what can be drawn; the way to book gives way to the offer's own page when booking is hidden. */
 export function offerOf(special: Special, page: PageFacts | undefined, hideBookNow = false): Offer {
   const books = !hideBookNow && !special.hideBookNow
-  const link = books ? bookNow(page, wishOf(special)) : wayWithoutBooking(special)
+  const link = books ? bookNow(page, wishOf(special)) : wayWithoutBooking(special, page)
   return { ...special, subtitle: special.subtitle || special.resortName, link }
 }
 
 /** Where booking is hidden: the page of the offer, else the telephone it is booked by. */
-export function wayWithoutBooking({ href, hrefText, phone }: Special): LinkValue | undefined {
-  if (href) return { text: hrefText || 'See the offer', href }
-  return phone ? { text: `Call ${phone}`, href: `tel:${phone.replace(/[^+\d]/g, '')}` } : undefined
+export function wayWithoutBooking(
+  { href, hrefText, phone }: Special,
+  page: PageFacts | undefined,
+): LinkValue | undefined {
+  const say = sayInstead(page?.said)
+  if (href) return { text: hrefText || say('See the offer'), href }
+  return phone ? { text: say('Call {phone}', { phone }), href: `tel:${phone.replace(/[^+\d]/g, '')}` } : undefined
 }

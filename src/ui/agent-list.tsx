@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { isRecord } from '#model/json.ts'
+import { useSay } from './speaking.tsx'
 
 /** A travel agent as visitors may find them. */
 export interface ListedAgent {
@@ -17,7 +18,9 @@ interface AgentListProps {
 
 /** Travel agents with the ways to reach them; how many there are is announced. */
 export function AgentList({ agents, emptyText }: AgentListProps): ReactNode {
-  const found = agents?.length === 1 ? '1 travel agent' : `${agents?.length} travel agents`
+  const say = useSay()
+  const found =
+    agents?.length === 1 ? say('1 travel agent') : say('{count} travel agents', { count: agents?.length ?? 0 })
   return (
     <>
       <p role="status">{agents && (agents.length === 0 ? emptyText : found)}</p>

@@ -5,6 +5,7 @@ import type { Codes } from '#model/stay.ts'
 import { classNames } from './class-names.ts'
 import { fieldId } from './form-field.tsx'
 import { Sign } from './sign.tsx'
+import { useSay } from './speaking.tsx'
 
 interface BookingCodeProps {
   readonly form: string
@@ -19,20 +20,25 @@ interface BookingCodeProps {
   readonly onTakeAway: (isAway: boolean) => void
 }
 
-const kinds = { promo: 'Promotion', group: 'Group', rate: 'Rate or corporate' } as const
+const kinds = [
+  ['promo', 'Promotion'],
+  ['group', 'Group'],
+  ['rate', 'Rate or corporate'],
+] as const
 
 /** The code that goes along: what the visitor has already, and a place to type another. */
 export function BookingCode(props: BookingCodeProps): ReactNode {
   const { form, code, kind, complaint } = props
   const id = fieldId(form, 'code')
+  const say = useSay()
   return (
     <div className="booking-code">
       <Held {...props} />
       <details className="booking-code-more" open={Boolean(complaint || code) || undefined}>
-        <summary>I have a code</summary>
+        <summary>{say('I have a code')}</summary>
         <div className="booking-code-box">
           <div className={classNames('form-field', complaint && 'form-field-wrong')}>
-            <label htmlFor={id}>Code</label>
+            <label htmlFor={id}>{say('Code')}</label>
             <input
               id={id}
               name="code"
@@ -52,11 +58,11 @@ export function BookingCode(props: BookingCodeProps): ReactNode {
             )}
           </div>
           <fieldset className="booking-code-kinds">
-            <legend>Kind of code</legend>
-            {Object.entries(kinds).map(([name, label]) => (
+            <legend>{say('Kind of code')}</legend>
+            {kinds.map(([name, label]) => (
               <label key={name}>
                 <input type="radio" name="code_type" value={name} defaultChecked={name === (kind || 'promo')} />
-                {label}
+                {say(label)}
               </label>
             ))}
           </fieldset>
@@ -68,29 +74,32 @@ export function BookingCode(props: BookingCodeProps): ReactNode {
 
 /** The visitor's codes as a chip that can be taken away, unless they are hidden or fixed. */
 function Held({ held, isFresh, pageCodes, isTakenAway, onTakeAway }: BookingCodeProps): ReactNode {
+  const say = useSay()
   if (!held || held.show === 'hidden') return null
-  const name = Object.values(held.codes).join(' + ')
+  const code = Object.values(held.codes).join(' + ')
   const own = held.isVerified ? 'verified' : isFresh ? 'trigger' : 'remembered'
   const { source } = winningCodes({ page: pageCodes, [own]: held.codes })
   if (isTakenAway)
     return (
       <p className="booking-held" role="status">
-        Booking without code {name}.{' '}
+        {say('Booking without code {code}.', { code })}{' '}
         <button type="button" className="link" onClick={() => onTakeAway(false)}>
-          Use it again
+          {say('Use it again')}
         </button>
       </p>
     )
   if (source === 'page')
     return (
-      <p className="booking-held">Your code {name} isn’t combined with the offer of this page. It is kept for you.</p>
+      <p className="booking-held">
+        {say('Your code {code} isn’t combined with the offer of this page. It is kept for you.', { code })}
+      </p>
     )
   return (
     <p className="booking-held" role="status">
       <span className="booking-chip">
-        {held.message || `Code ${name} applied`}
+        {held.message || say('Code {code} applied', { code })}
         {held.show !== 'locked' && (
-          <button type="button" aria-label={`Book without code ${name}`} onClick={() => onTakeAway(true)}>
+          <button type="button" aria-label={say('Book without code {code}', { code })} onClick={() => onTakeAway(true)}>
             <Sign name="close" />
           </button>
         )}

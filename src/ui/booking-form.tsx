@@ -9,13 +9,15 @@ import {
   noBooking,
   otherDates,
 } from '#model/booking.ts'
-import { complaintsOfStay, leavesNights } from '#model/stay.ts'
+import type { Say } from '#model/say.ts'
+import { complaintsOfStay, dayInWords, leavesNights } from '#model/stay.ts'
 import type { PageFacts } from '#model/view.ts'
 import { BookingCode } from './booking-code.tsx'
 import { classNames } from './class-names.ts'
 import { ErrorSummary } from './form.tsx'
 import { fieldId, FormField } from './form-field.tsx'
 import { groundOf } from './ground.ts'
+import { useSay } from './speaking.tsx'
 import { StayDates } from './stay-dates.tsx'
 import { StayGuests } from './stay-guests.tsx'
 import { usePageBooking } from './use-page-booking.ts'
@@ -43,8 +45,10 @@ type Complaints = Readonly<Record<string, string>>
 
 /** Resort, days, guests and a code, sent to booking. It is a plain form, which works before and without script. */
 export function BookingForm(props: BookingFormProps): ReactNode {
-  const { page, submit, accent, withFlight = false, memberLabel, memberRate, label, showSent, stacked } = props
+  const { page, submit, accent, withFlight = false, memberRate, label, showSent, stacked } = props
   const id = useId()
+  const say = useSay()
+  const memberLabel = props.memberLabel && say.own(props.memberLabel)
   const form = useRef<HTMLFormElement>(null)
   const booking = usePageBooking(page?.booking)
   const { asked } = page?.booking ?? noBooking
@@ -60,7 +64,9 @@ export function BookingForm(props: BookingFormProps): ReactNode {
 
   if (offered.length === 0)
     return (
-      <p className="booking-none">There is no resort to book here at the moment. Call us and we will find you one.</p>
+      <p className="booking-none">
+        {say('There is no resort to book here at the moment. Call us and we will find you one.')}
+      </p>
     )
 
   const resort = chosenResort(offered, stay.resort || (asked ? '' : booking.resort))
@@ -75,7 +81,9 @@ export function BookingForm(props: BookingFormProps): ReactNode {
   ]
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const values = valuesOf(event.currentTarget)
-    const found = rules ? complaintsIn(values, { stay, rules, withFlight, memberLabel, lang: page?.lang, resort }) : {}
+    const found = rules
+      ? complaintsIn(values, { stay, rules, withFlight, memberLabel, lang: page?.lang, resort, say })
+      : {}
     setComplaints(found)
     if (Object.keys(found).length > 0 || isLeaving) event.preventDefault()
     else setLeaving(true)
@@ -113,7 +121,11 @@ export function BookingForm(props: BookingFormProps): ReactNode {
       <StayDates
         form={id}
         lang={page?.lang ?? 'en'}
-        labels={withFlight ? { arrive: 'Outbound', depart: 'Return' } : { arrive: 'Arrival', depart: 'Departure' }}
+        labels={
+          withFlight
+            ? { arrive: say('Outbound'), depart: say('Return') }
+            : { arrive: say('Arrival'), depart: say('Departure') }
+        }
         days={stay}
         rules={rules}
         complaints={complaints}
@@ -123,19 +135,17 @@ export function BookingForm(props: BookingFormProps): ReactNode {
       <StayGuests form={id} guests={stay} complaints={complaints} isAwake={rules !== undefined} onChange={choose} />
       <p className="booking-go">
         <button type="submit" className="button" aria-disabled={isLeaving || undefined}>
-          {isLeaving ? 'Taking you to booking…' : submit}
+          {isLeaving ? say('Taking you to booking…') : say.own(submit)}
         </button>
       </p>
       {rules && !leavesNights(rules) && (
         <p className="booking-note" role="status">
-          There are no dates left to book on this page. <a href={otherDates}>See other dates</a>
-          {resort?.phone ? (
+          {say('There are no dates left to book on this page.')} <a href={otherDates}>{say('See other dates')}</a>.
+          {resort?.phone && (
             <>
               {' '}
-              or call us: <a href={`tel:${resort.phone.replace(/[^+\d]/g, '')}`}>{resort.phone}</a>.
+              {say('Or call us:')} <a href={`tel:${resort.phone.replace(/[^+\d]/g, '')}`}>{resort.phone}</a>.
             </>
-          ) : (
-            '.'
           )}
         </p>
       )}
@@ -214,37 +224,48 @@ interface Checked {
   readonly memberLabel: string | undefined
   readonly lang: string | undefined
   readonly resort: BookableResort | undefined
+  readonly say: Say
 }
 
 function complaintsIn(values: Record<string, string>, checked: Checked): Complaints {
-  const { stay, rules, withFlight, memberLabel, lang, resort } = checked
+  const { stay, rules, withFlight, memberLabel, lang, resort, say } = checked
+  const notADay = say('That is no day of the calendar. Write it as in {day}, or choose it in the calendar.', {
+    day: dayInWords('2027-03-31', lang),
+  })
   const [arrive, depart] = [readable(stay.arrive), readable(stay.depart)]
   const code = (values.code ?? '').trim()
   const children = Array.from({ length: stay.children }, () => null)
   return {
-    ...(memberLabel && !values.member?.trim() && { member: `${memberLabel}: fill this in to book as a member.` }),
-    ...(withFlight && !values.origin?.trim() && { origin: 'Choose the airport you fly from.' }),
-    ...(!resort && { resort: 'Choose the resort you would like to stay at.' }),
-    ...(withFlight && !arrive && { arrive: 'Choose the day you fly out.' }),
-    ...(withFlight && !depart && { depart: 'Choose the day you fly back.' }),
+    ...(memberLabel &&
+      !values.member?.trim() && {
+        member: say('{label}: fill this in to book as a member.', { label: memberLabel }),
+      }),
+    ...(withFlight && !values.origin?.trim() && { origin: say('Choose the airport you fly from.') }),
+    ...(!resort && { resort: say('Choose the resort you would like to stay at.') }),
+    ...(withFlight && !arrive && { arrive: say('Choose the day you fly out.') }),
+    ...(withFlight && !depart && { depart: say('Choose the day you fly back.') }),
     ...complaintsOfStay(
       { ...(arrive && { arrive }), ...(depart && { depart }), adults: stay.adults, children, rooms: stay.rooms },
       rules,
       lang,
+      say,
     ),
     ...(stay.arrive && !arrive && { arrive: notADay }),
     ...(stay.depart && !depart && { depart: notADay }),
     ...(stay.children > 0 &&
       stay.children <= mostChildren &&
       Array.from({ length: stay.children }, (_, i) => stay.ages[i] ?? '').includes('') && {
-        ages: 'Say how old each child is on arrival: prices depend on it.',
+        ages: say('Say how old each child is on arrival: prices depend on it.'),
       }),
-    ...(stay.adults > mostAdults && { adults: `Choose 1 to ${mostAdults} adults, or call us for a larger party.` }),
-    ...(code && !/^[A-Za-z0-9_.-]{1,32}$/.test(code) && { code: 'A code has letters, digits, dots and hyphens only.' }),
+    ...(stay.adults > mostAdults && {
+      adults: say('Choose 1 to {most} adults, or call us for a larger party.', { most: mostAdults }),
+    }),
+    ...(code &&
+      !/^[A-Za-z0-9_.-]{1,32}$/.test(code) && {
+        code: say('A code has letters, digits, dots and hyphens only.'),
+      }),
   }
 }
-
-const notADay = 'That is no day of the calendar. Write it as in 31 March 2027, or choose it in the calendar.'
 
 /** Parameters by which campaigns are measured go on to booking. */
 function campaignIn(search: string): readonly (readonly [string, string])[] {
@@ -261,9 +282,10 @@ function OriginField({
   readonly complaint: string | undefined
 }): ReactNode {
   const id = fieldId(form, 'origin')
+  const say = useSay()
   return (
     <div className={classNames('form-field', complaint && 'form-field-wrong')}>
-      <label htmlFor={id}>Flying from</label>
+      <label htmlFor={id}>{say('Flying from')}</label>
       <input
         id={id}
         name="origin"
@@ -271,7 +293,7 @@ function OriginField({
         required
         maxLength={60}
         autoComplete="off"
-        placeholder="City or airport"
+        placeholder={say('City or airport')}
         list={`${id}-list`}
         aria-invalid={complaint ? true : undefined}
         aria-describedby={complaint ? `${id}-complaint` : undefined}
@@ -300,6 +322,7 @@ interface ResortFieldProps {
 
 function ResortField({ form, resorts, chosen, complaint, onChoose }: ResortFieldProps): ReactNode {
   const id = fieldId(form, 'resort')
+  const say = useSay()
   const places = Map.groupBy(resorts, ({ destination }) => destination)
   const options = (members: readonly BookableResort[]) =>
     members.map(({ code, name }) => (
@@ -309,7 +332,7 @@ function ResortField({ form, resorts, chosen, complaint, onChoose }: ResortField
     ))
   return (
     <div className={classNames('form-field booking-resort', complaint && 'form-field-wrong')}>
-      <label htmlFor={id}>Resort</label>
+      <label htmlFor={id}>{say('Resort')}</label>
       <select
         id={id}
         name="resort"
@@ -319,10 +342,10 @@ function ResortField({ form, resorts, chosen, complaint, onChoose }: ResortField
         aria-describedby={complaint ? `${id}-complaint` : undefined}
         onChange={({ target }) => onChoose(target.value)}
       >
-        {resorts.length > 1 && <option value="">Choose a resort…</option>}
+        {resorts.length > 1 && <option value="">{say('Choose a resort…')}</option>}
         {places.size > 1
           ? [...places].map(([place, members]) => (
-              <optgroup key={place} label={place || 'Elsewhere'}>
+              <optgroup key={place} label={place || say('Elsewhere')}>
                 {options(members)}
               </optgroup>
             ))

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { useSay } from './speaking.tsx'
 import './countdown.css'
 
 export interface TimeLeft {
@@ -24,6 +25,7 @@ interface CountdownProps {
 export function Countdown({ date, lang = 'en', over, around, children }: CountdownProps): ReactNode {
   const end = momentOf(date)
   const now = useNow(Number.isNaN(end))
+  const say = useSay()
   if (Number.isNaN(end)) return null
   const left = now === undefined ? undefined : timeLeft(end - now)
   if (left === 'over') return over ?? null
@@ -38,7 +40,7 @@ export function Countdown({ date, lang = 'en', over, around, children }: Countdo
         {(['days', 'hours', 'minutes', 'seconds'] as const).map((unit) => (
           <div key={unit}>
             <span className="display">{left ? String(left[unit]).padStart(2, '0') : '––'}</span>
-            <span>{unit}</span>
+            <span>{say(unit)}</span>
           </div>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { Sign } from './sign.tsx'
+import { useSay } from './speaking.tsx'
 import './dialog.css'
 
 interface DialogProps {
@@ -17,8 +18,9 @@ interface DialogProps {
  * A window over the page. The page behind it is out of reach; focus goes in and comes back to where it was. It closes by
  * its button, Escape or a click outside.
  */
-export function Dialog({ isOpen, onClose, label, closeLabel = 'Close', className, children }: DialogProps): ReactNode {
+export function Dialog({ isOpen, onClose, label, closeLabel, className, children }: DialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
+  const say = useSay()
   useModal(dialog, isOpen)
   useClickOutside(dialog, onClose)
   const heading = useId()
@@ -32,7 +34,7 @@ export function Dialog({ isOpen, onClose, label, closeLabel = 'Close', className
       <p id={heading} className="visually-hidden">
         {label}
       </p>
-      <button type="button" className="dialog-close" aria-label={closeLabel} onClick={onClose}>
+      <button type="button" className="dialog-close" aria-label={closeLabel ?? say('Close')} onClick={onClose}>
         <Sign name="close" />
       </button>
       {children}

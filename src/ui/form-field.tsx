@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { FormEntry } from '#model/forms.ts'
 import { classNames } from './class-names.ts'
 import { RichText } from './rich-text.tsx'
+import { useSay } from './speaking.tsx'
 import './form-field.css'
 
 interface FormFieldProps {
@@ -24,12 +25,17 @@ export const fieldId = (form: string, name: string): string => `${form}-${name}`
 /** A labelled control with its hint, and what is wrong with it once somebody has tried to send it. */
 export function FormField(props: FormFieldProps): ReactNode {
   const { entry, form, complaint } = props
+  const say = useSay()
   const id = fieldId(form, entry.name)
+  if (entry.type === 'hidden') return <input type="hidden" name={entry.name} value={entry.value ?? ''} />
+  if (entry.type === 'message') return <p className="form-field-wide form-message">{entry.label}</p>
+  if (entry.type === 'radio') return <Radios {...props} id={id} />
+  if (entry.type === 'checkbox') return <Tick {...props} id={id} />
   return (
     <div className={classNames('form-field', entry.wide && 'form-field-wide', complaint && 'form-field-wrong')}>
       <label htmlFor={id}>
         {entry.label}
-        {!entry.required && <span className="form-optional"> (optional)</span>}
+        {!entry.required && <span className="form-optional"> {say('(optional)')}</span>}
       </label>
       {entry.hint && (
         <p id={`${id}-hint`} className="form-hint">
@@ -48,11 +54,12 @@ function Control({
   complaint,
   start,
   placeholder,
-  blank = 'Choose…',
+  blank,
   days,
   onChange,
 }: FormFieldProps & { readonly id: string }): ReactNode {
   const { name, type, required, autocomplete, options = [], min, max } = entry
+  const say = useSay()
   const common = {
     id,
     name,
@@ -69,9 +76,12 @@ function Control({
   if (type === 'select')
     return (
       <select {...common}>
-        <option value="">{blank}</option>
+        <option value="">{blank ?? say('Choose…')}</option>
         {options.map((option) => (
-          <option key={option}>{option}</option>
+          // What is sent is the same in every language.
+          <option key={option} value={option}>
+            {say.own(option)}
+          </option>
         ))}
       </select>
     )
@@ -84,6 +94,57 @@ function Control({
       max={days?.max ?? max}
       inputMode={type === 'number' ? 'numeric' : undefined}
     />
+  )
+}
+
+/** A choice that shows all it has at once. */
+function Radios({ entry, id, complaint, start }: FormFieldProps & { readonly id: string }): ReactNode {
+  const { name, label, required, hint, options = [] } = entry
+  const say = useSay()
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className={classNames('form-field form-field-wide form-radios', complaint && 'form-field-wrong')}
+      aria-describedby={describedBy(id, hint, complaint)}
+    >
+      <legend>
+        {label}
+        {!required && <span className="form-optional"> {say('(optional)')}</span>}
+      </legend>
+      {options.map((option) => (
+        <label key={option}>
+          <input type="radio" name={name} value={option} required={required} defaultChecked={option === start} />
+          {say.own(option)}
+        </label>
+      ))}
+      <Complaint id={id} complaint={complaint} />
+    </fieldset>
+  )
+}
+
+/** A box to tick beside its words. */
+function Tick({ entry, id, complaint, start }: FormFieldProps & { readonly id: string }): ReactNode {
+  const { name, label, required } = entry
+  const say = useSay()
+  return (
+    <div className={classNames('form-field form-field-wide form-consent', complaint && 'form-field-wrong')}>
+      <input
+        id={id}
+        type="checkbox"
+        name={name}
+        value="yes"
+        required={required}
+        defaultChecked={start === 'yes'}
+        aria-invalid={complaint ? true : undefined}
+        aria-describedby={describedBy(id, undefined, complaint)}
+      />
+      <label htmlFor={id}>
+        {label}
+        {!required && <span className="form-optional"> {say('(optional)')}</span>}
+      </label>
+      <Complaint id={id} complaint={complaint} />
+    </div>
   )
 }
 

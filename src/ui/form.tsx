@@ -1,8 +1,18 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
-import { consentEntry, decoyEntry, type FormAsked, type FormEntry, formAction } from '#model/forms.ts'
+import {
+  consentEntry,
+  consentOf,
+  decoyEntry,
+  entriesAsked,
+  type FormAsked,
+  type FormEntry,
+  type FormQuestions,
+  formAction,
+} from '#model/forms.ts'
 import type { PageFacts } from '#model/view.ts'
 import { Consent, fieldId, FormField } from './form-field.tsx'
 import { goTo } from './go-to.ts'
+import { useSay } from './speaking.tsx'
 import { type FormFlow, useForm } from './use-form.ts'
 import './form.css'
 
@@ -12,12 +22,14 @@ export interface FormPlace {
   readonly element?: string | undefined
   /** As it was left, where it was sent without a script. */
   readonly asked?: FormAsked | undefined
+  /** What an editor made of the forms of the page, by their keys. */
+  readonly forms?: Readonly<Record<string, FormQuestions>> | undefined
 }
 
 /** The place of a slice's form on its page. */
 export function placeOn(page: PageFacts | undefined, element: string | undefined): FormPlace {
   const asked = page?.form?.element === element ? page?.form : undefined
-  return { page: page?.pageId, element, asked }
+  return { page: page?.pageId, element, asked, forms: page?.forms }
 }
 
 interface FormProps {
@@ -29,7 +41,7 @@ interface FormProps {
   readonly submit: string
   readonly place: FormPlace
   readonly label?: string | undefined
-  /** Sanitised rich text that must be agreed to. */
+  /** Sanitised rich text that must be agreed to, in place of what the form itself says. */
   readonly consent?: string | undefined
   /** Shown in the form's place once it is sent. */
   readonly success?: ReactNode | ((answer: FormFlow['answer']) => ReactNode)
@@ -53,10 +65,14 @@ interface FormProps {
  * its success. A plain form that is sent to `/forms/{key}` before and without script.
  */
 export function Form(props: FormProps): ReactNode {
-  const { formKey, entries, submit, place, label, consent, success, start, placeholders, hidden, inline } = props
+  const { formKey, submit, place, label, success, start, placeholders, hidden, inline } = props
   const id = useId()
+  const say = useSay()
   const { asked } = place
-  const { form, state, complaints, answer, onSubmit } = useForm(consent ? [...entries, consentEntry] : entries, {
+  const own = place.forms?.[formKey]
+  const entries = entriesAsked(props.entries, own?.entries, say)
+  const consent = consentOf(formKey, { slice: props.consent, record: own?.consent }, say)
+  const { form, state, complaints, answer, onSubmit } = useForm(consent ? [...entries, consentEntry] : entries, say, {
     onSent: props.onSent ?? goTo,
     wrong: props.wrong ?? asked?.complaints,
     answer: asked?.answer,
@@ -93,11 +109,11 @@ export function Form(props: FormProps): ReactNode {
       {consent && <Consent form={id} html={consent} complaint={shown.consent} />}
       <p className="form-foot">
         <button type="submit" className="button" aria-disabled={state === 'pending' || undefined}>
-          {state === 'pending' ? 'Sending…' : submit}
+          {state === 'pending' ? say('Sending…') : say.own(submit)}
         </button>
       </p>
       <p className="form-failure" role="alert">
-        {state === 'error' && 'This could not be sent. Nothing you typed is lost: please try again in a moment.'}
+        {state === 'error' && say('This could not be sent. Nothing you typed is lost: please try again in a moment.')}
       </p>
     </form>
   )
@@ -111,6 +127,7 @@ interface ErrorSummaryProps {
 /** What is wrong, each a link to its field. With a single complaint the field itself takes the focus. */
 export function ErrorSummary({ form, complaints }: ErrorSummaryProps): ReactNode {
   const box = useRef<HTMLDivElement>(null)
+  const say = useSay()
   const names = Object.keys(complaints)
   useEffect(() => {
     const [first, ...more] = Object.keys(complaints)
@@ -120,7 +137,7 @@ export function ErrorSummary({ form, complaints }: ErrorSummaryProps): ReactNode
   if (names.length < 2) return null
   return (
     <div ref={box} className="error-summary" role="alert" tabIndex={-1}>
-      <p className="error-summary-title">{`${names.length} answers need another look`}</p>
+      <p className="error-summary-title">{say('{count} answers need another look', { count: names.length })}</p>
       <ul>
         {names.map((name) => (
           <li key={name}>
@@ -148,9 +165,10 @@ export function HiddenValues({ values }: { readonly values: Readonly<Record<stri
 }
 
 function Decoy(): ReactNode {
+  const say = useSay()
   return (
     <div className="form-decoy" aria-hidden="true">
-      <input type="text" name={decoyEntry} tabIndex={-1} autoComplete="off" aria-label="Leave this empty" />
+      <input type="text" name={decoyEntry} tabIndex={-1} autoComplete="off" aria-label={say('Leave this empty')} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { CardGrid } from './card-grid.tsx'
 import { classNames } from './class-names.ts'
 import { largestUrl, Picture } from './picture.tsx'
 import { Slider } from './slider.tsx'
+import { useSay } from './speaking.tsx'
 import './gallery.css'
 
 // The large view is fetched when it is first wanted.
@@ -93,6 +94,7 @@ interface FrameProps {
 }
 
 function Frame({ picture, sizes, caption, onOpen }: FrameProps): ReactNode {
+  const say = useSay()
   const open = (event: MouseEvent) => {
     // A new tab or window is the visitor's own way to the file.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -107,7 +109,7 @@ function Frame({ picture, sizes, caption, onOpen }: FrameProps): ReactNode {
           className="gallery-open"
           href={largestUrl(picture)}
           aria-haspopup="dialog"
-          aria-label={picture.alt ? undefined : 'Picture'}
+          aria-label={picture.alt ? undefined : say('Picture')}
           onClick={open}
         >
           {drawn}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useSay } from './speaking.tsx'
 import './list-pages.css'
 
 interface ListPagesProps {
@@ -10,6 +11,7 @@ interface ListPagesProps {
 
 /** The pages of a list that is there as a whole. With one page there is nothing to turn. */
 export function ListPages({ label, count, shown, onTurn }: ListPagesProps): ReactNode {
+  const say = useSay()
   if (count < 2) return null
   return (
     <nav className="list-pages" aria-label={label}>
@@ -18,7 +20,7 @@ export function ListPages({ label, count, shown, onTurn }: ListPagesProps): Reac
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place
           key={page}
           type="button"
-          aria-label={`Page ${page + 1} of ${count}`}
+          aria-label={say('Page {page} of {count}', { page: page + 1, count })}
           aria-current={page === shown ? 'page' : undefined}
           onClick={() => onTurn(page)}
         >

@@ -3,6 +3,7 @@ import type { LinkValue } from '#model/link.ts'
 import { customProperties } from './custom-properties.ts'
 import { Icon } from './icon.tsx'
 import { LinkButton } from './link-button.tsx'
+import { useSay } from './speaking.tsx'
 import './map.css'
 
 export interface Position {
@@ -25,6 +26,7 @@ interface MapProps {
  * Nothing is fetched from a third party until the visitor goes there.
  */
 export function MapCard({ address, phone, position, zoom = 14, directions, height }: MapProps): ReactNode {
+  const say = useSay()
   const place = address?.replaceAll('\n', ', ')
   const link = directions?.href ? directions : mapLink(place, position, zoom)
   return (
@@ -53,7 +55,7 @@ export function MapCard({ address, phone, position, zoom = 14, directions, heigh
           )}
           <p>
             <LinkButton link={link} kind="ghost">
-              {link.text || 'Directions'}
+              {link.text || say('Directions')}
             </LinkButton>
           </p>
         </address>

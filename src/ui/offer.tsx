@@ -7,6 +7,7 @@ import { classNames } from './class-names.ts'
 import { Disclosure } from './disclosure.tsx'
 import { RichText } from './rich-text.tsx'
 import type { TitleSize, TitleTag } from './title.tsx'
+import { useSay } from './speaking.tsx'
 import './offer.css'
 
 /** A special offer, ready to be drawn. */
@@ -70,16 +71,17 @@ export function OfferCard({ offer, titleTag = 'h3', titleSize = 'text-2xl', them
 
 /** What stands below an offer's text: extra savings, its end and its terms. */
 export function OfferDetails({
-  offer: { extraSavings, prettyEndDate, terms, termsTitle = 'Terms and conditions' },
+  offer: { extraSavings, prettyEndDate, terms, termsTitle },
 }: {
   readonly offer: Offer
 }): ReactNode {
+  const say = useSay()
   if (!extraSavings && !prettyEndDate && !terms) return null
   return (
     <div className="offer-details">
       {extraSavings && <p className="offer-savings">{extraSavings}</p>}
       {prettyEndDate && <p className="offer-end">{prettyEndDate}</p>}
-      <Disclosure summary={termsTitle}>{terms && <RichText html={terms} />}</Disclosure>
+      <Disclosure summary={termsTitle ?? say('Terms and conditions')}>{terms && <RichText html={terms} />}</Disclosure>
     </div>
   )
 }
@@ -87,11 +89,13 @@ export function OfferDetails({
 /** `30` reads 30 % off and `$300` reads $300 off; what is neither reads as typed. */
 export function PercentBadge({
   percent,
-  words = 'off',
+  words: own,
 }: {
   readonly percent: string | undefined
   readonly words?: string | undefined
 }): ReactNode {
+  const say = useSay()
+  const words = own ?? say('off')
   if (!percent) return null
   const figure = percent.trim()
   if (/^\d+([.,]\d+)?$/.test(figure)) return <Badge figure={`${figure}%`} words={words} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Copy, type CopyText, hasCopy } from './copy.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { RichText } from './rich-text.tsx'
+import { useSay } from './speaking.tsx'
 import './promotion.css'
 
 interface PromotionProps extends CopyText {
@@ -13,6 +14,7 @@ interface PromotionProps extends CopyText {
 
 /** A promotion on a gold panel: what it saves in large figures, then what it is. */
 export function Promotion({ savings, terms, ...copy }: PromotionProps): ReactNode {
+  const say = useSay()
   if (!savings && !terms && !hasCopy(copy)) return null
   return (
     <section className="section section-plain promotion-section" aria-label={copy.title}>
@@ -20,7 +22,7 @@ export function Promotion({ savings, terms, ...copy }: PromotionProps): ReactNod
         <div className={savings ? 'promotion' : 'promotion promotion-text'}>
           {savings && <p className="promotion-figure display">{savings}</p>}
           <Copy {...copy}>
-            <Disclosure summary="Terms and conditions">{terms && <RichText html={terms} />}</Disclosure>
+            <Disclosure summary={say('Terms and conditions')}>{terms && <RichText html={terms} />}</Disclosure>
           </Copy>
         </div>
       </div>

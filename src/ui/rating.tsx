@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { customProperties } from './custom-properties.ts'
+import { useSay } from './speaking.tsx'
 import './rating.css'
 
 interface RatingProps {
@@ -11,13 +12,14 @@ interface RatingProps {
 
 /** Stars, filled to a half. One picture with one name; without a value there is none. */
 export function Rating({ value, of = 5, label }: RatingProps): ReactNode {
+  const say = useSay()
   const filled = starsOf(value, of)
   if (filled === 0) return null
   return (
     <span
       className="rating"
       role="img"
-      aria-label={label ?? `${filled} out of ${of}`}
+      aria-label={label ?? say('{filled} out of {of}', { filled, of })}
       style={customProperties({ '--filled': filled / of, '--stars': of })}
     />
   )

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { customProperties } from './custom-properties.ts'
 import { Sign } from './sign.tsx'
+import { useSay } from './speaking.tsx'
 import { useAutoplay } from './use-autoplay.ts'
 import { useSlides } from './use-slides.ts'
 import './slider.css'
@@ -40,6 +41,7 @@ export function Slider({
   className,
 }: SliderProps): ReactNode {
   const track = useRef<HTMLDivElement>(null)
+  const say = useSay()
   const { count, shown, go } = useSlides(track)
   const autoplay = useAutoplay(track, {
     seconds: count > 1 ? interval : undefined,
@@ -74,7 +76,7 @@ export function Slider({
           <button
             type="button"
             className="slider-arrow slider-previous"
-            aria-label="Previous"
+            aria-label={say('Previous')}
             disabled={shown === 0 && !interval}
             onClick={() => go((shown - 1 + count) % count)}
           >
@@ -83,7 +85,7 @@ export function Slider({
           <button
             type="button"
             className="slider-arrow slider-next"
-            aria-label="Next"
+            aria-label={say('Next')}
             disabled={shown === count - 1 && !interval}
             onClick={() => go((shown + 1) % count)}
           >
@@ -94,7 +96,7 @@ export function Slider({
               <button
                 type="button"
                 className="slider-pause"
-                aria-label={autoplay.isPaused ? 'Play' : 'Pause'}
+                aria-label={say(autoplay.isPaused ? 'Play' : 'Pause')}
                 onClick={autoplay.toggle}
               >
                 <Sign name={autoplay.isPaused ? 'play' : 'pause'} />

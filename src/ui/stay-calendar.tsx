@@ -1,8 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Say } from '#model/say.ts'
 import { type StayRules, whyNotArrive, whyNotDepart, write } from '#model/stay.ts'
 import { dayAfterKey, firstDayIn, monthOf, monthsLater, weeksOf } from '#model/typed-day.ts'
 import { classNames } from './class-names.ts'
 import { Sign } from './sign.tsx'
+import { useSay } from './speaking.tsx'
 import { useOutside } from './use-outside.ts'
 import './stay-calendar.css'
 
@@ -26,6 +28,7 @@ interface StayCalendarProps {
 /** Two months, or one on small screens, in which a stay is chosen by touch or keys: a grid as screen readers know it. */
 export function StayCalendar(props: StayCalendarProps): ReactNode {
   const { id, lang, rules, arrive, depart, end, onChoose, onClose, onClear, takesFocus } = props
+  const say = useSay()
   const [near, setNear] = useState(() =>
     nearest((end === 'depart' ? depart || arrive : arrive) || rules.minArrive, rules),
   )
@@ -72,25 +75,30 @@ export function StayCalendar(props: StayCalendarProps): ReactNode {
     setNear(nearest(`${next}-01`, rules))
   }
   const shownEnd = end === 'depart' && arrive && !depart && hovered > arrive ? hovered : depart
-  const about = { lang, rules, arrive, depart: shownEnd, end, near }
+  const about = { lang, say, rules, arrive, depart: shownEnd, end, near }
   return (
     <div
       ref={box}
       id={id}
       className="stay-calendar"
       role="dialog"
-      aria-label={end === 'arrive' ? 'Choose the day you arrive' : 'Choose the day you leave'}
+      aria-label={say(end === 'arrive' ? 'Choose the day you arrive' : 'Choose the day you leave')}
       onKeyDown={onKeyDown}
     >
       <div className="stay-calendar-head">
         <TurnButton
-          label="Previous month"
+          label={say('Previous month')}
           sign="previous"
           isOff={month <= monthOf(rules.today)}
           onTurn={() => turn(-1)}
         />
-        <p role="status">{end === 'arrive' ? 'Choose your arrival' : 'Choose your departure'}</p>
-        <TurnButton label="Next month" sign="next" isOff={month >= monthOf(rules.maxDepart)} onTurn={() => turn(1)} />
+        <p role="status">{say(end === 'arrive' ? 'Choose your arrival' : 'Choose your departure')}</p>
+        <TurnButton
+          label={say('Next month')}
+          sign="next"
+          isOff={month >= monthOf(rules.maxDepart)}
+          onTurn={() => turn(1)}
+        />
       </div>
       <div className="stay-calendar-months" onPointerLeave={() => setHovered('')}>
         {[month, monthsLater(month, 1)].map((each) => (
@@ -98,12 +106,12 @@ export function StayCalendar(props: StayCalendarProps): ReactNode {
         ))}
       </div>
       <div className="stay-calendar-foot">
-        <p>{footnote(rules)}</p>
+        <p>{footnote(rules, say)}</p>
         <button type="button" className="link" onClick={onClear} disabled={!arrive && !depart}>
-          Clear dates
+          {say('Clear dates')}
         </button>
         <button type="button" className="button" onClick={onClose}>
-          Done
+          {say('Done')}
         </button>
       </div>
     </div>
@@ -112,6 +120,7 @@ export function StayCalendar(props: StayCalendarProps): ReactNode {
 
 interface About {
   readonly lang: string
+  readonly say: Say
   readonly rules: StayRules
   readonly arrive: string
   readonly depart: string
@@ -170,15 +179,15 @@ interface DayProps extends Omit<MonthProps, 'month'> {
 }
 
 function Day({ day, about, onChoose, onHover }: DayProps): ReactNode {
-  const { lang, rules, arrive, depart, near } = about
+  const { lang, say, rules, arrive, depart, near } = about
   const why = whyNot(day, about)
   const isEnd = day === arrive || day === depart
   const isWithin = Boolean(arrive && depart && day > arrive && day < depart)
   const said = [
     write(day, lang, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-    day === arrive && 'arrival',
-    day === depart && depart > arrive && 'departure',
-    day === rules.today && 'today at the resort',
+    day === arrive && say('arrival'),
+    day === depart && depart > arrive && say('departure'),
+    day === rules.today && say('today at the resort'),
     why,
   ]
   return (
@@ -208,15 +217,14 @@ function Day({ day, about, onChoose, onHover }: DayProps): ReactNode {
 }
 
 /** An earlier day than the arrival begins the stay anew. */
-function whyNot(day: string, { end, arrive, rules, lang }: About): string | undefined {
+function whyNot(day: string, { end, arrive, rules, lang, say }: About): string | undefined {
   return end === 'depart' && arrive && day > arrive
-    ? whyNotDepart(arrive, day, rules, lang)
-    : whyNotArrive(day, rules, lang)
+    ? whyNotDepart(arrive, day, rules, lang, say)
+    : whyNotArrive(day, rules, lang, say)
 }
 
-function footnote({ minNights, maxNights }: StayRules): string {
-  if (minNights > 1) return `Stays of ${minNights} to ${maxNights} nights.`
-  return ''
+function footnote({ minNights, maxNights }: StayRules, say: Say): string {
+  return minNights > 1 ? say('Stays of {min} to {max} nights.', { min: minNights, max: maxNights }) : ''
 }
 
 interface TurnButtonProps {

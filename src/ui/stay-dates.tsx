@@ -3,6 +3,7 @@ import { isDay, leavesNights, type StayRules } from '#model/stay.ts'
 import { shownDay, typedDay } from '#model/typed-day.ts'
 import { classNames } from './class-names.ts'
 import { fieldId } from './form-field.tsx'
+import { useSay } from './speaking.tsx'
 import { StayCalendar, type StayEnd } from './stay-calendar.tsx'
 
 export interface StayDays {
@@ -92,6 +93,7 @@ interface DayFieldProps extends StayDatesProps {
 function DayField(props: DayFieldProps): ReactNode {
   const { form, lang, labels, days, rules, complaints, required, end, isOpen, onOpen, onType } = props
   const [typed, setTyped] = useState<string>()
+  const say = useSay()
   const id = fieldId(form, end)
   const complaint = complaints[end]
   const value = days[end]
@@ -125,7 +127,7 @@ function DayField(props: DayFieldProps): ReactNode {
               {...common}
               type="text"
               autoComplete="off"
-              placeholder="Add a date"
+              placeholder={say('Add a date')}
               value={typed ?? (isDay(value) ? shownDay(value, lang) : value)}
               onChange={({ target }) => setTyped(target.value)}
               onBlur={settle}
@@ -136,7 +138,7 @@ function DayField(props: DayFieldProps): ReactNode {
             <button
               type="button"
               className="stay-open"
-              aria-label={`${labels[end]}: open the calendar`}
+              aria-label={say('{label}: open the calendar', { label: labels[end] })}
               aria-haspopup="dialog"
               aria-expanded={isOpen}
               onClick={() => onOpen(true)}

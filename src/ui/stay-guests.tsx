@@ -1,7 +1,9 @@
 import { type ReactNode, useRef } from 'react'
 import { mostAdults, mostChildren, mostRooms, oldestChild } from '#model/booking.ts'
+import type { Say } from '#model/say.ts'
 import { classNames } from './class-names.ts'
 import { fieldId } from './form-field.tsx'
+import { useSay } from './speaking.tsx'
 import { useOutside } from './use-outside.ts'
 import './stay-guests.css'
 
@@ -31,13 +33,14 @@ const counts = [
 /** Who comes: adults, children with their ages, and rooms, behind one line that says it in words. */
 export function StayGuests({ form, guests, complaints, isAwake, onChange }: StayGuestsProps): ReactNode {
   const id = fieldId(form, 'adults')
+  const say = useSay()
   const fold = useRef<HTMLDetailsElement>(null)
   useOutside(fold, () => fold.current?.removeAttribute('open'))
   const wrong = ['adults', 'children', 'rooms', 'ages'].flatMap((name) => complaints[name] ?? [])
   return (
     <div className={classNames('form-field', wrong.length > 0 && 'form-field-wrong')}>
       <span className="stay-guests-label" id={`${id}-label`}>
-        Guests
+        {say('Guests')}
       </span>
       <details
         ref={fold}
@@ -49,12 +52,13 @@ export function StayGuests({ form, guests, complaints, isAwake, onChange }: Stay
           event.currentTarget.querySelector('summary')?.focus()
         }}
       >
-        <summary id={id}>{guestsInWords(guests)}</summary>
+        <summary id={id}>{guestsInWords(guests, say)}</summary>
         <div className="stay-guests-box">
           {counts.map((count) => (
             <Count
               key={count.name}
               {...count}
+              label={say(count.label)}
               id={fieldId(form, `${count.name}-count`)}
               value={guests[count.name]}
               isAwake={isAwake}
@@ -85,6 +89,7 @@ interface CountProps {
 }
 
 function Count({ id, name, label, min, max, value, isAwake, onChange }: CountProps): ReactNode {
+  const say = useSay()
   const step = (by: number) => onChange(Math.min(max, Math.max(min, (Number.isFinite(value) ? value : min) + by)))
   return (
     <div className="stay-count">
@@ -92,7 +97,7 @@ function Count({ id, name, label, min, max, value, isAwake, onChange }: CountPro
       {isAwake && (
         <button
           type="button"
-          aria-label={`${label}: one less`}
+          aria-label={say('{label}: one less', { label })}
           aria-disabled={value <= min || undefined}
           onClick={() => step(-1)}
         >
@@ -113,7 +118,7 @@ function Count({ id, name, label, min, max, value, isAwake, onChange }: CountPro
       {isAwake && (
         <button
           type="button"
-          aria-label={`${label}: one more`}
+          aria-label={say('{label}: one more', { label })}
           aria-disabled={value >= max || undefined}
           onClick={() => step(1)}
         >
@@ -133,26 +138,27 @@ interface AgesProps {
 
 function Ages({ form, guests, complaint, onChange }: AgesProps): ReactNode {
   const { children, ages } = guests
+  const say = useSay()
   if (children < 1) return null
   const shown = Array.from({ length: Math.min(children, mostChildren) }, (_, i) => ages[i] ?? '')
   return (
     <fieldset className="stay-ages" aria-describedby={complaint ? `${fieldId(form, 'adults')}-complaint` : undefined}>
-      <legend>Age of each child on arrival</legend>
+      <legend>{say('Age of each child on arrival')}</legend>
       {shown.map((age, i) => (
         <select
           // biome-ignore lint/suspicious/noArrayIndexKey: the third child is the third child
           key={i}
           name="ages"
-          aria-label={`Age of child ${i + 1}`}
+          aria-label={say('Age of child {number}', { number: i + 1 })}
           value={age}
           aria-invalid={complaint && age === '' ? true : undefined}
           onChange={({ target }) => onChange({ ...guests, ages: shown.with(i, target.value) })}
         >
-          <option value="">Age</option>
+          <option value="">{say('Age')}</option>
           {Array.from({ length: oldestChild + 1 }, (_each, years) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a year is its own key
             <option key={years} value={years}>
-              {years === 0 ? 'Under 1' : years}
+              {years === 0 ? say('Under 1') : years}
             </option>
           ))}
         </select>
@@ -162,12 +168,11 @@ function Ages({ form, guests, complaint, onChange }: AgesProps): ReactNode {
 }
 
 /** `2 adults, 1 child`, and the rooms where they are more than one. */
-export function guestsInWords({ adults, children, rooms }: Guests): string {
-  const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+export function guestsInWords({ adults, children, rooms }: Guests, say: Say): string {
   return [
-    some(adults, 'adult', 'adults'),
-    children > 0 && some(children, 'child', 'children'),
-    rooms > 1 && some(rooms, 'room', 'rooms'),
+    adults === 1 ? say('1 adult') : say('{count} adults', { count: adults }),
+    children > 0 && (children === 1 ? say('1 child') : say('{count} children', { count: children })),
+    rooms > 1 && say('{count} rooms', { count: rooms }),
   ]
     .filter(Boolean)
     .join(', ')

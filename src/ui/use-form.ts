@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { complaintsOf, type FormEntry } from '#model/forms.ts'
 import { isRecord } from '#model/json.ts'
+import type { Say } from '#model/say.ts'
 import { type CallState, send as sendCall } from './call.ts'
 
 export interface FormFlow {
@@ -24,7 +25,11 @@ interface FormStart {
  * Checks a form where it stands and sends it without leaving the page; what was typed stays whatever happens. Without
  * script the browser sends the same form to the same address.
  */
-export function useForm(entries: readonly FormEntry[], { onSent, wrong = {}, answer: given }: FormStart): FormFlow {
+export function useForm(
+  entries: readonly FormEntry[],
+  say: Say,
+  { onSent, wrong = {}, answer: given }: FormStart,
+): FormFlow {
   const form = useRef<HTMLFormElement>(null)
   const [state, setState] = useState<CallState>(given ? 'success' : 'idle')
   const [complaints, setComplaints] = useState<Readonly<Record<string, string>>>(wrong)
@@ -50,7 +55,7 @@ export function useForm(entries: readonly FormEntry[], { onSent, wrong = {}, ans
     event.preventDefault()
     if (state === 'pending') return
     const element = event.currentTarget
-    const found = complaintsOf(entries, Object.fromEntries(answersIn(element)), today())
+    const found = complaintsOf(entries, Object.fromEntries(answersIn(element)), today(), say)
     setComplaints(found)
     if (Object.keys(found).length === 0) void send(element)
   }

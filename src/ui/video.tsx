@@ -3,6 +3,7 @@ import type { Picture as Crops } from '#model/media.ts'
 import { Picture } from './picture.tsx'
 import { Sign } from './sign.tsx'
 import { useReducedMotion } from './use-reduced-motion.ts'
+import { useSay } from './speaking.tsx'
 import './video.css'
 
 /** Where hosted videos are served from: `{base}/{id}.mp4`. On the site's own origin, so that no third party learns of a visit. */
@@ -33,6 +34,7 @@ interface VideoProps {
 /** A hosted video that fills its frame. Until it plays, and where it cannot, its poster is there. */
 export function Video({ id, muted, poster, label }: VideoProps): ReactNode {
   const video = useRef<HTMLVideoElement>(null)
+  const say = useSay()
   const reducedMotion = useReducedMotion()
   const [state, setState] = useState<'waiting' | 'playing' | 'paused' | 'failed'>('waiting')
   const [isAwake, setAwake] = useState(false)
@@ -69,7 +71,7 @@ export function Video({ id, muted, poster, label }: VideoProps): ReactNode {
         <button
           type="button"
           className={state === 'playing' || starts ? 'video-pause' : 'video-play'}
-          aria-label={state === 'playing' ? 'Pause' : 'Play'}
+          aria-label={say(state === 'playing' ? 'Pause' : 'Play')}
           onClick={toggle}
         >
           <Sign name={state === 'playing' ? 'pause' : 'play'} />

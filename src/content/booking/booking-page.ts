@@ -1,4 +1,5 @@
 import { type BookableResort, pageBookingFrom } from '#model/booking.ts'
+import type { Say } from '#model/say.ts'
 import type { PageView, ViewNode } from '#model/view.ts'
 import type { BookingRefusal } from './booking.ts'
 
@@ -13,6 +14,7 @@ export function bookingPageOf(
   resorts: readonly BookableResort[],
   query: URLSearchParams,
   refusal: BookingRefusal | undefined,
+  say: Say,
 ): PageView {
   const sent = kept.flatMap((name) => {
     const value = query.get(name)?.slice(0, longestValue)
@@ -35,11 +37,11 @@ export function bookingPageOf(
   const phone = refusal?.phone ?? around.chrome.contact.phone
   return {
     ...around,
-    facts: { ...around.facts, path: 'booking', title: 'Book your stay', booking },
+    facts: { ...around.facts, path: 'booking', title: say('Book your stay'), booking },
     tags: [],
     head: {
       ...around.head,
-      title: `Book your stay · ${around.facts.siteName}`,
+      title: `${say('Book your stay')} · ${around.facts.siteName}`,
       description: '',
       noindex: true,
       structured: [],
@@ -47,12 +49,12 @@ export function bookingPageOf(
     },
     nodes: [
       node('TitleWysiwyg', {
-        title: 'Book your stay',
+        title: say('Book your stay'),
         titleTag: 'h1',
         titleSize: 'text-4xl',
-        content: words(refusal, phone),
+        content: words(refusal, phone, say),
       }),
-      { ...node('InlineBookingWidget', { btnText: 'Continue to booking' }), data: resorts, wake: 'load' },
+      { ...node('InlineBookingWidget', { btnText: say('Continue to booking') }), data: resorts, wake: 'load' },
     ],
   }
 }
@@ -66,11 +68,11 @@ function codeOf(resorts: readonly BookableResort[], name: string): string {
   return resorts.find(({ id, slug, code }) => [id, slug, code].includes(name))?.code ?? ''
 }
 
-function words(refusal: BookingRefusal | undefined, phone: string | undefined): string {
+function words(refusal: BookingRefusal | undefined, phone: string | undefined, say: Say): string {
   const lines = [
-    refusal?.offer && `You are booking “${refusal.offer}”.`,
-    'Choose where and when you would like to stay.',
-    phone && `Or call us: ${phone}.`,
+    refusal?.offer && say('You are booking “{offer}”.', { offer: refusal.offer }),
+    say('Choose where and when you would like to stay.'),
+    phone && say('Or call us: {phone}.', { phone }),
   ].filter(Boolean)
   return `<p>${lines.map((line) => escaped(String(line))).join(' ')}</p>`
 }

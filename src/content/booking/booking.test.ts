@@ -69,6 +69,21 @@ describe('somebody who wants to book', () => {
     }
   })
 
+  it('is told in their language what cannot be had, with the name and the days as they are', async () => {
+    const book = await desk({ travel_start: '2027-05-01', travel_end: '2027-05-31' })
+    await expect(book(`resort=gris&special=green&lang=es&${days}&adults=0&code=SU N`)).rejects.toMatchObject({
+      details: {
+        problems: {
+          resort: 'Gris está cerrado por ahora y no se puede reservar.',
+          code: expect.stringContaining('Ese código no tiene'),
+          arrive: 'Las estancias empiezan el 1 de mayo de 2027 o después.',
+          adults: 'Elija de 1 a 8 adultos.',
+        },
+        reason: expect.stringMatching(/ O llámenos: \+52 998 555 0100\.$/),
+      },
+    })
+  })
+
   it.each(['azul', 'AZL'])('may name the resort by %s', async (name) => {
     const book = await desk()
     expect((await book(`resort=${name}`)).resortId).toBe('azul')

@@ -14,10 +14,12 @@ import { VoixError } from '#model/errors.ts'
 import { verifiedTrigger } from '#model/held-codes.ts'
 import { isRecord } from '#model/json.ts'
 import type { RecordData, StoredRecord } from '#model/records.ts'
+import { sayEnglish, type Say } from '#model/say.ts'
 import { type Codes, complaintsOfStay, isDay, type Stay, type StayRules } from '#model/stay.ts'
 import type { Site } from '#store/store.ts'
 import { everySite } from '../access.ts'
 import { judgeTriggers } from '../booking-triggers.ts'
+import { sayIn } from '../collections/words.ts'
 import type { Source } from '../memory.ts'
 import { settingsOf } from '../site-settings.ts'
 import { listAt, rowsAt, stayRules, textAt } from './booking-rules.ts'
@@ -87,13 +89,25 @@ export function createBookingDesk(source: Pick<Source, 'records'>, clock: () => 
   return { book, triggers }
 
   async function book(site: Site, query: URLSearchParams, booker: Booker = {}): Promise<Booking> {
+    try {
+      return await bookSaying(sayEnglish, site, query, booker)
+    } catch (error) {
+      if (!(error instanceof VoixError) || error.code !== 'booking-refused') throw error
+      // Only whoever is refused is spoken to, so only then their language is looked up.
+      const lang = langIn(query)
+      const locale = (await publicOnes('locales', site)).find(({ id, slug }) => slug === lang || id === lang)
+      return bookSaying(sayIn(lang, locale?.data.texts), site, query, booker)
+    }
+  }
+
+  async function bookSaying(say: Say, site: Site, query: URLSearchParams, booker: Booker): Promise<Booking> {
     const page = pageBookingFrom(query)
     const { special, note } = await specialOf(site, query.get('special') ?? '', booker)
-    const { resort, by } = await resortOf(site, query, { special, page })
+    const { resort, by } = await resortOf(site, query, { special, page, say })
     const { data } = resort
     const settings = await settingsAround(site, data)
     const phone = textAt(data, 'main_phone') ?? settingsOf(site).phone
-    const typed = await typedCodes(site, query, { resort, isAgent: booker.agent !== undefined })
+    const typed = await typedCodes(site, query, { resort, isAgent: booker.agent !== undefined, say })
     const kept = await heldCodes(site, booker, resort)
     const rules = stayRules(
       {
@@ -108,14 +122,14 @@ export function createBookingDesk(source: Pick<Source, 'records'>, clock: () => 
     const stay = stayFrom(query)
     const lang = langIn(query)
     const problems = {
-      ...stateComplaints(data),
-      ...codeComplaints(query),
+      ...stateComplaints(data, say),
+      ...codeComplaints(query, say),
       ...(typed.complaint && { code: typed.complaint }),
-      ...complaintsOfStay(stay, rules, lang),
-      ...dayComplaints(query),
+      ...complaintsOfStay(stay, rules, lang, say),
+      ...dayComplaints(query, say),
     }
     if (Object.keys(problems).length > 0)
-      throw refusal({ problems, rules, ...(phone && { phone }), ...offerOf(special) })
+      throw refusal({ problems, rules, ...(phone && { phone }), ...offerOf(special) }, say)
 
     const won = winningCodes({
       ...(typed.codes && { visitor: typed.codes }),
@@ -137,10 +151,13 @@ export function createBookingDesk(source: Pick<Source, 'records'>, clock: () => 
         ...(booker.agent?.iata && { iata: booker.agent.iata }),
       }) ?? textAt(data, 'fallback_booking_url')
     if (!address)
-      throw refusal({
-        problems: { resort: `${data.name} cannot be booked online at the moment.` },
-        ...(phone && { phone }),
-      })
+      throw refusal(
+        {
+          problems: { resort: say('{resort} cannot be booked online at the moment.', { resort: String(data.name) }) },
+          ...(phone && { phone }),
+        },
+        say,
+      )
     return {
       address,
       resortId: resort.id,
@@ -175,7 +192,11 @@ export function createBookingDesk(source: Pick<Source, 'records'>, clock: () => 
   async function resortOf(
     site: Site,
     query: URLSearchParams,
-    { special, page }: { readonly special: StoredRecord | undefined; readonly page: PageBooking },
+    {
+      special,
+      page,
+      say,
+    }: { readonly special: StoredRecord | undefined; readonly page: PageBooking; readonly say: Say },
   ): Promise<ChosenResort> {
     const resorts = await publicOnes('resorts', site)
     const { resort_id, brand_id, phone } = settingsOf(site)
@@ -198,9 +219,9 @@ export function createBookingDesk(source: Pick<Source, 'records'>, clock: () => 
         : undefined
     // Translations share slug and code; offers and triggers name the one that they were made from.
     const found = resorts.find(({ id }) => id === named?.translation_group) ?? named
-    const complaint = found ? whyNotHere(found, offer, page) : 'Choose the resort you would like to stay at.'
+    const complaint = found ? whyNotHere(found, offer, page, say) : say('Choose the resort you would like to stay at.')
     if (!found || complaint)
-      throw refusal({ problems: { resort: complaint! }, ...(phone && { phone }), ...offerOf(special) })
+      throw refusal({ problems: { resort: complaint! }, ...(phone && { phone }), ...offerOf(special) }, say)
     return { resort: found, by }
   }
 
@@ -208,7 +229,7 @@ export function createBookingDesk(source: Pick<Source, 'records'>, clock: () => 
   async function typedCodes(
     site: Site,
     query: URLSearchParams,
-    { resort, isAgent }: { readonly resort: StoredRecord; readonly isAgent: boolean },
+    { resort, isAgent, say }: { readonly resort: StoredRecord; readonly isAgent: boolean; readonly say: Say },
   ): Promise<TypedCodes> {
     const code = (query.get('code') ?? '').trim()
     if (query.get('code') === 'none' || query.get('codes') === 'none') return { codes: 'none' }
@@ -231,7 +252,9 @@ export function createBookingDesk(source: Pick<Source, 'records'>, clock: () => 
     })[0]!
     const { data } = knowing.find(({ id }) => id === judged.id)!
     if (!judged.matches)
-      return { complaint: `${code} does not hold here. ${inWords(judged.why, String(resort.data.name))}` }
+      return {
+        complaint: `${say('{code} does not hold here.', { code })} ${inWords(judged.why, String(resort.data.name), say)}`,
+      }
     const remember = rememberedFrom(judged.id, data, judged.codes, '/booking')
     return {
       codes: remember.codes,
@@ -371,15 +394,20 @@ function trailOf({ source, beaten }: WonCodes, kept: HeldCodes): Readonly<Record
   }
 }
 
-function whyNotHere({ id, slug, data }: StoredRecord, offer: RecordData, page: PageBooking): string | undefined {
-  const others = 'Choose another resort.'
-  if (listAt(offer, 'excluded_resort_ids').includes(id)) return `This offer is not available at ${data.name}. ${others}`
+function whyNotHere(
+  { id, slug, data }: StoredRecord,
+  offer: RecordData,
+  page: PageBooking,
+  say: Say,
+): string | undefined {
+  const resort = String(data.name)
+  const notHere = say('This offer is not available at {resort}. Choose another resort.', { resort })
+  if (listAt(offer, 'excluded_resort_ids').includes(id)) return notHere
   const [resorts, brands] = [listAt(offer, 'resort_ids'), listAt(offer, 'brand_ids')]
   const isAnywhere = resorts.length + brands.length === 0
-  if (!isAnywhere && !resorts.includes(id) && !brands.includes(String(data.brand_id ?? '')))
-    return `This offer is not available at ${data.name}. ${others}`
+  if (!isAnywhere && !resorts.includes(id) && !brands.includes(String(data.brand_id ?? ''))) return notHere
   if ([id, slug, String(data.code ?? '')].some((name) => page.without.includes(name)))
-    return `${data.name} cannot be booked from that page. ${others}`
+    return say('{resort} cannot be booked from that page. Choose another resort.', { resort })
   return undefined
 }
 
@@ -394,12 +422,12 @@ function isAccess(name: string): boolean {
 }
 
 /** Why a code does not hold, to the guest who typed it. */
-function inWords(why: readonly string[], resort: string): string {
+function inWords(why: readonly string[], resort: string, say: Say): string {
   const said = why.join(' ')
-  if (/has ended/.test(said)) return 'It has expired. Book without it, or call us.'
-  if (/has not begun/.test(said)) return 'It is not valid yet. Book without it, or call us.'
-  if (/resort/.test(said)) return `It is not for ${resort}. Choose another resort, or book without it.`
-  return 'Book without it, or call us.'
+  if (/has ended/.test(said)) return say('It has expired. Book without it, or call us.')
+  if (/has not begun/.test(said)) return say('It is not valid yet. Book without it, or call us.')
+  if (/resort/.test(said)) return say('It is not for {resort}. Choose another resort, or book without it.', { resort })
+  return say('Book without it, or call us.')
 }
 
 function travelOf(data: RecordData) {
@@ -411,29 +439,40 @@ function isOnNow(data: RecordData, now: Date): boolean {
   return data.state === 'active' && !(now.getTime() < from!) && !(now.getTime() >= until!)
 }
 
-function codeComplaints(query: URLSearchParams): Readonly<Record<string, string>> {
+function codeComplaints(query: URLSearchParams, say: Say): Readonly<Record<string, string>> {
   const wrong = ['code', 'promo', 'group', 'rate', 'coupon'].filter((name) => {
     const value = query.get(name)?.trim()
     return value && !textFormats.code.isRight(value)
   })
   return Object.fromEntries(
-    wrong.map((name) => [name, `That is not a code we know the form of. ${textFormats.code.hint}`]),
+    wrong.map((name) => [
+      name,
+      say('That is not a code we know the form of. Use up to 32 letters, digits, dots, hyphens and underscores.'),
+    ]),
   )
 }
 
-function dayComplaints(query: URLSearchParams): Readonly<Record<string, string>> {
+function dayComplaints(query: URLSearchParams, say: Say): Readonly<Record<string, string>> {
   const wrong = ['arrive', 'depart'].filter((name) => query.get(name) && !isDay(query.get(name)!))
-  return Object.fromEntries(wrong.map((name) => [name, 'That is no day of the calendar. Write it as in 2027-03-31.']))
+  return Object.fromEntries(
+    wrong.map((name) => [name, say('That is no day of the calendar. Write it as in 2027-03-31.')]),
+  )
 }
 
-function stateComplaints(resort: RecordData): Readonly<Record<string, string>> {
+function stateComplaints(resort: RecordData, say: Say): Readonly<Record<string, string>> {
   const state = textAt(resort, 'operational_status') ?? 'open'
   if (state === 'open' || state === 'opening_soon') return {}
-  return { resort: `${resort.name} is closed ${state === 'closed' ? '' : 'for now '}and cannot be booked.` }
+  const name = { resort: String(resort.name) }
+  return {
+    resort:
+      state === 'closed'
+        ? say('{resort} is closed and cannot be booked.', name)
+        : say('{resort} is closed for now and cannot be booked.', name),
+  }
 }
 
 /** Only a language that is written as one may word messages. */
-function langIn(query: URLSearchParams): string {
+export function langIn(query: URLSearchParams): string {
   const lang = query.get('lang') ?? ''
   return /^[a-z]{2}(-[A-Z]{2})?$/.test(lang) ? lang : defaultLanguage
 }
@@ -480,8 +519,8 @@ function offerOf(special: StoredRecord | undefined): { readonly offer?: string }
   return title ? { offer: title } : {}
 }
 
-function refusal({ problems, phone, ...more }: BookingRefusal): VoixError {
+function refusal({ problems, phone, ...more }: BookingRefusal, say: Say): VoixError {
   const words = Object.values(problems).join(' ')
-  const reason = phone ? `${words} Or call us: ${phone}.` : words
+  const reason = phone ? `${words} ${say('Or call us: {phone}.', { phone })}` : words
   return new VoixError('booking-refused', { reason, problems, ...(phone && { phone }), ...more })
 }

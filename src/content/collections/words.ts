@@ -1,4 +1,7 @@
 import { defaultLanguage } from '#model/constants.ts'
+import { isRecord } from '#model/json.ts'
+import { type SaidInstead, type Say as SayToVisitors, sayInstead } from '#model/say.ts'
+import { visitorWords, type WordSet } from '#model/visitor-words.ts'
 import { englishWords, type Word } from '#layouts/chrome/words.ts'
 
 const texts = import.meta.glob<Readonly<Record<string, string>>>('/collections/locales/*.json', {
@@ -29,4 +32,26 @@ export function sayValue(say: Say, kind: 'view' | 'meal' | 'reservation' | 'shee
 
 function isWord(name: string): name is Word {
   return Object.hasOwn(englishWords, name)
+}
+
+/** What slices say in place of English: whole sets of words, as far as the language has its own. */
+export function saidInstead(words: Readonly<Record<string, string>>, sets: readonly WordSet[]): SaidInstead {
+  const pairs = sets.flatMap((set) => Object.entries(visitorWords[set]))
+  return Object.fromEntries(
+    pairs.flatMap(([key, english]) => (words[key] && words[key] !== english ? [[english, words[key]]] : [])),
+  )
+}
+
+/** Speaks to visitors as the server does, with what editors wrote of the language in place of the product's own. */
+export function sayIn(language: string, texts: unknown): SayToVisitors {
+  const words = { ...wordsOf(language), ...textsIn(texts) }
+  return sayInstead(saidInstead(words, ['parts', 'forms', 'booking', 'answers']))
+}
+
+/** What editors wrote of a language. */
+export function textsIn(texts: unknown): Readonly<Record<string, string>> {
+  if (!isRecord(texts)) return {}
+  return Object.fromEntries(
+    Object.entries(texts).filter((each): each is [string, string] => typeof each[1] === 'string'),
+  )
 }

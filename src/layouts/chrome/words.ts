@@ -1,8 +1,9 @@
+import { visitorWords } from '#model/visitor-words.ts'
+
 /** What a header and footer say of themselves, in English: a site's own `words` come first. */
 export const englishWords = {
   skip: 'Skip to content',
   menu: 'Menu',
-  close: 'Close',
   mainMenu: 'Main menu',
   language: 'Language',
   home: 'Home',
@@ -51,13 +52,9 @@ export const englishWords = {
   topic: 'Topic',
   kind: 'Kind',
   year: 'Year',
-  country: 'Country',
   brand: 'Brand',
-  resort: 'Resort',
   pagesOfList: 'Pages',
   pageOf: 'Page {page}',
-  previous: 'Previous',
-  next: 'Next',
   countOne: 'One entry',
   countMany: '{count} entries',
   nothingListed: 'There is nothing here at the moment. Come back soon.',
@@ -82,16 +79,11 @@ export const englishWords = {
   everywhere: 'In all our resorts',
   bookUntil: 'Bookable until',
   savings: 'You save',
-  off: 'off',
   included: 'What is included',
-  terms: 'Terms and conditions',
   moreOffers: 'More offers',
   allOffers: 'All offers',
   offerEnded: 'This offer has ended',
   offerEndedText: 'It can no longer be booked, but these can.',
-  seeOffer: 'See the offer',
-  bookNow: 'Book now',
-  callToBook: 'Call {phone}',
   atAGlance: 'At a glance',
   address: 'Address',
   phone: 'Telephone',
@@ -102,7 +94,6 @@ export const englishWords = {
   opensOn: 'Opens',
   renovated: 'Renovated',
   languages: 'Languages spoken',
-  guests: 'Guests',
   adultsOnly: 'Adults only',
   adultsFrom: 'From {age} years',
   closedForNow: 'Closed for now',
@@ -146,7 +137,6 @@ export const englishWords = {
   keyFacts: 'Key facts',
   asOf: 'As of {date}',
   version: 'Version {version}',
-  search: 'Search',
   searchLabel: 'Search this site',
   searchFor: 'Results for “{words}”',
   searchStart: 'Type a word or two: a room, a dish, a place.',
@@ -179,6 +169,10 @@ export const englishWords = {
   sheet_spa: 'Spa',
   sheet_dining: 'Food and drink',
   sheet_sustainability: 'Sustainability',
+  ...visitorWords.parts,
+  ...visitorWords.forms,
+  ...visitorWords.booking,
+  ...visitorWords.answers,
 } as const
 
 export type Word = keyof typeof englishWords

@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import type { PageFacts } from '#model/view.ts'
+import { Speaking } from '#ui/speaking.tsx'
 import { reloadOnce } from './reload-once.ts'
 import { arriveEvent } from './views.ts'
 
@@ -44,7 +45,8 @@ export async function wake(element: HTMLElement): Promise<void> {
     page: facts,
     slots: keptSlots(element),
   }
-  const root = hydrateRoot(element, createElement(loaded.View, props), {
+  const speaking = { said: facts.said, children: createElement(loaded.View, props) }
+  const root = hydrateRoot(element, createElement(Speaking, speaking), {
     identifierPrefix: id,
     // What fails after it woke goes back to what the server drew, which still can be read and followed.
     onUncaughtError: (error) => {

@@ -11,11 +11,13 @@ interface Note {
   readonly sentences: readonly string[]
   /** Where the visitor came from. */
   readonly back: string
+  /** What the way there is called. */
+  readonly backText: string
 }
 
 /** A page of a few words in the brand's own type: what a form answers where no script waits for it. */
 export function notePage(
-  { layout, lang, title, sentences, back }: Note,
+  { layout, lang, title, sentences, back, backText }: Note,
   assets: BuildAssets,
 ): { html: string; policy: string } {
   const paragraphs = sentences.map((sentence) => `<p>${escaped(sentence)}</p>`).join('')
@@ -24,7 +26,7 @@ export function notePage(
     lang,
     layout,
     meta: '<meta name="robots" content="noindex">',
-    body: `<main class="page-note" style="max-inline-size:36rem;margin:20vh auto;padding-inline:1.5rem"><h1>${escaped(title)}</h1>${paragraphs}<p><a href="${escaped(back)}">Go back</a></p></main>`,
+    body: `<main class="page-note" style="max-inline-size:36rem;margin:20vh auto;padding-inline:1.5rem"><h1>${escaped(title)}</h1>${paragraphs}<p><a href="${escaped(back)}">${escaped(backText)}</a></p></main>`,
     styles: assets.styles(new Set(), layout),
     assets,
   })

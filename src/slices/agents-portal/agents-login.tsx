@@ -9,6 +9,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import '#ui/portal-login.css'
 import { Section } from '#ui/section.tsx'
+import { useSay } from '#ui/speaking.tsx'
 import { deeperThan } from '#ui/title.tsx'
 import { copyOf } from '../copy-text.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
@@ -39,37 +40,44 @@ type LoginProps = Props<typeof fields> & Surroundings<readonly BookableResort[]>
 
 export function View(props: LoginProps) {
   const { title, upcoming, showBooking, data = [], page, element } = props
+  const say = useSay()
   return (
-    <Section className="portal-login" label={title ?? 'Log in'}>
+    <Section className="portal-login" label={title ?? say('Log in')}>
       <div className="portal-login-columns">
         <div className="portal-login-form">
           <Copy {...copyOf(props)} />
           {page?.agent ? (
             <p>
-              <LinkButton link={{ text: 'To your dashboard', href: portal.home }} />
+              <LinkButton link={{ text: say('To your dashboard'), href: portal.home }} />
             </p>
           ) : (
             <Form
               formKey="agents-login"
               action={portal.login}
               entries={portalForms.login}
-              submit="Log in"
+              submit={say('Log in')}
               place={{ page: page?.pageId, element }}
-              label={title ?? 'Log in'}
+              label={title ?? say('Log in')}
               onSent={goTo}
             >
               <p className="form-field-wide">
-                <LinkButton link={{ text: 'Forgot your password?', href: portal.forgot }} kind="text" />
+                <LinkButton link={{ text: say('Forgot your password?'), href: portal.forgot }} kind="text" />
               </p>
               <p className="form-field-wide">
-                <LinkButton link={{ text: 'Register as a travel agent', href: portal.register }} kind="text" />
+                <LinkButton link={{ text: say('Register as a travel agent'), href: portal.register }} kind="text" />
               </p>
             </Form>
           )}
         </div>
         {upcoming && <Upcoming {...props} />}
         {showBooking && (
-          <BookingForm resorts={data} page={page} submit="Check availability" label="Book a stay" stacked />
+          <BookingForm
+            resorts={data}
+            page={page}
+            submit={say('Check availability')}
+            label={say('Book a stay')}
+            stacked
+          />
         )}
       </div>
     </Section>
@@ -105,6 +113,7 @@ export const slice = defineSlice({
   tags: ['agents', 'form', 'login'],
   hydrate: 'load',
   fields,
+  says: ['forms', 'booking'],
   view: View,
   load: async ({ showBooking }, reader) => (showBooking ? loadBookable(reader) : []),
   templates: [

@@ -1,5 +1,6 @@
 import { type Props, text, wysiwyg } from '#fields/index.ts'
 import { forms } from '#model/forms.ts'
+import { useSay } from '#ui/speaking.tsx'
 import { copyOf } from '../copy-text.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { FormSection } from '../form-section.tsx'
@@ -19,6 +20,7 @@ const fields = {
 
 export function View(props: Props<typeof fields> & Surroundings) {
   const { emailLabel, btnText = 'Sign up', consentText, formid = 'newsletter', bgColor, textColor } = props
+  const say = useSay()
   const { successMsg = 'Thank you. Please confirm the e-mail we have sent you.' } = props
   const [email] = forms.newsletter
   return (
@@ -33,7 +35,7 @@ export function View(props: Props<typeof fields> & Surroundings) {
       submit={btnText}
       consent={consentText}
       label={props.title ?? 'Newsletter'}
-      success={<p>{successMsg}</p>}
+      success={<p>{say.own(successMsg)}</p>}
     />
   )
 }
@@ -47,6 +49,7 @@ export const slice = defineSlice({
   tags: ['form', 'newsletter'],
   hydrate: 'visible',
   fields,
+  asks: ({ formid = 'newsletter' }) => formid,
   view: View,
   templates: [
     {

@@ -1,6 +1,7 @@
 import { type Props, text, wysiwyg } from '#fields/index.ts'
 import { forms } from '#model/forms.ts'
 import { AgentList, agentsIn } from '#ui/agent-list.tsx'
+import { useSay } from '#ui/speaking.tsx'
 import { useState } from 'react'
 import { copyOf } from '../copy-text.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
@@ -23,6 +24,7 @@ export function View(props: Props<typeof fields> & Surroundings) {
     btnText = 'Search',
     noResultsText = 'No travel agents found. Try another place.',
   } = props
+  const say = useSay()
   const [answer, setAnswer] = useState<Readonly<Record<string, unknown>> | undefined>(
     page?.form?.element === element ? page?.form?.answer : undefined,
   )
@@ -32,13 +34,13 @@ export function View(props: Props<typeof fields> & Surroundings) {
       surroundings={props}
       formKey="agent-search"
       entries={forms['agent-search']}
-      placeholders={{ q: placeholder }}
-      complaints={{ q: 'Place or name: write a place or the name of an agency.' }}
+      placeholders={{ q: placeholder && say.own(placeholder) }}
+      complaints={{ q: say('Place or name: write a place or the name of an agency.') }}
       inline
       submit={btnText}
       label={props.title ?? 'Travel agents'}
       onSent={setAnswer}
-      foot={<AgentList agents={answer && agentsIn(answer.results)} emptyText={noResultsText} />}
+      foot={<AgentList agents={answer && agentsIn(answer.results)} emptyText={say.own(noResultsText)} />}
     />
   )
 }
@@ -52,6 +54,7 @@ export const slice = defineSlice({
   tags: ['form', 'agents', 'search'],
   hydrate: 'visible',
   fields,
+  asks: () => 'agent-search',
   view: View,
   templates: [
     { label: 'Find an agent', fields: { title: 'Find a travel agent', copy: '<p>Talk to someone near you.</p>' } },

@@ -1,7 +1,8 @@
 import { media, type Props, sample, wysiwyg } from '#fields/index.ts'
-import { consentTexts, forms } from '#model/forms.ts'
+import { forms } from '#model/forms.ts'
 import { FormChoices } from '#ui/form-choices.tsx'
 import { placeOn } from '#ui/form.tsx'
+import { useSay } from '#ui/speaking.tsx'
 import { copyOf } from '../copy-text.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { FormSection, sendingFields } from '../form-section.tsx'
@@ -20,6 +21,7 @@ const fields = {
 export function View(props: Props<typeof fields> & Surroundings<readonly string[]>) {
   const { image, btnText = 'Request the brochure', consentText, data = [] } = props
   const { successMsg = 'Thank you. The brochure is on its way.', page, element } = props
+  const say = useSay()
   const { asked } = placeOn(page, element)
   return (
     <FormSection
@@ -29,12 +31,12 @@ export function View(props: Props<typeof fields> & Surroundings<readonly string[
       formKey="brochure-request"
       entries={forms['brochure-request']}
       submit={btnText}
-      consent={consentText ?? consentTexts['brochure-request']}
+      consent={consentText}
       label={props.title ?? 'Brochure'}
-      success={<p>{successMsg}</p>}
+      success={<p>{say.own(successMsg)}</p>}
     >
       <FormChoices
-        legend="Resorts of interest"
+        legend={say('Resorts of interest')}
         name="resorts"
         options={data}
         chosen={asked?.values.resorts?.split(', ')}
@@ -52,6 +54,7 @@ export const slice = defineSlice({
   tags: ['form', 'brochure'],
   hydrate: 'visible',
   fields,
+  asks: () => 'brochure-request',
   view: View,
   load: async (_props, reader) => (await loadBookable(reader)).map(({ name }) => name),
   templates: [

@@ -1,5 +1,6 @@
 import { type Props, text, wysiwyg } from '#fields/index.ts'
 import { type FormEntry, forms } from '#model/forms.ts'
+import { useSay } from '#ui/speaking.tsx'
 import { copyOf } from '../copy-text.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { FormSection, sendingFields } from '../form-section.tsx'
@@ -16,6 +17,7 @@ const fields = {
 /** `data` holds the names of the resorts to choose from. */
 export function View(props: Props<typeof fields> & Surroundings<readonly string[]>) {
   const { resort, btnText = 'Send request', data = [] } = props
+  const say = useSay()
   const { successMsg = 'Thank you. Our groups team will be in touch.' } = props
   return (
     <FormSection
@@ -26,7 +28,7 @@ export function View(props: Props<typeof fields> & Surroundings<readonly string[
       start={{ resort }}
       submit={btnText}
       label={props.title ?? 'Group stay'}
-      success={<p>{successMsg}</p>}
+      success={<p>{say.own(successMsg)}</p>}
     />
   )
 }
@@ -46,6 +48,7 @@ export const slice = defineSlice({
   tags: ['form', 'groups'],
   hydrate: 'visible',
   fields,
+  asks: () => 'groups',
   view: View,
   load: async (_props, reader) => (await loadBookable(reader)).map(({ name }) => name),
   templates: [{ label: 'Groups', fields: { title: 'Plan a group stay', copy: '<p>For ten rooms and more.</p>' } }],

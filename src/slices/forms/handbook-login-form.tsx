@@ -1,6 +1,7 @@
 import { link, type Props, text, wysiwyg } from '#fields/index.ts'
 import { forms } from '#model/forms.ts'
 import { goTo } from '#ui/go-to.ts'
+import { useSay } from '#ui/speaking.tsx'
 import { copyOf } from '../copy-text.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { FormSection } from '../form-section.tsx'
@@ -18,6 +19,7 @@ const fields = {
 /** `data` says whether there is a handbook; where it is, only the server knows. */
 export function View(props: Props<typeof fields> & Surroundings<boolean>) {
   const { passwordLabel = 'Password', btnText = 'Open the handbook', errorMsg, data } = props
+  const say = useSay()
   if (!data) return null
   const [password] = forms['handbook-login']
   return (
@@ -26,7 +28,7 @@ export function View(props: Props<typeof fields> & Surroundings<boolean>) {
       surroundings={props}
       formKey="handbook-login"
       entries={[{ ...password!, label: passwordLabel }]}
-      complaints={{ password: errorMsg }}
+      complaints={{ password: errorMsg && say.own(errorMsg) }}
       inline
       submit={btnText}
       label={props.title ?? 'Handbook'}
@@ -45,6 +47,7 @@ export const slice = defineSlice({
   hydrate: 'visible',
   fields,
   withheld: ['link'],
+  asks: () => 'handbook-login',
   view: View,
   load: async ({ link }) => Boolean(link?.href),
   templates: [

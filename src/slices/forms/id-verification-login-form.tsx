@@ -4,6 +4,7 @@ import { isRecord } from '#model/json.ts'
 import type { LinkValue } from '#model/link.ts'
 import { Copy } from '#ui/copy.tsx'
 import { deeperThan } from '#ui/title.tsx'
+import { useSay } from '#ui/speaking.tsx'
 import { copyOf } from '../copy-text.ts'
 import { bookNow } from '../book-now.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
@@ -26,6 +27,7 @@ const fields = {
 /** The codes are the server's: it gives them with the book link of its answer to a visitor it has verified. */
 export function View(props: Props<typeof fields> & Surroundings) {
   const { btnText = 'Verify', successTitle = 'Congratulations, You have been verified!', successCopy, page } = props
+  const say = useSay()
   return (
     <FormSection
       words={{ ...copyOf(props), link: undefined }}
@@ -36,7 +38,7 @@ export function View(props: Props<typeof fields> & Surroundings) {
       label={props.title ?? 'Verification'}
       success={(answer) => (
         <Copy
-          title={successTitle}
+          title={say.own(successTitle)}
           titleTag={deeperThan(props.titleTag, props.title)}
           titleSize="text-2xl"
           html={successCopy}
@@ -63,6 +65,7 @@ export const slice = defineSlice({
   hydrate: 'visible',
   fields,
   withheld: ['promo', 'rate', 'coupon', 'group', 'link'],
+  asks: () => 'id-verification',
   view: View,
   templates: [
     {

@@ -1,7 +1,8 @@
 import { type Props, text, wysiwyg } from '#fields/index.ts'
-import { consentTexts, forms } from '#model/forms.ts'
+import { forms } from '#model/forms.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { RichText } from '#ui/rich-text.tsx'
+import { useSay } from '#ui/speaking.tsx'
 import { copyOf } from '../copy-text.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { FormSection, sendingFields } from '../form-section.tsx'
@@ -17,6 +18,7 @@ const fields = {
 
 export function View(props: Props<typeof fields> & Surroundings) {
   const { resort, btnText = 'Enter now', successMsg = 'FORM SUCCESSFULLY SUBMITTED!', terms } = props
+  const say = useSay()
   return (
     <FormSection
       words={{ ...copyOf(props), subtitle: resort }}
@@ -25,10 +27,9 @@ export function View(props: Props<typeof fields> & Surroundings) {
       entries={forms['anniversary-sweepstakes']}
       submit={btnText}
       hidden={{ resort }}
-      consent={consentTexts['anniversary-sweepstakes']}
       label={props.title ?? 'Sweepstakes'}
-      success={<p>{successMsg}</p>}
-      foot={<Disclosure summary="Rules of the sweepstakes">{terms && <RichText html={terms} />}</Disclosure>}
+      success={<p>{say.own(successMsg)}</p>}
+      foot={<Disclosure summary={say('Rules of the sweepstakes')}>{terms && <RichText html={terms} />}</Disclosure>}
     />
   )
 }
@@ -42,6 +43,7 @@ export const slice = defineSlice({
   tags: ['form', 'sweepstakes'],
   hydrate: 'visible',
   fields,
+  asks: () => 'anniversary-sweepstakes',
   view: View,
   templates: [
     {

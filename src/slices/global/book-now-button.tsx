@@ -1,6 +1,7 @@
 import { type Props, select, text } from '#fields/index.ts'
 import { customProperties } from '#ui/custom-properties.ts'
 import { LinkButton } from '#ui/link-button.tsx'
+import { useSay } from '#ui/speaking.tsx'
 import { usePageBooking } from '#ui/use-page-booking.ts'
 import { bookNow } from '../book-now.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
@@ -22,12 +23,13 @@ export function View({
   textColor,
   page,
 }: Props<typeof fields> & Surroundings) {
+  const say = useSay()
   const booking = usePageBooking(page?.booking)
   const { href } = bookNow(page && { ...page, booking }, resort ? { resort } : {})
   return (
     <p className="book-now">
       <LinkButton
-        link={{ text, href }}
+        link={{ text: say.own(text), href }}
         kind={style === 'ghost' ? 'ghost' : 'solid'}
         className={style === 'ghost' ? 'book-now-ghost' : 'book-now-solid'}
         style={customProperties({ '--own-bg': bgColor, '--own-ink': textColor })}

@@ -41,6 +41,7 @@ export const slice = defineSlice({
   tags: ['booking', 'flight', 'widget'],
   hydrate: 'visible',
   fields,
+  says: ['booking'],
   view: View,
   load: (_props, reader) => loadBookable(reader),
   templates: [{ label: 'Flight and stay', fields: { title: 'Flight and stay', showDebug: false } }],

@@ -2,6 +2,7 @@ import { checkbox, color, type Props, text } from '#fields/index.ts'
 import type { BookableResort } from '#model/booking.ts'
 import { BookingBar } from '#ui/booking-bar.tsx'
 import { BookingForm } from '#ui/booking-form.tsx'
+import { useSay } from '#ui/speaking.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { loadBookable } from '../resorts-reading.ts'
@@ -15,14 +16,22 @@ const fields = {
 
 export function View(props: Props<typeof fields> & Surroundings<readonly BookableResort[]>) {
   const { showFlightBookingWidget, shiftOverHero, accentColor, btnText = 'Check availability', data = [], page } = props
+  const say = useSay()
   const common = { resorts: data, page, submit: btnText, accent: accentColor }
   const tabs = [
-    { label: 'Stay', content: <BookingForm {...common} label="Book a stay" /> },
-    { label: 'Stay and flight', content: <BookingForm {...common} withFlight label="Book a stay with flight" /> },
+    { label: say('Stay'), content: <BookingForm {...common} label={say('Book a stay')} /> },
+    {
+      label: say('Stay and flight'),
+      content: <BookingForm {...common} withFlight label={say('Book a stay with flight')} />,
+    },
   ]
   return (
     <BookingBar isOpen={page?.booking.asked !== undefined} summary={btnText} lifted={shiftOverHero}>
-      <Tabs label="What to book" tabs={showFlightBookingWidget ? tabs : tabs.slice(0, 1)} className="booking-tabs" />
+      <Tabs
+        label={say('What to book')}
+        tabs={showFlightBookingWidget ? tabs : tabs.slice(0, 1)}
+        className="booking-tabs"
+      />
     </BookingBar>
   )
 }
@@ -36,6 +45,7 @@ export const slice = defineSlice({
   tags: ['booking', 'widget'],
   hydrate: 'load',
   fields,
+  says: ['booking'],
   view: View,
   load: (_props, reader) => loadBookable(reader),
   templates: [

@@ -4,6 +4,7 @@ import { Copy } from '#ui/copy.tsx'
 import { Form, placeOn } from '#ui/form.tsx'
 import { usePageNotes } from '#ui/page-notes.ts'
 import { Popup } from '#ui/popup.tsx'
+import { useSay } from '#ui/speaking.tsx'
 import { usePopup } from '#ui/use-popup.ts'
 import { copyOf } from '../copy-text.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
@@ -30,12 +31,13 @@ export function View(props: Props<typeof fields> & Surroundings) {
   const isHidden = usePageNotes('no-sign-up').length > 0
   const cookieName = `sign-up-${formid ?? ''}`
   const { isOpen, close, remember } = usePopup({ mode: 'automatic', cookieName, delay, isAway: isHidden || !formid })
+  const say = useSay()
   if (!formid) return null
   return (
     <Popup
       isOpen={isOpen}
       onClose={close}
-      label={title ?? 'Sign up'}
+      label={title ?? say('Sign up')}
       picture={image}
       inPlace={editing}
       opening={`Opens after ${delay} seconds.`}
@@ -44,10 +46,10 @@ export function View(props: Props<typeof fields> & Surroundings) {
       <Form
         formKey={formid}
         entries={formOf(formid)}
-        submit="Sign up"
+        submit={say('Sign up')}
         place={placeOn(page, element)}
-        label={title ?? 'Sign up'}
-        success={({ message }) => <p>{typeof message === 'string' ? message : 'Thank you for signing up.'}</p>}
+        label={title ?? say('Sign up')}
+        success={({ message }) => <p>{typeof message === 'string' ? message : say('Thank you for signing up.')}</p>}
         onSent={remember}
       />
     </Popup>
@@ -63,6 +65,7 @@ export const slice = defineSlice({
   tags: ['popup', 'form', 'newsletter'],
   hydrate: 'idle',
   fields,
+  asks: ({ formid }) => formid,
   view: View,
   templates: [
     {

@@ -40,6 +40,7 @@ export const slice = defineSlice({
   tags: ['playa-collection', 'booking', 'widget'],
   hydrate: 'load',
   fields,
+  says: ['booking'],
   view: View,
   load: (_props, reader) => loadBookable(reader),
   templates: [

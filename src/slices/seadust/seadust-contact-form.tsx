@@ -20,6 +20,7 @@ export const slice = defineSlice({
   tags: ['seadust', 'form', 'contact'],
   hydrate: 'visible',
   fields,
+  asks: () => 'contact',
   view: View,
   templates: [{ label: 'Contact', fields: { title: 'Write to us', btnText: 'Send' } }],
 })

@@ -20,6 +20,7 @@ export const slice = defineSlice({
   tags: ['seadust', 'form', 'weddings'],
   hydrate: 'visible',
   fields,
+  asks: () => 'weddings',
   view: View,
   templates: [{ label: 'Weddings', fields: { title: 'Tell us about your day', btnText: 'Send request' } }],
 })

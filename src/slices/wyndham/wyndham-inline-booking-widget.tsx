@@ -2,6 +2,7 @@ import { color, number, type Props, text } from '#fields/index.ts'
 import type { BookableResort } from '#model/booking.ts'
 import { BookingBar } from '#ui/booking-bar.tsx'
 import { BookingForm } from '#ui/booking-form.tsx'
+import { useSay } from '#ui/speaking.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { loadBookable } from '../resorts-reading.ts'
 
@@ -20,9 +21,10 @@ const fields = {
 
 export function View(props: Props<typeof fields> & Surroundings<readonly BookableResort[]>) {
   const { heightFromTop, btnText = 'Book now', accentColor, data = [], page } = props
+  const say = useSay()
   return (
     <BookingBar summary={btnText} fromTop={heightFromTop}>
-      <BookingForm resorts={data} page={page} submit={btnText} accent={accentColor} label="Book a stay" />
+      <BookingForm resorts={data} page={page} submit={btnText} accent={accentColor} label={say('Book a stay')} />
     </BookingBar>
   )
 }
@@ -36,6 +38,7 @@ export const slice = defineSlice({
   tags: ['wyndham', 'booking', 'widget'],
   hydrate: 'load',
   fields,
+  says: ['booking'],
   view: View,
   load: (_props, reader) => loadBookable(reader),
   templates: [{ label: 'Over the hero', fields: { heightFromTop: -80 } }],
