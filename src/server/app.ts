@@ -74,10 +74,14 @@ export async function createApp(context: Context, hosts: Hosts, pages: PublicPag
   const secret = await openSecret(config.dataDir, config.secretKey)
   const bookingCookie = createBookingCookie(secret.key('booking'))
   const bookingVisits = createBookingVisits(content, bookingCookie)
+  const reporter = createErrorReporter(config.errorReporting, config.production ? 'production' : 'development')
+  const answer = answerError(context, reporter)
   const app = fastify({
     bodyLimit: limits.jsonBodyBytes,
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    // What cannot be read as an address is refused before any route: it gets the page that all other errors get.
+    frameworkErrors: (error, request, reply) => void answer(error, request, reply),
     // A query writes its numbers as text, so single values are coerced; a list is never taken for one value, and no key is dropped.
     ajv: { customOptions: { coerceTypes: true, removeAdditional: false, useDefaults: false } },
     serverFactory: (handler) =>
@@ -96,8 +100,7 @@ export async function createApp(context: Context, hosts: Hosts, pages: PublicPag
       ),
   })
   app.removeContentTypeParser('text/plain')
-  const reporter = createErrorReporter(config.errorReporting, config.production ? 'production' : 'development')
-  app.setErrorHandler(answerError(context, reporter))
+  app.setErrorHandler(answer)
   app.setNotFoundHandler(async ({ url }) => {
     throw new VoixError('page-not-found', { path: url.split('?')[0]?.slice(0, 200) })
   })
@@ -157,7 +160,8 @@ export async function createApp(context: Context, hosts: Hosts, pages: PublicPag
     site.addHook('onRequest', async (request, reply) => {
       request.site = await hosts.siteOf(request.raw)
       const bare = ['GET', 'HEAD'].includes(request.method) ? withoutTrailingSlash(request.url) : undefined
-      if (bare !== undefined) return reply.redirect(bare, 301)
+      if (bare !== undefined)
+        return reply.headers({ ...commonHeaders, 'cache-control': 'public, max-age=300' }).redirect(bare, 301)
       request.signedIn = await whoAsks(auth, client, request, pace)
       checkCsrf(request, config.csrfHeader, request.signedIn)
       checkScopes(request)
@@ -226,6 +230,10 @@ export async function createApp(context: Context, hosts: Hosts, pages: PublicPag
             layoutOf(layoutNamed(layout) ?? 'blocks').themeColour,
           ),
         ),
+    )
+
+    site.get('/favicon.ico', { schema: { hide: true } }, async (_request, reply) =>
+      reply.headers({ ...commonHeaders, 'cache-control': 'public, max-age=3600' }).redirect('/favicon.svg', 301),
     )
 
     pageRoute(site, { context, hosts, pages, agents: visits, bookingVisits })

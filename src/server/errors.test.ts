@@ -106,6 +106,17 @@ describe('a request that fits no route', () => {
     expect(text).toContain(`Page not found: ${path}`.replaceAll("'", '&#39;'))
   })
 
+  it('is answered with our own page when its address cannot be read', async () => {
+    for (const path of ['/%', '/%zz', '/%C0%AF', '/specials/%E0%A4%A']) {
+      const { status, text, headers } = await shared().ask(path)
+      expect(status, path).toBe(400)
+      expect(text, path).toContain('<h1')
+      expect(headers['content-type'], path).toBe('text/html; charset=utf-8')
+      expect(headers['cache-control'], path).toBe('no-store')
+    }
+    expect((await shared().ask('/api/%zz')).headers['content-type']).toContain('application/problem+json')
+  })
+
   it.each([
     'GET /%zz HTTP/1.1',
     'GET /assets/../../etc/passwd HTTP/1.1',

@@ -50,6 +50,8 @@ export function pageRoute(app: FastifyInstance, { context, hosts, pages, agents,
       const now = await content.whereNow(request.site, pathOf(url.pathname) ?? '')
       if (now && 'isGone' in now) throw new VoixError('gone')
       if (now) return lead(reply, { ...now, code: 301 }, asked)
+      const small = await inSmallLetters(request, url)
+      if (small) return lead(reply, { location: small, code: 301 }, asked)
       if (payload) throw new VoixError('route-rejected', { path: url.pathname.slice(0, 200) })
       if (await agents.door(request, reply, url)) return reply
       noteMiss(request)
@@ -78,6 +80,14 @@ export function pageRoute(app: FastifyInstance, { context, hosts, pages, agents,
     if (found.code === 451) throw new VoixError('withheld')
     void lead(reply, found, asked)
     return true
+  }
+
+  /** The address of a page that somebody wrote with capitals, as people do who copy one from paper. */
+  async function inSmallLetters({ site, headers }: FastifyRequest, url: URL): Promise<string | undefined> {
+    const path = url.pathname.toLowerCase()
+    if (path === url.pathname || pathOf(path) === undefined) return undefined
+    const page = await pages.page(headers.host, site, new URL(path, url), 'document')
+    return page.status === 200 ? `${path}${url.search}` : undefined
   }
 
   function noteMiss({ site, url, headers }: FastifyRequest): void {

@@ -128,6 +128,16 @@ describe('a published page', () => {
     expect(again.bytes).toHaveLength(0)
     expect(again.headers.etag).toBe(headers.etag)
     expect((await ask('/rooms', { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+    for (const named of [`W/${headers.etag}`, `"other", ${headers.etag}`, `"other",W/${headers.etag}`])
+      expect((await ask('/rooms', { headers: { 'if-none-match': named } })).status, named).toBe(304)
+  })
+
+  it('is found by who writes its address in capitals, with the query, and nothing else is', async () => {
+    const { ask, publish } = await openTestServer()
+    await publish('rooms', intro('a'))
+    expect(await ask('/Rooms?a=B')).toMatchObject({ status: 301, headers: { location: '/rooms?a=B' } })
+    expect((await ask('/ROOMS/_payload.json?test')).json()).toEqual({ redirect: '/rooms' })
+    expect((await ask('/Nowhere')).status).toBe(404)
   })
 
   it('is the same in every encoding, and without a body to HEAD', async () => {
@@ -197,7 +207,6 @@ describe('an address dressed up to belong to another host', () => {
     '/%2f%2fevil.test/rooms',
     '/%72ooms',
     '/..%2frooms',
-    '/ROOMS',
     '/rooms%00',
   ])('%s leads nowhere, and poisons nothing', async (path) => {
     const { ask, publish, cache } = await openTestServer()

@@ -225,7 +225,7 @@ export function send(request: IncomingMessage, response: ServerResponse, page: C
     response.end(request.method === 'HEAD' ? undefined : bytes)
     return
   }
-  if (etag && request.headers['if-none-match'] === etag) {
+  if (etag && hasIt(request.headers['if-none-match'], etag)) {
     response.writeHead(304, { etag, vary: 'accept-encoding', 'cache-control': page.headers['cache-control'] })
     response.end()
     return
@@ -235,8 +235,13 @@ export function send(request: IncomingMessage, response: ServerResponse, page: C
   response.end(request.method === 'HEAD' ? undefined : bytes)
 }
 
+/** Whether a visitor names the page among those that are kept already. A proxy that packs pages makes the name weak. */
+function hasIt(named = '', etag: string): boolean {
+  return named === etag || named.split(',').some((each) => each.trim().replace(/^W\//, '') === etag)
+}
+
 function packed(page: CachedPage, accepted = ''): Wire {
-  if (page.brotli && /\bbr\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted)) return page.brotli
-  if (page.gzip && /\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted)) return page.gzip
+  if (page.brotli && /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accepted)) return page.brotli
+  if (page.gzip && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accepted)) return page.gzip
   return page.plain
 }

@@ -64,7 +64,11 @@ export async function answerPreview(
   const [id = '', secret = ''] = (request.cookies[previewCookie] ?? '').split('.')
   const preview = await content.releases.previewed(id, secret)
   // Ended: published, archived, run out, or given a new address. The visitor goes on as everybody.
-  if (!preview) return reply.setCookie(previewCookie, '', { ...cookieAttributes, maxAge: 0 }).redirect(request.url, 303)
+  if (!preview)
+    return reply
+      .header('cache-control', 'no-store')
+      .setCookie(previewCookie, '', { ...cookieAttributes, maxAge: 0 })
+      .redirect(request.url, 303)
   const path = pathOf(url.pathname)
   const read =
     path === undefined
