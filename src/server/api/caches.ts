@@ -3,7 +3,10 @@ import { Type } from 'typebox'
 import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
 import { authorise, everySite, reachOf, whyNot } from '#content/access.ts'
-import type { StoredUser } from '#content/store-types.ts'
+import { addressOf, placeOf } from '#content/address.ts'
+import type { Site, StoredUser } from '#content/store-types.ts'
+import { payloadOf } from '#model/payload.ts'
+import { recordPlaces } from '#model/record-places.ts'
 import { type Context, userOf } from '../context.ts'
 
 const closed = { additionalProperties: false }
@@ -49,7 +52,7 @@ export function cacheRoutes(app: FastifyInstance, { store, cache, invalidation }
       const sites = reachOf(user, 'read', 'sites')?.sites
       const found = cache
         .entries()
-        .map(({ key, ...entry }) => ({ ...entry, ...placeOf(key) }))
+        .map(({ key, ...entry }) => ({ ...entry, ...entryOf(key) }))
         .filter(({ site_id }) => !sites || sites.includes(site_id))
         .filter(({ path, tags: own }) => path.includes(search) || own.includes(search))
       const { rows } = await store.events.list({ entity: 'caches', limit: 10, ...(sites && { sites }) })
@@ -94,25 +97,32 @@ export function cacheRoutes(app: FastifyInstance, { store, cache, invalidation }
       return sites.map(({ id }) => `site:${id}`)
     }
     const id = needed(site, 'site')
-    if (!sites.some((each) => each.id === id)) throw new VoixError('not-found', { what: 'site' })
+    const found = sites.find((each) => each.id === id)
+    if (!found) throw new VoixError('not-found', { what: 'site' })
     if (kind === 'site') return [`site:${id}`]
     const start = needed(value, 'value')
-    return cachedBelow(id, start.startsWith('/') ? start : `/${start}`)
+    return tagsBelow(found, start.startsWith('/') ? start : `/${start}`)
   }
 
-  /** The tags of published pages whose address begins so: other nodes may keep what this one does not. */
-  async function cachedBelow(siteId: string, start: string): Promise<string[]> {
-    const paths = await store.pages.publishedPaths(siteId)
-    return paths
-      .map(({ path }) => path)
-      .filter((path) => `/${path}`.startsWith(start))
-      .map((path) => `path:${siteId}/${path}`)
+  /** The tags of what is to be found below an address: other nodes may keep what this one does not. */
+  async function tagsBelow(site: Site, start: string): Promise<string[]> {
+    const pages = (await store.pages.publishedPaths(site.id))
+      .filter((page) => addressOf(site, page).startsWith(start))
+      .map(({ path }) => `path:${site.id}/${path}`)
+    const below = `/${placeOf(site, start.slice(1)).path}`
+    // Pages of records are without number, so the whole kind is drawn anew.
+    const kinds = Object.entries(recordPlaces)
+      .filter(([, place]) => `/${place}/`.startsWith(below) || below.startsWith(`/${place}/`))
+      .map(([entity]) => `entity:${entity}`)
+    return [...new Set([...pages, ...kinds])]
   }
 
   async function pageTags(user: StoredUser, siteId: string, value: string): Promise<string[]> {
-    const path = value.replace(/^\/+/, '').split(/[?#]/)[0]!
     const site = await store.sites.get(siteId)
-    const row = site && (await store.pages.at(site.id, path, site.language_code))
+    // A page and its payload are one, in whatever language it is written.
+    const address = (payloadOf(value)?.page ?? value).replace(/^\/+/, '').split(/[?#]/)[0]!
+    const { language, path } = site ? placeOf(site, address) : { language: '', path: address }
+    const row = site && (await store.pages.at(site.id, path, language))
     const subject = { area: 'pages' as const, site_id: siteId, ...(row && { created_by: row.created_by }) }
     const isOwn = row?.created_by === user.id && whyNot(user, 'edit', { ...subject, isPublished: false }) === undefined
     if (!isOwn) authorise(user, 'publish', subject)
@@ -121,7 +131,7 @@ export function cacheRoutes(app: FastifyInstance, { store, cache, invalidation }
 }
 
 /** A key of the cache is the site’s id and the path after it. */
-function placeOf(key: string): { readonly site_id: string; readonly path: string } {
+function entryOf(key: string): { readonly site_id: string; readonly path: string } {
   const [, shell] = /^404 (.+)$/.exec(key) ?? []
   if (shell) return { site_id: shell, path: '(page not found)' }
   const at = key.indexOf('/')

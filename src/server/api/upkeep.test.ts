@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { intro, pageOf, user } from '#content/testing.ts'
+import { intro, pageOf, record, shown, user } from '#content/testing.ts'
 import { tidy } from '../housekeeping.ts'
 import { openTestServer } from '../testing.ts'
 
@@ -62,6 +62,31 @@ describe('finished pages', () => {
     expect(await purge({ kind: 'everything', confirmation: 'everything' })).toEqual(['dining', 'rooms'])
     expect((await store.events.list({ action: 'cache.purge' })).total).toBe(5)
     expect((await get('/api/caches')).purges[0]).toMatchObject({ title: 'Everything', actor_label: 'owner' })
+  })
+
+  it('are found by the address that the list names: a payload, a translation, what records show', async () => {
+    const { ask, post, store, content, invalidation, hosts, renders } = await opened()
+    const ziva = (await store.sites.get('ziva'))!
+    await store.sites.put({ ...ziva, settings: { ...ziva.settings, locales: ['es'] } })
+    hosts.forget()
+    const page = { ...pageOf('ziva', 'cuartos', intro('a')), language_code: 'es' }
+    await content.pages.put(user('owner'), page)
+    await content.pages.publish(user('owner'), page.id, 1)
+    await store.records.put(record('brands', 'sun', { name: 'Sun', slug: 'sun' }), shown)
+    await invalidation.catchUp()
+    const purge = async (kind: string, value: string) => {
+      for (const path of ['/es/cuartos', '/es/cuartos/_payload.json?test', '/brands/sun'])
+        expect((await ask(path)).status, path).toBe(200)
+      const before = renders.length
+      expect((await post('/api/caches/purge', { kind, site: 'ziva', value })).status).toBe(200)
+      return renders.slice(before).toSorted()
+    }
+    const both = ['es/cuartos', 'es/cuartos']
+    expect(await purge('page', '/es/cuartos')).toEqual(both)
+    expect(await purge('page', '/es/cuartos/_payload.json?test')).toEqual(both)
+    expect(await purge('page', '/brands/sun')).toEqual(['brands/sun'])
+    expect(await purge('prefix', '/es/')).toEqual(both)
+    expect(await purge('prefix', '/brands/s')).toEqual(['brands/sun'])
   })
 
   it('are purged one by one by publishers, and by editors where the page is theirs', async () => {

@@ -129,9 +129,14 @@ function PageRow({ page, site }: { readonly page: CachedPage; readonly site: str
         <Moment at={new Date(madeAt).toISOString()} />
       </td>
       <td>
-        <span className="vx-cell-text vx-dim" title={tags.join('\n')}>
-          {tags.length} tags
-        </span>
+        <details className="vx-cache-tags">
+          <summary className="vx-dim">{tags.length === 1 ? '1 tag' : `${tags.length} tags`}</summary>
+          <ul>
+            {tags.map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+          </ul>
+        </details>
       </td>
       <td className="vx-row-actions">
         {isPage && may('edit') && (
