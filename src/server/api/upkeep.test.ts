@@ -85,7 +85,7 @@ describe('finished pages', () => {
     expect(await purge('page', '/es/cuartos')).toEqual(both)
     expect(await purge('page', '/es/cuartos/_payload.json?test')).toEqual(both)
     expect(await purge('page', '/brands/sun')).toEqual(['brands/sun'])
-    expect(await purge('prefix', '/es/')).toEqual(both)
+    expect(await purge('prefix', '/es/cu')).toEqual(both)
     expect(await purge('prefix', '/brands/s')).toEqual(['brands/sun'])
   })
 
