@@ -129,14 +129,7 @@ function PageRow({ page, site }: { readonly page: CachedPage; readonly site: str
         <Moment at={new Date(madeAt).toISOString()} />
       </td>
       <td>
-        <details className="vx-cache-tags">
-          <summary className="vx-dim">{tags.length === 1 ? '1 tag' : `${tags.length} tags`}</summary>
-          <ul>
-            {tags.map((tag) => (
-              <li key={tag}>{tag}</li>
-            ))}
-          </ul>
-        </details>
+        <Tags tags={tags} />
       </td>
       <td className="vx-row-actions">
         {isPage && may('edit') && (
@@ -152,6 +145,20 @@ function PageRow({ page, site }: { readonly page: CachedPage; readonly site: str
         )}
       </td>
     </tr>
+  )
+}
+
+/** What a page depends on, for who wants to know it. */
+function Tags({ tags }: Pick<CachedPage, 'tags'>) {
+  return (
+    <details className="vx-cache-tags">
+      <summary className="vx-dim">{tags.length === 1 ? '1 tag' : `${tags.length} tags`}</summary>
+      <ul>
+        {tags.map((tag) => (
+          <li key={tag}>{tag}</li>
+        ))}
+      </ul>
+    </details>
   )
 }
 
