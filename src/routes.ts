@@ -98,6 +98,7 @@ export const routes = {
     mediaFolders: '/api/media/folders',
     mediaFolder: (id: string) => `/api/media/folders/${id}`,
     cookbook: '/api/cookbook',
+    sliceScripts: '/api/slices/scripts',
     recipe: (name: string) => `/api/cookbook/${name}`,
     documentation: '/api/documentation',
     collections: '/api/collections',

@@ -1,19 +1,20 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { chromium } from 'playwright-core'
 import { findChromium } from '../../scripts/chromium.mjs'
 import { signIn } from '../editor.mjs'
 import { startProduct } from '../server.mjs'
 import { median } from '../statistics.mjs'
+import { scriptsOf, weightOf } from '../weight.mjs'
 
 export const group = 'admin'
 export const name = 'weight and opening'
 
-const client = path.join(import.meta.dirname, '../../dist/client')
 const entry = 'src/admin/main.tsx'
 const screens = [
-  ...readFileSync(path.join(client, '../../src/admin/router.tsx'), 'utf8').matchAll(/import\('\.\/([^']+)'\)/g),
+  ...readFileSync(path.join(import.meta.dirname, '../../src/admin/router.tsx'), 'utf8').matchAll(
+    /import\('\.\/([^']+)'\)/g,
+  ),
 ]
 const openings = 5
 
@@ -24,26 +25,13 @@ export async function run({ report }) {
 }
 
 function weigh(report) {
-  const manifest = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8'))
-  const shell = scriptsOf(manifest, entry)
+  const shell = scriptsOf(entry)
   report('script of the shell', weightOf(shell), 'kB gz', 180, '<=')
   // The studio is not a screen within the shell; it has a budget of its own.
   const files = new Set(screens.map(([, file]) => `src/admin/${file}`).filter((file) => !file.includes('/studio/')))
-  const weights = [...files].map((file) => [file, weightOf(scriptsOf(manifest, file).difference(shell))])
+  const weights = [...files].map((file) => [file, weightOf(scriptsOf(file).difference(shell))])
   const [heaviest, weight] = weights.toSorted(([, a], [, b]) => b - a)[0]
   report(`script of the heaviest screen (${path.basename(heaviest, '.tsx')})`, weight, 'kB gz', 60, '<=')
-}
-
-/** The files that a browser loads before a module runs: its own and, from it, all that it imports statically. */
-function scriptsOf(manifest, key, seen = new Set()) {
-  if (seen.has(manifest[key].file)) return seen
-  seen.add(manifest[key].file)
-  for (const next of manifest[key].imports ?? []) scriptsOf(manifest, next, seen)
-  return seen
-}
-
-function weightOf(files) {
-  return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(path.join(client, file))).length / 1024, 0)
 }
 
 async function open(report) {

@@ -58,6 +58,13 @@ export const slicesQuery = queryOptions({
   ...asLongAsThisVersion,
 })
 
+/** What the scripts of slices weigh; another build may say otherwise, and is another page. */
+export const scriptsQuery = queryOptions({
+  queryKey: ['slices', 'scripts'],
+  queryFn: () => api.scripts(),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
 /** Kept with the records that editors save recipes as, so that it is read anew when one of them changes. */
 export const recipesQuery = queryOptions({
   queryKey: ['record', 'recipes', 'cookbook'],

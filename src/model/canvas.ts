@@ -21,6 +21,8 @@ export type ToCanvas<C> =
   | { readonly kind: 'hover'; readonly element: string | null }
   /** Shows the page as a visitor sees it, without these elements; with `null` as its editor does. */
   | { readonly kind: 'hide'; readonly elements: readonly string[] | null }
+  /** Lets a text of the page be written in place; answered with `unwritable` where it cannot. */
+  | { readonly kind: 'write'; readonly element: string; readonly field: string; readonly lines: boolean }
   /** Leaves this element alone at full strength, the rest dimmed and out of reach; with `null` nothing is. */
   | { readonly kind: 'focus'; readonly element: string | null }
   /** Shows other results of a query. */
@@ -47,7 +49,18 @@ export type FromCanvas =
   | { readonly kind: 'boxes'; readonly boxes: Readonly<Record<string, Box>> }
   | { readonly kind: 'key'; readonly key: string; readonly code: string; readonly modifiers: Modifiers }
   | { readonly kind: 'scrolled'; readonly height: number }
-  | { readonly kind: 'hit'; readonly request: number; readonly place: DropPlace | null }
+  /** `over` is the innermost that holds others under the pointer, whether it takes the drop or not. */
+  | {
+      readonly kind: 'hit'
+      readonly request: number
+      readonly place: DropPlace | null
+      readonly over: Pick<DropPlace, 'parent' | 'slot'> | null
+    }
+  | { readonly kind: 'written'; readonly element: string; readonly field: string; readonly text: string }
+  | { readonly kind: 'unwritable'; readonly element: string; readonly field: string }
+  | { readonly kind: 'left'; readonly element: string; readonly field: string }
+  /** The text after or before this one is to be written in. */
+  | { readonly kind: 'next-text'; readonly element: string; readonly field: string; readonly by: 1 | -1 }
   | { readonly kind: 'problem'; readonly element: string; readonly message: string }
 
 export interface Modifiers {

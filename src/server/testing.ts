@@ -221,6 +221,7 @@ export const testAssets: BuildAssets = {
   screen: (source) =>
     source ? { scripts: [`/assets/${source.split('/').at(-1)}.js`], styles: ['/assets/screen.css'] } : undefined,
   signInStyles: ['/assets/sign-in.css'],
+  scripts: () => ({ runtime: 60, files: { 'hero.js': 4 }, slices: { HeroSlider: ['hero.js'] } }),
   chunks: (components) =>
     Object.fromEntries([...components].map((component) => [component, `/assets/${component}.js`])),
   preloads: () => [],

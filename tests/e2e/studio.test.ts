@@ -176,6 +176,33 @@ test('Editing rich text changes the canvas and keeps what the sanitiser allows',
   await expect(studio.canvas.locator('[data-slice="TitleWysiwyg"]')).toContainText('Salt on the railings')
 })
 
+test('An editor writes a title on the page itself, focuses on it, and leaves a trace of one step', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  const fresh = await freshPage(page.request, [stored('Intro', { title: 'Before' }), stored('TitleWysiwyg')])
+  const studio = new StudioDriver(page)
+  await studio.open(fresh.id)
+  const title = studio.canvas.locator('[data-slice="Intro"]').getByText('Before', { exact: true })
+  await title.dblclick()
+  await expect(studio.canvas.getByRole('textbox')).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Written on the page')
+  await expect(studio.field('Title')).toHaveValue('Written on the page')
+  await page.keyboard.press('Escape')
+  await expect(studio.canvas.getByRole('textbox')).toHaveCount(0)
+  await expect(studio.canvas.locator('[data-slice="Intro"]')).toContainText('Written on the page')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('f')
+  await expect(page.getByText('Focused on Intro')).toBeVisible()
+  await expect(studio.layers).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(studio.layers).toHaveCount(2)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(studio.field('Title')).toHaveValue('Before')
+})
+
 test('The add panel offers only what the layout takes and says why not for the rest', async ({ page, signIn }) => {
   await signIn()
   const fresh = await freshPage(page.request)

@@ -64,6 +64,8 @@ export interface Dragging {
   readonly known: boolean
   readonly name: string
   readonly place: DropPlace | null
+  /** Why what is under the pointer does not take it. */
+  readonly why?: string | undefined
 }
 
 /** Move mode: the legal places in order, and which one is proposed. */

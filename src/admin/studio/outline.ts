@@ -18,7 +18,7 @@ export interface Outline {
   readonly subscribe: (changed: () => void) => () => void
 }
 
-/** The shape of the page for the layers tree: still while texts change, new when elements come, go or move. */
+/** The shape of the page for the layers tree: still while texts change, new when elements come, go, move or wake otherwise. */
 export function createOutline(studio: Studio): Outline {
   let page = studio.get().page
   const listeners = new Set<() => void>()
@@ -43,7 +43,8 @@ export function createOutline(studio: Studio): Outline {
 
 function changesShape(command: Command): boolean {
   if (command.type === 'batch') return command.commands.some(changesShape)
-  return command.type.startsWith('element.') && command.type !== 'element.set'
+  if (command.type === 'element.set') return 'hydration_mode' in command.changes
+  return command.type.startsWith('element.')
 }
 
 /** The visible lines of the tree, in order; of one element and what is in it where only that is wanted. */

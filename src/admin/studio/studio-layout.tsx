@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { type CSSProperties, type ReactNode, useEffect } from 'react'
 import type { PageRow } from '../api.ts'
 import { StatusBar } from './bars/status-bar.tsx'
 import { TopBar } from './bars/top-bar.tsx'
@@ -17,12 +18,13 @@ import { VersionDialog } from './history/version-dialog.tsx'
 import { Inspector } from './inspector/inspector.tsx'
 import { ReviewPanel } from './review/review-panel.tsx'
 import { LeftPanel } from './left/left-panel.tsx'
+import { PanelEdge, usePanelWidth } from './panel-edge.tsx'
 import { Stage } from './stage/stage.tsx'
 import { ConflictDialog } from './sync/conflict-dialog.tsx'
 import { useKeyboard } from './use-keyboard.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 
-/** Top bar, panels, canvas and status bar; below 1024 px the panels are drawers over the canvas. */
+/** Top bar, panels, canvas and status bar; below 1024 px the panels are sheets at the foot, with the canvas above them. */
 export function StudioLayout({ row }: { readonly row: PageRow }) {
   const { desk } = useBench()
   const compact = useMediaQuery('(max-width: 1023px)', window.innerWidth < 1024, { getInitialValueInEffect: false })
@@ -30,6 +32,9 @@ export function StudioLayout({ row }: { readonly row: PageRow }) {
   const rightOpen = useDesk((it) => it.rightOpen)
   const reviewing = useDesk((it) => it.reviewing)
   const commenting = useDesk((it) => it.commenting)
+  const [leftWidth, setLeftWidth] = usePanelWidth('left')
+  const [rightWidth, setRightWidth] = usePanelWidth('right')
+  useOneSheet(compact)
   useKeyboard()
   useKeptFocus()
 
@@ -37,10 +42,12 @@ export function StudioLayout({ row }: { readonly row: PageRow }) {
     <div
       className="vx-studio"
       data-compact={compact || undefined}
+      data-sheet={(compact && (leftOpen || rightOpen)) || undefined}
       data-left={(leftOpen && !compact) || undefined}
       data-right={(rightOpen && !compact) || undefined}
       data-reviewing={reviewing || undefined}
       data-commenting={commenting || undefined}
+      style={{ '--vx-left': `${leftWidth}px`, '--vx-right': `${rightWidth}px` } as CSSProperties}
     >
       <title>{`${row.page.title} · Studio · Voix`}</title>
       <h1 className="vx-hidden">{row.page.title}</h1>
@@ -48,38 +55,36 @@ export function StudioLayout({ row }: { readonly row: PageRow }) {
       {!compact && leftOpen && (
         <nav className="vx-left-panel" data-region="left" aria-label="Add and layers" tabIndex={-1}>
           <LeftPanel />
+          <PanelEdge
+            side="left"
+            width={leftWidth}
+            change={setLeftWidth}
+            collapse={() => desk.setState({ leftOpen: false })}
+          />
         </nav>
       )}
       <Stage />
       {!compact && rightOpen && (
         <aside className="vx-right-panel" data-region="inspector" aria-label="Inspector" tabIndex={-1}>
+          <PanelEdge
+            side="right"
+            width={rightWidth}
+            change={setRightWidth}
+            collapse={() => desk.setState({ rightOpen: false })}
+          />
           {reviewing ? <ReviewPanel /> : <Inspector />}
         </aside>
       )}
       {compact && (
         <>
-          <Drawer
-            opened={leftOpen}
-            onClose={() => desk.setState({ leftOpen: false })}
-            position="left"
-            size={320}
-            title="Add and layers"
-            classNames={{ body: 'vx-drawer-body' }}
-          >
+          <Sheet opened={leftOpen} close={() => desk.setState({ leftOpen: false })} title="Add and layers">
             <LeftPanel />
-          </Drawer>
-          <Drawer
-            opened={rightOpen}
-            onClose={() => desk.setState({ rightOpen: false })}
-            position="bottom"
-            size="62%"
-            title="Inspector"
-            classNames={{ body: 'vx-drawer-body' }}
-          >
+          </Sheet>
+          <Sheet opened={rightOpen} close={() => desk.setState({ rightOpen: false })} title="Inspector">
             <div data-region="inspector" className="vx-drawer-inspector">
               {reviewing ? <ReviewPanel /> : <Inspector />}
             </div>
-          </Drawer>
+          </Sheet>
         </>
       )}
       <StatusBar />
@@ -96,4 +101,42 @@ export function StudioLayout({ row }: { readonly row: PageRow }) {
       <ConflictDialog />
     </div>
   )
+}
+
+interface SheetProps {
+  readonly opened: boolean
+  readonly close: () => void
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** A panel at the foot of a small screen. The canvas above it stays in sight and in reach. */
+function Sheet({ opened, close, title, children }: SheetProps) {
+  return (
+    <Drawer
+      opened={opened}
+      onClose={close}
+      position="bottom"
+      size="52%"
+      title={title}
+      withOverlay={false}
+      lockScroll={false}
+      trapFocus={false}
+      classNames={{ content: 'vx-sheet', header: 'vx-sheet-head', body: 'vx-drawer-body' }}
+    >
+      {children}
+    </Drawer>
+  )
+}
+
+/** On a small screen a panel that opens takes the place of the other. */
+function useOneSheet(compact: boolean): void {
+  const { desk } = useBench()
+  useEffect(() => {
+    if (!compact) return undefined
+    return desk.subscribe(({ leftOpen, rightOpen }, before) => {
+      if (!leftOpen || !rightOpen) return
+      desk.setState(before.leftOpen ? { leftOpen: false } : { rightOpen: false })
+    })
+  }, [compact, desk])
 }

@@ -10,8 +10,9 @@ import { createCanvasLink, type CanvasLink } from './canvas-link.ts'
 import { type Clipboard, createClipboard } from './core/clipboard.ts'
 import { addAt, isRefused, legally, type Prepared, selectedInOrder } from './core/edits.ts'
 import { createIndexedShelf } from './core/indexed-shelf.ts'
+import { mayBeWritten, writeInPlace, writeNext, written } from './inline-text.ts'
 import { createJournal, type Journal, type JournalEntry } from './core/journal.ts'
-import { isWithin, type Place, placeInWords } from './core/places.ts'
+import { isWithin, type Place, placeInWords, whyNotIn } from './core/places.ts'
 import { rules } from './core/rules.ts'
 import { autosaveMs, createSaver, missedIn, type Saver } from './core/saver.ts'
 import { toggled } from './core/selection.ts'
@@ -52,7 +53,7 @@ export interface Workbench {
   readonly run: (prepared: Prepared) => boolean
   readonly say: (message: string) => void
   readonly select: (ids: readonly string[], options?: { readonly scroll?: boolean }) => void
-  readonly startDrag: (drag: Omit<Dragging, 'place'>) => void
+  readonly startDrag: (drag: Omit<Dragging, 'place' | 'why'>) => void
   readonly dragOver: (x: number, y: number) => void
   readonly endDrag: (dropped: boolean) => void
   /** Ends a drag at what lies under the pointer, after drop targets of the studio itself had their turn. */
@@ -146,7 +147,10 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
         kind: 'drag',
         targets: Object.fromEntries([...targets].map(([parent, slots]) => [parent ?? '', [...slots]])),
       })
-      desk.setState({ dragging: { ...drag, place: null }, hovered: null })
+      const { elements } = studio.get().selection
+      const isOneOfSeveral = drag.known && elements.length > 1 && elements.includes(drag.element.id)
+      const name = isOneOfSeveral ? `${elements.length} elements` : drag.name
+      desk.setState({ dragging: { ...drag, name, place: null }, hovered: null })
     },
     dragOver: (x, y) => canvas.send({ kind: 'hit', x, y, request: ++hits }),
     endDrag(dropped) {
@@ -308,7 +312,17 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
         return clicked(message)
       case 'opened':
         bench.select([message.element])
+        if (message.field && mayBeWritten(bench, message.element, message.field))
+          return writeInPlace(bench, message.element, message.field)
         return bench.focusField(message.field)
+      case 'written':
+        return written(bench, message)
+      case 'unwritable':
+        return bench.focusField(message.field)
+      case 'left':
+        return canvas.focus()
+      case 'next-text':
+        return writeNext(bench, message)
       case 'hovered':
         desk.setState({ hovered: message.element })
         return watch()
@@ -323,7 +337,10 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
         return
       case 'hit': {
         const { dragging } = desk.getState()
-        if (dragging && message.request === hits) desk.setState({ dragging: { ...dragging, place: message.place } })
+        if (dragging && message.request === hits) {
+          const why = message.place || !message.over ? undefined : whyNotIn(bench, dragging.element, message.over)
+          desk.setState({ dragging: { ...dragging, place: message.place, why } })
+        }
         return
       }
       case 'problem':

@@ -9,7 +9,7 @@ import { problemNamed } from '../problem.ts'
 import { type Listed, Listing, readListing } from './record-query.ts'
 
 /** Slices and layouts as data, for apps and scripts that write pages. */
-export function definitionRoutes(app: FastifyInstance, { store, content }: Context): void {
+export function definitionRoutes(app: FastifyInstance, { store, content, assets }: Context): void {
   app.get('/api/slices', { schema: { tags: ['definitions'] } }, async (request) => {
     userOf(request)
     const rows = [...catalogue.values()].map(({ name, view: _view, load: _load, ...rest }) => ({
@@ -20,6 +20,11 @@ export function definitionRoutes(app: FastifyInstance, { store, content }: Conte
       ...rest,
     }))
     return { rows, total: rows.length }
+  })
+
+  app.get('/api/slices/scripts', { schema: { hide: true } }, async (request) => {
+    userOf(request)
+    return assets.scripts()
   })
 
   app.get('/api/layouts', { schema: { tags: ['definitions'] } }, async (request) => {

@@ -12,6 +12,12 @@ export function dropAt(targets: Targets, x: number, y: number): DropPlace | null
   return null
 }
 
+/** The innermost container under a point, legal or not: what to say why of. */
+export function containerAt(x: number, y: number): Pick<DropPlace, 'parent' | 'slot'> | null {
+  const { value } = containersUnder(x, y).next()
+  return value ? { parent: value.parent, slot: value.slot } : null
+}
+
 function hasRoomAround(targets: Targets, { parent }: Container): boolean {
   const around = document
     .querySelector(`[data-vx-id="${CSS.escape(parent ?? '')}"]`)

@@ -7,10 +7,11 @@ import type { CanvasStart, FromCanvas, Resolved, ToCanvas } from '#model/canvas.
 import type { Element } from '#model/page.ts'
 import { routes } from '#routes.ts'
 import { call, pageNow } from '#ui/call.ts'
+import type { InlineText } from './inline-text.ts'
 import { createWatch, wrapperOf } from './boxes.ts'
 import { CanvasPage, drawingOf } from './canvas-page.tsx'
 import { createDefinitions } from './definitions.ts'
-import { dropAt } from './drop.ts'
+import { containerAt, dropAt } from './drop.ts'
 import { fieldAt } from './field-at.ts'
 import type { Targets } from './hit.ts'
 import { forwardKeys } from './keys.ts'
@@ -47,6 +48,9 @@ async function open(start: CanvasStart): Promise<void> {
   let drawn: ReturnType<typeof copy.nodes> = []
   let selected: readonly string[] = []
   let targets: Targets | null = null
+  let writing: InlineText | undefined
+  /** What was last opened: where several places show the same words, the one that is meant. */
+  let opened: globalThis.Element | undefined
 
   const copy = createWorkingCopy(start, {
     definitions,
@@ -68,6 +72,24 @@ async function open(start: CanvasStart): Promise<void> {
     const node = copy.node(id)
     const slice = definitions.get(node?.component ?? '')
     return wrapper && node && slice ? fieldAt(target, wrapper, slice.fields, node.props) : undefined
+  }
+
+  /** Lets a text be written in where it stands, unless it is drawn in a way that cannot be. */
+  async function write(element: string, field: string, lines: boolean): Promise<void> {
+    writing?.leave()
+    // Most who look at a page never write on it.
+    const { nodeOfText, writeIn } = await import('./inline-text.ts')
+    const wrapper = wrapperOf(element)
+    const value = copy.node(element)?.props[field]
+    const node =
+      wrapper && typeof value === 'string' && value.trim() !== '' ? nodeOfText(wrapper, value, opened) : undefined
+    if (!node) return send({ kind: 'unwritable', element, field })
+    copy.hold(element)
+    const left = () => {
+      writing = undefined
+      copy.hold(null)
+    }
+    writing = writeIn({ element, field, node, lines, send, left })
   }
 
   function receive(message: ToCanvas<Command>): void {
@@ -104,11 +126,14 @@ async function open(start: CanvasStart): Promise<void> {
           kind: 'hit',
           request: message.request,
           place: targets ? dropAt(targets, message.x, message.y) : null,
+          over: containerAt(message.x, message.y),
         })
       case 'hide':
         document.documentElement.toggleAttribute('data-vx-as', message.elements !== null)
         hidden.textContent = hidingRules(message.elements ?? [])
         return watch.later()
+      case 'write':
+        return void write(message.element, message.field, message.lines)
       case 'focus':
         focus.textContent = focusRules(message.element)
         return
@@ -130,7 +155,7 @@ async function open(start: CanvasStart): Promise<void> {
   )
   standing.textContent = standingRules(copy.page())
 
-  followPointer({ send, isSelected: (id) => selected.includes(id), fieldOf })
+  followPointer({ send, isSelected: (id) => selected.includes(id), fieldOf, opening: (target) => (opened = target) })
   forwardKeys(send)
   window.voixCanvas = receive
   addEventListener('message', ({ origin, source, data }) => {

@@ -23,6 +23,8 @@ export interface Nodes {
   readonly ofElement: (element: Element) => ViewNode
   /** Forgets what was made of these elements and of those around them: something beside the page changed. */
   readonly forget: (page: Page, concerned: (element: Element) => boolean) => void
+  /** Keeps the nodes of an element as they are, whatever becomes of it; with `null` of none. */
+  readonly hold: (element: Element | null) => void
 }
 
 /** Stands in a slot that holds nothing. Its node's id is that of the slice, a slash, and the slot. */
@@ -31,9 +33,11 @@ export const emptySlot = 'voix:empty-slot'
 /** Makes nodes of elements. An element that did not change keeps its node, so that React passes it by. */
 export function createNodes({ definitions, assets, data, results, shown, sanitise }: NodeSources): Nodes {
   const made = new WeakMap<Element, readonly ViewNode[]>()
+  let held: { readonly id: string; readonly nodes: readonly ViewNode[] } | undefined
   const lookup = { asset: (id: string) => assets.get(id), sanitise }
 
   function nodesOf(element: Element): readonly ViewNode[] {
+    if (held?.id === element.id) return held.nodes
     const known = made.get(element)
     if (known) return known
     const nodes = element.type === 'query' ? queryNodes(element) : [nodeOf(element)]
@@ -117,6 +121,10 @@ export function createNodes({ definitions, assets, data, results, shown, sanitis
   return {
     of: (page) => page.elements.flatMap(nodesOf),
     ofElement: (element) => nodesOf(element)[0]!,
+    hold(element) {
+      held = undefined
+      if (element) held = { id: element.id, nodes: nodesOf(element) }
+    },
     forget(page, concerned) {
       page.elements.forEach(forgetWithin)
 

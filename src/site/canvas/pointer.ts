@@ -1,14 +1,17 @@
 import type { FromCanvas, Modifiers } from '#model/canvas.ts'
 import { boxOf, wrapperOf } from './boxes.ts'
+import { writingMark } from './writing-mark.ts'
 
 interface PointerOptions {
   readonly send: (message: FromCanvas) => void
   readonly isSelected: (id: string) => boolean
   readonly fieldOf: (target: Element, id: string) => string | undefined
+  /** Told what a double click is about to open. */
+  readonly opening: (target: Element) => void
 }
 
 /** Turns clicks, hovering and the context menu into messages. Links and forms lead nowhere here. */
-export function followPointer({ send, isSelected, fieldOf }: PointerOptions): void {
+export function followPointer({ send, isSelected, fieldOf, opening }: PointerOptions): void {
   let hovered: string | null = null
 
   document.addEventListener('click', clicked, { capture: true })
@@ -23,6 +26,12 @@ export function followPointer({ send, isSelected, fieldOf }: PointerOptions): vo
   function clicked(event: MouseEvent): void {
     const target = event.target as Element
     if (target.closest('[data-vx-live]')) return
+    if (isWritten(target)) {
+      // A link that is written in leads nowhere, and the click is the caret's.
+      event.preventDefault()
+      event.stopPropagation()
+      return
+    }
     const id = idOf(target)
     if (target.closest('a[href], [type="submit"], label, summary')) event.preventDefault()
     // The first click selects; in what is selected, buttons of tabs, sliders and the like do their work.
@@ -35,8 +44,9 @@ export function followPointer({ send, isSelected, fieldOf }: PointerOptions): vo
   function opened(event: MouseEvent): void {
     const target = event.target as Element
     const id = idOf(target)
-    if (id === null) return
+    if (id === null || isWritten(target)) return
     event.preventDefault()
+    opening(target)
     const field = fieldOf(target, id)
     send({ kind: 'opened', element: id, ...(field && { field }) })
   }
@@ -51,6 +61,10 @@ export function followPointer({ send, isSelected, fieldOf }: PointerOptions): vo
     hovered = id
     send({ kind: 'hovered', element: id })
   }
+}
+
+function isWritten(target: Element): boolean {
+  return target.closest(`[${writingMark}]`) !== null
 }
 
 /** The deepest element of the page at a node; null outside the page's content. */

@@ -18,6 +18,8 @@ export interface WorkingCopy {
   /** Draws other results of a query. */
   readonly showResults: (id: string, show: ResultShown) => void
   readonly addAssets: (assets: readonly Asset[]) => void
+  /** Draws an element as it is now until it is let go, because somebody writes in what is drawn; `null` lets go. */
+  readonly hold: (id: string | null) => void
 }
 
 interface Surroundings {
@@ -48,6 +50,7 @@ export function createWorkingCopy(
   const missing = new Set<string>()
   let waiting = new Map<string, Element>()
   let callOff: (() => void) | undefined
+  let held: string | null = null
 
   /** Fetches what elements need beside the page: definitions, records, pictures. At the start the server sent the records along. */
   function provide(elements: Iterable<Element>, { atStart = false } = {}): void {
@@ -125,6 +128,15 @@ export function createWorkingCopy(
     showResults(id, show) {
       shown.set(id, show)
       nodes.forget(page, (element) => element.id === id)
+      changed()
+    },
+    hold(id) {
+      const before = held
+      held = id
+      nodes.hold((id !== null && elementOf(page, id)) || null)
+      if (before === null) return
+      // What is around it was made with the nodes that were held.
+      nodes.forget(page, (element) => element.id === before)
       changed()
     },
     addAssets(more) {

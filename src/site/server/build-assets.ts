@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { layoutOf, lookOf } from '#layouts/layouts.ts'
 import type { LayoutId } from '#model/layout-name.ts'
+import type { ScriptWeights } from '#model/script-weights.ts'
 import { sliceFiles } from '#slices/catalogue.ts'
 import { recordFiles } from '../records/views.ts'
 
@@ -32,6 +34,8 @@ export interface BuildAssets {
   readonly signInStyles: readonly string[]
   /** Addresses of the chunks of these slices. */
   readonly chunks: (components: Iterable<string>) => Record<string, string>
+  /** What waking slices costs a visitor. */
+  readonly scripts: () => ScriptWeights
   /** Chunks that an entry imports statically, to preload beside it. */
   readonly preloads: (address: string) => readonly string[]
 }
@@ -107,6 +111,23 @@ export function readBuildAssets(dist: string): BuildAssets {
       }
       return found
     },
+    scripts: once(() => {
+      const kB = (file: string) => gzipSync(readFileSync(join(dist, 'client', file))).length / 1024
+      const filesOf = (chunk: Chunk) => [...importsOf(chunk), chunk].map(({ file }) => file)
+      const runtime = new Set(filesOf(chunkOf('src/site/browser/islands.ts')))
+      const slices = Object.fromEntries(
+        [...sliceFiles.keys()].flatMap((component) => {
+          const chunk = viewChunk(component)
+          return chunk ? [[component, filesOf(chunk).filter((file) => file.endsWith('.js') && !runtime.has(file))]] : []
+        }),
+      )
+      const files = new Set(Object.values(slices).flat())
+      return {
+        runtime: [...runtime].reduce((sum, file) => sum + kB(file), 0),
+        files: Object.fromEntries(Array.from(files, (file) => [file, kB(file)])),
+        slices,
+      }
+    }),
     preloads: remembered((from: string) => {
       const chunk = Object.values(manifest).find((each) => address(each) === from)
       return chunk ? [...importsOf(chunk)].map((each) => address(each)) : []
@@ -179,6 +200,11 @@ function address(chunk: Chunk): string {
 
 function inline(text: string): Inline {
   return { text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
 }
 
 function remembered<K, T>(read: (key: K) => T): (key: K) => T {

@@ -1,9 +1,13 @@
 import { Popover, UnstyledButton } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
-import { Fragment } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Fragment, useMemo, useSyncExternalStore } from 'react'
 import type { Problem } from '#document/legality.ts'
+import { catalogue } from '#slices/catalogue.ts'
+import { scriptsQuery } from '../../queries.ts'
 import { useBench, useDesk, useStudio } from '../context.tsx'
 import { nameOf } from '../core/edits.ts'
+import { pageCost } from '../core/script-cost.ts'
 import { chainTo } from '../core/walk.ts'
 import { useProblems } from '../use-problems.ts'
 import { WindowsNote } from '../sync/windows-note.tsx'
@@ -19,10 +23,25 @@ export function StatusBar() {
       <span className="vx-bottom-end">
         <Problems />
         <WindowsNote />
+        <Scripts />
         <span>{count === 1 ? '1 element' : `${count} elements`}</span>
         <span>{width} px</span>
       </span>
     </footer>
+  )
+}
+
+/** What the page makes a visitor load before anything is touched. */
+function Scripts() {
+  const weights = useQuery(scriptsQuery).data
+  const { outline } = useBench()
+  const page = useSyncExternalStore(outline.subscribe, outline.page)
+  const cost = useMemo(() => (weights ? pageCost(page, weights, catalogue) : undefined), [page, weights])
+  if (cost === undefined) return null
+  return (
+    <span title="Script that a visitor loads before touching anything. When each slice wakes is under its settings.">
+      JS {Math.round(cost)} kB
+    </span>
   )
 }
 

@@ -15,7 +15,7 @@ export function BrandButton() {
   const brand = useDesk((desk) => desk.brand)
   const [open, setOpen] = useState(false)
   return (
-    <Popover opened={open} onChange={setOpen} width={360} position="bottom-end" trapFocus returnFocus withinPortal>
+    <Popover opened={open} onChange={setOpen} width={440} position="bottom-end" trapFocus returnFocus withinPortal>
       <Popover.Target>
         <UnstyledButton
           className="vx-breakpoint"

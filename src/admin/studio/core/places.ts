@@ -1,5 +1,6 @@
 import { legalTargets, type Rulebook, slotsOf, whyNotHere } from '#document/legality.ts'
 import type { Element, Page } from '#model/page.ts'
+import type { Studio } from './studio.ts'
 
 /** Where something could be put: in a slot of a parent (`null` is the page), after a sibling or at its front. */
 export interface Place {
@@ -119,6 +120,19 @@ export function placeInWords(find: Lookup, { parent, slot, after }: Place): stri
 function labelOf(find: Lookup, id: string): string {
   const element = find(id)?.element
   return element?.label || element?.component || 'Group'
+}
+
+/** Why an element may not stand in a slot of another, in a sentence; undefined when it may. */
+export function whyNotIn(
+  { studio, rules }: { readonly studio: Studio; readonly rules: Rulebook },
+  element: Element,
+  { parent, slot }: Pick<Place, 'parent' | 'slot'>,
+): string | undefined {
+  const { get: find } = studio.index
+  if (isWithin(find, parent, element.id)) return 'It cannot stand inside itself.'
+  const around = parent === null ? null : (find(parent)?.element ?? null)
+  const component = element.type === 'group' ? undefined : element.component
+  return whyNotHere(rules, studio.get().page.layout, around, slot, component)
 }
 
 /** Whether something is an element itself or stands inside it. */

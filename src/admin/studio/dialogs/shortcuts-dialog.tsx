@@ -15,7 +15,7 @@ export function ShortcutsDialog() {
             <h3>{group}</h3>
             <dl>
               {shortcuts
-                .filter((shortcut) => shortcut.group === group)
+                .filter((shortcut) => shortcut.group === group && shortcut.keys.length > 0)
                 .map(({ id, label, keys }) => (
                   <div key={id}>
                     <dt>{label}</dt>

@@ -5,6 +5,7 @@ import { type Field, FieldError, labelOf } from '#fields/index.ts'
 import type { LayoutId } from '#model/layout-name.ts'
 import { controls } from '../../controls/controls.ts'
 import { useBench, useStoredField, useStudio } from '../context.tsx'
+import { writing } from '../core/writing.ts'
 import { WritingNote } from '../sync/people.tsx'
 import { coloursBeside } from './colours-beside.ts'
 
@@ -31,13 +32,9 @@ export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProp
 
   function write(next: unknown) {
     try {
-      const parsed = field.parse(next)
+      const edit = writing(studio, id, name, field, next)
       setRefused(undefined)
-      run({
-        label: `Change ${label}`,
-        key: `${id} ${name}`,
-        command: { type: 'field.update', id, name, field: { ...about, id: about.id || studio.newId() }, value: parsed },
-      })
+      run(edit)
     } catch (error) {
       if (!(error instanceof FieldError)) throw error
       // Shown as written, with the reason; the page keeps the last value that is allowed.

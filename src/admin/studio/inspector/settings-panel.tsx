@@ -1,8 +1,12 @@
 import { Select, Switch, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { slotsOf } from '#document/legality.ts'
 import { everyElement } from '#document/tree.ts'
 import type { Element, HydrationMode } from '#model/page.ts'
 import { useBench, useElement } from '../context.tsx'
+import { catalogue } from '#slices/catalogue.ts'
+import { scriptsQuery } from '../../queries.ts'
+import { costOf, wakingOf } from '../core/script-cost.ts'
 import { DraftInput } from './draft-input.tsx'
 import { Lock } from './lock.tsx'
 
@@ -44,17 +48,47 @@ export function SettingsPanel({ id }: { readonly id: string }) {
       <Slot element={element} />
       <DomId element={element} />
       {element.type !== 'group' && (
-        <Select
-          label="Wakes up"
-          description="When its script runs in the visitor’s browser."
-          data={hydrationModes}
-          value={element.hydration_mode ?? 'load'}
-          onChange={(mode) => mode && set('Change when it wakes', { hydration_mode: mode as HydrationMode })}
-        />
+        <Waking element={element} change={(hydration_mode) => set('Change when it wakes', { hydration_mode })} />
       )}
       <Lock element={element} />
     </div>
   )
+}
+
+/** When the slice wakes in visitors' browsers, and what that costs them. */
+function Waking({ element, change }: { readonly element: Element; readonly change: (mode: HydrationMode) => void }) {
+  const weights = useQuery(scriptsQuery).data
+  const component = element.component ?? ''
+  if (catalogue.get(component)?.hydrate === 'never')
+    return (
+      <TextInput
+        label="Wakes up"
+        readOnly
+        value="Never: 0 kB"
+        description="It is finished HTML, with nothing to wake."
+      />
+    )
+  const mode = wakingOf(element, catalogue)
+  const cost = weights && costOf(weights, component)
+  return (
+    <Select
+      label="Wakes up"
+      description={
+        cost === undefined
+          ? 'When its script runs in the visitor’s browser.'
+          : mode === 'never'
+            ? `0 kB: its script of ${kB(cost)} is not sent, and what moves or opens in it does not.`
+            : `${kB(cost)}, and ${kB(weights!.runtime)} once for all of the page that wakes${mode === 'interaction' ? '; both only when it is touched' : ''}.`
+      }
+      data={hydrationModes}
+      value={mode}
+      onChange={(next) => next && change(next as HydrationMode)}
+    />
+  )
+}
+
+function kB(weight: number): string {
+  return `${weight < 10 ? weight.toFixed(1) : Math.round(weight)} kB`
 }
 
 function Slot({ element }: { readonly element: Element }) {

@@ -2,10 +2,9 @@ import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { disableNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/disable-native-drag-preview'
 import { useEffect, useRef, useState } from 'react'
-import { whyNotHere } from '#document/legality.ts'
 import { useBench } from '../context.tsx'
 import { nameOf } from '../core/edits.ts'
-import { isWithin, type Place, placeInside, placeOf } from '../core/places.ts'
+import { isWithin, type Place, placeInside, placeOf, whyNotIn } from '../core/places.ts'
 import type { Workbench } from '../workbench.ts'
 
 export type Edge = 'before' | 'after' | 'inside' | 'refused'
@@ -30,8 +29,15 @@ export function useLayerDrag(id: string) {
       }),
       dropTargetForElements({
         element,
-        onDrag: ({ location }) => setEdge(edgeAt(bench, id, element, location.current.input.clientY).edge),
-        onDragLeave: () => setEdge(undefined),
+        onDrag({ location }) {
+          const at = edgeAt(bench, id, element, location.current.input.clientY)
+          setEdge(at.edge)
+          tellWhy(bench, at.why)
+        },
+        onDragLeave() {
+          setEdge(undefined)
+          tellWhy(bench, undefined)
+        },
         onDrop({ location }) {
           setEdge(undefined)
           const { place } = edgeAt(bench, id, element, location.current.input.clientY)
@@ -50,11 +56,13 @@ function edgeAt(
   id: string,
   line: HTMLElement,
   y: number,
-): { readonly edge: Edge; readonly place?: Place } {
+): { readonly edge: Edge; readonly place?: Place; readonly why?: string } {
   const { dragging } = desk.getState()
   const target = studio.index.get(id)
   const here = placeOf(studio.get().page, studio.index.get, id)
-  if (!dragging || !target || !here || isWithin(studio.index.get, id, dragging.element.id)) return { edge: 'refused' }
+  if (!dragging || !target || !here) return { edge: 'refused' }
+  if (isWithin(studio.index.get, id, dragging.element.id))
+    return { edge: 'refused', ...(id !== dragging.element.id && { why: 'It cannot stand inside itself.' }) }
   const { top, height } = line.getBoundingClientRect()
   const part = (y - top) / height
   const component = dragging.element.type === 'group' ? undefined : dragging.element.component
@@ -62,7 +70,13 @@ function edgeAt(
     const { place } = placeInside(studio.get().page, rules, studio.index.get, id, component)
     if (place) return { edge: 'inside', place }
   }
-  const around = here.parent === null ? null : (studio.index.get(here.parent)?.element ?? null)
-  if (whyNotHere(rules, studio.get().page.layout, around, here.slot, component)) return { edge: 'refused' }
+  const why = whyNotIn({ studio, rules }, dragging.element, here)
+  if (why) return { edge: 'refused', why }
   return part < 0.5 ? { edge: 'before', place: here } : { edge: 'after', place: { ...here, after: id } }
+}
+
+/** Says beside the pointer why a line does not take what is dragged. */
+function tellWhy({ desk }: Workbench, why: string | undefined): void {
+  const { dragging } = desk.getState()
+  if (dragging && dragging.why !== why) desk.setState({ dragging: { ...dragging, why } })
 }

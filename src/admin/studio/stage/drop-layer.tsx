@@ -29,7 +29,7 @@ export function DropLayer() {
           bench.dragOver(at.x, at.y)
         } else if (bench.desk.getState().dragging?.place) {
           const now = bench.desk.getState().dragging
-          bench.desk.setState({ dragging: now && { ...now, place: null } })
+          bench.desk.setState({ dragging: now && { ...now, place: null, why: undefined } })
         }
       },
     })
@@ -46,9 +46,7 @@ export function DropLayer() {
       <div ref={layer} className="vx-drop-layer" data-refused={(over && dragging.place === null) || undefined} />
       <div className="vx-drag-chip" style={{ transform: `translate(${pointer.x + 12}px, ${pointer.y + 12}px)` }}>
         {dragging.name}
-        {over && dragging.place === null && (
-          <span className="vx-drag-why">Not here: nothing under the pointer takes it.</span>
-        )}
+        {dragging.place === null && dragging.why && <span className="vx-drag-why">{dragging.why}</span>}
       </div>
     </>
   )

@@ -1,0 +1,91 @@
+import { diff } from '#document/diff.ts'
+import { advanced, carriedOut, createReplica, heard, stamp } from '#document/replica.ts'
+import { group as groupOf, slice } from '../editor.mjs'
+import { quantile } from '../statistics.mjs'
+import { scriptsOf, weightOf } from '../weight.mjs'
+
+export const group = 'studio'
+export const name = 'weight; comparing and rebasing without a browser'
+
+const runs = 20
+const ownEdits = 20
+const missed = 500
+
+/** What the studio downloads before it shows something, and what its core needs for a page of 1,000 elements. */
+export async function run({ report }) {
+  const studio = scriptsOf('src/admin/studio/studio-screen.tsx').difference(scriptsOf('src/admin/main.tsx'))
+  report('script of the studio beside the shell', weightOf(studio), 'kB gz', 120, '<=')
+  // What draws the page is what visitors have for their islands.
+  const canvas = scriptsOf('src/site/canvas/main.tsx').difference(scriptsOf('src/site/browser/islands.ts'))
+  report('script of the canvas beside what draws the page', weightOf(canvas), 'kB gz', 15, '<=')
+
+  const before = page()
+  const after = carriedOut(before, changes(before))
+  report(
+    'difference of two versions, p95',
+    p95(() => diff(before, after)),
+    'ms',
+    30,
+    '<=',
+  )
+  const theirs = leaves(before)
+    .slice(0, missed)
+    .map(({ id }, i) => written(id, `theirs ${i}`, 'kicker'))
+  const mine = working(before)
+  const rebase = () => advanced(mine, carriedOut(before, theirs), [])
+  report('rebase of 20 edits on 500 missed ones, p95', p95(rebase), 'ms', 100, '<=')
+}
+
+function p95(work) {
+  const times = Array.from({ length: runs + 5 }, () => {
+    const started = performance.now()
+    work()
+    return performance.now() - started
+  })
+  return quantile(times.slice(5), 0.95)
+}
+
+/** Ten parts of nine rows of ten slices: 1,000 elements in three levels. */
+function page() {
+  const rows = (part) => Array.from({ length: 9 }, (_, j) => groupOf(`Row ${part}.${j}`, slices(`${part}.${j}`)))
+  const slices = (row) => Array.from({ length: 10 }, (_, i) => slice('Intro', { title: ['text', `${row}.${i}`] }))
+  return {
+    id: 'page',
+    site_id: 'site',
+    path: 'large',
+    title: 'Large',
+    layout: 'blocks',
+    elements: Array.from({ length: 10 }, (_, part) => groupOf(`Part ${part}`, rows(part))),
+    fields: [],
+    tags: [],
+    review: { status: 'pending', annotations: {} },
+  }
+}
+
+function leaves({ elements }) {
+  return elements.flatMap((part) => part.elements.flatMap((row) => row.elements))
+}
+
+/** Some of everything: a hundred texts, fifty moves, fifty that are gone. */
+function changes(before) {
+  const all = leaves(before)
+  return [
+    ...all.slice(0, 100).map(({ id }) => written(id, 'Changed')),
+    ...all.slice(200, 250).map(({ id }) => ({ type: 'element.move', id, after: null })),
+    ...all.slice(400, 450).map(({ id }) => ({ type: 'element.delete', id })),
+  ]
+}
+
+/** The page as one window has it, with edits of its own that are not saved. */
+function working(before) {
+  return leaves(before)
+    .slice(0, ownEdits)
+    .reduce((replica, { id }, i) => {
+      const edit = stamp(replica, { tab: 'one', id: `one.${i}`, command: written(id, `mine ${i}`) })
+      return heard(replica, edit)
+    }, createReplica(before))
+}
+
+function written(id, value, name = 'title') {
+  return { type: 'field.update', id, name, field: { id: `${id}-${name}`, type: 'text' }, value }
+}

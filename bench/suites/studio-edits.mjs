@@ -1,0 +1,118 @@
+import { median, quantile } from '../statistics.mjs'
+import { atTitle, openStudio, pageOf, timed, watchCanvas, withStudio } from '../studio.mjs'
+
+export const group = 'studio'
+export const name = 'opening and working on a page of 1,000 elements'
+
+const openings = 3
+const rounds = 12
+
+/** What an editor waits for beside typing: opening, structural edits, selecting, dragging, the other window, and the memory that it takes. */
+export async function run({ report }) {
+  await withStudio(async ({ editor, context }) => {
+    const large = await pageOf(editor, 1000)
+    const { tab } = await openStudio(context, large)
+    const times = []
+    for (let i = 0; i < openings; i++) times.push((await openStudio(context, large, tab)).ms)
+    report('opened to all painted, warm', median(times), 'ms', 1500, '<=')
+
+    await atTitle(tab, large)
+    await tab.getByRole('tab', { name: 'Layers' }).click()
+    await tab.getByRole('tree').focus()
+    const structural = { insert: [], move: [], undo: [], delete: [] }
+    await watchCanvas(tab, 'main')
+    for (let i = 0; i < rounds; i++) {
+      structural.insert.push(await timed(tab, 'Control+d'))
+      structural.move.push(await timed(tab, 'Alt+ArrowDown'))
+      structural.undo.push(await timed(tab, 'Control+z'))
+      structural.delete.push(await timed(tab, 'Delete'))
+      await tab.keyboard.press('Home')
+    }
+    for (const [what, taken] of Object.entries(structural))
+      report(`${what} → canvas, p95`, quantile(taken.slice(2), 0.95), 'ms', 50, '<=')
+    report('memory after 48 edits', await heapOf(context, tab), 'MB', 120, '<=')
+    report('select → studio, p95', quantile(await selected(tab), 0.95), 'ms', 16, '<=')
+    report('a pointer move of a drag, p95', quantile(await dragged(tab), 0.95), 'ms', 4, '<=')
+
+    const { tab: other } = await openStudio(context, large)
+    report(
+      'edit in one tab → drawn in the other, p95',
+      quantile(await crossed(tab, other, large), 0.95),
+      'ms',
+      60,
+      '<=',
+    )
+  })
+}
+
+async function heapOf(context, tab) {
+  const session = await context.newCDPSession(tab)
+  await session.send('HeapProfiler.collectGarbage')
+  await session.send('Performance.enable')
+  const { metrics } = await session.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'JSHeapUsedSize').value / 2 ** 20
+}
+
+/** From the key that selects the next element until the studio shows it as selected. */
+async function selected(tab) {
+  await tab.getByRole('tree').focus()
+  await tab.evaluate(() => {
+    window.selections = []
+    let pressed = 0
+    document.addEventListener('keydown', () => (pressed = performance.now()), true)
+    new MutationObserver((changes) => {
+      if (!pressed || !changes.some(({ attributeName }) => attributeName === 'aria-activedescendant')) return
+      window.selections.push(performance.now() - pressed)
+      pressed = 0
+    }).observe(document.querySelector('[role="tree"]'), { attributes: true })
+  })
+  for (let i = 0; i < 40; i++) {
+    await tab.keyboard.press('ArrowDown')
+    await tab.waitForTimeout(40)
+  }
+  return (await tab.evaluate(() => window.selections)).slice(5)
+}
+
+/** What the canvas does when the pointer moves during a drag, over every container of the page. */
+function dragged(tab) {
+  return tab.evaluate(async () => {
+    const { contentWindow, contentDocument } = document.querySelector('iframe[title="Page canvas"]')
+    const groups = Array.from(contentDocument.querySelectorAll('[data-group]'), (each) => each.dataset.vxId)
+    const targets = Object.fromEntries(['', ...groups].map((id) => [id, ['default']]))
+    contentWindow.voixCanvas({ kind: 'drag', targets })
+    const taken = []
+    for (let i = 0; i < 120; i++) {
+      // Each in a frame of its own, as the browser sends them.
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      const started = performance.now()
+      contentWindow.voixCanvas({ kind: 'hit', x: 100 + 5 * i, y: 120 + 4 * i, request: i })
+      taken.push(performance.now() - started)
+    }
+    contentWindow.voixCanvas({ kind: 'drag', targets: null })
+    return taken
+  })
+}
+
+/** From a key in one window until another one's canvas has it, by the clock that both share. */
+async function crossed(tab, other, { first }) {
+  await other.evaluate((id) => {
+    const { contentDocument, contentWindow } = document.querySelector('iframe[title="Page canvas"]')
+    window.arrived = []
+    new contentWindow.MutationObserver(() => window.arrived.push(performance.timeOrigin + performance.now())).observe(
+      contentDocument.querySelector(`[data-vx-id="${id}"]`),
+      { subtree: true, childList: true, characterData: true },
+    )
+  }, first.id)
+  await atTitle(tab, { first })
+  await tab.evaluate(() => {
+    window.left = []
+    document.addEventListener('keydown', () => window.left.push(performance.timeOrigin + performance.now()), true)
+  })
+  for (let i = 0; i < 40; i++) {
+    await tab.keyboard.press('y')
+    await other.waitForFunction((count) => window.arrived.length >= count, i + 1, { timeout: 5000 })
+    await tab.waitForTimeout(30)
+  }
+  const [left, arrived] = [await tab.evaluate(() => window.left), await other.evaluate(() => window.arrived)]
+  return left.map((at, i) => arrived[i] - at).slice(5)
+}

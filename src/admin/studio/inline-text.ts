@@ -1,0 +1,54 @@
+import { type Field, FieldError } from '#fields/index.ts'
+import { catalogue } from '#slices/catalogue.ts'
+import { writing } from './core/writing.ts'
+import type { Workbench } from './workbench.ts'
+
+interface Place {
+  readonly element: string
+  readonly field: string
+}
+
+/** Whether a field holds plain words that stand on the page as they are stored, so that they can be written there. */
+export function mayBeWritten({ studio, desk }: Pick<Workbench, 'studio' | 'desk'>, id: string, name: string): boolean {
+  const element = studio.index.get(id)?.element
+  return element?.type === 'slice' && !desk.getState().reviewing && fieldOf(element.component, name) !== undefined
+}
+
+/** Puts the caret into a text on the canvas. */
+export function writeInPlace({ studio, desk, canvas }: Workbench, element: string, field: string): void {
+  if (studio.get().selection.field !== field) studio.selectField(field)
+  desk.setState({ right: 'content' })
+  const lines = fieldOf(studio.index.get(element)?.element.component, field)?.type === 'textarea'
+  canvas.focus()
+  canvas.send({ kind: 'write', element, field, lines })
+}
+
+/** Takes over what was typed on the canvas. What the field does not allow stays there until it is left, with the reason. */
+export function written({ studio, run, say }: Workbench, { element, field, text }: Place & { text: string }): void {
+  const definition = fieldOf(studio.index.get(element)?.element.component, field)
+  if (!definition) return
+  try {
+    run(writing(studio, element, field, definition, text))
+  } catch (error) {
+    if (!(error instanceof FieldError)) throw error
+    say(error.message)
+  }
+}
+
+/** Goes on in the next text of the slice that stands on the page, or the one before. */
+export function writeNext(bench: Workbench, { element, field, by }: Place & { by: 1 | -1 }): void {
+  const found = bench.studio.index.get(element)?.element
+  const { fields = {} } = catalogue.get(found?.component ?? '') ?? {}
+  const texts = Object.keys(fields).filter((name) => {
+    const stored = found?.fields.find((each) => each.name === name)
+    const value = stored?.[fields[name]!.type] ?? fields[name]!.default
+    return fieldOf(found?.component, name) && (stored?.enabled ?? fields[name]!.enabled) && Boolean(value)
+  })
+  const next = texts[texts.indexOf(field) + by]
+  if (next) writeInPlace(bench, element, next)
+}
+
+function fieldOf(component: string | undefined, name: string): Field | undefined {
+  const field = catalogue.get(component ?? '')?.fields[name]
+  return field?.type === 'text' || field?.type === 'textarea' ? field : undefined
+}

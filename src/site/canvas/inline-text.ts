@@ -1,0 +1,109 @@
+import type { FromCanvas } from '#model/canvas.ts'
+import { modifiersOf } from './pointer.ts'
+import { writingMark } from './writing-mark.ts'
+
+/** Where a text of a slice is written in place. */
+export interface InlineText {
+  readonly element: string
+  readonly field: string
+  /** Ends it; what was written stays. */
+  readonly leave: () => void
+}
+
+interface Writing {
+  readonly element: string
+  readonly field: string
+  readonly node: HTMLElement
+  /** Several lines are allowed: Enter makes one in place of leaving. */
+  readonly lines: boolean
+  readonly send: (message: FromCanvas) => void
+  readonly left: () => void
+}
+
+/**
+ * Makes a text of the page one that is written in, with the caret in it. What is typed goes to the studio with each
+ * letter, never in the middle of one that several keys compose; the page is not drawn over it meanwhile.
+ */
+export function writeIn({ element, field, node, lines, send, left }: Writing): InlineText {
+  const about = { element, field }
+  let isOver = false
+  node.setAttribute('contenteditable', 'plaintext-only')
+  node.setAttribute(writingMark, '')
+  node.setAttribute('role', 'textbox')
+  node.spellcheck = true
+  node.focus({ preventScroll: true })
+  caretAtEnd(node)
+  node.addEventListener('input', written)
+  node.addEventListener('compositionend', tell)
+  node.addEventListener('keydown', keyDown)
+  node.addEventListener('blur', leave)
+  return { element, field, leave }
+
+  function written(event: Event): void {
+    if (!(event as InputEvent).isComposing) tell()
+  }
+
+  function tell(): void {
+    send({ kind: 'written', ...about, text: textOf(node, lines) })
+  }
+
+  function keyDown(event: KeyboardEvent): void {
+    event.stopPropagation()
+    if (event.isComposing) return
+    const { mod, shift, alt } = modifiersOf(event)
+    if (event.key === 'Escape' || (event.key === 'Enter' && (mod || !lines))) leave()
+    else if (event.key === 'Tab' && !mod && !alt) {
+      leave()
+      send({ kind: 'next-text', ...about, by: shift ? -1 : 1 })
+    } else if (mod && /^[sk\\]$/i.test(event.key))
+      send({ kind: 'key', key: event.key, code: event.code, modifiers: { mod, shift, alt } })
+    else return
+    event.preventDefault()
+  }
+
+  function leave(): void {
+    if (isOver) return
+    isOver = true
+    node.removeEventListener('input', written)
+    node.removeEventListener('compositionend', tell)
+    node.removeEventListener('keydown', keyDown)
+    node.removeEventListener('blur', leave)
+    for (const name of ['contenteditable', writingMark, 'role', 'spellcheck']) node.removeAttribute(name)
+    getSelection()?.removeAllRanges()
+    left()
+    send({ kind: 'left', ...about })
+  }
+}
+
+/**
+ * The node that shows a text of a slice and nothing else, if there is one that can be written in: within `near` first,
+ * where several show the same. Not in a button, to which the space bar belongs.
+ */
+export function nodeOfText(wrapper: Element, value: string, near?: Element): HTMLElement | undefined {
+  const texts = document.createTreeWalker(wrapper, NodeFilter.SHOW_TEXT)
+  const found: HTMLElement[] = []
+  while (texts.nextNode()) {
+    const { parentElement, textContent } = texts.currentNode
+    if (!parentElement || parentElement.childNodes.length !== 1 || plain(textContent) !== plain(value)) continue
+    if (parentElement.closest('button, summary, label, option, svg')) continue
+    found.push(parentElement)
+  }
+  return found.find((node) => near && (node.contains(near) || near.contains(node))) ?? found[0]
+}
+
+function textOf(node: HTMLElement, lines: boolean): string {
+  const text = node.innerText.replace(/\u00a0/g, ' ').replace(/\n$/, '')
+  return lines ? text : text.replace(/\s*\n\s*/g, ' ')
+}
+
+function caretAtEnd(node: HTMLElement): void {
+  const selection = getSelection()
+  // A double click has selected a word of it already.
+  if (selection && !selection.isCollapsed && node.contains(selection.anchorNode)) return
+  selection?.selectAllChildren(node)
+  selection?.collapseToEnd()
+}
+
+function plain(text: string | null): string {
+  return (text ?? '').replace(/\s+/g, ' ').trim()
+}
