@@ -195,7 +195,7 @@ test('An editor writes a title on the page itself, focuses on it, and leaves a t
   await expect(studio.canvas.locator('[data-slice="Intro"]')).toContainText('Written on the page')
   await page.keyboard.press('Escape')
   await page.keyboard.press('f')
-  await expect(page.getByText('Focused on Intro')).toBeVisible()
+  await expect(page.getByText('Focused on Intro', { exact: true })).toBeVisible()
   await expect(studio.layers).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(studio.layers).toHaveCount(2)
