@@ -114,6 +114,7 @@ describe('the admin area', () => {
       const { status, text } = await shared().ask(path, { headers })
       expect(status).toBe(404)
       expect(text).toContain('404 ERROR')
+      expect(text).toContain('Back to the admin')
       expect(text).toContain(`Page Not Found: ${path}`)
     },
   )

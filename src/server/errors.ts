@@ -45,7 +45,7 @@ export function answerError({ assets, config }: Context, reporter: ErrorReporter
     const trace = full ? (thrown.stack ?? thrown.message) : `Incident ${incident}\n${sanitisedTrace(thrown)}`
     const { html, policy } =
       status === 404
-        ? notFoundPage(thrown.message, undefined, assets)
+        ? notFoundPage(thrown.message, undefined, assets, { isAdmin: /^\/voix(?:\/|\?|$)/.test(request.url) })
         : errorPage({ status, ...(error && { message: error.message }), trace }, undefined, assets)
     return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html)
   }

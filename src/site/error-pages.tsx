@@ -1,7 +1,8 @@
 import { defaultErrorMessage } from '#model/errors.ts'
+import { routes } from '#routes.ts'
 
-/** What a visitor reads at an address that leads nowhere. */
-export function NotFound() {
+/** What people read at an address that leads nowhere. Who looked for a screen of the admin is led back there as well. */
+export function NotFound({ isAdmin = false }: { readonly isAdmin?: boolean }) {
   return (
     <section className="section error-page">
       <div className="wrap">
@@ -12,7 +13,12 @@ export function NotFound() {
           anything.
         </p>
         <p className="error-links">
-          <a className="button" href="/">
+          {isAdmin && (
+            <a className="button" href={routes.admin.home}>
+              Back to the admin
+            </a>
+          )}
+          <a className={isAdmin ? 'button button-ghost' : 'button'} href="/">
             Home Page
           </a>
           <a className="button button-ghost" href="/specials">

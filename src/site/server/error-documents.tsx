@@ -13,8 +13,9 @@ export function notFoundPage(
   message: string,
   home: PageView | undefined,
   assets: BuildAssets,
+  { isAdmin = false } = {},
 ): { html: string; policy: string } {
-  return document('Page not found', message, home, assets, <NotFound />)
+  return document('Page not found', message, home, assets, <NotFound isAdmin={isAdmin} />)
 }
 
 /** The page of every other error. */
