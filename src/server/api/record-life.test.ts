@@ -115,7 +115,7 @@ function inAMonth(): string {
 async function valueOf(field: Field, path: string): Promise<unknown> {
   const { store } = shared()
   const type: string = field.type
-  if (type === 'relation') return relatedOf(field.entity)
+  if (type === 'relation' && field.entity) return relatedOf(field.entity)
   if (type === 'asset') {
     await store.media.put(asset('picture', { revision: 0 } as object), 'the-owner')
     return 'picture'
