@@ -41,6 +41,7 @@ describe('what another brand is writing', () => {
         '/sitemap.xml',
         `/voix/frames/pages/${ids.pages}/1`,
         `/voix/frames/page-templates/${ids['page-templates']}`,
+        `/voix/frames/menus/${ids.menus}`,
         `/media/${ids.media}/480.webp`,
         `/media/${ids.media}/original`,
         `/media/file/${ids.media}.pdf`,
@@ -52,6 +53,23 @@ describe('what another brand is writing', () => {
           leaks.push(`${who}: ${status} ${address}`)
       }
     expect(leaks).toEqual([])
+  })
+
+  it('is counted by no list, however it is asked: a total would tell that it is there', async () => {
+    const { server, people } = await world()
+    const counted: string[] = []
+    for (const [who, headers] of Object.entries(people))
+      for (const entity of entities.values())
+        for (const query of [
+          `filter[${entity.title}]=${secret}`,
+          `filter[${entity.title}][contains]=${secret.slice(0, 8)}`,
+          `search=${secret}`,
+        ])
+          for (const how of ['perspective=draft', 'perspective=published', 'trashed=1']) {
+            const { status, json } = await server.ask(`/api/${entity.path}?${query}&${how}`, { headers })
+            if (status < 300 && json().total > 0) counted.push(`${who}: /api/${entity.path}?${query}&${how}`)
+          }
+    expect(counted).toEqual([])
   })
 
   it('is changed by nobody through any address that writes', { timeout: 120_000 }, async () => {
