@@ -50,7 +50,6 @@ export function StudioLayout({ row }: { readonly row: PageRow }) {
       style={{ '--vx-left': `${leftWidth}px`, '--vx-right': `${rightWidth}px` } as CSSProperties}
     >
       <title>{`${row.page.title} · Studio · Voix`}</title>
-      <h1 className="vx-hidden">{row.page.title}</h1>
       <TopBar row={row} />
       {!compact && leftOpen && (
         <nav className="vx-left-panel" data-region="left" aria-label="Add and layers" tabIndex={-1}>

@@ -31,6 +31,7 @@ export function TopBar({ row }: { readonly row: PageRow }) {
   const rightOpen = useDesk((desk) => desk.rightOpen)
   return (
     <header className="vx-top" data-region="top" aria-label="Page" tabIndex={-1}>
+      <h1 className="vx-hidden">{row.page.title}</h1>
       <ActionIcon
         component={Link}
         to={routes.admin.pages}
