@@ -21,11 +21,7 @@ function notesIn(elements: readonly Element[]): readonly BookingNote[] {
     const name = notes[element.component ?? '']
     const slice = name && catalogue.get(element.component ?? '')
     if (!slice || element.type !== 'slice') return notesIn(element.elements)
-    const values = propsOf(slice, element, plain)
-    // A latest moment before the earliest would leave no day at all, so it says nothing.
-    const { minDate, maxDate } = values
-    const isVain = minDate && maxDate && Date.parse(String(maxDate)) < Date.parse(String(minDate))
-    return isVain ? [] : [{ name, values }]
+    return [{ name, values: propsOf(slice, element, plain) }]
   })
 }
 

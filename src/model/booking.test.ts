@@ -47,6 +47,11 @@ describe('what a page says to booking', () => {
     )
   })
 
+  it('ignores a latest day before the earliest of the same limiter', () => {
+    const values = { minDate: '2027-06-20T00:00', maxDate: '2027-06-10T00:00' }
+    expect(pageBooking([{ name: 'booking-dates', values }]).limits).toEqual({ min: '2027-06-20', max: undefined })
+  })
+
   it('narrows and never widens: each further limiter or exclusion leaves at most what there was', () => {
     fc.assert(
       fc.property(notes, fc.oneof(limiter, without), (some, more) => {

@@ -39,6 +39,11 @@ export function narrowest(limits: readonly DayLimits[]): DayLimits {
   return { min: starts.at(-1), max: ends[0] }
 }
 
+/** Whether a latest moment lies before the earliest of the same limit: it would leave no day at all, so it is ignored. */
+export function isVain(earliest: unknown, latest: unknown): boolean {
+  return Date.parse(textOf(latest)) < Date.parse(textOf(earliest))
+}
+
 /** Whether any stay of a night fits into the limits. */
 export function hasNights({ min, max }: DayLimits): boolean {
   return !min || !max || min < max
@@ -92,7 +97,10 @@ export function pageBooking(notes: readonly BookingNote[], resort?: string): Pag
         }
       : {},
     limits: narrowest(
-      named('booking-dates').map(({ minDate, maxDate }) => ({ min: textOf(minDate), max: textOf(maxDate) })),
+      named('booking-dates').map(({ minDate, maxDate }) => ({
+        min: textOf(minDate),
+        max: isVain(minDate, maxDate) ? '' : textOf(maxDate),
+      })),
     ),
     without: [...new Set(named('booking-without').flatMap(({ resorts }) => (Array.isArray(resorts) ? resorts : [])))]
       .map(String)

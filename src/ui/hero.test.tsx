@@ -8,6 +8,11 @@ it('writes in an ink that can be read on its veil when there is no picture below
   expect(renderToStaticMarkup(<Hero title="Late" veil={veil} />)).toContain('--ground:#000000;--ink:#ffffff')
 })
 
+it('stands on the brand colour without a picture, or on the page itself', () => {
+  expect(renderToStaticMarkup(<Hero title="Late" />)).toContain('ground-primary')
+  expect(renderToStaticMarkup(<Hero title="Late" plain />)).not.toContain('ground-')
+})
+
 it('writes in the ink that was chosen, where it can be read', () => {
   expect(renderToStaticMarkup(<Hero title="Late" veil={veil} ink="#ffeeaa" />)).toContain('--ink:#ffeeaa')
   expect(renderToStaticMarkup(<Hero title="Late" veil={veil} ink="#223344" />)).toContain('--ink:#ffffff')

@@ -19,6 +19,8 @@ export interface HeroProps extends CopyText {
   readonly position?: 'left' | 'center' | 'right' | 'bottomLeft' | 'bottomRight' | undefined
   /** Width and height of the whole hero, in place of the height; never higher than the window. */
   readonly ratio?: readonly [number, number] | undefined
+  /** Without a picture the text stands on the page's own ground. */
+  readonly plain?: boolean | undefined
   readonly className?: string | undefined
   /** In place of the picture, such as a video. */
   readonly media?: ReactNode
@@ -37,6 +39,7 @@ export function Hero(props: HeroProps): ReactNode {
     ink,
     veil,
     position = 'bottomLeft',
+    plain,
     className,
     media,
     head,
@@ -49,7 +52,7 @@ export function Hero(props: HeroProps): ReactNode {
       className={classNames(
         'hero',
         `hero-${position}`,
-        isPictured ? 'hero-pictured' : !veil && 'ground-primary',
+        isPictured ? 'hero-pictured' : !veil && !plain && 'ground-primary',
         className,
       )}
       aria-label={copy.title}

@@ -25,6 +25,7 @@ export function View(props: Props<typeof fields> & Surroundings) {
     <Hero
       className="portal-hero"
       picture={image}
+      plain
       ratio={image ? [1400, 600] : undefined}
       height={image ? undefined : 10}
       {...copyOf(props)}

@@ -44,13 +44,24 @@ export function View(props: SpecialsProps) {
   const { title, titleTag, titleSize, noResultsText, data = [] } = props
   const [resort, setResort] = useState('')
   const [brand, setBrand] = useState('')
+  const [hasAsked, setAsked] = useState(false)
   const found = matching(data, { resort, brand })
   if (data.length === 0 && !noResultsText) return null
   return (
     <Section className="portal-specials" head={{ title, titleTag, titleSize }}>
-      <Filters {...props} onResort={setResort} onBrand={setBrand} />
+      <Filters
+        {...props}
+        onResort={(name) => {
+          setAsked(true)
+          setResort(name)
+        }}
+        onBrand={(name) => {
+          setAsked(true)
+          setBrand(name)
+        }}
+      />
       <p className="visually-hidden" role="status">
-        {(resort || brand) && `${found.length} of ${data.length} specials`}
+        {hasAsked && `${found.length} of ${data.length} specials`}
       </p>
       {found.length === 0 && noResultsText && <p>{noResultsText}</p>}
       <CardGrid columns={3} least={17}>

@@ -1,16 +1,22 @@
 import { datetime, type Props } from '#fields/index.ts'
+import { isVain } from '#model/booking.ts'
 import { PageNote } from '#ui/page-note.tsx'
-import { defineSlice } from '../define.ts'
+import { defineSlice, type Surroundings } from '../define.ts'
 
 const fields = {
   minDate: datetime({ label: 'Earliest date and time' }),
   maxDate: datetime({ label: 'Latest date and time' }),
 }
 
-export function View({ minDate, maxDate }: Props<typeof fields>) {
-  // A latest moment before the earliest would leave no date at all.
-  if (minDate && maxDate && Date.parse(maxDate) < Date.parse(minDate)) return null
-  return <PageNote name="booking-dates" values={{ minDate, maxDate }} />
+export function View({ minDate, maxDate, editing }: Props<typeof fields> & Surroundings) {
+  return (
+    <>
+      {editing && isVain(minDate, maxDate) && (
+        <p className="wrap caption">The latest date lies before the earliest, so it is ignored.</p>
+      )}
+      <PageNote name="booking-dates" values={{ minDate, maxDate }} />
+    </>
+  )
 }
 
 export const slice = defineSlice({

@@ -1,14 +1,16 @@
 import { checkbox, media, type Props, text, wysiwyg } from '#fields/index.ts'
+import type { BookableResort } from '#model/booking.ts'
+import { BookingBar } from '#ui/booking-bar.tsx'
+import { BookingForm } from '#ui/booking-form.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { hasCopy } from '#ui/copy.tsx'
 import { customProperties } from '#ui/custom-properties.ts'
 import { Hero } from '#ui/hero.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
 import '#ui/takeover.css'
 import { Video } from '#ui/video.tsx'
-import { bookNow } from '../book-now.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { wideSizes } from '../picture-sizes.ts'
+import { loadBookable } from '../resorts-reading.ts'
 import { titleFields } from '../title-fields.ts'
 
 const fields = {
@@ -27,7 +29,7 @@ const fields = {
   copy: wysiwyg({ label: 'Copy' }),
 }
 
-export function View(props: Props<typeof fields> & Surroundings) {
+export function View(props: Props<typeof fields> & Surroundings<readonly BookableResort[]>) {
   const {
     videoId,
     ratio,
@@ -40,10 +42,11 @@ export function View(props: Props<typeof fields> & Surroundings) {
     titleTag,
     titleSize,
     copy,
+    data = [],
     page,
   } = props
   const media = (videoId || poster) && <Video id={videoId} muted poster={poster} label={title ?? 'Video'} />
-  if (!media && !hasCopy({ title, html: copy })) return null
+  if (!media && !hasCopy({ title, html: copy }) && !showBooking) return null
   return (
     <div
       className={classNames('takeover', bottomFade && 'takeover-fading')}
@@ -57,13 +60,12 @@ export function View(props: Props<typeof fields> & Surroundings) {
         titleTag={titleTag}
         titleSize={titleSize}
         html={copy}
-      >
-        {showBooking && (
-          <p className="takeover-booking">
-            <LinkButton link={bookNow(page)} />
-          </p>
-        )}
-      </Hero>
+      />
+      {showBooking && (
+        <BookingBar isOpen={page?.booking.asked !== undefined} summary="Book now" lifted>
+          <BookingForm resorts={data} page={page} submit="Book now" label="Book a stay" />
+        </BookingBar>
+      )}
     </div>
   )
 }
@@ -78,6 +80,7 @@ export const slice = defineSlice({
   hydrate: 'load',
   fields,
   view: View,
+  load: async ({ showBooking }, reader) => (showBooking ? loadBookable(reader) : []),
   templates: [
     {
       label: 'Takeover',
