@@ -39,7 +39,7 @@ export async function openBrowser(options = {}, more = []) {
 }
 
 /** How often a picture that did not come is asked for again: a busy server makes the sizes of pictures one by one. */
-const mostTries = 4
+const mostTries = 20
 
 /** Loads every picture there is, seen or not, and waits until it and the fonts are drawn. */
 export async function settled(page) {

@@ -19,7 +19,9 @@ export function View({ title, titleTag, titleSize, hero, youtubeId, content }: P
   if (!title && !hero && !youtubeId && !content) return null
   return (
     <article className="post">
-      <Hero picture={hero} height={hero ? 60 : 10} title={title} titleTag={titleTag} titleSize={titleSize} />
+      {(hero || title) && (
+        <Hero picture={hero} height={hero ? 60 : 10} title={title} titleTag={titleTag} titleSize={titleSize} />
+      )}
       {youtubeId && (
         <div className="wrap post-video">
           <YouTubePlayer

@@ -1,15 +1,26 @@
+import { Fragment } from 'react'
 import { checkbox, type Props, text } from '#fields/index.ts'
+import { tableCells } from '#model/constants.ts'
 import { cellsOf, TableRow } from '#ui/table.tsx'
-import { defineSlice } from '../define.ts'
+import { defineSlice, type Surroundings } from '../define.ts'
 
 const fields = {
   text: text({ label: 'Cells', instructions: 'At most 6 cells separated by a pipe.' }),
   isHeader: checkbox({ label: 'Header row' }),
 }
 
-export function View({ text, isHeader }: Props<typeof fields>) {
+export function View({ text, isHeader, editing }: Props<typeof fields> & Surroundings) {
   if (!text?.trim()) return null
-  return <TableRow cells={cellsOf(text)} isHeader={isHeader} />
+  const cells = cellsOf(text)
+  const left = text.split('|').length - cells.length
+  if (!editing || left === 0) return <TableRow cells={cells} isHeader={isHeader} />
+  const [last, ...others] = cells.toReversed()
+  const note = (
+    <Fragment key="note">
+      {last} <small className="caption">{`${left} more not shown: a row has at most ${tableCells} cells.`}</small>
+    </Fragment>
+  )
+  return <TableRow cells={[...others.toReversed(), note]} isHeader={isHeader} />
 }
 
 export const slice = defineSlice({

@@ -1,0 +1,14 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { catalogue } from './catalogue.ts'
+
+it.each([
+  ['TableTextRow', { text: 'a|b|c|d|e|f|g|h' }, '2 more not shown'],
+  ['BookingDatesLimiter', { minDate: '2027-06-20T00:00', maxDate: '2027-06-10T00:00' }, 'it is ignored'],
+])('%s tells editors, and editors alone, what it leaves out', (name, props, words) => {
+  const draw = (editing: boolean) =>
+    renderToStaticMarkup(createElement(catalogue.get(name)!.view, { ...props, editing }))
+  expect(draw(true)).toContain(words)
+  expect(draw(false)).not.toContain(words)
+})
