@@ -110,10 +110,10 @@ async function slicesWanted() {
 }
 
 async function recipesWanted() {
-  const { rows } = await (await context.request.get(`${server.url}/api/recipes`)).json()
+  const { rows } = await (await context.request.get(`${server.url}/api/cookbook`)).json()
   return Promise.all(
     rows.map(async ({ name, layouts }) => {
-      const { elements } = await (await context.request.get(`${server.url}/api/recipes/${name}`)).json()
+      const { elements } = await (await context.request.get(`${server.url}/api/cookbook/${name}`)).json()
       const layout = layouts === '*' ? dressed[name.length % dressed.length] : layouts[0]
       return {
         name: `recipes/${name}`,
