@@ -79,8 +79,6 @@ function adminChunks() {
       priority: 1,
     },
     { name: 'parts', test: partsOfMostScreens },
-    // The studio needs every definition at once, in one file in place of two hundred; the canvas finds it loaded.
-    { name: 'definitions', test: /\/src\/slices\/[^/]+\/[^/]+\.tsx$/ },
   ]
 }
 

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { slotsOf } from '#document/legality.ts'
+import { conditionKeys } from '#model/condition-keys.ts'
 import { useBench, useDesk } from './context.tsx'
 import { nameOf } from './core/edits.ts'
 import { chainTo } from './core/walk.ts'
@@ -23,7 +24,14 @@ interface Entry {
 const parts: readonly (readonly Line[])[] = [
   ['insert', 'insert-before', 'copy', 'cut', { under: 'Paste', lines: named('paste', 'paste-over', 'paste-settings') }],
   ['duplicate', 'rename', 'move', 'group', 'ungroup', 'replace'],
-  [{ under: 'Slot', lines: slots }, 'toggle', 'records', 'conditions', 'settings'],
+  [
+    { under: 'Slot', lines: slots },
+    'toggle',
+    { under: 'Hide on', lines: devices },
+    'records',
+    'conditions',
+    'settings',
+  ],
   ['comment', 'save-recipe', 'copy-link', 'focus', { under: 'Compare', lines: comparisons }],
   [{ under: 'Select around it', lines: around }, 'delete'],
 ]
@@ -135,6 +143,38 @@ function slots({ studio, rules, run }: Workbench): readonly Entry[] {
     why: slot === found.element.slot ? 'It stands there already.' : undefined,
     act: () => run({ label: 'Change slot', command: { type: 'element.setSlot', id: found.element.id, slot } }),
   }))
+}
+
+/** Hiding on a kind of device is a condition like any other, and is taken back under Experience. */
+function devices({ studio, run }: Workbench): readonly Entry[] {
+  const id = studio.get().selection.elements[0]
+  const element = id === undefined ? undefined : studio.index.get(id)?.element
+  const choices = conditionKeys.find(({ key }) => key === 'device')?.choices ?? {}
+  if (!element) return []
+  const { type, conditions } = element.conditions_settings
+  return Object.entries(choices).map(([device, label]) => {
+    const isHidden = conditions.some(
+      ({ key, operator, value }) => key === 'device' && operator === 'neq' && value === device,
+    )
+    const isEither = type === 'or' && conditions.length > 0
+    return {
+      label,
+      why: isHidden
+        ? 'It is hidden there already.'
+        : isEither
+          ? 'It shows where any of its conditions is met. Change that under Experience first.'
+          : undefined,
+      act: () =>
+        run({
+          label: `Hide ${nameOf(element)} on ${label.toLowerCase()}`,
+          command: {
+            type: 'conditions.add',
+            id: element.id,
+            condition: { key: 'device', operator: 'neq', value: device },
+          },
+        }),
+    }
+  })
 }
 
 function comparisons(bench: Workbench): readonly Entry[] {

@@ -10,13 +10,14 @@ import { ContentPanel } from './content-panel.tsx'
 import { ExperiencePanel } from './experience-panel.tsx'
 import { PagePanel } from './page-panel.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
+import { SeveralPanel } from './several-panel.tsx'
 import { StylePanel } from './style-panel.tsx'
 
 export function Inspector() {
   const count = useStudio(({ selection }) => selection.elements.length)
   const id = useStudio(({ selection }) => selection.elements[0])
   if (id === undefined) return <PagePanel />
-  if (count > 1) return <Several count={count} />
+  if (count > 1) return <SeveralPanel />
   return <ElementInspector key={id} id={id} />
 }
 
@@ -82,15 +83,4 @@ function ElementInspector({ id }: { readonly id: string }) {
 function useElementName(id: string): string {
   const { studio } = useBench()
   return useStudio(() => nameOf(studio.index.get(id)?.element))
-}
-
-function Several({ count }: { readonly count: number }) {
-  return (
-    <div className="vx-inspector-head">
-      <h2>{count} elements</h2>
-      <p className="vx-help">
-        Duplicate, delete, group, enable or move them together. To change their fields, select one.
-      </p>
-    </div>
-  )
 }

@@ -1,0 +1,27 @@
+import type { Field } from '#fields/index.ts'
+import type { Element } from '#model/page.ts'
+import type { Slice } from '#slices/define.ts'
+
+/** What is worth writing into several slices at once; pictures and long texts are each one's own. */
+const shareable = new Set(['text', 'color', 'select', 'checkbox', 'number', 'date', 'link'])
+
+/** The fields that all of these elements have, by name, as the first of them declares them. */
+export function sharedFields(
+  elements: readonly Element[],
+  slices: ReadonlyMap<string, Pick<Slice, 'fields'>>,
+): readonly (readonly [name: string, field: Field])[] {
+  const all = elements.map(({ component }) => slices.get(component ?? '')?.fields ?? {})
+  return Object.entries(all[0] ?? {}).filter(
+    ([name, { type }]) => shareable.has(type) && all.every((fields) => fields[name]?.type === type),
+  )
+}
+
+/** What a field of each element holds; the same only once. */
+export function valuesOf(elements: readonly Element[], name: string, field: Field): readonly unknown[] {
+  const values = new Map<string, unknown>()
+  for (const { fields } of elements) {
+    const value = fields.find((each) => each.name === name)?.[field.type] ?? field.default
+    values.set(JSON.stringify(value), value)
+  }
+  return [...values.values()]
+}
