@@ -11,6 +11,7 @@ import {
   type FormValues,
   resortEntries,
 } from '#model/forms.ts'
+import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
 import type { Page } from '#model/page.ts'
 import type { StoredRecord } from '#model/records.ts'
@@ -61,8 +62,6 @@ export interface FormDesk {
 }
 
 const dayMs = 24 * 3600_000
-/** Nobody reads and fills in a form in less. */
-const shortestMs = 1500
 const longestAnswer = 5000
 
 export function createFormDesk(store: Store, clock: () => Date = () => new Date()): FormDesk {
@@ -137,7 +136,7 @@ export function createFormDesk(store: Store, clock: () => Date = () => new Date(
     const id = newId()
     const who = [answers.name ?? [answers.first_name, answers.last_name].filter(Boolean).join(' '), key]
     const subject = who.filter(Boolean).join(' · ').slice(0, 200)
-    const isFast = elapsed !== undefined && Number(elapsed) < shortestMs
+    const isFast = elapsed !== undefined && Number(elapsed) < limits.formShortestMs
     const resort = await resortIn(site, answers)
     const data = {
       subject,
@@ -236,6 +235,10 @@ function wordsIn(html: string): string {
     .replace(/<\/?(?:em|strong|a|b|i|u|span)\b[^>]*>/g, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
     .trim()
     .slice(0, 2000)
 }

@@ -131,6 +131,8 @@ export const limits = {
   vitalsPerSecond: 200,
   formPostsPerAddress: 5,
   formWindowMs: 60_000,
+  /** Nobody reads and fills in a form in less. */
+  formShortestMs: 1500,
   undoSteps: 500,
   sessionCookieBytes: 4096,
   loginTriesPerAccount: 5,

@@ -269,7 +269,8 @@ interface Checked {
 function complaintOf(entry: FormEntry, checked: Checked): string | undefined {
   const { type, required } = entry
   const { say } = checked
-  const label = say.own(entry.label)
+  // What is asked as a question is named without its mark.
+  const label = say.own(entry.label).replace(/\s*[?:؟]\s*$/, '')
   const value = (checked.values[entry.name] ?? '').trim()
   if (type === 'hidden' || type === 'message') return undefined
   if (value === '') return required ? missing(label, type, say) : undefined

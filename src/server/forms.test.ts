@@ -1,5 +1,7 @@
+import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { intro, pageOf, record, shown, slice, user } from '#content/testing.ts'
+import { decoyEntry } from '#model/forms.ts'
 import { heldIn } from '#model/held-codes.ts'
 import type { Element } from '#model/page.ts'
 import { limits } from '#model/constants.ts'
@@ -192,16 +194,16 @@ describe('a form', () => {
     expect(shownForm).toContain('<p>Keep &lt;this&gt;.</p>')
     expect((await send('contact', { name: '', side: 'Both', days: 'two' })).json()).toEqual({
       complaints: {
-        name: 'Who are you?: fill this in.',
-        side: 'Which side?: choose one of the list.',
-        days: 'How long?: write a whole number.',
+        name: 'Who are you: fill this in.',
+        side: 'Which side: choose one of the list.',
+        days: 'How long: write a whole number.',
         consent: 'Consent: tick the box to go on.',
       },
     })
     await send('contact', { name: 'Ada', side: 'Boats', letters: 'yes', list: 'forged', consent: 'yes', subject: 'x' })
     expect((await kept())[0]!.data).toMatchObject({
       answers: { name: 'Ada', side: 'Boats', letters: 'yes', list: 'quay' },
-      consent: { text: 'Keep &lt;this&gt;.' },
+      consent: { text: 'Keep <this>.' },
     })
   })
 
@@ -232,16 +234,26 @@ describe('a form', () => {
       kind: 'contact',
       fields: [{ name: 'name', type: 'text', label: '¿Quién es?', required: true }],
     })
-    expect((await send('contact', where, browser)).text).toContain('¿Quién es?: rellene este campo.')
+    expect((await send('contact', where, browser)).text).toContain('¿Quién es: rellene este campo.')
     expect((await send('contact', contact)).status).toBe(200)
   })
 
   it('tells machines that all went well, and keeps nothing of them', async () => {
     const { send, kept } = await server()
-    expect((await send('contact', { ...contact, website: 'https://spam.test' })).status).toBe(200)
+    expect((await send('contact', { ...contact, [decoyEntry]: 'https://spam.test' })).status).toBe(200)
     expect(await kept()).toEqual([])
-    await send('contact', { ...contact, elapsed: '200' })
-    expect(await kept()).toMatchObject([{ data: { state: 'spam' } }])
+  })
+
+  it('that came faster than anybody types is kept among spam, and nobody is told of it', async () => {
+    const { form, send, kept, store } = await server()
+    await form('contact', { notify: [{ email: 'desk@example.com' }] })
+    const states = async (elapsed: number) => {
+      await send('contact', { ...contact, subject: `${elapsed}`, elapsed: `${elapsed}` })
+      const row = (await kept()).find(({ data }) => (data.answers as Record<string, string>).subject === `${elapsed}`)!
+      return [row.data.state, (await store.outbox.about('form-submissions', row.id)).length]
+    }
+    expect(await states(limits.formShortestMs - 1)).toEqual(['spam', 0])
+    expect(await states(limits.formShortestMs)).toEqual(['new', 1])
   })
 
   it('is taken only so often from one place, and never from another site', async () => {
@@ -331,7 +343,7 @@ describe('what waits in the outbox', () => {
     await send('contact', contact)
     const [submission] = (await store.records.list('form-submissions')).rows
     const mails: string[] = []
-    const calls: { address: string; headers: Readonly<Record<string, string>> }[] = []
+    const calls: { body: string; headers: Readonly<Record<string, string>> }[] = []
     let isDown = true
     let now = Date.now()
     const runner = runOutbox({
@@ -344,8 +356,8 @@ describe('what waits in the outbox', () => {
           mails.push(to)
         },
       },
-      call: async (address, _body, headers) => {
-        calls.push({ address, headers })
+      call: async (_address, body, headers) => {
+        calls.push({ body, headers })
         return isDown ? 503 : 200
       },
     })
@@ -361,7 +373,12 @@ describe('what waits in the outbox', () => {
     now += deliveryWaitsMs[0]!
     expect(await runner.run()).toBe(3)
     expect(mails.toSorted()).toEqual(['ada@example.com', 'desk@example.com'])
-    expect(calls.at(-1)?.headers['x-voix-signature']).toMatch(/^t=\d+,v1=[0-9a-f]{64}$/)
+    const { headers, body } = calls.at(-1)!
+    const [, at, signature] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(headers['x-voix-signature']!)!
+    expect(createHmac('sha256', 'key').update(`${at}.${body}`).digest('hex')).toBe(signature)
+    expect(JSON.parse(body)).toMatchObject({ form: 'contact', answers: { name: 'Ada' } })
+    // Whoever gets it twice knows it by its number.
+    expect(new Set(calls.map((call) => call.headers['x-voix-delivery'])).size).toBe(1)
     now += 10 * deliveryWaitsMs.at(-1)!
     expect(await runner.run()).toBe(0)
   })
