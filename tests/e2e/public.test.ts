@@ -19,9 +19,14 @@ function complaintsOf(page: Page): string[] {
   return complaints
 }
 
+function partition<T>(all: readonly T[], isFirst: (each: T) => boolean): readonly [T[], T[]] {
+  return [all.filter((each) => isFirst(each)), all.filter((each) => !isFirst(each))]
+}
+
 for (const house of houses) {
   test(`A visitor reads every page of ${house}, reached by its menu, without an error or a barrier`, async ({
     page,
+    context,
     baseURL,
   }) => {
     test.setTimeout(120_000)
@@ -30,21 +35,29 @@ for (const house of houses) {
     const links = await page
       .locator('header a[href^="/"], footer a[href^="/"]')
       .evaluateAll((all) => all.map((a) => (a.getAttribute('href') ?? '').split('#')[0] || '/'))
-    for (const path of new Set(['/', ...links])) {
-      if (path.startsWith('/booking')) {
-        // Node knows no *.localhost: the house is named in the header.
-        const host = new URL(houseUrl(baseURL, house)).host
-        const away = await page.request.get(`${baseURL}${path}`, { headers: { host }, maxRedirects: 0 })
-        expect(away.headers()['location'], 'a booking link leads to the engine').toMatch(/^https:\/\//)
-        continue
-      }
-      const answer = await page.goto(houseUrl(baseURL, house, path))
-      expect(answer?.status(), path).toBe(200)
-      await expect(page.locator('h1')).toHaveCount(1)
-      await scrollThrough(page)
-      await expectAccessible(page)
+    const [bookings, paths] = partition([...new Set(['/', ...links])], (path) => path.startsWith('/booking'))
+    for (const path of bookings) {
+      // Node knows no *.localhost: the house is named in the header.
+      const host = new URL(houseUrl(baseURL, house)).host
+      const away = await page.request.get(`${baseURL}${path}`, { headers: { host }, maxRedirects: 0 })
+      expect(away.headers()['location'], 'a booking link leads to the engine').toMatch(/^https:\/\//)
     }
-    expect(complaints).toEqual([])
+    // Two tabs read at once: one looks while the other loads.
+    const second = await context.newPage()
+    const heard = complaintsOf(second)
+    const waiting = paths.values()
+    await Promise.all(
+      [page, second].map(async (tab) => {
+        for (const path of waiting) {
+          const answer = await tab.goto(houseUrl(baseURL, house, path))
+          expect(answer?.status(), path).toBe(200)
+          await expect(tab.locator('h1')).toHaveCount(1)
+          await scrollThrough(tab)
+          await expectAccessible(tab)
+        }
+      }),
+    )
+    expect([...complaints, ...heard]).toEqual([])
   })
 
   test(`${house} fits a telephone, a tablet and large text without sideways scrolling`, async ({ page, baseURL }) => {

@@ -1,0 +1,44 @@
+vcl 4.1;
+# Varnish in front of Voix: docs/operations.md says what it does.
+
+import std;
+
+backend default {
+    .host = "127.0.0.1";
+    .port = "3000";
+    .probe = { .url = "/readyz"; .interval = 2s; .timeout = 1s; .window = 4; .threshold = 2; }
+}
+
+sub vcl_recv {
+    if (req.method != "GET" && req.method != "HEAD") { return (pass); }
+
+    # Editors, the API, booking and what is asked for at this moment are nobody else's to keep.
+    if (req.url ~ "^/(voix|api|oauth|preview-release|booking|search|metrics|builds/latest)") { return (pass); }
+
+    # Who is signed in, previews a release or holds a code may see another page than everybody.
+    if (req.http.Cookie ~ "voix[-_]") { return (pass); }
+    unset req.http.Cookie;
+
+    # A visit from elsewhere may earn a booking code, which the product gives with the page.
+    if (req.http.Referer && regsub(req.http.Referer, "^https?://([^/]+).*$", "\1") != req.http.Host) { return (pass); }
+
+    # While the product answers, nothing older than a second goes out unasked; when it does not, what is kept goes on.
+    if (std.healthy(req.backend_hint)) { set req.grace = 0s; }
+    return (hash);
+}
+
+sub vcl_backend_response {
+    if (bereq.uncacheable || beresp.http.Set-Cookie || beresp.http.Cache-Control ~ "no-store|private") {
+        set beresp.uncacheable = true;
+        return (deliver);
+    }
+    if (beresp.status >= 500) { return (abandon); }
+    # A page says max-age=0: after a second the product is asked by its ETag, which draws nothing and sends no bytes.
+    if (beresp.ttl < 1s) { set beresp.ttl = 1s; }
+    set beresp.grace = 24h;
+    set beresp.keep = 24h;
+}
+
+sub vcl_deliver {
+    if (obj.hits > 0) { set resp.http.X-Cache = "hit"; } else { set resp.http.X-Cache = "miss"; }
+}
