@@ -8,7 +8,6 @@ import { addressOf } from './address.ts'
 import { sayFrom, textsIn, wordsOf } from './collections/words.ts'
 import type { Source } from './memory.ts'
 import { createReader } from './reader.ts'
-import { slugOf } from './record-pages/parts.ts'
 import { addressWord } from './record-pages/lists.ts'
 import { dayOfPost, dayOfRelease } from './record-pages/stories.ts'
 import { showsPagesOf } from './site-settings.ts'
@@ -62,7 +61,7 @@ export async function feedOf(
 
   async function itemOf(record: StoredRecord) {
     const { data } = record
-    const link = origin + reader.addressOf(entity, slugOf(record))
+    const link = origin + reader.addressOf(entity, record.slug)
     const author = wordsIn(data, 'author_name')
     const image = wordsIn(data, 'image')
     const html = reader.richText(data.content)

@@ -6,7 +6,6 @@ import type { RecordWrite, Site, Store, User } from '#store/store.ts'
 import { everySite } from './access.ts'
 import { addressOf } from './address.ts'
 import { entityAt } from './record-desk.ts'
-import { slugOf } from './record-pages/parts.ts'
 import { recordTags } from './record-tags.ts'
 import { showsPagesOf } from './site-settings.ts'
 
@@ -44,10 +43,9 @@ async function placeShown(store: Store, { entity, id }: Document): Promise<Shown
   }
   if (!isPlaced(entity)) return undefined
   const row = (await store.records.named(entity, [id])).find((each) => each.id === id)
-  const { site_id, language_code = '' } = row ?? {}
-  return site_id === undefined
-    ? undefined
-    : { entity, id, site_id, language_code, path: recordPath(entity, slugOf(row!)) }
+  if (row?.site_id === undefined) return undefined
+  const { site_id, language_code = '', slug } = row
+  return { entity, id, site_id, language_code, path: recordPath(entity, slug) }
 }
 
 /** Leads visitors on from where documents were before they were published, on every site that showed them. */

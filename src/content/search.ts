@@ -10,7 +10,7 @@ import { everySite } from './access.ts'
 import { addressOf } from './address.ts'
 import { offersHere } from './offers-here.ts'
 import { publicPage } from './public-page.ts'
-import { part, type Reading, type RecordPage, slugOf } from './record-pages/parts.ts'
+import { part, type Reading, type RecordPage } from './record-pages/parts.ts'
 import { isShownAt } from './record-window.ts'
 import { showsPagesOf } from './site-settings.ts'
 
@@ -125,7 +125,7 @@ function documentOfRecord(
     key: `${kind} ${row.id}`,
     version: versionOf(row),
     kind,
-    href: addressOf(site, { language_code: language, path: recordPath(kind, slugOf(row)) }),
+    href: addressOf(site, { language_code: language, path: recordPath(kind, row.slug) }),
     title: String(row.data[entity.title] ?? row.title),
     text: recordTexts(open).join(' '),
   }

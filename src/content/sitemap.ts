@@ -6,7 +6,6 @@ import type { ListedPage, Site, Store } from '#store/store.ts'
 import { everySite } from './access.ts'
 import { addressOf, languagesOf, ownLanguage } from './address.ts'
 import { offersHere } from './offers-here.ts'
-import { slugOf } from './record-pages/parts.ts'
 import { isShownAt } from './record-window.ts'
 import { showsPagesOf } from './site-settings.ts'
 
@@ -123,14 +122,14 @@ async function* recordEntries(
           origin,
           {
             page_id: row.id,
-            path: recordPath(kind, slugOf(row)),
+            path: recordPath(kind, row.slug),
             language_code: row.language_code || language,
             published_at: row.published_at ?? row.updated_at,
             image,
           },
           shown
             .filter(({ language_code }) => languagesOf(site).includes(language_code))
-            .map(({ language_code, ...sister }) => ({ language_code, path: recordPath(kind, slugOf(sister)) })),
+            .map(({ language_code, ...sister }) => ({ language_code, path: recordPath(kind, sister.slug) })),
         )
       })
     yield (await Promise.all(entries)).join('')

@@ -6,7 +6,7 @@ import { cardSizes, wideSizes } from '#slices/picture-sizes.ts'
 import { firstWordsIn, pictureIn, wordsIn } from '#slices/record-values.ts'
 import { addressOf } from '../address.ts'
 import { nameOf } from './names.ts'
-import { part, type Reading, type RecordPage, seoOf, slugOf, summaryOf } from './parts.ts'
+import { part, type Reading, type RecordPage, seoOf, summaryOf } from './parts.ts'
 import { resortCard } from './resorts.ts'
 
 export async function brandCard(record: StoredRecord, { reader }: Reading): Promise<RecordCard> {
@@ -16,7 +16,7 @@ export async function brandCard(record: StoredRecord, { reader }: Reading): Prom
     id,
     title: nameOf(record),
     text: firstWordsIn(data, 'tagline', 'description'),
-    href: reader.addressOf('brands', slugOf(record)),
+    href: reader.addressOf('brands', record.slug),
     ...(picture && { picture }),
   }
 }
@@ -32,7 +32,7 @@ export async function brandPage(record: StoredRecord, reading: Reading): Promise
   const description = wordsIn(data, 'description')
   const html = reader.richText(data.long_description)
   const website = wordsIn(data, 'website_url')
-  const path = recordPath('brands', slugOf(record))
+  const path = recordPath('brands', record.slug)
   return {
     path,
     title,

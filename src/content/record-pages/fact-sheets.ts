@@ -8,7 +8,7 @@ import { rowsIn, wordsIn } from '#slices/record-values.ts'
 import { sayValue } from '../collections/words.ts'
 import type { Narrowing } from './lists.ts'
 import { nameOf, resortsByName } from './names.ts'
-import { part, type Reading, type RecordPage, seoOf, sistersOf, slugOf } from './parts.ts'
+import { part, type Reading, type RecordPage, seoOf, sistersOf } from './parts.ts'
 import { meetingParts } from './resorts.ts'
 
 export function sheetNarrowings(resorts: ReadonlyMap<string, StoredRecord>, { say }: Reading): readonly Narrowing[] {
@@ -26,7 +26,7 @@ export function sheetNarrowings(resorts: ReadonlyMap<string, StoredRecord>, { sa
       label: 'resort',
       of: ({ data }) => {
         const resort = resorts.get(wordsIn(data, 'resort_id'))
-        return resort ? [[slugOf(resort), nameOf(resort)]] : []
+        return resort ? [[resort.slug, nameOf(resort)]] : []
       },
     },
   ]
@@ -46,10 +46,10 @@ export async function factSheetPage(record: StoredRecord, reading: Reading): Pro
     value: wordsIn(row, 'value'),
   }))
   const sections = rowsIn(data, 'sections').flatMap((row, i) => sectionOf(row, resort, reading, i))
-  const resortHref = resort && reader.addressOf('resorts', slugOf(resort))
+  const resortHref = resort && reader.addressOf('resorts', resort.slug)
   const meetings = resort ? (await meetingParts(resort, reading)).nodes : []
   return {
-    path: recordPath('fact-sheets', slugOf(record)),
+    path: recordPath('fact-sheets', record.slug),
     title,
     nodes: [
       part('RecordHead', {

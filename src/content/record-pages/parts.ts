@@ -91,18 +91,13 @@ export function assetsIn(value: unknown): readonly string[] {
   return Object.values(value).flatMap(assetsIn)
 }
 
-/** What a record is called in addresses, as visitors know it. */
-export function slugOf({ slug, data }: Pick<StoredRecord, 'slug' | 'data'>): string {
-  return wordsIn(data, 'slug') || slug
-}
-
 /** The same record in the languages it is published in, where they are more than one. */
 export async function sistersOf(record: StoredRecord, reader: TrackedReader): Promise<Pick<AboutPage, 'alternates'>> {
   const { entity, translation_group } = record
   if (!record.language_code || !translation_group || !isPlaced(entity)) return {}
   const sisters = (await reader.inAnyLanguage(entity)).filter((each) => each.translation_group === translation_group)
   const alternates = sisters.flatMap(({ language_code, ...each }) =>
-    language_code ? [{ language_code, path: recordPath(entity, slugOf(each)) }] : [],
+    language_code ? [{ language_code, path: recordPath(entity, each.slug) }] : [],
   )
   return alternates.length > 1 ? { alternates } : {}
 }

@@ -21,7 +21,7 @@ import { brandCard, brandPage } from './brands.ts'
 import { factSheetPage, sheetNarrowings } from './fact-sheets.ts'
 import { type Narrowed, narrowed, type Narrowing } from './lists.ts'
 import { nameOf, resortsByName } from './names.ts'
-import { type Lead, part, type Reading, type RecordPage, slugOf } from './parts.ts'
+import { type Lead, part, type Reading, type RecordPage } from './parts.ts'
 import {
   diningParts,
   meetingParts,
@@ -135,7 +135,7 @@ async function found(
 ): Promise<StoredRecord | undefined> {
   const { reader, site, lang } = reading
   const isIt = (record: StoredRecord) =>
-    slugOf(record) === slug &&
+    record.slug === slug &&
     (record.site_id === site.id || record.site_id === everySite) &&
     (!record.language_code || record.language_code === lang)
   const isHere = await placeOn(entity, reading)
@@ -273,7 +273,7 @@ async function itemsOf(
           note: dayInWords(dayOfRelease(record), lang),
           title: nameOf(record),
           text: wordsIn(record.data, 'subtitle'),
-          href: reader.addressOf(entity, slugOf(record)),
+          href: reader.addressOf(entity, record.slug),
         })),
       }))
       return [part('ListRows', { groups })]
@@ -301,7 +301,7 @@ async function sheetGroups(records: readonly StoredRecord[], { reader }: Reading
       id: record.id,
       title: nameOf(record),
       text: wordsIn(record.data, 'summary'),
-      href: reader.addressOf('fact-sheets', slugOf(record)),
+      href: reader.addressOf('fact-sheets', record.slug),
     })),
   }))
 }
@@ -349,7 +349,7 @@ async function siteMapPage(reading: Reading): Promise<RecordPage> {
         title: say(titles[entity]),
         links: sorted(entity, await told(entity, reading)).map((record) => ({
           text: nameOf(record),
-          href: href(recordPath(entity, slugOf(record))),
+          href: href(recordPath(entity, record.slug)),
         })),
       })),
   )

@@ -13,17 +13,7 @@ import { sayValue } from '../collections/words.ts'
 import { resortNode, restaurantNode, roomNode } from '../structured-data.ts'
 import { addressWord, type Narrowing } from './lists.ts'
 import { nameOf } from './names.ts'
-import {
-  type AboutPage,
-  assetsIn,
-  part,
-  type Reading,
-  type RecordPage,
-  seoOf,
-  sistersOf,
-  sliceNode,
-  slugOf,
-} from './parts.ts'
+import { type AboutPage, assetsIn, part, type Reading, type RecordPage, seoOf, sistersOf, sliceNode } from './parts.ts'
 import { moneyInWords, offersPart } from './specials.ts'
 import { dayOfPost, postCard } from './stories.ts'
 
@@ -73,7 +63,7 @@ export async function resortCard(record: StoredRecord, { reader, lang, say }: Re
     title: nameOf(record),
     eyebrow: placeInWords(record, lang),
     text: [firstWordsIn(data, 'summary', 'tagline'), ...notes].filter(Boolean).join(' · '),
-    href: reader.addressOf('resorts', slugOf(record)) || wordsIn(data, 'href'),
+    href: reader.addressOf('resorts', record.slug) || wordsIn(data, 'href'),
     ...(picture && { picture }),
   }
 }
@@ -95,12 +85,10 @@ export async function resortPage(record: StoredRecord, reading: Reading, facts: 
   const own = wordsIn(data, 'href')
   const isOpen = !standingOf(record, reading)
   const actions: LinkValue[] = [
-    ...(isOpen
-      ? [{ ...bookNow(facts, { resort: wordsIn(data, 'code') || slugOf(record) }), text: say('bookNow') }]
-      : []),
+    ...(isOpen ? [{ ...bookNow(facts, { resort: wordsIn(data, 'code') || record.slug }), text: say('bookNow') }] : []),
     ...(own ? [{ text: say('visitSite'), href: own }] : []),
   ]
-  const url = origin + addressOf(site, { language_code: lang, path: recordPath('resorts', slugOf(record)) })
+  const url = origin + addressOf(site, { language_code: lang, path: recordPath('resorts', record.slug) })
   const [rooms, dining, weddings, meetings, offers, stories] = await Promise.all([
     roomParts(record, reading),
     diningParts(record, reading),
@@ -137,7 +125,7 @@ export async function resortPage(record: StoredRecord, reading: Reading, facts: 
     ...stories,
   ]
   return {
-    path: recordPath('resorts', slugOf(record)),
+    path: recordPath('resorts', record.slug),
     title,
     nodes: [...above, ...(await galleryOf(record, reading, [...above, ...below])), ...below],
     about: {

@@ -20,7 +20,6 @@ import {
   seoOf,
   sistersOf,
   sliceNode,
-  slugOf,
   summaryOf,
 } from './parts.ts'
 
@@ -36,7 +35,7 @@ export function specialNarrowings(resorts: ReadonlyMap<string, StoredRecord>): r
       of: ({ data }) =>
         listIn(data, 'resort_ids').flatMap((id) => {
           const resort = resorts.get(id)
-          return resort ? [[slugOf(resort), nameOf(resort)] as const] : []
+          return resort ? [[resort.slug, nameOf(resort)] as const] : []
         }),
     },
     {
@@ -51,7 +50,7 @@ export function specialNarrowings(resorts: ReadonlyMap<string, StoredRecord>): r
 export async function offerOf(record: StoredRecord, reading: Reading, facts: PageFacts): Promise<ShownOffer> {
   const { reader, say } = reading
   const special = await specialOf(record, reader, facts, cardSizes)
-  const href = reader.addressOf('specials', slugOf(record))
+  const href = reader.addressOf('specials', record.slug)
   const { content: _, terms: __, resortCode: ___, hideBookNow, resortName, ...shown } = special
   return {
     ...shown,
@@ -112,7 +111,7 @@ export async function specialPage(
     { name: say('validAt'), value: where.map(nameOf).join(', ') || say('everywhere') },
   ]
   return {
-    path: recordPath('specials', slugOf(record)),
+    path: recordPath('specials', record.slug),
     title: special.title,
     nodes: [
       part('RecordHead', {
@@ -147,7 +146,7 @@ export async function specialPage(
           record,
           where,
           reading,
-          `${reading.origin}${addressOf(site, { language_code: lang, path: recordPath('specials', slugOf(record)) })}`,
+          `${reading.origin}${addressOf(site, { language_code: lang, path: recordPath('specials', record.slug) })}`,
         ),
       ],
     },
@@ -171,7 +170,7 @@ export async function endedSpecial(
   reader.boundary(new Date(ended + farewellMs))
   const title = wordsIn(data, 'title')
   return {
-    path: recordPath('specials', slugOf(record)),
+    path: recordPath('specials', record.slug),
     title,
     nodes: [
       part('RecordHead', { title, eyebrow: say('offerEnded'), standfirst: say('offerEndedText') }),

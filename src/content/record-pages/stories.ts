@@ -10,7 +10,7 @@ import type { StoredRecord } from '#model/records.ts'
 import type { ViewNode } from '#model/view.ts'
 import { addressOf } from '../address.ts'
 import { addressWord, type Narrowing } from './lists.ts'
-import { type AboutPage, part, type Reading, type RecordPage, seoOf, sistersOf, sliceNode, slugOf } from './parts.ts'
+import { type AboutPage, part, type Reading, type RecordPage, seoOf, sistersOf, sliceNode } from './parts.ts'
 
 /** Words read in a minute. */
 const readingPace = 220
@@ -72,7 +72,7 @@ export async function postCard(record: StoredRecord, { reader, lang }: Reading, 
     title: wordsIn(data, 'title'),
     eyebrow: dayInWords(dayOfPost(record), lang),
     text: firstWordsIn(data, 'excerpt', 'subtitle') || openingOf(reader.richText(data.content)),
-    href: reader.addressOf('posts', slugOf(record)),
+    href: reader.addressOf('posts', record.slug),
     ...(picture && { picture }),
   }
 }
@@ -125,7 +125,7 @@ export async function postPage(
   const excerpt = firstWordsIn(data, 'excerpt', 'subtitle') || openingOf(html)
   const article = { published: day, modified: record.updated_at, ...(author && { author }) }
   return {
-    path: recordPath('posts', slugOf(record)),
+    path: recordPath('posts', record.slug),
     title,
     nodes,
     about: {
@@ -182,7 +182,7 @@ export async function releasePage(record: StoredRecord, reading: Reading): Promi
   const excerpt = firstWordsIn(data, 'excerpt', 'subtitle') || openingOf(reader.richText(data.content))
   const article = { published: day, modified: record.updated_at }
   return {
-    path: recordPath('press-releases', slugOf(record)),
+    path: recordPath('press-releases', record.slug),
     title,
     nodes: [
       part('RecordHead', {
@@ -228,7 +228,7 @@ function articleNode(
   }: Reading & { readonly article: NonNullable<AboutPage['article']>; readonly excerpt: string },
 ) {
   const { data } = record
-  const path = recordPath(type === 'BlogPosting' ? 'posts' : 'press-releases', slugOf(record))
+  const path = recordPath(type === 'BlogPosting' ? 'posts' : 'press-releases', record.slug)
   const url = origin + addressOf(site, { language_code: lang, path })
   const image = wordsIn(data, 'image')
   return {
