@@ -23,9 +23,12 @@ test('an editor signs in without a script, comes back to the wanted screen, and 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/voix\/pages\?search=spa/)
 
-  // Nothing that opens anything is where a script could read it.
+  // Nothing that opens anything is where a script could read it: the colour of the theme alone is.
+  await expect(async () => {
+    const open = (await context.cookies()).filter(({ httpOnly, secure }) => !httpOnly || !secure)
+    expect(open).toMatchObject([{ name: 'voix-theme', value: '%234338ca', secure: true }])
+  }).toPass()
   const cookies = await context.cookies()
-  expect(cookies.filter(({ httpOnly, secure }) => !httpOnly || !secure)).toEqual([])
   const session = cookies.find(({ name }) => name === '__Host-voix-session')!.value
   const readable = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, document.documentElement.outerHTML]),
