@@ -39,14 +39,14 @@ export async function openBrowser(options = {}, more = []) {
 }
 
 /** How often a picture that did not come is asked for again: a busy server makes the sizes of pictures one by one. */
-const mostTries = 20
+const mostTries = 10
 
 /** Loads every picture there is, seen or not, and waits until it and the fonts are drawn. */
 export async function settled(page) {
   await page.waitForLoadState('networkidle')
   for (let tries = 0; tries < mostTries; tries++) {
     if ((await page.evaluate(loadPictures)) === 0) break
-    await page.waitForTimeout(500)
+    await page.waitForTimeout(500 * (tries + 1))
   }
   await page.waitForLoadState('networkidle')
   await page.evaluate(async () => {
