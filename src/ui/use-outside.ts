@@ -7,11 +7,12 @@ export function useOutside(box: RefObject<HTMLElement | null>, onOutside: () => 
     latest.current = onOutside
   })
   useEffect(() => {
-    const onPointer = ({ target }: PointerEvent) => {
+    const onClick = ({ target }: MouseEvent) => {
       const own = (around && box.current?.closest(around)) || box.current
       if (target instanceof Node && own && !own.contains(target)) latest.current()
     }
-    document.addEventListener('pointerdown', onPointer)
-    return () => document.removeEventListener('pointerdown', onPointer)
+    // Not before the finger is lifted: what closes sooner moves the page away under it, and the touch is lost.
+    document.addEventListener('click', onClick, { capture: true })
+    return () => document.removeEventListener('click', onClick, { capture: true })
   }, [box, around])
 }

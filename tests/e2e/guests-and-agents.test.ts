@@ -77,6 +77,17 @@ test('A guest mends a mistake in a form and books with the code of the page, wit
   await plain.close()
 })
 
+test('On a phone one tap sends a booking while the guests still stand open', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/booking?resort=none')
+  const booking = page.locator('form.booking')
+  await booking.locator('[data-awake]').waitFor()
+  await booking.locator('.stay-guests summary').click()
+  await booking.getByRole('button', { name: 'Children: one more' }).click()
+  await booking.getByRole('button', { name: 'Continue to booking' }).click()
+  await expect(booking.getByText('Say how old each child is on arrival').first()).toBeVisible()
+})
+
 test('Popups come one after the other, by themselves and by a link, and lead back to where one was', async ({
   page,
   context,
