@@ -26,6 +26,13 @@ export function recordPath(entity: PlacedEntity, slug: string): string {
   return `${recordPlaces[entity]}/${slug}`
 }
 
+/** The list or the record that stands at a path, without the language. */
+export function placedAt(path: string): { readonly entity: PlacedEntity; readonly slug?: string } | undefined {
+  const [place = '', slug, ...more] = path.split('/')
+  const entity = more.length === 0 ? entityListedAt(place) : undefined
+  return entity && { entity, ...(slug && { slug }) }
+}
+
 /** What narrows and turns lists in their addresses; anything else in a query is nobody's. */
 export const listParameters = ['type', 'topic', 'year', 'resort', 'brand', 'country', 'kind', 'page'] as const
 

@@ -7,6 +7,7 @@ import type { AgentVisits } from './agents/visits.ts'
 import type { BookingVisits } from './booking-visits.ts'
 import { answerCanvas, isCanvasRequest } from './canvas.ts'
 import type { Context } from './context.ts'
+import { answerEditor } from './editor-bar.ts'
 import { isBot } from './errors.ts'
 import type { Hosts } from './middleware/host.ts'
 import { commonHeaders, hostName, pathOf, type PublicPages, send } from './public-pages.ts'
@@ -42,6 +43,7 @@ export function pageRoute(app: FastifyInstance, { context, hosts, pages, agents,
     const { redirect } = ruleFor(routeMatcher, url.pathname)
     if (redirect !== undefined) return lead(reply, { location: redirect, code: 301 }, asked)
     if (await agents.own(request, reply, url, asked.shape)) return reply
+    if (await answerEditor(context, request, reply, url, asked.shape)) return reply
     // Only a host that says nothing beside its site may be answered without being looked at.
     const host = (await hosts.mannerOf(request.raw)) === undefined ? request.headers.host : undefined
     const page = await pages.page(host, request.site, url, asked.shape)

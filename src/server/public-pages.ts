@@ -13,6 +13,7 @@ import { escaped } from '#site/server/escaped.ts'
 import { notFoundPage } from '#site/server/error-documents.tsx'
 import { pageIn, type PageShape } from '#site/server/page-payload.ts'
 import { saysAgent } from './agents/sessions.ts'
+import { saysEditor } from './auth/sessions.ts'
 import type { CachedPage, PageCache, Rendering, Wire } from './page-cache.ts'
 
 export interface PublicPages {
@@ -55,7 +56,8 @@ export function createPublicPages({ content, cache, assets, onFailure }: Parts):
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
       const siteId = siteIds.get(request.headers.host ?? '')
       const page = siteId === undefined ? undefined : cache.peek(`${siteId}${request.url}`)
-      if (!page || isPreview(request) || saysAgent(request.headers.cookie) || hasTwoHosts(request.rawHeaders))
+      const { cookie } = request.headers
+      if (!page || isPreview(request) || saysAgent(cookie) || saysEditor(cookie) || hasTwoHosts(request.rawHeaders))
         return false
       // What holds for a page holds for its payload.
       const visit = { url: payloadOf(request.url!)?.page ?? request.url, headers: request.headers }

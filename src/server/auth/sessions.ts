@@ -16,6 +16,11 @@ export interface SignedIn {
 
 export const sessionCookie = '__Host-voix-session'
 
+/** Whether a browser says that an editor is signed in; whether that is so is looked up. */
+export function saysEditor(cookie: string | undefined): boolean {
+  return cookie !== undefined && cookie.includes(`${sessionCookie}=`)
+}
+
 /** How exactly "last seen" is known: writing it with each request would cost more than it tells. */
 const seenEveryMs = 5 * 60_000
 

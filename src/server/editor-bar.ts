@@ -1,0 +1,93 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { VoixError } from '#model/errors.ts'
+import { placedAt } from '#model/record-places.ts'
+import { routes } from '#routes.ts'
+import { placeOf } from '#content/address.ts'
+import { escaped } from '#site/server/escaped.ts'
+import { pageIn, type PageShape } from '#site/server/page-payload.ts'
+import type { SignedIn } from './auth/sessions.ts'
+import type { Context } from './context.ts'
+import { commonHeaders, originOf, pathOf } from './public-pages.ts'
+
+/**
+ * Answers an editor who is signed in with the page that everybody sees and the way to edit it. False for everybody
+ * else, who get the finished page: nothing of this stands in it, and nothing of it is loaded.
+ */
+export async function answerEditor(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  url: URL,
+  shape: PageShape,
+): Promise<boolean> {
+  const { signedIn, site } = request
+  if (signedIn?.by !== 'cookie' || isFramed(request)) return false
+  const path = pathOf(url.pathname)
+  const read =
+    path === undefined || url.search !== ''
+      ? undefined
+      : await context.content.readPage(site, path, { origin: originOf(site, url) })
+  if (!read) return false
+  // The bar names its page, so that each page an editor goes to comes as a document.
+  if (shape === 'payload') {
+    await reply.headers(privately).send({ document: true })
+    return true
+  }
+  const { headers, body } = pageIn(shape, read.view, context.assets)
+  const edited = await wayToEdit(context, signedIn, placeOf(site, path!).path, read.view.facts.pageId)
+  const html = body
+    .replace('</head>', `<meta name="csrf-token" content="${escaped(signedIn.session.csrf_token)}"></head>`)
+    .replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${bar(signedIn, edited)}</body>`)
+  await reply.headers({ ...headers, ...privately }).send(html)
+  return true
+}
+
+/** What the studio and its previews show in a frame is looked at as visitors see it. */
+function isFramed({ headers }: FastifyRequest): boolean {
+  const into = headers['sec-fetch-dest']
+  return into === 'iframe' || into === 'frame'
+}
+
+const privately = { ...commonHeaders, 'cache-control': 'private, no-store' } as const
+
+interface Way {
+  readonly href: string
+  readonly label: string
+}
+
+/** Where the editor changes what stands at an address: a page in the studio, or the record that a page is made of. */
+async function wayToEdit(
+  { content }: Context,
+  { user }: SignedIn,
+  path: string,
+  pageId: string,
+): Promise<Way | undefined> {
+  try {
+    const { page } = await content.pages.get(user, pageId)
+    return { href: routes.admin.studio(page.id), label: 'Edit this page' }
+  } catch (error) {
+    if (!(error instanceof VoixError)) throw error
+  }
+  const placed = placedAt(path)
+  if (!placed) return undefined
+  if (placed.slug === undefined) return { href: routes.admin.records(placed.entity), label: 'Edit what is listed here' }
+  try {
+    const { rows } = await content.records.list(user, placed.entity, {
+      filters: [{ field: 'slug', operator: 'eq', value: placed.slug }],
+      limit: 1,
+    })
+    return rows[0] && { href: routes.admin.record(placed.entity, rows[0].id), label: 'Edit this page' }
+  } catch (error) {
+    if (error instanceof VoixError) return undefined
+    throw error
+  }
+}
+
+function bar({ user, session }: SignedIn, way: Way | undefined): string {
+  const link = ({ href, label }: Way) =>
+    `<a style="display:inline-flex;align-items:center;min-height:2.25rem;padding:0 .75rem;border-radius:999px;color:#fff;text-decoration:underline;text-underline-offset:.25em" href="${escaped(href)}">${escaped(label)}</a>`
+  const style =
+    'position:fixed;inset-block-end:1rem;inset-inline-start:1rem;z-index:1000;display:flex;align-items:center;padding:.25rem .5rem;border-radius:999px;background:#1c1a17;color:#fff;font:500 14px/1.4 system-ui,sans-serif;box-shadow:0 4px 24px rgb(0 0 0/.35)'
+  const links = [...(way ? [way] : []), { href: routes.admin.home, label: 'Admin' }]
+  return `<aside aria-label="Editing" data-admin="${escaped(user.id)}" data-admin-session="${escaped(session.admin_session_id)}" style="${style}">${links.map(link).join('')}</aside>`
+}
