@@ -136,7 +136,8 @@ export function createPublicPages({ content, cache, assets, onFailure }: Parts):
       headers: {
         ...page.headers,
         'cache-control': 'public, max-age=0, must-revalidate',
-        etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+        // Weak: the packed forms of a page are one page and not the same bytes (RFC 9110, section 8.8.1).
+        etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
         ...commonHeaders,
       },
     }
@@ -237,9 +238,14 @@ export function send(request: IncomingMessage, response: ServerResponse, page: C
   response.end(request.method === 'HEAD' ? undefined : bytes)
 }
 
-/** Whether a visitor names the page among those that are kept already. A proxy that packs pages makes the name weak. */
+/** Whether a visitor names the page among those that are kept already. */
 function hasIt(named = '', etag: string): boolean {
-  return named === etag || named.split(',').some((each) => each.trim().replace(/^W\//, '') === etag)
+  return named === etag || named.split(',').some((each) => opaque(each) === opaque(etag))
+}
+
+/** The part of an entity tag by which a reader compares what may be packed in several ways. */
+function opaque(etag: string): string {
+  return etag.trim().replace(/^W\//, '')
 }
 
 function packed(page: CachedPage, accepted = ''): Wire {
