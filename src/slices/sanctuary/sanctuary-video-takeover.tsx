@@ -1,5 +1,6 @@
 import { checkbox, media, type Props, text, wysiwyg } from '#fields/index.ts'
 import type { BookableResort } from '#model/booking.ts'
+import { sayInstead } from '#model/say.ts'
 import { BookingBar } from '#ui/booking-bar.tsx'
 import { BookingForm } from '#ui/booking-form.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -45,6 +46,7 @@ export function View(props: Props<typeof fields> & Surroundings<readonly Bookabl
     data = [],
     page,
   } = props
+  const say = sayInstead(page?.said)
   const media = (videoId || poster) && <Video id={videoId} muted poster={poster} label={title ?? 'Video'} />
   if (!media && !hasCopy({ title, html: copy }) && !showBooking) return null
   return (
@@ -62,8 +64,8 @@ export function View(props: Props<typeof fields> & Surroundings<readonly Bookabl
         html={copy}
       />
       {showBooking && (
-        <BookingBar isOpen={page?.booking.asked !== undefined} summary="Book now" lifted>
-          <BookingForm resorts={data} page={page} submit="Book now" label="Book a stay" />
+        <BookingBar isOpen={page?.booking.asked !== undefined} summary={say('Book now')} lifted>
+          <BookingForm resorts={data} page={page} submit={say('Book now')} label={say('Book a stay')} />
         </BookingBar>
       )}
     </div>
@@ -79,6 +81,7 @@ export const slice = defineSlice({
   tags: ['sanctuary', 'hero', 'video'],
   hydrate: 'load',
   fields,
+  says: ['booking'],
   view: View,
   load: async ({ showBooking }, reader) => (showBooking ? loadBookable(reader) : []),
   templates: [
