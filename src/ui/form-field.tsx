@@ -159,6 +159,7 @@ interface ConsentProps {
 /** A box to tick beside what is agreed to. */
 export function Consent({ form, name = 'consent', html, complaint }: ConsentProps): ReactNode {
   const id = fieldId(form, name)
+  const lines = linesOf(html)
   return (
     <div className={classNames('form-field form-field-wide form-consent', complaint && 'form-field-wrong')}>
       <input
@@ -171,12 +172,26 @@ export function Consent({ form, name = 'consent', html, complaint }: ConsentProp
         aria-invalid={complaint ? true : undefined}
         aria-describedby={describedBy(id, undefined, complaint)}
       />
-      <label id={`${id}-text`} htmlFor={id}>
-        <RichText html={html} />
-      </label>
+      {lines === undefined ? (
+        <div id={`${id}-text`}>
+          <RichText html={html} />
+        </div>
+      ) : (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on save and again when the page is read
+        <label id={`${id}-text`} htmlFor={id} className="rich-text" dangerouslySetInnerHTML={{ __html: lines }} />
+      )}
       <Complaint id={id} complaint={complaint} />
     </div>
   )
+}
+
+/** Paragraphs as lines, as a label may hold them; undefined for what has lists, headings or the like. */
+function linesOf(html: string): string | undefined {
+  const lines = html
+    .trim()
+    .replaceAll(/<\/p>\s*<p\b[^>]*>/g, '<br>')
+    .replaceAll(/^<p\b[^>]*>|<\/p>$/g, '')
+  return /<(?:p|div|h[1-6]|[uod]l|table|blockquote|pre|figure|hr)\b/i.test(lines) ? undefined : lines
 }
 
 function Complaint({ id, complaint }: { readonly id: string; readonly complaint: string | undefined }): ReactNode {

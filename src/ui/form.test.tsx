@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { decoyEntry, forms } from '#model/forms.ts'
 import { Form } from './form.tsx'
-import { FormField } from './form-field.tsx'
+import { Consent, FormField } from './form-field.tsx'
 import { today } from './use-form.ts'
 
 describe('a form', () => {
@@ -51,6 +51,23 @@ describe('a field', () => {
   it('says when it may be left out', () => {
     expect(renderToStaticMarkup(<FormField form="f" entry={name!} />)).not.toContain('optional')
     expect(renderToStaticMarkup(<FormField form="f" entry={{ ...name!, required: false }} />)).toContain('(optional)')
+  })
+})
+
+describe('what is agreed to', () => {
+  const consent = (html: string) => renderToStaticMarkup(<Consent form="f" html={html} />)
+
+  it('is the label of its box, its paragraphs as lines: a label holds no blocks', () => {
+    expect(consent('<p>I agree to <a href="/rules">the rules</a>.</p>\n<p>All of them.</p>')).toContain(
+      '>I agree to <a href="/rules">the rules</a>.<br>All of them.</label>',
+    )
+  })
+
+  it('stands beside its box where it has lists', () => {
+    const html = consent('<p>I agree:</p><ul><li>to this</li></ul>')
+    expect(html).not.toContain('<label')
+    expect(html).toContain('aria-labelledby="f-consent-text"')
+    expect(html).toContain('<div id="f-consent-text">')
   })
 })
 
