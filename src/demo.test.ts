@@ -101,10 +101,10 @@ it('publishes every page that is written down', () => {
   expect(drawn.map(({ house, path }) => `${house}/${path}`).toSorted()).toEqual(written.toSorted())
 })
 
-it('gives each house a home, rooms, offers, something of its own, and a privacy notice', () => {
+it('gives each house a home, rooms, offers, a way to write to it, something of its own, and a privacy notice', () => {
   for (const { slug, pages } of houses) {
     const paths = pages.map(({ path }) => path)
-    expect(paths, slug).toEqual(expect.arrayContaining(['', 'rooms', 'specials', 'privacy']))
+    expect(paths, slug).toEqual(expect.arrayContaining(['', 'rooms', 'specials', 'contact', 'privacy']))
     expect(paths.length, slug).toBeGreaterThanOrEqual(5)
   }
 })
@@ -134,7 +134,7 @@ it('has records of every kind that a group keeps, in every state', async () => {
     redirects: 4 * 12,
     'head-tags': 3,
     'booking-code-triggers': 6,
-    forms: 10,
+    forms: 10 + 6 + 3,
     agencies: 4,
     agents: 8,
     locales: 3,
@@ -161,7 +161,13 @@ it('keeps from visitors what is under embargo, paused, over, to come or for agen
 
 it('reads in each language of a house, each page naming the others, from right to left where that is how it is read', () => {
   const arabic = drawn.filter(({ view }) => view.facts.lang === 'ar')
-  expect(arabic.map(({ path }) => path).toSorted()).toEqual(['ar', 'ar/privacy', 'ar/rooms', 'ar/specials'])
+  expect(arabic.map(({ path }) => path).toSorted()).toEqual([
+    'ar',
+    'ar/contact',
+    'ar/privacy',
+    'ar/rooms',
+    'ar/specials',
+  ])
   for (const { view } of arabic) {
     expect(view.facts.dir).toBe('rtl')
     expect(view.head.alternates.map(({ hreflang }) => hreflang).toSorted()).toEqual(['ar', 'en', 'es', 'x-default'])

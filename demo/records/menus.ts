@@ -20,6 +20,7 @@ const spoken: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
       'For every age': 'Para todas las edades',
       Offers: 'Ofertas',
       Stories: 'Historias',
+      'Write to us': 'Escríbanos',
       'The Amarra houses': 'Las casas Amarra',
       Privacy: 'Privacidad',
     },
@@ -36,6 +37,7 @@ const spoken: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
       Stories: 'Historias',
       'The Amarra houses': 'Las casas Amarra',
       Privacy: 'Privacidad',
+      Contact: 'Contacto',
       Meet: 'Reunirse',
       'The meeting floor': 'La planta de reuniones',
       Capacities: 'Capacidades',
@@ -53,6 +55,7 @@ const spoken: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
       Capacities: 'السعة',
       'The Amarra houses': 'بيوت أمارّا',
       Privacy: 'الخصوصية',
+      Contact: 'اتصل بنا',
     },
   },
 }

@@ -4,6 +4,7 @@ import { brandNotes } from './brands.ts'
 import { codeNotes, headTagNotes, localeNotes, redirectNotes } from './furniture.ts'
 import { meetingNotes, weddingNotes } from './gatherings.ts'
 import { houseOffers } from './house-offers.ts'
+import { letterNotes } from './letters.ts'
 import { menuNotes } from './menus.ts'
 import type { Calendar, RecordNote } from './note.ts'
 import { withOwnPictures } from './own-pictures.ts'
@@ -59,6 +60,7 @@ export function demoRecords({ houses, calendar, pictureOf }: Wanted): readonly R
     ...headTagNotes(groupSite),
     ...codeNotes(calendar),
     ...formNotes,
+    ...letterNotes(houses),
     ...agencyNotes,
     ...agentNotes(calendar),
     ...submissionNotes(calendar, groupSite),

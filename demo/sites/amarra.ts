@@ -11,6 +11,7 @@ import {
   slice,
   table,
 } from '../build.ts'
+import { contactPage } from './contact.ts'
 import { privacyPage } from './privacy.ts'
 import { pressPage, storiesPage } from './stories.ts'
 
@@ -71,6 +72,7 @@ export function amarra(addressOf: AddressOf): DemoSite {
             menuItem('In every house', '/specials/group'),
           ),
           menuItem('Stories', '/blog'),
+          menuItem('Write to us', '/contact'),
         ],
       },
       {
@@ -89,6 +91,8 @@ export function amarra(addressOf: AddressOf): DemoSite {
           menuItem('Rooms', '/rooms'),
           menuItem('Offers', '/specials'),
           menuItem('Arriving by boat', '/rooms#arriving'),
+          menuItem('Write to us', '/contact'),
+          menuItem('The brochure, by post', '/contact#brochure'),
           menuItem('Press room', '/press'),
         ],
       },
@@ -175,6 +179,7 @@ export function amarra(addressOf: AddressOf): DemoSite {
             gradientOpacity: '0.55',
             height: 92,
           }),
+          slice('InlineBookingWidget', { shiftOverHero: true, accentColor: sea, btnText: 'Find a room' }),
           slice('PlayaCollectionTitleDescription', {
             title: 'A rope, a quay, a chair facing the sea',
             titleSize: 'text-5xl',
@@ -205,7 +210,7 @@ export function amarra(addressOf: AddressOf): DemoSite {
             card2Copy:
               'A rope works turned town hotel, with a roof that the whole quarter believes to be its own. It is not far wrong.',
             card2Link: link('Visit The Late Ferry', addressOf('the-late-ferry')),
-            card3Image: photo('beach-parasols-noon'),
+            card3Image: photo('beach-empty', 'beach-parasols-noon'),
             card3Title: 'Windbreak, Florida',
             card3Copy:
               'A beach motel with bicycles, bare feet and two-queen rooms that forgive sand. Dogs are asked about by name.',
@@ -267,7 +272,7 @@ export function amarra(addressOf: AddressOf): DemoSite {
             rightTitle: 'Write to the quay',
             rightCopy:
               '<p>Tell us what you would like to be woken by: bells, boats, nobody. We will tell you which house, and which side of it.</p>',
-            rightLink: link('quay@amarra.example', 'mailto:quay@amarra.example'),
+            rightLink: link('Write to us', '/contact'),
             rightBgColor: sea,
           }),
         ],
@@ -591,6 +596,49 @@ export function amarra(addressOf: AddressOf): DemoSite {
           slice('GhostButtonLink', { link: link('Offers at the quay', '/specials'), color: ink, align: 'center' }),
         ],
       },
+      contactPage({
+        title: 'Write to us',
+        description:
+          'Ask the quay anything: which house, which side of it, which month. A person answers, as a rule within three days.',
+        hero: slice('PlayaCollectionHero', {
+          image: photo('lobby-lounge', 'overwater-pier'),
+          title: 'The counter is still open',
+          titleSize: 'text-7xl',
+          copy: '<p>Letters have been taken in here since 1911. Yours may be short.</p>',
+          gradientColor: ink,
+          gradientOpacity: '0.5',
+          height: 62,
+        }),
+        form: {
+          title: 'Tell us what you have in mind',
+          copy: '<p>If you do not know yet which house it should be, say what you would like to be woken by. We have sent people to the wrong island only once, and they stayed.</p>',
+          btnText: 'Hand it in',
+          successMsg: 'Thank you, it is in the bag. One of us answers within three days.',
+        },
+        after: [
+          slice('PlayaCollectionContentBlock', {
+            subtitle: 'The Packet House, 2 Mail Quay',
+            title: 'Or come to the counter',
+            content:
+              '<p>Somebody stands behind it from seven in the morning until the last boat is tied up. By telephone the same people answer, a little out of breath. From the airport at San Juan it is an hour and forty minutes along the coast; we draw you the map.</p>',
+            image: photo('sailing-boat', 'aerial-shoreline'),
+            imagePosition: 'left',
+            link: link('+1 787 555 0142', 'tel:+17875550142'),
+            ...onPaper,
+          }),
+          slice(
+            'BrochureRequestForm',
+            {
+              title: 'The brochure, by post',
+              copy: '<p>Sixty-four pages about six houses, printed once a year and sent with a real stamp. It smells faintly of the sea, for which we take no credit.</p>',
+              image: photo('library-nook', 'balcony-coffee'),
+              btnText: 'Send me the brochure',
+              successMsg: 'It is in the mail bag. The clock here is eight minutes fast.',
+            },
+            { domId: 'brochure' },
+          ),
+        ],
+      }),
       privacyPage({
         name: 'Amarra',
         email: 'privacy@amarra.example',

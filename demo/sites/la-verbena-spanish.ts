@@ -11,6 +11,7 @@ import {
   table,
   type TranslatedPages,
 } from '../build.ts'
+import { contactPage } from './contact.ts'
 
 const plum = '#201c57'
 const magenta = '#c2185b'
@@ -330,6 +331,39 @@ export const laVerbenaInSpanish: TranslatedPages = {
         ),
       ],
     },
+    contactPage({
+      title: 'Escríbanos',
+      description:
+        'Cuente a La Verbena quiénes vienen, cuántos son y qué comen los pequeños: responde la prima que lo organiza todo.',
+      hero: slice('HyattBanner', {
+        image: photo('restaurant-day', 'palm-leaves'),
+        title: 'Díganos quién viene',
+        titleTag: 'h1',
+        titleSize: 'text-7xl',
+        subtitle: 'Las sillas las ponemos nosotros',
+        height: 60,
+        overlayColor: plum,
+        overlayOpacity: 0.45,
+      }),
+      form: {
+        title: 'Escríbanos',
+        copy: '<p>Cuatro habitaciones o catorce, una tarta o tres, una abuela que quiere el lado callado: escríbalo como le salga. Nosotros lo ordenamos, es la costumbre.</p>',
+        btnText: 'Enviar',
+        successMsg: '¡Recibido! Alguien le escribe antes de que empiece la orquesta, mañana a más tardar.',
+      },
+      after: [
+        slice('HyattContentBlock', {
+          subtitle: '¿Prefiere hablar?',
+          title: 'Llame a la plaza',
+          content:
+            '<p>Yamilet contesta de ocho de la mañana a nueve de la noche. Después de las nueve solo se oye la orquesta, que también es una respuesta.</p>',
+          image: photo('kids-corner', 'palapa-bar-dusk'),
+          imagePosition: 'right',
+          link: link('+1 809 555 0117', 'tel:+18095550117'),
+          ...onPaper,
+        }),
+      ],
+    }),
     {
       path: 'privacy',
       title: 'Privacidad',

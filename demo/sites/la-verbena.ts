@@ -14,6 +14,7 @@ import {
   table,
 } from '../build.ts'
 import { laVerbenaInSpanish } from './la-verbena-spanish.ts'
+import { contactPage } from './contact.ts'
 import { privacyPage } from './privacy.ts'
 import { storiesPage } from './stories.ts'
 
@@ -77,6 +78,7 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
           ),
           menuItem('Offers', '/specials'),
           menuItem('Stories', '/blog'),
+          menuItem('Write to us', '/contact'),
         ],
       },
       {
@@ -87,7 +89,11 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
       {
         location: 'footer_2',
         title: 'Come and play',
-        items: [menuItem('A day here', '/activities'), menuItem('The Amarra houses', addressOf('amarra'))],
+        items: [
+          menuItem('A day here', '/activities'),
+          menuItem('Write to us', '/contact'),
+          menuItem('The Amarra houses', addressOf('amarra')),
+        ],
       },
       { location: 'footer_legal', title: 'Legal', items: [menuItem('Privacy', '/privacy')] },
     ],
@@ -581,6 +587,39 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
           overlayOpacity: 0.45,
         }),
       ),
+      contactPage({
+        title: 'Write to us',
+        description:
+          'Tell La Verbena who is coming, how many of you and what the little ones eat: the cousin who organises everything writes back.',
+        hero: slice('HyattBanner', {
+          image: photo('restaurant-day', 'palm-leaves'),
+          title: 'Tell us who’s coming',
+          titleTag: 'h1',
+          titleSize: 'text-7xl',
+          subtitle: 'We’ll find the chairs',
+          height: 60,
+          overlayColor: plum,
+          overlayOpacity: 0.45,
+        }),
+        form: {
+          title: 'Write to us',
+          copy: '<p>Four rooms or fourteen, one cake or three, a grandmother who wants the quiet side: write it as it comes. We sort it out, we are used to it.</p>',
+          btnText: 'Send it over',
+          successMsg: 'Got it! Somebody writes back before the band starts, tomorrow at the latest.',
+        },
+        after: [
+          slice('HyattContentBlock', {
+            subtitle: 'Rather talk?',
+            title: 'Call the square',
+            content:
+              '<p>Yamilet picks up from eight in the morning to nine at night. After nine you would only hear the band, which is also an answer.</p>',
+            image: photo('kids-corner', 'palapa-bar-dusk'),
+            imagePosition: 'right',
+            link: link('+1 809 555 0117', 'tel:+18095550117'),
+            ...onPaper,
+          }),
+        ],
+      }),
       privacyPage({
         name: 'La Verbena',
         email: 'privacy@laverbena.example',

@@ -14,6 +14,7 @@ import {
   stillHero,
   table,
 } from '../build.ts'
+import { contactPage, letterForm } from './contact.ts'
 import { privacyPage } from './privacy.ts'
 import { storiesPage } from './stories.ts'
 
@@ -83,7 +84,11 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
       {
         location: 'footer_2',
         title: 'Before you come',
-        items: [menuItem('Offers', '/specials'), menuItem('The Amarra houses', addressOf('amarra'))],
+        items: [
+          menuItem('Write to us', '/contact'),
+          menuItem('Offers', '/specials'),
+          menuItem('The Amarra houses', addressOf('amarra')),
+        ],
       },
       { location: 'footer_legal', title: 'Legal', items: [menuItem('Privacy', '/privacy')] },
     ],
@@ -513,7 +518,7 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
             copy: '<p>Supper is seven small courses at one table. There is a cake, if you want one, of cassava and cacao. Speeches are made standing in the shallows, which keeps them brief, and at the end the lamps go out one after the other from the far side inwards.</p>',
             image: photo('restaurant-dusk', 'palapa-bar-dusk'),
             imagePosition: 'right',
-            link: link('Write to Amaya, who arranges it all', 'mailto:amaya@nineherons.example'),
+            link: link('Write to Amaya, who arranges it all', '#write'),
           }),
           slice('SanctuaryFeathersDivider', { height: 180, color: gold }),
           group('What it costs', [
@@ -526,6 +531,12 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
             }),
             slice('GhostButtonLink', { link: link('The wedding offer', '/specials'), color: forest, align: 'center' }),
           ]),
+          letterForm({
+            title: 'Write to Amaya',
+            copy: '<p>Two names and a month are enough to begin with. She answers in the evening, when the day’s wedding has been put to bed.</p>',
+            btnText: 'Send it to Amaya',
+            successMsg: 'Amaya has it. She answers within two evenings.',
+          }),
         ],
       },
       storiesPage(
@@ -536,6 +547,33 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
           copy: '<p>Written down afterwards, quietly.</p>',
         }),
       ),
+      contactPage({
+        title: 'Write to us',
+        description:
+          'A letter to Nine Herons: about a stay, a wedding or the bath house. It is answered in the evening.',
+        hero: stillHero(64, {
+          image: photo('garden-path', 'sunset-palms'),
+          title: 'Somebody is awake',
+          titleSize: 'text-7xl',
+          copy: '<p>There is always one lamp on, at the landward end.</p>',
+        }),
+        form: {
+          title: 'A letter, of any length',
+          copy: '<p>Say when you would come, and what you would rather leave behind. Letters are read at dusk and answered the evening after.</p>',
+          btnText: 'Send the letter',
+          successMsg: 'It has arrived. We answer within two evenings.',
+        },
+        after: [
+          slice('SanctuaryContact', {
+            title: 'Where the road ends',
+            titleSize: 'text-4xl',
+            address: 'Nine Herons\nSabal Lagoon\nStann Creek, Belize',
+            phone: '+501 555 0128',
+            email: 'evening@nineherons.example',
+            image: photo('reef-bay-aerial', 'overwater-pier'),
+          }),
+        ],
+      }),
       privacyPage({
         name: 'Nine Herons',
         email: 'privacy@nineherons.example',

@@ -9,6 +9,7 @@ import {
   table,
   type TranslatedPages,
 } from '../build.ts'
+import { contactPage, type FormWords } from './contact.ts'
 
 const azure = '#0077b6'
 const blue = { bgColor: '#ffffff', textColor: azure } as const
@@ -52,6 +53,14 @@ interface Words {
     readonly terms: string
     readonly termsCopy: string
   }
+  readonly contact: {
+    readonly title: string
+    readonly description: string
+    readonly hero: readonly [title: string, copy: string]
+    readonly form: FormWords
+    readonly door: readonly [title: string, copy: string]
+  }
+  readonly book: string
   readonly privacy: {
     readonly title: string
     readonly description: string
@@ -137,6 +146,20 @@ const spanish: Words = {
     termsCopy:
       'Los precios son por habitación e incluyen los impuestos y el transbordador. Una oferta por estancia. Se cancela sin coste hasta 48 horas antes. Los menores de diez años no pagan.',
   },
+  contact: {
+    title: 'Contacto',
+    description:
+      'Escriba a Nítida, en Isla Breve: una habitación, una reunión, el transbordador. Se responde el mismo día.',
+    hero: ['Dígalo en breve', 'Nosotros también.'],
+    form: {
+      title: 'Escríbanos',
+      copy: '<p>Una pregunta o diez. Respondemos el mismo día y en el idioma en que pregunte.</p>',
+      btnText: 'Enviar',
+      successMsg: 'Recibido. Respondemos el mismo día.',
+    },
+    door: ['La puerta está abierta', 'Camino del Faro km 3, Isla Breve. La recepción no cierra nunca.'],
+  },
+  book: 'Reservar',
   privacy: {
     title: 'Privacidad',
     description: 'Qué anota Nítida de sus huéspedes, por qué y durante cuánto tiempo.',
@@ -212,6 +235,19 @@ const arabic: Words = {
     termsCopy:
       'الأسعار للغرفة وتشمل الضرائب والعبّارة. عرض واحد لكل إقامة. الإلغاء مجاني حتى 48 ساعة قبل الوصول. الأطفال دون العاشرة مجانًا.',
   },
+  contact: {
+    title: 'اتصل بنا',
+    description: 'اكتب إلى نيتيدا على إيسلا بريفي عن غرفة أو اجتماع أو العبّارة، ونجيبك في اليوم نفسه.',
+    hero: ['قلها باختصار', 'ونحن كذلك.'],
+    form: {
+      title: 'اكتب إلينا',
+      copy: '<p>سؤال واحد أو عشرة. نجيب في اليوم نفسه، وباللغة التي تسأل بها.</p>',
+      btnText: 'إرسال',
+      successMsg: 'وصلتنا رسالتك. نجيب في اليوم نفسه.',
+    },
+    door: ['الباب مفتوح', 'طريق المنارة، الكيلومتر 3، إيسلا بريفي. الاستقبال لا يغلق أبدًا.'],
+  },
+  book: 'احجز',
   privacy: {
     title: 'الخصوصية',
     description: 'ما تدوّنه نيتيدا عن ضيوفها، ولماذا، وإلى متى.',
@@ -220,7 +256,7 @@ const arabic: Words = {
   },
 }
 
-/** Four pages of Nítida in Spanish and in Arabic; each is the translation of the English page of its path. */
+/** Five pages of Nítida in Spanish and in Arabic; each is the translation of the English page of its path. */
 export const nitidaInOtherLanguages: readonly TranslatedPages[] = [spanish, arabic].map((words) => ({
   language: words.language,
   pages: pagesIn(words),
@@ -265,6 +301,7 @@ function pagesIn(words: Words): readonly PageNote[] {
             ],
           },
         ),
+        slice('InlineBookingWidget', { accentColor: azure, btnText: words.book }),
         slice('Intro', {
           title: words.between[0],
           titleTag: 'h2',
@@ -355,6 +392,27 @@ function pagesIn(words: Words): readonly PageNote[] {
         }),
       ],
     },
+    contactPage({
+      title: words.contact.title,
+      description: words.contact.description,
+      hero: stillHero(58, {
+        image: photo('villa-blue-hour', 'lobby-lounge'),
+        title: words.contact.hero[0],
+        titleSize: 'text-7xl',
+        copy: paragraph(words.contact.hero[1]),
+      }),
+      form: words.contact.form,
+      after: [
+        slice('WyndhamFullWidthImageCard', {
+          image: photo('doorway-sea', 'overwater-pier'),
+          title: words.contact.door[0],
+          copy: paragraph(words.contact.door[1]),
+          link: link('+52 998 555 0134', 'tel:+529985550134'),
+          position: 'right',
+          ...blue,
+        }),
+      ],
+    }),
     {
       path: 'privacy',
       title: words.privacy.title,

@@ -13,6 +13,7 @@ import {
   stillHero,
   table,
 } from '../build.ts'
+import { contactPage, letterForm } from './contact.ts'
 import { privacyPage } from './privacy.ts'
 import { nitidaInOtherLanguages } from './nitida-languages.ts'
 import { storiesPage } from './stories.ts'
@@ -69,6 +70,7 @@ export function nitida(addressOf: AddressOf): DemoSite {
           menuItem('Meetings', '/meetings'),
           menuItem('Offers', '/specials'),
           menuItem('Stories', '/blog'),
+          menuItem('Contact', '/contact'),
         ],
       },
       { location: 'footer_1', title: 'Stay', items: [menuItem('Rooms', '/rooms'), menuItem('Offers', '/specials')] },
@@ -78,6 +80,7 @@ export function nitida(addressOf: AddressOf): DemoSite {
         items: [
           menuItem('The meeting floor', '/meetings'),
           menuItem('Capacities', '/meetings#capacities'),
+          menuItem('Contact', '/contact'),
           menuItem('The Amarra houses', addressOf('amarra')),
         ],
       },
@@ -175,6 +178,7 @@ export function nitida(addressOf: AddressOf): DemoSite {
               ],
             },
           ),
+          slice('InlineBookingWidget', { accentColor: azure, btnText: 'Book' }),
           slice('Intro', {
             title: 'As little as possible in between',
             titleTag: 'h2',
@@ -475,8 +479,14 @@ export function nitida(addressOf: AddressOf): DemoSite {
             rightImage: photo('meeting-banquet', 'wedding-table', 'palapa-bar-dusk'),
             title: 'Write to Renata',
             copy: '<p>Dates, heads, and what must not happen. She answers the same day, with a plan on one page.</p>',
-            link: link('renata@nitida.example', 'mailto:renata@nitida.example'),
+            link: link('Write to Renata', '#write'),
             ...blue,
+          }),
+          letterForm({
+            title: 'Plan it with Renata',
+            copy: '<p>Choose “A meeting”, say when and how many. The plan comes back on one page.</p>',
+            btnText: 'Send it to Renata',
+            successMsg: 'Renata has it. She answers the same day.',
           }),
           slice('SliderGallery', {
             title: 'Between sessions',
@@ -489,6 +499,32 @@ export function nitida(addressOf: AddressOf): DemoSite {
         'Nítida',
         stillHero(60, { image: photo('aerial-shoreline'), title: 'Stories', copy: '<p>Two so far.</p>' }),
       ),
+      contactPage({
+        title: 'Contact',
+        description: 'Write to Nítida on Isla Breve: a room, a meeting, the ferry. Answered the same day.',
+        hero: stillHero(58, {
+          image: photo('villa-blue-hour', 'lobby-lounge'),
+          title: 'Say it briefly',
+          titleSize: 'text-7xl',
+          copy: '<p>So do we.</p>',
+        }),
+        form: {
+          title: 'Write to us',
+          copy: '<p>One question or ten. Answered the same day, in the language you ask in.</p>',
+          btnText: 'Send',
+          successMsg: 'Received. We answer the same day.',
+        },
+        after: [
+          slice('WyndhamFullWidthImageCard', {
+            image: photo('doorway-sea', 'overwater-pier'),
+            title: 'The door is open',
+            copy: '<p>Camino del Faro km 3, Isla Breve. The desk never closes.</p>',
+            link: link('+52 998 555 0134', 'tel:+529985550134'),
+            position: 'right',
+            ...blue,
+          }),
+        ],
+      }),
       privacyPage({
         name: 'Nítida',
         email: 'privacy@nitida.example',

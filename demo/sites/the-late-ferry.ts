@@ -12,6 +12,7 @@ import {
   slice,
   table,
 } from '../build.ts'
+import { contactPage } from './contact.ts'
 import { privacyPage } from './privacy.ts'
 import { storiesPage } from './stories.ts'
 
@@ -67,6 +68,7 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
           menuItem('Eat & drink', '/dining'),
           menuItem('Deals', '/specials'),
           menuItem('Told', '/blog'),
+          menuItem('Ask', '/contact'),
         ],
       },
       { location: 'footer_1', title: 'Upstairs', items: [menuItem('Rooms', '/rooms'), menuItem('Deals', '/specials')] },
@@ -76,6 +78,7 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
         items: [
           menuItem('Eat & drink', '/dining'),
           menuItem('Opening hours', '/dining#hours'),
+          menuItem('Ask the night porter', '/contact'),
           menuItem('Who owns us', addressOf('amarra')),
         ],
       },
@@ -163,6 +166,7 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
             overlayColor: ink,
             overlayOpacity: 0.28,
           }),
+          slice('InlineBookingWidget', { shiftOverHero: true, accentColor: ink, btnText: 'Find a bed' }),
           slice('KimptonContentBlock', {
             subtitle: 'The building, briefly',
             title: 'They made rope here. Now we make it longer',
@@ -404,6 +408,12 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
             expiredText: 'The theory has been proved. Order water.',
             ...on(ink),
           }),
+          slice('SignUpPopup', {
+            formid: 'newsletter',
+            title: 'Before it is on the board',
+            copy: '<p>Deals go to the people on the list a day earlier. Four letters a year, five if something good happens.</p>',
+            delay: 12,
+          }),
           slice('TitleWysiwyg', {
             title: 'The catch',
             titleSize: 'text-3xl',
@@ -497,6 +507,39 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
           overlayOpacity: 0.4,
         }),
       ),
+      contactPage({
+        title: 'Ask',
+        description:
+          'Ask the night porter of The Late Ferry: about a bed, a table, the roof or the dog. He answers once.',
+        hero: slice('KimptonBanner', {
+          image: photo('lobby-evening', 'library-nook'),
+          title: 'Ask.',
+          titleTag: 'h1',
+          titleSize: 'text-8xl',
+          subtitle: 'He has been asked before',
+          height: 60,
+          overlayColor: ink,
+          overlayOpacity: 0.4,
+        }),
+        form: {
+          title: 'A note for the night porter',
+          copy: '<p>Slide it under the door, so to speak. He reads between two and four, when it is quiet, and has an answer by breakfast.</p>',
+          btnText: 'Slide it under',
+          successMsg: 'He has it. There is an answer by breakfast. Yours, not his.',
+        },
+        after: [
+          slice('KimptonContentBlock', {
+            subtitle: 'Or in person',
+            title: 'Ring the bell, once',
+            content:
+              '<p>The desk is at the short end of the long corridor, and there is somebody at it at any hour. By telephone let it ring nine times: it is a long corridor.</p>',
+            image: photo('resort-facade', 'bicycle-wall'),
+            imagePosition: 'right',
+            link: link('+1 246 555 0163', 'tel:+12465550163'),
+            ...on(bone),
+          }),
+        ],
+      }),
       privacyPage({
         name: 'The Late Ferry',
         email: 'privacy@thelateferry.example',

@@ -12,6 +12,7 @@ import {
   slice,
   table,
 } from '../build.ts'
+import { contactPage } from './contact.ts'
 import { privacyPage } from './privacy.ts'
 import { storiesPage } from './stories.ts'
 
@@ -68,6 +69,7 @@ export function windbreak(addressOf: AddressOf): DemoSite {
           menuItem('Offers', '/specials'),
           menuItem('Stories', '/blog'),
           menuItem('Find us', '/#find-us'),
+          menuItem('Write', '/contact'),
         ],
       },
       {
@@ -78,7 +80,11 @@ export function windbreak(addressOf: AddressOf): DemoSite {
       {
         location: 'footer_2',
         title: 'Around',
-        items: [menuItem('Find us', '/#find-us'), menuItem('The Amarra houses', addressOf('amarra'))],
+        items: [
+          menuItem('Find us', '/#find-us'),
+          menuItem('Drop us a line', '/contact'),
+          menuItem('The Amarra houses', addressOf('amarra')),
+        ],
       },
       { location: 'footer_legal', title: 'Legal', items: [menuItem('Privacy', '/privacy')] },
     ],
@@ -153,13 +159,14 @@ export function windbreak(addressOf: AddressOf): DemoSite {
           'Eighty-eight butter-coloured rooms, one street from everything and no street from the sand. Bicycles included.',
         notes: [
           slice('SandpiperHero', {
-            image: photo('beach-parasols-noon', 'palm-leaves'),
+            image: photo('beach-empty', 'palms-from-below'),
             title: 'Shoes off. You’re here',
             titleSize: 'text-7xl',
             copy: '<p>Eighty-eight rooms, one porch, and a hose for your feet.</p>',
             link: link('Have a look at the rooms', '/rooms'),
             height: 82,
           }),
+          slice('InlineBookingWidget', { shiftOverHero: true, accentColor: driftwood, btnText: 'Grab a room' }),
           slice('SandpiperAlertBlock', {
             icon: 'info',
             title: 'Today on the board',
@@ -231,7 +238,7 @@ export function windbreak(addressOf: AddressOf): DemoSite {
               longitude: '-80.1710',
               zoom: 13,
               phone: '+1 772 555 0190',
-              link: link('Write for directions', 'mailto:porch@windbreak.example'),
+              link: link('Write for directions', '/contact'),
             },
             { domId: 'find-us' },
           ),
@@ -473,7 +480,7 @@ export function windbreak(addressOf: AddressOf): DemoSite {
             title: 'Left one behind?',
             titleTag: 'h2',
             copy: '<p>If that is your hat in the wave, write to us and we will post you the print. The hat has not been seen.</p>',
-            link: link('porch@windbreak.example', 'mailto:porch@windbreak.example'),
+            link: link('Write to us', '/contact'),
             bgColor: foam,
             textColor: '',
           }),
@@ -495,6 +502,31 @@ export function windbreak(addressOf: AddressOf): DemoSite {
           height: 60,
         }),
       ),
+      contactPage({
+        title: 'Drop us a line',
+        description: 'Write to the porch: about a room, a dog, everybody you know, or the thing you left behind.',
+        hero: slice('SandpiperHero', {
+          image: photo('palms-from-below', 'palm-leaves'),
+          title: 'Drop us a line',
+          titleSize: 'text-6xl',
+          copy: '<p>We read the mail on the porch, out loud if it’s good.</p>',
+          height: 56,
+        }),
+        form: {
+          title: 'What’s up?',
+          copy: '<p>Coming with a dog, a band or eleven cousins? Left a very small shoe? Tell us here. No need to be formal, we’re barefoot.</p>',
+          btnText: 'Pin it to the board',
+          successMsg: 'Got it! It’s on the board. Somebody writes back by tomorrow.',
+        },
+        after: [
+          slice('ImageWithText', {
+            image: photo('bicycle-wall', 'balcony-coffee'),
+            title: 'Or just holler',
+            text: '<p>The desk is open from seven to ten. Call <a href="tel:+17725550190">+1 772 555 0190</a> and let it ring: whoever is nearest is probably up a ladder. At night there is a bell, and Ray, in that order.</p><p>You will find us at the end of <a href="/#find-us">Shell Street</a>. If your tires are wet, back up.</p>',
+            imagePosition: 'left',
+          }),
+        ],
+      }),
       privacyPage({
         name: 'Windbreak',
         email: 'privacy@windbreak.example',
