@@ -179,7 +179,7 @@ export function amarra(addressOf: AddressOf): DemoSite {
             gradientOpacity: '0.55',
             height: 92,
           }),
-          slice('InlineBookingWidget', { shiftOverHero: true, accentColor: sea, btnText: 'Find a room' }),
+          slice('InlineBookingWidget', { accentColor: sea, btnText: 'Find a room' }),
           slice('PlayaCollectionTitleDescription', {
             title: 'A rope, a quay, a chair facing the sea',
             titleSize: 'text-5xl',

@@ -166,7 +166,7 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
             overlayColor: ink,
             overlayOpacity: 0.28,
           }),
-          slice('InlineBookingWidget', { shiftOverHero: true, accentColor: ink, btnText: 'Find a bed' }),
+          slice('InlineBookingWidget', { accentColor: ink, btnText: 'Find a bed' }),
           slice('KimptonContentBlock', {
             subtitle: 'The building, briefly',
             title: 'They made rope here. Now we make it longer',

@@ -166,7 +166,7 @@ export function windbreak(addressOf: AddressOf): DemoSite {
             link: link('Have a look at the rooms', '/rooms'),
             height: 82,
           }),
-          slice('InlineBookingWidget', { shiftOverHero: true, accentColor: driftwood, btnText: 'Grab a room' }),
+          slice('InlineBookingWidget', { accentColor: driftwood, btnText: 'Grab a room' }),
           slice('SandpiperAlertBlock', {
             icon: 'info',
             title: 'Today on the board',
