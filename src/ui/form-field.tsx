@@ -177,8 +177,10 @@ export function Consent({ form, name = 'consent', html, complaint }: ConsentProp
           <RichText html={html} />
         </div>
       ) : (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on save and again when the page is read
-        <label id={`${id}-text`} htmlFor={id} className="rich-text" dangerouslySetInnerHTML={{ __html: lines }} />
+        <label id={`${id}-text`} htmlFor={id}>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on save and again when the page is read */}
+          <span className="rich-text" dangerouslySetInnerHTML={{ __html: lines }} />
+        </label>
       )}
       <Complaint id={id} complaint={complaint} />
     </div>

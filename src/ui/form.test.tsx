@@ -59,7 +59,7 @@ describe('what is agreed to', () => {
 
   it('is the label of its box, its paragraphs as lines: a label holds no blocks', () => {
     expect(consent('<p>I agree to <a href="/rules">the rules</a>.</p>\n<p>All of them.</p>')).toContain(
-      '>I agree to <a href="/rules">the rules</a>.<br>All of them.</label>',
+      '>I agree to <a href="/rules">the rules</a>.<br>All of them.</span></label>',
     )
   })
 
