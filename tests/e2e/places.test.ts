@@ -60,6 +60,8 @@ test('The guide is found by asking the server where the browser has no WebAssemb
 
 async function searchGuide(page: Page): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search the documentation' }).fill('move mode')
+  // The page is listed before anything was searched; found, it says where the words stand.
+  await expect(page.locator('.vx-guide-excerpt').first()).toBeVisible()
   await page.getByRole('link', { name: /Moving, copying, grouping/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Moving, copying, grouping' })).toBeVisible()
 }
