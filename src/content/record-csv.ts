@@ -10,14 +10,51 @@ import { cellText } from './csv.ts'
 /** Columns that name a record; the others of the row are written for the reader and left alone on the way in. */
 const naming = ['id', 'site_id', 'language_code'] as const
 
-/** The head of an export: what names a record, what state it is in, and its fields. */
-export function csvHead({ fields }: Entity): readonly string[] {
-  return [...naming, 'status', 'updated_at', ...Object.keys(fields).filter((name) => !isNaming(name))]
+/** One column of an export. */
+export interface CsvColumn {
+  readonly name: string
+  readonly cell: (row: RecordRow) => string
 }
 
-export function csvCells({ fields }: Entity, row: RecordRow): readonly string[] {
+/** What the columns of an export are made from besides its rows. */
+interface AroundTable {
+  /** Field → the keys that its pairs have in any row. */
+  readonly keys: ReadonlyMap<string, readonly string[]>
+  /** What a relation leads to is called so. */
+  readonly nameOf: (field: string, id: string) => string
+}
+
+/** The columns of an export: what names a record, what state it is in, and its fields. */
+export function csvColumns(entity: Entity, { keys, nameOf }: AroundTable = around): readonly CsvColumn[] {
+  const { fields, table = {} } = entity
   const own = Object.keys(fields).filter((name) => !isNaming(name))
-  return [...naming.map((name) => row[name]), row.status, row.updated_at, ...own.map((name) => textOf(row.data[name]))]
+  return [
+    ...[...naming, 'status' as const, 'created_at' as const, 'updated_at' as const].map((name) => ({
+      name,
+      cell: (row: RecordRow) => row[name],
+    })),
+    ...own.flatMap((name): readonly CsvColumn[] => {
+      if (table.spread?.includes(name))
+        return (keys.get(name) ?? []).map((key) => ({
+          name: `${name}.${key}`,
+          cell: ({ data }) => textOf(pairsIn(data[name])[key]),
+        }))
+      const column = { name, cell: ({ data }: RecordRow) => textOf(data[name]) }
+      if (!table.named?.includes(name)) return [column]
+      return [column, { name: nameColumn(name), cell: ({ data }) => nameOf(name, textOf(data[name])) }]
+    }),
+  ]
+}
+
+const around: AroundTable = { keys: new Map(), nameOf: () => '' }
+
+/** `form_id` has its name beside it under `form`. */
+function nameColumn(field: string): string {
+  return field.replace(/_id$/, '')
+}
+
+export function pairsIn(value: unknown): Readonly<Record<string, unknown>> {
+  return isRecord(value) ? value : {}
 }
 
 function isNaming(name: string): boolean {
@@ -48,24 +85,40 @@ export interface ImportLine {
 export function readLines(entity: Entity, table: readonly (readonly string[])[]): readonly ImportLine[] {
   const [head = [], ...lines] = table
   const names = head.map((name) => name.trim())
-  const columns: readonly string[] = [...rowColumns, ...Object.keys(entity.fields)]
-  const stranger = names.find((name) => !columns.includes(name))
+  const { spread = [], named = [] } = entity.table ?? {}
+  const columns: readonly string[] = [...rowColumns, ...Object.keys(entity.fields), ...named.map(nameColumn)]
+  const stranger = names.find(
+    (name) => !columns.includes(name) && !spread.some((field) => name.startsWith(`${field}.`)),
+  )
   if (stranger !== undefined)
     throw new VoixError('invalid-input', {
       field: 'csv',
-      reason: `there is no column “${stranger.slice(0, 60)}”. The first line names columns, such as ${csvHead(entity).slice(0, 8).join(', ')}.`,
+      reason: `there is no column “${stranger.slice(0, 60)}”. The first line names columns, such as ${csvColumns(entity)
+        .slice(0, 8)
+        .map(({ name }) => name)
+        .join(', ')}.`,
     })
   const twice = names.find((name, i) => names.indexOf(name) !== i)
   if (twice !== undefined) throw new VoixError('invalid-input', { field: 'csv', reason: `“${twice}” is there twice.` })
   return lines.map((cells, i) => lineFrom(entity, names, cells, i + 2))
 }
 
-function lineFrom({ fields }: Entity, names: readonly string[], cells: readonly string[], line: number): ImportLine {
+function lineFrom(
+  { fields, table }: Entity,
+  names: readonly string[],
+  cells: readonly string[],
+  line: number,
+): ImportLine {
   const given = new Map(names.map((name, i) => [name, cellText(cells[i] ?? '')]))
   const data: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(fields)) {
     const text = given.get(name)
     if (text !== undefined) data[name] = valueFrom(field, text)
+  }
+  for (const field of table?.spread ?? []) {
+    const parts = [...given].filter(([name]) => name.startsWith(`${field}.`))
+    const said = parts.filter(([, text]) => text !== '').map(([name, text]) => [name.slice(field.length + 1), text])
+    if (parts.length > 0) data[field] = Object.fromEntries(said)
   }
   return {
     line,

@@ -8,7 +8,7 @@ import type { NewEvent, NewRow, RecordListQuery, User } from '#store/store.ts'
 import { actionsIn, everySite, holds, whyNot } from './access.ts'
 import { readCsv } from './csv.ts'
 import { listedFor, subjectOf } from './record-access.ts'
-import { type ImportLine, readLines } from './record-csv.ts'
+import { csvColumns, type ImportLine, pairsIn, readLines } from './record-csv.ts'
 import { entityAt, type RecordDesk } from './record-desk.ts'
 import { sanitised, usesOf } from './record-fields.ts'
 import { checkRedirects } from './redirect-check.ts'
@@ -49,7 +49,7 @@ interface Read extends LineOutcome {
 export function createRecordImports({ store, records, clock }: RecordDesk, { missing }: RecordReferences) {
   return { exported, importCsv, undoImport }
 
-  /** The rows of a list that the user may take away, piece by piece. Written to the log of events. */
+  /** A list that the user may take away: its columns, and its rows piece by piece. Written to the log of events. */
   async function exported(user: User, path: string, query: RecordListQuery) {
     const entity = entityAt(path)
     if (!actionsIn(user, entity.area).includes('export'))
@@ -57,7 +57,28 @@ export function createRecordImports({ store, records, clock }: RecordDesk, { mis
     const within = await listedFor(store, user, entity, 'export')
     const { offset: _offset, limit: _limit, after: _after, ...rest } = query
     await store.events.add(eventOf(user, entity, 'export', {}))
-    return pieces({ ...rest, ...(within && { within }) }, path)
+    const wanted = { ...rest, ...(within && { within }) }
+    const columns = csvColumns(entity, entity.table ? await aroundTable(entity, wanted) : undefined)
+    return { columns, pieces: pieces(wanted, path) }
+  }
+
+  /** What the head and the names of a table are made from, found by reading its rows once before. */
+  async function aroundTable({ path, fields, table = {} }: Entity, wanted: RecordListQuery) {
+    const keys = new Map((table.spread ?? []).map((name) => [name, new Set<string>()]))
+    const names = new Map<string, string>()
+    for await (const rows of pieces(wanted, path))
+      for (const { data } of rows) {
+        for (const [name, known] of keys) for (const key of Object.keys(pairsIn(data[name]))) known.add(key)
+        for (const name of table.named ?? []) {
+          const [to, id] = [fields[name]?.entity, data[name]]
+          if (!to || typeof id !== 'string' || !id || names.has(`${name} ${id}`)) continue
+          names.set(`${name} ${id}`, (await records.get(to, id))?.title ?? '')
+        }
+      }
+    return {
+      keys: new Map(Array.from(keys, ([name, known]) => [name, [...known]])),
+      nameOf: (name: string, id: string) => names.get(`${name} ${id}`) ?? '',
+    }
   }
 
   async function* pieces(query: RecordListQuery, path: string): AsyncGenerator<readonly RecordRow[]> {
@@ -122,12 +143,17 @@ export function createRecordImports({ store, records, clock }: RecordDesk, { mis
     const { rows } = await records.list(entity.path)
     const byId = new Map(rows.map((row) => [row.id, row]))
     const byKey = new Map(rows.map((row) => [keyOf(entity, row), row]))
+    const byWideKey = Map.groupBy(rows, (row) => wideKeyOf(entity, row))
     const sites = new Set((await store.sites.list()).map((site) => site.id))
     const places = new Map<string, number>()
     const read: Read[] = []
-    for (const line of lines) {
-      const placed = placeOf(entity, line, wish)
-      const known = byId.get(line.id) ?? byKey.get(keyOf(entity, placed))
+    const placings = lines.map((line) => placeOf(entity, line, wish))
+    const meant = lines.map((line, i) => byId.get(line.id) ?? byKey.get(keyOf(entity, placings[i]!)))
+    const claimed = new Set(meant.map((row) => row?.id))
+    for (const [i, line] of lines.entries()) {
+      const placed = placings[i]!
+      const [alone, ...others] = (line.id ? undefined : byWideKey.get(wideKeyOf(entity, placed))) ?? []
+      const known = meant[i] ?? (others.length === 0 && !claimed.has(alone?.id) ? alone : undefined)
       const outcome = await readLine(user, entity, line, placed, known, wish.mode, sites)
       const place = outcome.row ? keyOf(entity, outcome.row) : undefined
       const first = place === undefined ? undefined : places.get(place)
@@ -278,13 +304,17 @@ function placeOf(entity: Entity, line: ImportLine, wish: ImportWish) {
   }
 }
 
+type Keyed = Pick<NewRow, 'site_id' | 'data'> & { language_code?: string }
+
 /** What a record is known by besides its id, as one word. */
-function keyOf(
-  { key, slug, title }: Entity,
-  row: Pick<NewRow, 'site_id' | 'data'> & { language_code?: string },
-): string {
+function keyOf(entity: Entity, row: Keyed): string {
+  return `${wideKeyOf(entity, row)}${(entity.keyApart ?? []).map((name) => ` ${String(row.data[name] ?? '')}`).join('')}`
+}
+
+/** The same for all records that differ in nothing but what tells them apart. */
+function wideKeyOf({ key, slug, title }: Entity, { site_id, language_code = '', data }: Keyed): string {
   const names = key ?? [slug ?? title]
-  return JSON.stringify([row.site_id, row.language_code ?? '', ...names.map((name) => row.data[name] ?? '')])
+  return JSON.stringify([site_id, language_code, ...names.map((name) => data[name] ?? '')])
 }
 
 function newRow(entity: Entity, row: Omit<NewRow, 'slug' | 'title' | 'updated_at'>): NewRow {

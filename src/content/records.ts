@@ -2,6 +2,7 @@ import type { RecordRow } from '#model/records.ts'
 import type { RecordListQuery, RecordVersion, Store, User } from '#store/store.ts'
 import { type Action, whyNot } from './access.ts'
 import { subjectOf } from './record-access.ts'
+import type { CsvColumn } from './record-csv.ts'
 import { createRecordDesk, entityAt } from './record-desk.ts'
 import { createRecordHistory } from './record-history.ts'
 import { createRecordImports, type ImportOutcome, type ImportWish } from './record-imports.ts'
@@ -67,8 +68,12 @@ export interface RecordRules {
   version(user: User, path: string, id: string, revision: number): Promise<RecordVersion>
   /** Makes an earlier version the working copy, as a new revision. */
   revert(user: User, path: string, id: string, revision: number): Promise<RecordRow>
-  /** The rows of a list that the user may take away, piece by piece. */
-  exported(user: User, path: string, query: RecordListQuery): Promise<AsyncIterable<readonly RecordRow[]>>
+  /** A list that the user may take away: its columns, and its rows piece by piece. */
+  exported(
+    user: User,
+    path: string,
+    query: RecordListQuery,
+  ): Promise<{ readonly columns: readonly CsvColumn[]; readonly pieces: AsyncIterable<readonly RecordRow[]> }>
   /** Reads a table; what is wrong is named by its line and left out. */
   importCsv(user: User, path: string, text: string, wish: ImportWish): Promise<ImportOutcome>
   undoImport(user: User, id: string): Promise<{ readonly undone: number; readonly kept: number }>

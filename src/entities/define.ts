@@ -25,6 +25,10 @@ export interface Entity<F extends EntityFields = EntityFields> {
   readonly slug?: NameOf<F>
   /** Fields that together name a record in its site and language, where no slug does; imports find it by them. */
   readonly key?: readonly NameOf<F>[]
+  /** Fields by which records of one key differ; one that is alone with its key is found without them. */
+  readonly keyApart?: readonly NameOf<F>[]
+  /** In a table, pairs that have a column each, and relations whose names stand beside them. */
+  readonly table?: { readonly spread?: readonly NameOf<F>[]; readonly named?: readonly NameOf<F>[] }
   /** What the list shows, in order. Fields, or columns of the row such as `updated_at`. */
   readonly columns: readonly string[]
   readonly filters?: readonly string[]

@@ -258,6 +258,7 @@ export const formSubmission = defineEntity({
     erase_after: date(),
   },
   title: 'subject',
+  table: { spread: ['answers'], named: ['form_id', 'resort_id'] },
   columns: ['created_at', 'subject', 'form_id', 'resort_id', 'state', 'assigned_to'],
   filters: ['state', 'form_id', 'resort_id', 'assigned_to'],
   order: { field: 'created_at', direction: 'desc' },

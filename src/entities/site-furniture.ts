@@ -21,17 +21,17 @@ import { defineEntity } from './define.ts'
 /** Where menus stand in a layout; the most particular one wins: resort, brand, site. */
 export const menuLocations = {
   header_primary: 'Header',
-  header_utility: 'Header, small',
-  header_mobile: 'Header on phones',
-  mega_menu: 'Mega menu',
+  header_utility: 'Small line above the header',
+  header_mobile: 'Header on phones, in place of the header’s',
+  mega_menu: 'Mega menu, for apps',
   footer_1: 'Footer, first column',
   footer_2: 'Footer, second column',
   footer_3: 'Footer, third column',
   footer_4: 'Footer, fourth column',
   footer_legal: 'Legal line',
-  resort_subnav: 'Below a resort’s header',
-  agents_portal: 'Agents portal',
-  sitemap_page: 'Sitemap page',
+  resort_subnav: 'Below a resort’s header, for apps',
+  agents_portal: 'Agents portal, for agents who have signed in',
+  sitemap_page: 'First on the sitemap page',
 }
 
 export const menu = defineEntity({
@@ -119,7 +119,8 @@ export const redirect = defineEntity({
     note: textarea({ maxLength: 500 }),
   },
   title: 'source',
-  key: ['match_host', 'match_type', 'source', 'query_mode'],
+  key: ['match_host', 'match_type', 'source'],
+  keyApart: ['query_mode'],
   columns: ['source', 'target', 'match_type', 'code', 'group', 'priority', 'hits', 'last_hit_at', 'enabled'],
   counted: ['hits', 'last_hit_at'],
   filters: ['match_type', 'code', 'group', 'enabled', 'origin', 'when'],

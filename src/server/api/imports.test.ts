@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { readCsv } from '#content/csv.ts'
+import { record, silently } from '#content/testing.ts'
 import { openTestServer } from '../testing.ts'
 
 const head = 'site_id,source,target,code,priority'
@@ -18,7 +20,7 @@ it('A table of redirects is tried, imported, changed, exported and taken back', 
   const second = await as.import(`${head}\nziva,/a,/elsewhere,301,7\n`)
   expect(second.counts).toEqual({ new: 0, updated: 1, unchanged: 0, invalid: 0 })
   const exported = (await as.get('/api/redirects/csv?filter[source]=/a')).text
-  expect(exported).toMatch(/^\uFEFFid,site_id,language_code,status,updated_at,source,target/)
+  expect(exported).toMatch(/^\uFEFFid,site_id,language_code,status,created_at,updated_at,source,target/)
   expect(exported).toContain(',/a,/elsewhere,')
   expect(exported).not.toContain('example.com')
   expect((await as.import(exported)).counts.unchanged).toBe(1)
@@ -39,6 +41,43 @@ it.each([
   const { counts, rows } = await as.import(`${head}\n${lines}\n`, 'dry_run=1')
   expect(counts.invalid).toBe(1)
   expect(rows.find(({ outcome }: { outcome: string }) => outcome === 'invalid').message).toContain(message)
+})
+
+it('A redirect is found by its site, where it leads from and how it matches, and by its query where there are several', async () => {
+  const { as } = await server()
+  const imported = async (...lines: string[]) =>
+    (await as.import(`source,target,query_mode\n${lines.join('\n')}\n`, 'site=ziva')).counts
+  expect(await imported('/a,/b,pass', '/c,/d,pass')).toMatchObject({ new: 2 })
+  expect(await imported('/a,/b,ignore', '/c,/e,pass')).toMatchObject({ new: 0, updated: 2, invalid: 0 })
+  const two = ['/a,/b,ignore', '/a,/f,exact']
+  expect(await imported(...two)).toMatchObject({ new: 1, unchanged: 1 })
+  expect(await imported(...two)).toMatchObject({ new: 0, unchanged: 2 })
+  expect((await as.import('source,target,match_type\n/a,/x,prefix\n', 'site=ziva')).counts).toMatchObject({ new: 1 })
+  expect((await as.get('/api/redirects')).json().total).toBe(4)
+})
+
+it('Leads leave with when they came, the names of form and resort, and a column for each answer', async () => {
+  const { as, store } = await server()
+  const put = (entity: string, slug: string, title: string, data?: Record<string, unknown>) =>
+    store.records.put({ ...record(entity, slug, data, data && 'ziva'), title }, silently)
+  await put('forms', 'contact', 'Write to us')
+  await put('resorts', 'azul', 'Azul, by the sea')
+  const lead = (subject: string, answers: object) =>
+    put('form-submissions', subject, subject, { subject, form_id: 'contact', resort_id: 'azul', answers })
+  await lead('ada', { email: 'ada@example.com', message: '=1+1' })
+  await lead('bea', { email: 'bea@example.com', phone: '12' })
+  const { text } = await as.get('/api/form-submissions/csv?sort=id')
+  const [head = [], ...lines] = readCsv(text)
+  const told = lines.map((cells) => Object.fromEntries(head.map((name, i) => [name, cells[i]])))
+  expect(told).toMatchObject([
+    { form_id: 'contact', form: 'Write to us', resort: 'Azul, by the sea', 'answers.email': 'ada@example.com' },
+    { 'answers.email': 'bea@example.com', 'answers.phone': '12', 'answers.message': '' },
+  ])
+  expect(told[0]?.created_at).toMatch(/^\d{4}-\d{2}-\d{2}T/)
+  expect(told[0]).toMatchObject({ 'answers.message': "'=1+1" })
+  expect(head).not.toContain('answers')
+  const back = await as.post('/api/form-submissions/import?dry_run=1', { csv: text })
+  expect(back.json().counts).toMatchObject({ new: 0, invalid: 0 })
 })
 
 it('A column that nobody knows, and a table that breaks off, store nothing', async () => {

@@ -3,10 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { limits } from '#model/constants.ts'
 import { byteOrderMark, csvLine } from '#content/csv.ts'
-import { csvCells, csvHead } from '#content/record-csv.ts'
+import type { CsvColumn } from '#content/record-csv.ts'
 import { type ImportMode, importModes } from '#content/record-imports.ts'
 import type { RecordRow } from '#model/records.ts'
-import type { Entity } from '#entities/define.ts'
 import { type Context, userOf } from '../context.ts'
 import { entityOf, Flag, isSet, type Listed, Listing, type OfEntity, readListing } from './record-query.ts'
 
@@ -41,13 +40,13 @@ export function importRoutes(app: FastifyInstance, { content, invalidation }: Co
     async (request, reply) => {
       const entity = entityOf(request)
       const wanted = readListing(entity, request.query, 'draft')
-      const pieces = await records.exported(userOf(request), entity.path, wanted)
+      const { columns, pieces } = await records.exported(userOf(request), entity.path, wanted)
       return reply
         .headers({
           'content-type': 'text/csv; charset=utf-8; header=present',
           'content-disposition': `attachment; filename="${entity.path}.csv"`,
         })
-        .send(Readable.from(csvOf(entity, pieces)))
+        .send(Readable.from(csvOf(columns, pieces)))
     },
   )
 
@@ -75,7 +74,11 @@ export function importRoutes(app: FastifyInstance, { content, invalidation }: Co
   })
 }
 
-async function* csvOf(entity: Entity, pieces: AsyncIterable<readonly RecordRow[]>): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(csvHead(entity))
-  for await (const rows of pieces) if (rows.length > 0) yield rows.map((row) => csvLine(csvCells(entity, row))).join('')
+async function* csvOf(
+  columns: readonly CsvColumn[],
+  pieces: AsyncIterable<readonly RecordRow[]>,
+): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(columns.map(({ name }) => name))
+  for await (const rows of pieces)
+    if (rows.length > 0) yield rows.map((row) => csvLine(columns.map(({ cell }) => cell(row)))).join('')
 }

@@ -85,7 +85,7 @@ export function redirectRoutes(app: FastifyInstance, { store, content, invalidat
     { schema: { tags, querystring: File } },
     async (request, reply) => {
       const { format, site } = request.query
-      const pieces = await records.exported(userOf(request), 'redirects', {
+      const { pieces } = await records.exported(userOf(request), 'redirects', {
         sort: [{ field: 'priority', numeric: true }],
         ...(site && { sites: [site, '*'] }),
       })
