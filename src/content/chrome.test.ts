@@ -20,6 +20,33 @@ it('shows the menus of the site where each belongs, and nobody else’s', async 
   expect(legalMenu).toEqual([])
 })
 
+it('has a menu for phones and a small one where editors made them', async () => {
+  expect(await chrome([])).not.toHaveProperty('phoneMenu')
+  const { menu, phoneMenu, utilityMenu } = await chrome([
+    menuAt('header_primary', [entry('Rooms', '/rooms')]),
+    menuAt('header_mobile', [entry('Call', '/call')]),
+    menuAt('header_utility', [entry('Careers', '/careers')], { title: 'Help' }),
+  ])
+  expect(menu).toEqual([{ label: 'Rooms', href: '/rooms' }])
+  expect(phoneMenu).toEqual([{ label: 'Call', href: '/call' }])
+  expect(utilityMenu).toEqual({ title: 'Help', items: [{ label: 'Careers', href: '/careers' }] })
+})
+
+it('gives agents in their portal its menu alone, and nobody else', async () => {
+  const { facts, reader, hotel } = await house([
+    menuAt('header_primary', [entry('Rooms', '/rooms')]),
+    menuAt('header_mobile', [entry('Call', '/call')]),
+    menuAt('agents_portal', [entry('Rates', '/agents/rates', { audience: 'agents' })]),
+  ])
+  const inPortal = { ...facts, layout: '{product}' as const }
+  const agent = { firstName: 'Inés' }
+  const seen = await chromeOf(hotel, { ...inPortal, agent }, reader)
+  expect(seen.menu).toEqual([{ label: 'Rates', href: '/agents/rates' }])
+  expect(seen).not.toHaveProperty('phoneMenu')
+  for (const other of [inPortal, { ...facts, agent }])
+    expect((await chromeOf(hotel, other, reader)).menu).toEqual([{ label: 'Rooms', href: '/rooms' }])
+})
+
 it('drops menu items that lead somewhere unsafe or are none, and what is below them', async () => {
   const { menu } = await chrome([
     menuAt('header_primary', [
@@ -215,7 +242,8 @@ async function house(
   for (const menu of menus) await store.records.put(menu, shown)
   const hotel = site('ziva', more)
   const reader = createReader(store, hotel, today, language)
-  return { store, reader, draw: () => chromeOf(hotel, factsOf({ ...page, language_code: language }, hotel), reader) }
+  const facts = factsOf({ ...page, language_code: language }, hotel)
+  return { store, reader, hotel, facts, draw: () => chromeOf(hotel, facts, reader) }
 }
 
 async function publish(store: Store, written: Page, group = 'ziva-rooms'): Promise<void> {

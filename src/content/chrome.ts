@@ -18,11 +18,16 @@ export async function chromeOf(site: Site, facts: PageFacts, reader: TrackedRead
   ])
   const words = { ...wordsOf(facts.lang), ...textsIn(locale?.data.texts) }
   const say = sayFrom(words)
+  const portal = facts.agent && facts.layout === '{product}' ? menus.get('agents_portal') : undefined
+  const phone = portal ? undefined : menus.get('header_mobile')
+  const utility = menus.get('header_utility')
   return {
     siteName: site.name,
     wordmark: settings.wordmark ?? site.name,
     ...(settings.strapline && { strapline: settings.strapline }),
-    menu: menus.get('header_primary')?.items ?? [],
+    menu: (portal ?? menus.get('header_primary'))?.items ?? [],
+    ...(phone && { phoneMenu: phone.items }),
+    ...(utility && { utilityMenu: utility }),
     footerMenus: footerColumns.flatMap((location) => menus.get(location) ?? []),
     legalMenu: menus.get('footer_legal')?.items ?? [],
     bookNow: {

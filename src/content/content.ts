@@ -199,7 +199,12 @@ export function createContent(store: Store, clock: () => Date = () => new Date()
     async readMenu(site, menu, origin) {
       const lang = menu.language_code || ownLanguage(site)
       const reader = createReader(withMenu(source, menu), site, clock(), lang)
-      return viewOf(pageOfRecords({ title: menu.title }, site, lang), site, reader, { origin })
+      const page = pageOfRecords({ title: menu.title }, site, lang)
+      if (menu.data.location === 'agents_portal')
+        return viewOf(page, site, reader, { origin, layout: '{product}', agent: { firstName: 'Agent' } })
+      const isSitemap = menu.data.location === 'sitemap_page'
+      const added = isSitemap && (await addedByRecords(undefined, site, reader, { path: 'sitemap', query: {}, origin }))
+      return viewOf(page, site, reader, { origin }, added && 'nodes' in added ? added : undefined)
     },
 
     async readCanvas(user, row, { session, ...wish }) {

@@ -88,6 +88,10 @@ export interface ChromeView {
   readonly wordmark: string
   readonly strapline?: string
   readonly menu: readonly MenuItem[]
+  /** Stands in the menu of narrow windows in place of `menu`. */
+  readonly phoneMenu?: readonly MenuItem[]
+  /** The small menu above the head. */
+  readonly utilityMenu?: { readonly title: string; readonly items: readonly MenuItem[] }
   readonly footerMenus: readonly { readonly title: string; readonly items: readonly MenuItem[] }[]
   readonly legalMenu: readonly MenuItem[]
   readonly bookNow: { readonly text: string; readonly href: string }

@@ -86,6 +86,16 @@ describe('the frame of a menu', () => {
     expect(text).not.toContain('Seen by visitors')
     expect((await shared().ask(`/voix/frames/menus/${draft.id}`)).status).toBe(401)
   })
+
+  it.each(['agents_portal', 'sitemap_page', 'header_mobile'])(
+    'shows one for %s where it will stand',
+    async (location) => {
+      const items = [{ id: 'a', type: 'external', label: 'Not out yet', href: '/x', items: [] }]
+      const draft = record('menus', `draft-${location}`, { title: 'Draft', location, items }, 'ziva')
+      await shared().store.records.put(draft, silently)
+      expect((await asEditor(`/voix/frames/menus/${draft.id}`)).text).toContain('Not out yet')
+    },
+  )
 })
 
 describe('the frame of an earlier state of a page', () => {

@@ -222,6 +222,27 @@ describe('an offer of the group', () => {
   })
 })
 
+it('The site map begins with the menu that editors made for it, and lists what is in it once', async () => {
+  const { put, publish, visit } = await server()
+  await publish('rooms', slice('Intro', 'i', { title: 'Rooms' }))
+  await publish('dining', slice('Intro', 'i', { title: 'Dining' }))
+  const entry = (label: string, href: string, items: readonly object[] = []) => ({
+    id: label,
+    type: href ? 'external' : 'heading',
+    label,
+    href,
+    items,
+  })
+  const items = [entry('Taxis', 'https://taxi.example/'), entry('Sleep', '', [entry('All our rooms', '/rooms')])]
+  await put('menus', 'map', { title: 'Most wanted', location: 'sitemap_page', items })
+  const main = /<main.*<\/main>/s.exec((await visit('/sitemap')).text)?.[0] ?? ''
+  const order = ['Most wanted', 'https://taxi.example/', 'Sleep', 'All our rooms', 'href="/dining"']
+  const places = order.map((words) => main.indexOf(words))
+  expect(places.every((place) => place > 0)).toBe(true)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(main.match(/href="\/rooms"/g)).toHaveLength(1)
+})
+
 describe('a record that is published under another slug', () => {
   it('leads on from its old address, wherever it had one', async () => {
     const { visit, content, invalidation, signIn, store } = await server()

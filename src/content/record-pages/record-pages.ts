@@ -8,13 +8,14 @@ import {
 } from '#model/record-places.ts'
 import type { ListRows } from '#model/record-page.ts'
 import type { StoredRecord } from '#model/records.ts'
-import type { PageFacts, ViewNode } from '#model/view.ts'
+import type { MenuItem, PageFacts, ViewNode } from '#model/view.ts'
 import type { Word } from '#layouts/chrome/words.ts'
 import { dayInWords } from '#slices/day-in-words.ts'
 import { wordsIn } from '#slices/record-values.ts'
 import { groupsOfPages } from '#slices/sitemap.ts'
 import { everySite } from '../access.ts'
 import { addressOf } from '../address.ts'
+import { menusOf } from '../menus.ts'
 import { offersHere } from '../offers-here.ts'
 import { settingsOf, showsPagesOf } from '../site-settings.ts'
 import { brandCard, brandPage } from './brands.ts'
@@ -335,7 +336,9 @@ async function siteMapPage(reading: Reading): Promise<RecordPage> {
   const { reader, say, site, lang } = reading
   const title = say('siteMap')
   const href = (path: string) => addressOf(site, { language_code: lang, path })
-  const pages = groupsOfPages((await reader.pages()).map((page) => ({ ...page })))
+  const menu = await menuGroups(reading)
+  const named = new Set(menu.flatMap(({ links }) => links.map((link) => link.href)))
+  const pages = groupsOfPages((await reader.pages()).filter((page) => !named.has(href(page.path))))
   const own = pages.map((group) => ({
     ...group,
     title: group.title || say('pages'),
@@ -358,8 +361,21 @@ async function siteMapPage(reading: Reading): Promise<RecordPage> {
     title,
     nodes: [
       part('RecordHead', { title }),
-      part('RecordColumns', { groups: [...own, ...records.filter(({ links }) => links.length > 0)] }),
+      part('RecordColumns', { groups: [...menu, ...own, ...records.filter(({ links }) => links.length > 0)] }),
     ],
     about: { description: `${title} · ${site.name}` },
   }
+}
+
+/** What an editor put first on the site map: single links together, and each item that has others below it with them. */
+async function menuGroups({ site, lang, reader }: Reading) {
+  const menu = (await menusOf(site, { lang }, reader)).get('sitemap_page')
+  if (!menu) return []
+  const alone = menu.items.filter(({ items }) => !items).flatMap(linksOf)
+  const groups = menu.items.filter(({ items }) => items).map((item) => ({ title: item.label, links: linksOf(item) }))
+  return [{ title: menu.title, links: alone }, ...groups].filter(({ links }) => links.length > 0)
+}
+
+function linksOf({ label, href, items = [] }: MenuItem): { readonly text: string; readonly href: string }[] {
+  return [...(href ? [{ text: label, href }] : []), ...items.flatMap(linksOf)]
 }

@@ -101,16 +101,41 @@ it('draws as many levels of a menu as its editors are told', () => {
   const html = drawn({
     ...bare,
     menu: [deep('header', 4)],
+    phoneMenu: [deep('phone', 4)],
+    utilityMenu: { title: 'Help', items: [deep('utility', 4)] },
     footerMenus: [{ title: '', items: [deep('footer', 4)] }],
     legalMenu: [deep('legal', 4)],
   })
   const levelsOf = (label: string) => new Set(html.match(new RegExp(`${label}-\\d`, 'g'))).size
-  expect([levelsOf('header'), levelsOf('footer'), levelsOf('legal')]).toEqual([
+  const portal = drawn({ ...bare, menu: [deep('header', 4)] }, '{product}', { agent: { firstName: 'Inés' } })
+  expect(new Set(portal.match(/header-\d/g)).size).toBe(levelsDrawn('agents_portal'))
+  expect(['header', 'phone', 'utility', 'footer', 'legal'].map(levelsOf)).toEqual([
     levelsDrawn('header_primary'),
+    levelsDrawn('header_mobile'),
+    levelsDrawn('header_utility'),
     levelsDrawn('footer_1'),
     levelsDrawn('footer_legal'),
   ])
 })
+
+it.each([...layouts].filter(([, { chrome }]) => chrome !== 'none'))(
+  '%s gives phones a menu of their own, and leaves nobody without either',
+  (id, { chrome }) => {
+    const html = drawn({ ...full, phoneMenu: [{ label: 'Call a taxi', href: '/taxi' }] }, id)
+    expect(html.match(/Call a taxi/g)).toHaveLength(1)
+    // In the row of wide windows, or in the menu that opens there as well.
+    expect(html).toContain(['cinematic', 'vivid'].includes(chrome) ? 'sheet-menu sheet-wide' : 'class="menu-row"')
+    expect(html).toContain('href="/rooms/ocean-king"')
+  },
+)
+
+it.each([...layouts].filter(([, { chrome }]) => chrome !== 'none'))(
+  '%s has the small menu above its head, and on phones among the others',
+  (id) => {
+    const html = drawn({ ...bare, utilityMenu: { title: 'Help', items: [{ label: 'Careers', href: '/careers' }] } }, id)
+    expect(html).toMatch(/<div class="utility"><nav[^>]* aria-label="Help">.*Careers.*<dialog.*Careers/s)
+  },
+)
 
 it('keeps a very long name whole', () => {
   const name = 'The Grand Residences and Thermal Gardens at Playa Clara de los Manglares'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ChromeName } from '../define.ts'
 import { MenuRow, MenuSheet } from './menu.tsx'
-import { BookNow, type ChromeProps, Languages, Phone, Wordmark } from './parts.tsx'
+import { BookNow, type ChromeProps, Languages, MenuList, Phone, Wordmark } from './parts.tsx'
 
 type HeaderName = Exclude<ChromeName, 'none' | 'portal'>
 
@@ -9,7 +9,7 @@ type HeaderName = Exclude<ChromeName, 'none' | 'portal'>
 export function Header({ name, ...props }: ChromeProps & { readonly name: HeaderName }) {
   return (
     <header className={`masthead masthead-${name}`}>
-      {name === 'booking' && <Utility {...props} />}
+      <Utility {...props} hasContact={name === 'booking'} />
       <div className="masthead-bar">{bars[name](props)}</div>
     </header>
   )
@@ -34,7 +34,7 @@ const bars: Readonly<Record<HeaderName, (props: ChromeProps) => ReactNode>> = {
   cinematic: (props) => (
     <>
       <div className="masthead-start">
-        <MenuSheet {...props} />
+        <MenuSheet {...props} isForAll />
       </div>
       <Wordmark {...props} />
       <div className="masthead-end">
@@ -46,7 +46,7 @@ const bars: Readonly<Record<HeaderName, (props: ChromeProps) => ReactNode>> = {
   vivid: (props) => (
     <>
       <Wordmark {...props} />
-      <EndOfAll {...props} />
+      <EndOfAll {...props} isForAll />
     </>
   ),
   booking: (props) => (
@@ -68,22 +68,30 @@ const bars: Readonly<Record<HeaderName, (props: ChromeProps) => ReactNode>> = {
   ),
 }
 
-function EndOfAll(props: ChromeProps) {
+function EndOfAll({ isForAll = false, ...props }: ChromeProps & { readonly isForAll?: boolean }) {
   return (
     <div className="masthead-end">
       <Languages {...props} />
       <BookNow {...props} />
-      <MenuSheet {...props} />
+      <MenuSheet {...props} isForAll={isForAll} />
     </div>
   )
 }
 
-function Utility({ chrome, facts, word }: ChromeProps) {
-  if (!chrome.contact.phone && chrome.languages.length < 2) return null
+/** A line above the head: the small menu of the site, and how to reach the house where the head has no room for it. */
+function Utility({ chrome, facts, word, hasContact }: ChromeProps & { readonly hasContact: boolean }) {
+  const { utilityMenu, contact, languages } = chrome
+  const isEmpty = !hasContact || (!contact.phone && languages.length < 2)
+  if (!utilityMenu && isEmpty) return null
   return (
     <div className="utility">
-      {chrome.contact.phone && <Phone phone={chrome.contact.phone} label={word('call')} />}
-      <Languages chrome={chrome} facts={facts} word={word} />
+      {utilityMenu && (
+        <nav className="utility-menu" aria-label={utilityMenu.title}>
+          <MenuList className="utility-list" items={utilityMenu.items} path={facts.path} />
+        </nav>
+      )}
+      {hasContact && contact.phone && <Phone phone={contact.phone} label={word('call')} />}
+      {hasContact && <Languages chrome={chrome} facts={facts} word={word} />}
     </div>
   )
 }

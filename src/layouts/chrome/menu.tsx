@@ -32,7 +32,7 @@ function MenuPanel({ item, id, path }: { readonly item: MenuItem; readonly id: s
       <div id={id} popover="auto" className="panel">
         <div className="wrap panel-inside">
           <MenuLink className="panel-title display" item={item} path={path} />
-          <MenuList className="panel-list" items={item.items ?? []} path={path} />
+          <MenuList className="panel-list" items={item.items ?? []} path={path} levels={2} />
         </div>
       </div>
     </>
@@ -44,8 +44,18 @@ const opens = { command: 'show-modal', commandfor: sheetId, popoverTarget: sheet
 const closes = { command: 'close', commandfor: sheetId, popoverTarget: sheetId, popoverTargetAction: 'hide' } as const
 
 /** The button that opens the full-screen menu, which keeps the focus until it is closed. */
-export function MenuSheet({ chrome, facts, word }: ChromeProps) {
-  if (chrome.menu.length === 0) return null
+export function MenuSheet({
+  chrome,
+  facts,
+  word,
+  isForAll = false,
+}: ChromeProps & {
+  /** Wide windows have no other menu. */
+  readonly isForAll?: boolean
+}) {
+  const { menu, phoneMenu, utilityMenu } = chrome
+  if (menu.length === 0 && !phoneMenu && !utilityMenu) return null
+  const lists = isForAll && phoneMenu ? { 'sheet-wide': menu, 'sheet-narrow': phoneMenu } : { '': phoneMenu ?? menu }
   return (
     <>
       <button type="button" className="menu-button" {...opens}>
@@ -60,18 +70,22 @@ export function MenuSheet({ chrome, facts, word }: ChromeProps) {
             <span className="menu-word">{word('close')}</span>
           </button>
         </div>
-        <nav className="sheet-menu" aria-label={word('mainMenu')}>
-          <ul className="sheet-list">
-            {chrome.menu.map((item, index) => (
-              <li key={index}>
-                <MenuLink className="sheet-item display" item={item} path={facts.path} />
-                {item.items && item.items.length > 0 && (
-                  <MenuList className="sheet-sub" items={item.items} path={facts.path} />
-                )}
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {Object.entries(lists)
+          .filter(([, items]) => items.length > 0)
+          .map(([width, items]) => (
+            <SheetMenu
+              key={width}
+              className={`sheet-menu ${width}`.trim()}
+              items={items}
+              path={facts.path}
+              word={word}
+            />
+          ))}
+        {utilityMenu && (
+          <nav className="sheet-utility" aria-label={utilityMenu.title}>
+            <MenuList className="sheet-sub" items={utilityMenu.items} path={facts.path} />
+          </nav>
+        )}
         <div className="sheet-end">
           <BookNow chrome={chrome} />
           {chrome.contact.phone && <Phone phone={chrome.contact.phone} label={word('call')} />}
@@ -79,5 +93,31 @@ export function MenuSheet({ chrome, facts, word }: ChromeProps) {
         </div>
       </dialog>
     </>
+  )
+}
+
+function SheetMenu({
+  className,
+  items,
+  path,
+  word,
+}: Pick<ChromeProps, 'word'> & {
+  readonly className: string
+  readonly items: readonly MenuItem[]
+  readonly path: string
+}) {
+  return (
+    <nav className={className} aria-label={word('mainMenu')}>
+      <ul className="sheet-list">
+        {items.map((item, index) => (
+          <li key={index}>
+            <MenuLink className="sheet-item display" item={item} path={path} />
+            {item.items && item.items.length > 0 && (
+              <MenuList className="sheet-sub" items={item.items} path={path} levels={2} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

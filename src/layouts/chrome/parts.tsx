@@ -44,20 +44,26 @@ export function MenuLink({
   )
 }
 
+/** Links below each other, with those below them down to so many levels. */
 export function MenuList({
   items,
   path,
   className,
+  levels = 1,
 }: {
   readonly items: readonly MenuItem[]
   readonly path: string
   readonly className: string
+  readonly levels?: number
 }) {
   return (
     <ul className={className}>
       {items.map((item, index) => (
         <li key={index}>
           <MenuLink item={item} path={path} />
+          {levels > 1 && item.items && item.items.length > 0 && (
+            <MenuList className="menu-deeper" items={item.items} path={path} levels={levels - 1} />
+          )}
         </li>
       ))}
     </ul>

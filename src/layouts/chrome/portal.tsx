@@ -28,11 +28,22 @@ export function PortalHeader({ agent, ...props }: ChromeProps & { readonly agent
       {chrome.menu.length > 0 && (
         <nav className="portal-menu" aria-label={word('mainMenu')}>
           {chrome.menu.map((item, index) => (
-            <MenuList key={index} className="portal-list" items={[item, ...(item.items ?? [])]} path={facts.path} />
+            <MenuList
+              key={index}
+              className="portal-list"
+              items={[{ ...item, items: [] }, ...(item.items ?? [])]}
+              path={facts.path}
+              levels={2}
+            />
           ))}
         </nav>
       )}
       <div className="portal-foot">
+        {chrome.utilityMenu && (
+          <nav aria-label={chrome.utilityMenu.title}>
+            <MenuList className="portal-list" items={chrome.utilityMenu.items} path={facts.path} />
+          </nav>
+        )}
         <BookNow chrome={chrome} />
         <Languages {...props} />
         <form method="post" action={portal.logout}>

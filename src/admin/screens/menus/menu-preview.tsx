@@ -12,8 +12,8 @@ type Width = keyof typeof widths
 
 /** The menu where visitors will find it, and what of it they will not. */
 export function MenuPreview({ form, row }: BelowProps) {
-  const [width, setWidth] = useState<Width>('desktop')
   const location = String(form.values.location ?? '')
+  const [width, setWidth] = useState<Width>(location === 'header_mobile' ? 'phone' : 'desktop')
   const drawn = levelsDrawn(location)
   const entries = wholeEntries((form.values.items ?? []) as readonly MenuEntry[])
   const tooDeep = drawn === 0 ? [] : linesOf(entries).filter(({ depth }) => depth === drawn + 1)
@@ -56,7 +56,7 @@ export function MenuPreview({ form, row }: BelowProps) {
             // What was saved is drawn anew.
             key={form.revision}
             src={routes.frames.menu(row.id)}
-            title="Header and footer with this menu"
+            title={location === 'sitemap_page' ? 'The sitemap page with this menu' : 'Header and footer with this menu'}
             width={widths[width]}
             height={640}
             loaded={(content) => {
