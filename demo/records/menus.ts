@@ -11,6 +11,7 @@ const spoken: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   'la-verbena': {
     es: {
       'Main menu': 'Menú principal',
+      Everything: 'Todo',
       'Come and stay': 'Venga a dormir',
       'Come and play': 'Venga a jugar',
       Legal: 'Aviso legal',
@@ -28,6 +29,7 @@ const spoken: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   nitida: {
     es: {
       'Main menu': 'Menú principal',
+      Everything: 'Todo',
       Stay: 'Quedarse',
       'Come together': 'Reunirse',
       Legal: 'Aviso legal',
@@ -44,6 +46,7 @@ const spoken: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
     },
     ar: {
       'Main menu': 'القائمة الرئيسية',
+      Everything: 'كل شيء',
       Stay: 'الإقامة',
       Meet: 'الاجتماع',
       Legal: 'معلومات قانونية',
@@ -79,6 +82,8 @@ function menuNote(
 ): RecordNote {
   const key = `${house.slug} ${location}`
   const say = (text: string) => spokenAs?.words[text] ?? text
+  // On the site map, pages go by their own titles in the languages that nobody wrote it in.
+  const sayItem = location === 'sitemap_page' && spokenAs ? () => '' : say
   return {
     entity: 'menus',
     key: spokenAs ? `${key} in ${spokenAs.language}` : key,
@@ -88,7 +93,7 @@ function menuNote(
       title: say(title),
       slug: location.replace('_', '-').replace('_', '-'),
       location,
-      items: items.map((item, i) => entryOf(house, item, say, `${location}/${i}`)),
+      items: items.map((item, i) => entryOf(house, item, sayItem, `${location}/${i}`)),
     },
   }
 }
