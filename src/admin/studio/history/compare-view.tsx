@@ -33,7 +33,7 @@ export function CompareView() {
         >
           All versions
         </Button>
-        <h3>Since {title}</h3>
+        <h2>Since {title}</h2>
         <span className="vx-help">
           {isSame ? (
             'Nothing differs.'

@@ -47,7 +47,7 @@ function Session() {
   return (
     <section className="vx-history-part" aria-label="This session">
       <header>
-        <h3>This session</h3>
+        <h2>This session</h2>
       </header>
       <ol className="vx-steps">
         {future.map(({ label }, i) => (
@@ -107,7 +107,7 @@ function Versions() {
   return (
     <section className="vx-history-part" aria-label="Versions">
       <header>
-        <h3>Versions</h3>
+        <h2>Versions</h2>
         <Button size="compact-xs" variant="default" onClick={() => desk.setState({ dialog: 'version' })}>
           Keep this one…
         </Button>

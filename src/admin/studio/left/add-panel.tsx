@@ -49,7 +49,7 @@ export function AddPanel() {
         {groups.length === 0 && <p className="vx-help vx-pad">No slice matches.</p>}
         {groups.map(({ name, offers }) => (
           <section key={name} aria-label={name} className="vx-offers">
-            <h3>{name}</h3>
+            <h2>{name}</h2>
             <ul>
               {offers.map((offer) => (
                 <OfferRow key={offer.slice.name} offer={offer} />

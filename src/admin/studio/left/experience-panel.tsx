@@ -39,7 +39,7 @@ function Tag({ use: { tag, page, givers, listeners } }: { readonly use: TagUse }
   return (
     <section className="vx-experience-tag" aria-label={`Tag ${tag}`}>
       <header>
-        <h3>{tag}</h3>
+        <h2>{tag}</h2>
         <code>voix:tag:{tag}</code>
       </header>
       <div className="vx-experience-points">
@@ -114,7 +114,7 @@ function List({
   const isEmpty = [children].flat(2).every((each) => !each)
   return (
     <div className="vx-experience-list">
-      <h4>{title}</h4>
+      <h3>{title}</h3>
       {isEmpty ? <p className="vx-help">{empty}</p> : children}
     </div>
   )
