@@ -18,7 +18,7 @@ interface Template {
 }
 
 /** Few enough that a failure is found, many enough that the whole catalogue is read in a minute or two. */
-const slicesOnPage = 12
+const slicesOnPage = 24
 
 test('Every template of the catalogue wakes without a complaint, fits a small telephone and has no barrier', async ({
   page,
