@@ -215,7 +215,7 @@ test('The add panel offers only what the layout takes and says why not for the r
   )
 })
 
-for (const screen of ['/voix', '/voix/pages', '/voix/pages/create', '/voix/media', '/voix/profile']) {
+for (const screen of ['/voix/pages', '/voix/pages/create', '/voix/media', '/voix/profile']) {
   test(`The screen ${screen} has no barrier`, async ({ page, signIn }) => {
     await signIn()
     await page.goto(screen)
