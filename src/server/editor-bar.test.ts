@@ -25,11 +25,16 @@ describe('an editor on the public site', () => {
 
   it('is led from the page of a record to the record', async () => {
     const { at, signIn, store, invalidation } = await server()
-    const post = record('posts', 'whales', { title: 'Whales', slug: 'whales', content: '<p>A</p>' }, 'ziva')
-    await store.records.put({ ...post, language_code: 'en' }, { ...shown, tags: ['entity:posts'] })
+    const put = async (site: string) => {
+      const post = record('posts', 'whales', { title: 'Whales', slug: 'whales', content: '<p>A</p>' }, site)
+      await store.records.put({ ...post, language_code: 'en' }, { ...shown, tags: ['entity:posts'] })
+      return post
+    }
+    await put('bonita')
+    const { id } = await put('ziva')
     await invalidation.catchUp()
     const { headers } = await signIn('owner')
-    expect((await at('/blog/whales', headers)).text).toMatch(/href="\/voix\/posts\/[^"]+">Edit this page</)
+    expect((await at('/blog/whales', headers)).text).toMatch(`/${id}">Edit this page<`)
     expect((await at('/blog', headers)).text).toContain('href="/voix/posts">Edit what is listed here</a>')
   })
 

@@ -34,7 +34,7 @@ export async function answerEditor(
     return true
   }
   const { headers, body } = pageIn(shape, read.view, context.assets)
-  const edited = await wayToEdit(context, signedIn, placeOf(site, path!).path, read.view.facts.pageId)
+  const edited = await wayToEdit(context, request, signedIn, path!, read.view.facts.pageId)
   const html = body
     .replace('</head>', `<meta name="csrf-token" content="${escaped(signedIn.session.csrf_token)}"></head>`)
     .replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${bar(signedIn, edited)}</body>`)
@@ -58,8 +58,9 @@ interface Way {
 /** Where the editor changes what stands at an address: a page in the studio, or the record that a page is made of. */
 async function wayToEdit(
   { content }: Context,
+  { site }: FastifyRequest,
   { user }: SignedIn,
-  path: string,
+  address: string,
   pageId: string,
 ): Promise<Way | undefined> {
   try {
@@ -68,15 +69,19 @@ async function wayToEdit(
   } catch (error) {
     if (!(error instanceof VoixError)) throw error
   }
+  const { path, language } = placeOf(site, address)
   const placed = placedAt(path)
   if (!placed) return undefined
   if (placed.slug === undefined) return { href: routes.admin.records(placed.entity), label: 'Edit what is listed here' }
   try {
-    const { rows } = await content.records.list(user, placed.entity, {
-      filters: [{ field: 'slug', operator: 'eq', value: placed.slug }],
+    // Found as visitors find it, whatever its draft is called; linked to when the editor may open it.
+    const place = { site_id: site.id, language_code: language }
+    const { id } = await content.records.shownBySlug(user, placed.entity, placed.slug, place)
+    const { total } = await content.records.list(user, placed.entity, {
+      filters: [{ field: 'id', operator: 'eq', value: id }],
       limit: 1,
     })
-    return rows[0] && { href: routes.admin.record(placed.entity, rows[0].id), label: 'Edit this page' }
+    return total === 0 ? undefined : { href: routes.admin.record(placed.entity, id), label: 'Edit this page' }
   } catch (error) {
     if (error instanceof VoixError) return undefined
     throw error
