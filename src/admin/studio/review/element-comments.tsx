@@ -1,8 +1,6 @@
 import './review.css'
-import { Button } from '@mantine/core'
-import { IconMessagePlus } from '@tabler/icons-react'
 import { useBench, useStudio } from '../context.tsx'
-import { beginComment } from './review-mode.ts'
+import { CommentButton } from './comment-button.tsx'
 import { StudioThread } from './review-panel.tsx'
 import { threadsOf } from './threads.ts'
 
@@ -16,15 +14,7 @@ export function ElementComments({ id }: { readonly id: string }) {
   return (
     <div className="vx-scroll">
       <div className="vx-pad">
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconMessagePlus size={15} />}
-          onClick={() => void beginComment(bench)}
-          title="Comment (C)"
-        >
-          Comment
-        </Button>
+        <CommentButton variant="default" />
       </div>
       {threads.length === 0 && <p className="vx-help vx-pad">Nobody has said anything about it yet.</p>}
       <ul className="vx-threads" aria-label="Comments">

@@ -1,14 +1,14 @@
 import './review.css'
-import { Button, Checkbox, SegmentedControl, Select } from '@mantine/core'
-import { IconMessagePlus } from '@tabler/icons-react'
+import { Checkbox, SegmentedControl, Select } from '@mantine/core'
 import { useState } from 'react'
 import type { ReviewStatus } from '#model/page.ts'
 import { useBench, useDesk, useStudio } from '../context.tsx'
 import { nameOf } from '../core/edits.ts'
 import { breakpointAt } from '../desk.ts'
+import { CommentButton } from './comment-button.tsx'
 import { Composer } from './composer.tsx'
 import { ReviewLinks } from './review-links.tsx'
-import { beginComment, openThread, say } from './review-mode.ts'
+import { openThread, say } from './review-mode.ts'
 import { ThreadCard } from './thread-card.tsx'
 import { filtered, type Thread, type ThreadFilter, threadsOf } from './threads.ts'
 
@@ -58,14 +58,7 @@ export function ReviewPanel() {
             })
           }
         />
-        <Button
-          size="xs"
-          leftSection={<IconMessagePlus size={15} />}
-          onClick={() => void beginComment(bench)}
-          title="Comment (C)"
-        >
-          Comment
-        </Button>
+        <CommentButton />
       </div>
       <ReviewLinks />
       <div className="vx-review-filters">

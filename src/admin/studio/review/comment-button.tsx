@@ -1,0 +1,20 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { IconMessagePlus } from '@tabler/icons-react'
+import { useBench } from '../context.tsx'
+import { beginComment } from './review-mode.ts'
+
+/** Begins a comment on what is selected. */
+export function CommentButton({ variant = 'filled' }: Pick<ButtonProps, 'variant'>) {
+  const bench = useBench()
+  return (
+    <Button
+      size="xs"
+      variant={variant}
+      leftSection={<IconMessagePlus size={15} />}
+      onClick={() => void beginComment(bench)}
+      title="Comment (C)"
+    >
+      Comment
+    </Button>
+  )
+}
