@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { startServer } from '../../scripts/server.ts'
 import { expect, test } from './fixtures.ts'
-import { password } from './server-of-tests.ts'
-
-const env = { OWNER_EMAIL: 'owner@voix.test', OWNER_PASSWORD: password, DEMO_PASSWORD: password }
+import { accounts, password, seededFolder } from './server-of-tests.ts'
 
 test('A power cut after 200 acknowledged saves loses none of them', async () => {
   test.setTimeout(120_000)
-  const dataDir = await mkdtemp(join(tmpdir(), 'voix-durable-'))
-  const first = await startServer({ dataDir, env })
+  const dataDir = await seededFolder()
+  const first = await startServer({ dataDir, env: accounts })
   const editor = await signedIn(first.url)
   const { rows } = (await editor('GET', '/api/pages?search=privacy')) as { rows: { id: string }[] }
   const { page, revision } = (await editor('GET', `/api/pages/${rows[0]!.id}`)) as {
@@ -36,7 +32,7 @@ test('A power cut after 200 acknowledged saves loses none of them', async () => 
   }
   await first.stop('SIGKILL')
 
-  const second = await startServer({ dataDir, env })
+  const second = await startServer({ dataDir, env: accounts })
   const again = await signedIn(second.url)
   const row = (await again('GET', `/api/pages/${page.id}`)) as { revision: number; page: { tags: string[] } }
   expect(row.revision).toBe(revision + 200)
@@ -47,8 +43,8 @@ test('A power cut after 200 acknowledged saves loses none of them', async () => 
 
 test('A power cut while the mail server is away loses no lead that was acknowledged', async () => {
   test.setTimeout(120_000)
-  const dataDir = await mkdtemp(join(tmpdir(), 'voix-leads-'))
-  const away = { ...env, SMTP_URL: 'smtp://127.0.0.1:9', TRUSTED_PROXIES: '127.0.0.1' }
+  const dataDir = await seededFolder()
+  const away = { ...accounts, SMTP_URL: 'smtp://127.0.0.1:9', TRUSTED_PROXIES: '127.0.0.1' }
   const first = await startServer({ dataDir, env: away })
   const acknowledged: string[] = []
   const sending = Array.from({ length: 60 }, (_, i) =>

@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test'
-import { password } from './server-of-tests.ts'
+import type { Server } from '../../scripts/server.ts'
+import { password, withServer } from './server-of-tests.ts'
 
 export { expect } from '@playwright/test'
 
@@ -8,13 +9,16 @@ interface Fixtures {
   readonly signIn: (email?: string) => Promise<void>
 }
 
-/** `test` of Playwright, pointed at the server of the tests: `page.goto('/')` is the first demo site. */
-export const test = base.extend<Fixtures>({
-  baseURL: async ({}, use) => {
-    const url = process.env.VOIX_URL
-    if (!url) throw new Error('The server of the tests is not running.')
-    await use(url)
-  },
+interface WorkerFixtures {
+  /** The server of this worker: its tests run one after the other and see nothing of another worker's. */
+  readonly server: Server
+}
+
+/** `test` of Playwright, pointed at the server of its worker: `page.goto('/')` is the first demo site. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  server: [async ({}, use) => withServer(use), { scope: 'worker', timeout: 120_000 }],
+
+  baseURL: async ({ server }, use) => use(server.url),
 
   signIn: async ({ context }, use) => {
     await use(async (email = 'owner@voix.test') => {

@@ -136,6 +136,7 @@ test('An agent registers without scripts, is approved, finds what nobody else re
   context,
   browser,
   baseURL,
+  server,
   signIn,
 }) => {
   await signIn()
@@ -158,7 +159,7 @@ test('An agent registers without scripts, is approved, finds what nobody else re
   await agent.getByLabel('Agency number').fill('96000013')
   await agent.getByRole('checkbox').check()
   await agent.getByRole('button', { name: 'Register' }).click()
-  await agent.goto(new URL(await linkInMailTo(email)).href.replace(/^https?:\/\/[^/]+/, ''))
+  await agent.goto(new URL(await linkInMailTo(server, email)).href.replace(/^https?:\/\/[^/]+/, ''))
   await agent.getByLabel('New password').fill(password)
   await agent.getByRole('button', { name: 'Save the password' }).click()
   await expect(agent.getByText('Your address is confirmed.')).toBeVisible()

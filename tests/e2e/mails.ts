@@ -1,12 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { expect } from '@playwright/test'
+import type { Server } from '../../scripts/server.ts'
 
-/** The link of the newest mail to somebody; waits until there is one. */
-export async function linkInMailTo(email: string): Promise<string> {
+/** The link of the newest mail a server sent to somebody; waits until there is one. */
+export async function linkInMailTo(server: Server, email: string): Promise<string> {
   let link = ''
   await expect
     .poll(async () => {
-      const mails = (await Promise.all((await mailFiles()).map(readMail))).filter((mail) =>
+      const mails = (await Promise.all((await mailFiles(server)).map(readMail))).filter((mail) =>
         mail.includes(`To: ${email}`),
       )
       link = /^http\S+$/m.exec(mails.at(-1) ?? '')?.[0] ?? ''
@@ -16,13 +18,16 @@ export async function linkInMailTo(email: string): Promise<string> {
   return link
 }
 
-const outbox = () => `${process.env.VOIX_DATA}/outbox`
-
-async function mailFiles(): Promise<string[]> {
-  const files = await readdir(outbox()).catch(() => [])
-  return files.filter((name) => name.endsWith('.eml')).toSorted()
+/** The mails of a server without a mail server, oldest first. */
+async function mailFiles({ dataDir }: Server): Promise<string[]> {
+  const outbox = path.join(dataDir, 'outbox')
+  const files = await readdir(outbox).catch(() => [])
+  return files
+    .filter((name) => name.endsWith('.eml'))
+    .toSorted()
+    .map((name) => path.join(outbox, name))
 }
 
 async function readMail(file: string): Promise<string> {
-  return (await readFile(`${outbox()}/${file}`, 'utf8')).replaceAll('=\r\n', '').replaceAll('=3D', '=')
+  return (await readFile(file, 'utf8')).replaceAll('=\r\n', '').replaceAll('=3D', '=')
 }

@@ -2,14 +2,14 @@ import { defineConfig } from '@playwright/test'
 
 const executablePath = process.env.CHROMIUM_PATH
 
-/** One browser, one server, one worker: the tests share a database, and the machines we test on have two cores. */
+/** Two workers, for the machines we test on have two cores; each has a server and data of its own. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.test.ts',
   globalSetup: './server-of-tests.ts',
   outputDir: '../../test-results/e2e',
   reporter: [['list'], ['json']],
-  workers: 1,
+  workers: 2,
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,

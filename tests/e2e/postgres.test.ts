@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { startServer } from '../../scripts/server.ts'
 import { expect, test } from './fixtures.ts'
-import { password } from './server-of-tests.ts'
+import { accounts } from './server-of-tests.ts'
 
 const server = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 
@@ -19,7 +19,7 @@ test('The same product answers over PostgreSQL', async () => {
   const url = new URL(server)
   url.pathname = `/${name}`
   const product = await startServer({
-    env: { DATABASE_URL: url.href, OWNER_EMAIL: 'owner@voix.test', OWNER_PASSWORD: password, DEMO_PASSWORD: password },
+    env: { ...accounts, DATABASE_URL: url.href },
   })
   try {
     const home = await fetch(product.url)

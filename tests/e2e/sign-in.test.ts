@@ -51,13 +51,13 @@ test('an editor signs in without a script, comes back to the wanted screen, and 
   await expect(page).toHaveURL(/\/voix\/login/)
 })
 
-test('somebody who forgot the password chooses another by mail', async ({ page, signIn }) => {
+test('somebody who forgot the password chooses another by mail', async ({ page, server, signIn }) => {
   await page.goto('/voix/login/forgot')
   await expectAccessible(page)
   await page.getByLabel('E-mail').fill('reviewer@voix.test')
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
-  await page.goto(await linkInMailTo('reviewer@voix.test'))
+  await page.goto(await linkInMailTo(server, 'reviewer@voix.test'))
   await expectAccessible(page)
   // The same one again, so that other tests can sign in.
   await page.getByLabel('New password').fill(password)
