@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
+import { sliceTwins } from './scripts/slice-twins.ts'
 
 /**
  * All builds, one file: `vite build` (browser), `vite build --ssr` (server), and `vite build --mode bootstrap` and
@@ -14,7 +15,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
 
 function browser() {
   return {
-    plugins: [viewAlone(), react()],
+    plugins: [sliceTwins(), react()],
     base: '/assets/',
     publicDir: false as const,
     build: {
@@ -79,6 +80,8 @@ function adminChunks() {
       priority: 1,
     },
     { name: 'parts', test: partsOfMostScreens },
+    // They change more seldom than the studio that reads them.
+    { name: 'definitions', test: /[?]definition$/ },
   ]
 }
 
@@ -162,98 +165,4 @@ function sliceViews(): Record<string, string> {
       .map((file) => [file.slice(0, -4), resolve(`src/slices/${name}/${file}?view`)] as const),
   )
   return Object.fromEntries(files)
-}
-
-/**
- * `hero.tsx?view` is a slice's file with its declaration taken out, so that a visitor downloads the View and neither
- * fields nor templates; what it shares with its family is taken so as well. Left to tree shaking, the declarations'
- * modules stay in the graph and so on the wire.
- */
-function viewAlone(): Plugin {
-  const wanted = /\.tsx?\?view$/
-  return {
-    name: 'voix:view-alone',
-    enforce: 'post',
-    resolveId: {
-      order: 'pre',
-      handler(source, importer) {
-        const isFamily = importer && wanted.test(importer) && /^\.\.?\/.*\.tsx?$/.test(source)
-        return isFamily ? `${resolve(dirname(importer), source)}?view` : null
-      },
-    },
-    load(id) {
-      return wanted.test(id) ? readFileSync(id.slice(0, -'?view'.length), 'utf8') : null
-    },
-    transform(code, id) {
-      if (!/\/src\/(model|fields|slices|layouts|ui)\/.*\.tsx?(\?view)?$/.test(id)) return null
-      // Nothing in these folders does anything by being imported, so what a View does not name need not come with it.
-      return {
-        code: wanted.test(id) ? withoutDeclaration(code, this.parse) : code,
-        map: null,
-        moduleSideEffects: false,
-      }
-    },
-  }
-}
-
-type Parse = (code: string) => { body: unknown[] }
-interface Range {
-  readonly start: number
-  readonly end: number
-}
-interface Statement extends Range {
-  readonly type: string
-  readonly declaration?: Statement | null
-  readonly declarations?: readonly { readonly id: { readonly name?: string } }[]
-  /** Of a function. */
-  readonly id?: { readonly name?: string } | null
-  /** Of an import. */
-  readonly specifiers?: readonly Specifier[]
-}
-interface Specifier extends Range {
-  readonly type: string
-  readonly local: { readonly name: string }
-}
-
-/** What declares a slice or its fields goes first; then whatever nothing names any more. */
-function withoutDeclaration(code: string, parse: Parse): string {
-  const isDeclaration = (statement: Statement) => /^(slice|define[A-Z]\w*|\w+Fields)$/.test(nameOf(statement) ?? '')
-  const kept = cut(code, statementsOf(code, parse).filter(isDeclaration))
-  const statements = statementsOf(kept, parse)
-  const isImport = ({ type }: Statement) => type === 'ImportDeclaration'
-  const words = cut(kept, statements.filter(isImport))
-  const idle = statements.flatMap((statement) => {
-    if (isImport(statement)) return idleNames(statement, words)
-    const isAlone = !statement.type.startsWith('Export') && occurrences(words, nameOf(statement) ?? '') === 1
-    return isAlone ? [statement] : []
-  })
-  return idle.length > 0 ? withoutDeclaration(cut(kept, idle), parse) : kept
-}
-
-/** The first imported name that is not used, with a comma beside it; the whole import when none is. */
-function idleNames(statement: Statement, words: string): Range[] {
-  const { specifiers = [] } = statement
-  const isIdle = ({ local }: Specifier) => occurrences(words, local.name) === 0
-  if (specifiers.length > 0 && specifiers.every(isIdle)) return [statement]
-  const at = specifiers.findIndex((each) => each.type === 'ImportSpecifier' && isIdle(each))
-  const [before, idle, after] = [specifiers[at - 1], specifiers[at], specifiers[at + 1]]
-  if (!idle) return []
-  return [after ? { start: idle.start, end: after.start } : { start: before?.end ?? idle.start, end: idle.end }]
-}
-
-function nameOf(statement: Statement): string | undefined {
-  const { declarations, id } = statement.declaration ?? statement
-  return declarations?.[0]?.id.name ?? id?.name
-}
-
-function statementsOf(code: string, parse: Parse): Statement[] {
-  return parse(code).body as Statement[]
-}
-
-function occurrences(code: string, name: string): number {
-  return code.split(new RegExp(`(?<![\\w$])${name}(?![\\w$])`)).length - 1
-}
-
-function cut(code: string, ranges: readonly Range[]): string {
-  return ranges.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), code)
 }

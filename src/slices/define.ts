@@ -40,6 +40,9 @@ export interface Slice<F extends Fields = Fields, D = unknown> {
   readonly load?: (props: Props<F>, reader: Reader, facts: PageFacts) => Promise<D>
 }
 
+/** A slice as the studio knows it: what it holds and where it may stand, without how it draws. */
+export type Definition = Omit<Slice, 'view' | 'load'>
+
 export interface Template<F extends Fields = Fields> {
   readonly label: string
   readonly fields: Samples<F>

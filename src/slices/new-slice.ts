@@ -1,12 +1,12 @@
 import type { Element, StoredField } from '#model/page.ts'
 import { createSlice } from '#model/slice-factory.ts'
-import type { Slice } from './define.ts'
+import type { Definition } from './define.ts'
 
 /** A new slice, filled as one of its templates is, or as its definition says. */
 export function newSlice(
-  definition: Slice,
+  definition: Definition,
   newId: () => string,
-  template?: { readonly fields: Slice['templates'][number]['fields'] },
+  template?: { readonly fields: Definition['templates'][number]['fields'] },
 ): Element {
   const fields = Object.entries(template?.fields ?? {}).flatMap(([name, value]): StoredField[] => {
     const field = definition.fields[name]

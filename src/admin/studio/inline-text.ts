@@ -1,5 +1,5 @@
 import { type Field, FieldError } from '#fields/index.ts'
-import { catalogue } from '#slices/catalogue.ts'
+import { definitions } from '#slices/definitions.ts'
 import { writing } from './core/writing.ts'
 import type { Workbench } from './workbench.ts'
 
@@ -38,7 +38,7 @@ export function written({ studio, run, say }: Workbench, { element, field, text 
 /** Goes on in the next text of the slice that stands on the page, or the one before. */
 export function writeNext(bench: Workbench, { element, field, by }: Place & { by: 1 | -1 }): void {
   const found = bench.studio.index.get(element)?.element
-  const { fields = {} } = catalogue.get(found?.component ?? '') ?? {}
+  const { fields = {} } = definitions.get(found?.component ?? '') ?? {}
   const texts = Object.keys(fields).filter((name) => {
     const stored = found?.fields.find((each) => each.name === name)
     const value = stored?.[fields[name]!.type] ?? fields[name]!.default
@@ -49,6 +49,6 @@ export function writeNext(bench: Workbench, { element, field, by }: Place & { by
 }
 
 function fieldOf(component: string | undefined, name: string): Field | undefined {
-  const field = catalogue.get(component ?? '')?.fields[name]
+  const field = definitions.get(component ?? '')?.fields[name]
   return field?.type === 'text' || field?.type === 'textarea' ? field : undefined
 }

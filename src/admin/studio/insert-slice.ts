@@ -1,6 +1,6 @@
 import { api } from '../api.ts'
 import { mediaQuery, queryClient } from '../queries.ts'
-import type { Slice, Template } from '#slices/define.ts'
+import type { Definition, Template } from '#slices/define.ts'
 import { newSlice } from '#slices/new-slice.ts'
 import { announce } from '../parts/announce.ts'
 import { addNear } from './core/edits.ts'
@@ -28,7 +28,7 @@ function throughout(element: Element, change: (element: Element) => Element): El
 /** Adds a slice beside the selection, before it or inside it, and shows it. */
 export async function insertSlice(
   bench: Workbench,
-  slice: Slice,
+  slice: Definition,
   {
     template,
     inside = false,

@@ -3,7 +3,7 @@ import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useMemo, useSyncExternalStore } from 'react'
 import type { Problem } from '#document/legality.ts'
-import { catalogue } from '#slices/catalogue.ts'
+import { definitions } from '#slices/definitions.ts'
 import { scriptsQuery } from '../../queries.ts'
 import { useBench, useDesk, useStudio } from '../context.tsx'
 import { nameOf } from '../core/edits.ts'
@@ -36,7 +36,7 @@ function Scripts() {
   const weights = useQuery(scriptsQuery).data
   const { outline } = useBench()
   const page = useSyncExternalStore(outline.subscribe, outline.page)
-  const cost = useMemo(() => (weights ? pageCost(page, weights, catalogue) : undefined), [page, weights])
+  const cost = useMemo(() => (weights ? pageCost(page, weights, definitions) : undefined), [page, weights])
   if (cost === undefined) return null
   return (
     <span title="Script that a visitor loads before touching anything. When each slice wakes is under its settings.">

@@ -4,7 +4,7 @@ import { IconPalette } from '@tabler/icons-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { layoutOf } from '#layouts/layouts.ts'
 import { layoutNamed } from '#model/layout-name.ts'
-import { catalogue } from '#slices/catalogue.ts'
+import { definitions } from '#slices/definitions.ts'
 import { LayoutSelect } from '../../parts/layout-select.tsx'
 import { useBench, useDesk, useStudio } from '../context.tsx'
 import { brandCheck, mending } from '../core/brand-check.ts'
@@ -84,7 +84,7 @@ function useFindings(layout: string) {
   const { studio, rules } = useBench()
   // It reads the whole page, which typing must not wait for.
   const page = useDeferredValue(useStudio((state) => state.page))
-  return useMemo(() => brandCheck(studio, page, rules, catalogue, layout), [studio, page, rules, layout])
+  return useMemo(() => brandCheck(studio, page, rules, definitions, layout), [studio, page, rules, layout])
 }
 
 /** Says over the canvas which brand lends its look, and leads back. */

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { layoutOf } from '#layouts/layouts.ts'
-import { catalogue } from '#slices/catalogue.ts'
+import { definitions } from '#slices/definitions.ts'
 import { useBench } from '../context.tsx'
 import { brandCheck, mending } from '../core/brand-check.ts'
 import { isRefused } from '../core/edits.ts'
@@ -17,7 +17,7 @@ export function LayoutDialog({ layout, close }: { readonly layout: string | null
 
 function Question({ layout, close }: { readonly layout: string; readonly close: () => void }) {
   const { studio, rules, run } = useBench()
-  const findings = brandCheck(studio, studio.get().page, rules, catalogue, layout)
+  const findings = brandCheck(studio, studio.get().page, rules, definitions, layout)
   const { label } = layoutOf(layout)
   const change = { type: 'layout.update', layout } as const
   return (

@@ -3,7 +3,7 @@ import { Button, Modal, Select } from '@mantine/core'
 import { useState } from 'react'
 import { labelOf } from '#fields/index.ts'
 import { layoutOf } from '#layouts/layouts.ts'
-import { catalogue } from '#slices/catalogue.ts'
+import { definitions } from '#slices/definitions.ts'
 import { useBench, useDesk, useStudio } from '../context.tsx'
 import { coloursOff, type OffPalette, recoloured } from '../core/brand-check.ts'
 import { paste } from '../core/edits.ts'
@@ -98,7 +98,7 @@ function Question({
   const owner = clipboard.take().find(({ id }) => id === element)?.component
   const where =
     places.length === 1
-      ? `${catalogue.get(owner ?? '')?.label ?? 'An element'}: ${labelOf(field)}`
+      ? `${definitions.get(owner ?? '')?.label ?? 'An element'}: ${labelOf(field)}`
       : `${places.length} places`
   return (
     <li className="vx-colour-question">

@@ -3,7 +3,7 @@ import type { Command } from '#document/command.ts'
 import { type Problem, problemsOf, type Rulebook } from '#document/legality.ts'
 import { elementOf } from '#document/tree.ts'
 import type { Element, Page } from '#model/page.ts'
-import type { Slice } from '#slices/define.ts'
+import type { Definition } from '#slices/define.ts'
 import { nearestColour } from '../../controls/nearest-colour.ts'
 import type { Prepared } from './edits.ts'
 import { replacements, replaceWith } from './replacing.ts'
@@ -17,7 +17,7 @@ interface Misplaced {
   readonly element: string
   readonly reason: string
   /** The slice that keeps most of what it says; without one it can only be switched off. */
-  readonly instead?: Slice
+  readonly instead?: Definition
 }
 
 export interface OffPalette {
@@ -41,7 +41,7 @@ export function brandCheck(
   studio: Studio,
   own: Page,
   rules: Rulebook,
-  slices: ReadonlyMap<string, Slice>,
+  slices: ReadonlyMap<string, Definition>,
   layout: string,
 ): readonly BrandFinding[] {
   const page = { ...own, layout }

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { rulebookOf } from '#document/legality.ts'
 import { page, slice } from '#document/testing.ts'
 import type { Asset } from '#model/media.ts'
-import type { Slice } from '#slices/define.ts'
+import type { Definition } from '#slices/define.ts'
 import { offersOf } from './offers.ts'
 import { withRealPictures } from './samples.ts'
 
-const define = (name: string, more: Partial<Slice> = {}): Slice => ({
+const define = (name: string, more: Partial<Definition> = {}): Definition => ({
   name,
   label: name,
   group: 'Global',
@@ -15,7 +15,6 @@ const define = (name: string, more: Partial<Slice> = {}): Slice => ({
   hydrate: 'never',
   fields: {},
   templates: [],
-  view: () => null,
   ...more,
 })
 const slices = [

@@ -1,11 +1,11 @@
 import { type Rulebook } from '#document/legality.ts'
 import type { Page } from '#model/page.ts'
-import type { Slice } from '#slices/define.ts'
+import type { Definition } from '#slices/define.ts'
 import { type Lookup, placeBy, placeInside } from './places.ts'
 
 /** A slice as the Add panel offers it; one that may not stand here says why. */
 export interface Offer {
-  readonly slice: Slice
+  readonly slice: Definition
   readonly refused?: string
 }
 
@@ -24,7 +24,7 @@ export interface OfferWish {
 
 /** The slices that match some words, by group; those allowed here first, the others with the reason. */
 export function offersOf(
-  slices: Iterable<Slice>,
+  slices: Iterable<Definition>,
   page: Page,
   rules: Rulebook,
   find: Lookup,
@@ -43,7 +43,7 @@ export function offersOf(
     .map(([name, offers]) => ({ name, offers: offers.toSorted(inOrder) }))
     .toSorted((a, b) => Number(isClosed(a)) - Number(isClosed(b)) || a.name.localeCompare(b.name))
 
-  function whyNot(slice: Slice): string | undefined {
+  function whyNot(slice: Definition): string | undefined {
     const inside = selected === undefined ? undefined : placeInside(page, rules, find, selected, slice.name)
     if (inside?.place) return undefined
     return placeBy(page, rules, find, selected, slice.name).refused
@@ -51,7 +51,7 @@ export function offersOf(
 }
 
 /** Whether a slice is like some words. */
-export function matches({ name, label, description, group, tags = [] }: Slice, words: string): boolean {
+export function matches({ name, label, description, group, tags = [] }: Definition, words: string): boolean {
   const text = `${name} ${label} ${group} ${description} ${tags.join(' ')}`.toLowerCase()
   return words
     .toLowerCase()

@@ -1,6 +1,6 @@
 import { type Rulebook, whyNotHere } from '#document/legality.ts'
 import type { Element } from '#model/page.ts'
-import type { Slice } from '#slices/define.ts'
+import type { Definition } from '#slices/define.ts'
 import { newSlice } from '#slices/new-slice.ts'
 import { nameOf } from './edits.ts'
 import type { Edit, Studio } from './studio.ts'
@@ -9,14 +9,14 @@ import type { Edit, Studio } from './studio.ts'
 export function replacements(
   studio: Studio,
   rules: Rulebook,
-  slices: ReadonlyMap<string, Slice>,
+  slices: ReadonlyMap<string, Definition>,
   element: Element,
   layout: string = studio.get().page.layout,
-): readonly Slice[] {
+): readonly Definition[] {
   const parent = studio.index.get(element.id)?.parent
   const around = parent ? (studio.index.get(parent)?.element ?? null) : null
   const own = slices.get(element.component ?? '')
-  const likeness = (slice: Slice) => keptFields(element, slice).length + (slice.group === own?.group ? 0.5 : 0)
+  const likeness = (slice: Definition) => keptFields(element, slice).length + (slice.group === own?.group ? 0.5 : 0)
   return [...slices.values()]
     .filter(
       ({ name, deprecated, slots = {} }) =>
@@ -30,7 +30,7 @@ export function replacements(
 }
 
 /** Puts another slice in the place of an element, with the fields that both have and what stands inside. */
-export function replaceWith(studio: Studio, element: Element, slice: Slice): Edit {
+export function replaceWith(studio: Studio, element: Element, slice: Definition): Edit {
   const as = studio.newId()
   const fresh = newSlice(slice, studio.newId)
   const next: Element = {
@@ -50,6 +50,6 @@ export function replaceWith(studio: Studio, element: Element, slice: Slice): Edi
   }
 }
 
-function keptFields({ fields }: Element, slice: Slice): Element['fields'] {
+function keptFields({ fields }: Element, slice: Definition): Element['fields'] {
   return fields.filter(({ name, type }) => Object.hasOwn(slice.fields, name) && slice.fields[name]!.type === type)
 }

@@ -1,7 +1,7 @@
 import { type Rulebook, rulebookOf } from '#document/legality.ts'
 import { labelOf } from '#fields/index.ts'
 import { layouts } from '#layouts/layouts.ts'
-import { catalogue } from '#slices/catalogue.ts'
+import { definitions } from '#slices/definitions.ts'
 
 /** What may stand where, from the definitions of slices and layouts. */
 export const rules: Rulebook = rulebookOf(named(), layouts)
@@ -9,7 +9,7 @@ export const rules: Rulebook = rulebookOf(named(), layouts)
 /** The same slices with every field called what the editor reads: messages about a field name it so. */
 function named() {
   return new Map(
-    [...catalogue].map(([name, slice]) => [
+    [...definitions].map(([name, slice]) => [
       name,
       {
         ...slice,

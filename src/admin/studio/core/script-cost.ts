@@ -1,10 +1,10 @@
 import { everyElement } from '#document/tree.ts'
 import type { Element, HydrationMode, Page } from '#model/page.ts'
 import type { ScriptWeights } from '#model/script-weights.ts'
-import type { Slice } from '#slices/define.ts'
+import type { Definition } from '#slices/define.ts'
 
 /** When an element's script runs for visitors; `never` for what has none. */
-export function wakingOf(element: Element, slices: ReadonlyMap<string, Pick<Slice, 'hydrate'>>): HydrationMode {
+export function wakingOf(element: Element, slices: ReadonlyMap<string, Pick<Definition, 'hydrate'>>): HydrationMode {
   const hydrate = slices.get(element.component ?? '')?.hydrate ?? 'never'
   return hydrate === 'never' ? 'never' : (element.hydration_mode ?? hydrate)
 }
@@ -18,7 +18,7 @@ export function costOf({ files, slices }: ScriptWeights, component: string): num
 export function pageCost(
   page: Page,
   weights: ScriptWeights,
-  slices: ReadonlyMap<string, Pick<Slice, 'hydrate'>>,
+  slices: ReadonlyMap<string, Pick<Definition, 'hydrate'>>,
 ): number {
   const files = new Set<string>()
   let wakes = false

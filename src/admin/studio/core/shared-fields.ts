@@ -1,6 +1,6 @@
 import type { Field } from '#fields/index.ts'
 import type { Element } from '#model/page.ts'
-import type { Slice } from '#slices/define.ts'
+import type { Definition } from '#slices/define.ts'
 
 /** What is worth writing into several slices at once; pictures and long texts are each one's own. */
 const shareable = new Set(['text', 'color', 'select', 'checkbox', 'number', 'date', 'link'])
@@ -8,7 +8,7 @@ const shareable = new Set(['text', 'color', 'select', 'checkbox', 'number', 'dat
 /** The fields that all of these elements have, by name, as the first of them declares them. */
 export function sharedFields(
   elements: readonly Element[],
-  slices: ReadonlyMap<string, Pick<Slice, 'fields'>>,
+  slices: ReadonlyMap<string, Pick<Definition, 'fields'>>,
 ): readonly (readonly [name: string, field: Field])[] {
   const all = elements.map(({ component }) => slices.get(component ?? '')?.fields ?? {})
   return Object.entries(all[0] ?? {}).filter(

@@ -1,4 +1,4 @@
-import { catalogue } from '#slices/catalogue.ts'
+import { definitions } from '#slices/definitions.ts'
 import { useBench, useDesk } from '../context.tsx'
 import { findInPage } from '../core/find-in-page.ts'
 import { PickDialog, type PickOption } from './pick-dialog.tsx'
@@ -11,7 +11,7 @@ export function FindDialog() {
   const { desk, studio, select, focusField } = useBench()
   const open = useDesk(({ dialog }) => dialog === 'find')
   const places = (words: string): readonly PickOption[] =>
-    findInPage(studio.get().page, words, (component) => catalogue.get(component)?.label).map(
+    findInPage(studio.get().page, words, (component) => definitions.get(component)?.label).map(
       ({ element, name, field, label, excerpt }) => ({
         id: `${element} ${field ?? ''}`,
         label: excerpt,

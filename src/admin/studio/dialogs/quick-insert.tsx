@@ -1,4 +1,4 @@
-import { catalogue } from '#slices/catalogue.ts'
+import { definitions } from '#slices/definitions.ts'
 import { useBench, useDesk } from '../context.tsx'
 import { selectedInOrder } from '../core/edits.ts'
 import { matches, offersOf } from '../core/offers.ts'
@@ -45,7 +45,7 @@ function newOnes(bench: Workbench, words: string, before: boolean): readonly Pic
   const { studio, rules } = bench
   const { page, selection } = studio.get()
   const wish = { words, selected: selection.elements.at(-1), fitsOnly: true, deprecated: false }
-  return offersOf(catalogue.values(), page, rules, studio.index.get, wish).flatMap(({ offers }) =>
+  return offersOf(definitions.values(), page, rules, studio.index.get, wish).flatMap(({ offers }) =>
     offers.map(({ slice }) => ({
       id: slice.name,
       label: slice.label,
@@ -60,7 +60,7 @@ function standIns(bench: Workbench, words: string): readonly PickOption[] {
   const { studio, rules } = bench
   const element = selectedInOrder(studio)[0]
   if (!element) return []
-  return replacements(studio, rules, catalogue, element)
+  return replacements(studio, rules, definitions, element)
     .filter((slice) => matches(slice, words))
     .map((slice) => ({
       id: slice.name,

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { everyElement } from '#document/tree.ts'
 import { type LayoutId, layoutIds } from '#model/layout-name.ts'
 import type { Element } from '#model/page.ts'
-import { catalogue } from '#slices/catalogue.ts'
+import { definitions } from '#slices/definitions.ts'
 import { api } from '../../api.ts'
 import { sentenceOf } from '../../parts/states.tsx'
 import { queryClient, recipesQuery } from '../../queries.ts'
@@ -106,7 +106,7 @@ function RecipeForm({ close }: { readonly close: () => void }) {
 /** The layouts in which every slice of these may stand. */
 function layoutsFor(elements: readonly Element[]): '*' | readonly LayoutId[] {
   const allowed = [...everyElement(elements)]
-    .map(({ component }) => catalogue.get(component ?? '')?.layouts ?? '*')
+    .map(({ component }) => definitions.get(component ?? '')?.layouts ?? '*')
     .filter((each) => each !== '*')
   return allowed.length === 0 ? '*' : layoutIds.filter((id) => allowed.every((each) => each.includes(id)))
 }

@@ -2,7 +2,7 @@ import { type Difference, diff } from '#document/diff.ts'
 import { spotThen } from '#document/restore.ts'
 import { everyElement } from '#document/tree.ts'
 import type { Page } from '#model/page.ts'
-import { catalogue } from '#slices/catalogue.ts'
+import { definitions } from '#slices/definitions.ts'
 import { type DifferenceWords, inWords, pageWords } from '../../screens/pages/difference-words.ts'
 
 /** The page as it is, beside an earlier version of it. */
@@ -36,7 +36,7 @@ export function compared(title: string, earlier: Page, now: Page): Comparison {
     return {
       id,
       kinds: own.map(({ kind }) => kind),
-      words: inWords(own, earlier, now, (component) => catalogue.get(component)?.label),
+      words: inWords(own, earlier, now, (component) => definitions.get(component)?.label),
       mark: own[0]!.kind === 'removed' ? markOfRemoved(now, earlier, id) : { id, side: 'around' },
     }
   })

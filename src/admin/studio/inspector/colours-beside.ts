@@ -1,10 +1,10 @@
 import { labelOf } from '#fields/index.ts'
 import type { Element } from '#model/page.ts'
-import { catalogue } from '#slices/catalogue.ts'
+import { definitions } from '#slices/definitions.ts'
 
 /** The other colours of a slice by their labels, as JSON: a text, so that an unchanged answer is the same answer. */
 export function coloursBeside(element: Element | undefined, name: string): string {
-  const slice = catalogue.get(element?.component ?? '')
+  const slice = definitions.get(element?.component ?? '')
   const own = slice?.fields[name]?.use
   if (!element || !slice) return ''
   const others = Object.entries(slice.fields).flatMap(([other, field]) => {

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Field } from '#fields/index.ts'
-import { catalogue } from '#slices/catalogue.ts'
+import { definitions } from '#slices/definitions.ts'
 import { useBench, useStudio } from '../context.tsx'
 import { FieldRow } from './field-row.tsx'
 import { isOfStyle } from './style-fields.ts'
@@ -12,7 +12,7 @@ export function ContentPanel({ id }: { readonly id: string }) {
   const { studio } = useBench()
   const component = useStudio(() => studio.index.get(id)?.element.component)
   const type = useStudio(() => studio.index.get(id)?.element.type)
-  const slice = catalogue.get(component ?? '')
+  const slice = definitions.get(component ?? '')
   if (type === 'group')
     return <p className="vx-help vx-pad">A group has no content of its own. It holds what is in it together.</p>
   if (!slice) return <p className="vx-help vx-pad">Slice configuration not found for component: {component}</p>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { layoutOf, layouts } from '#layouts/layouts.ts'
 import { limits } from '#model/constants.ts'
 import { isForAgents, type Seo } from '#model/page.ts'
-import { catalogue } from '#slices/catalogue.ts'
+import { definitions } from '#slices/definitions.ts'
 import { api, type PageProperties } from '../../api.ts'
 import { sentenceOf } from '../../parts/states.tsx'
 import { queryClient } from '../../queries.ts'
@@ -96,7 +96,7 @@ function LayoutChoice() {
   const [wanted, setWanted] = useState<string | null>(null)
   function choose(next: string | null) {
     if (next === null || next === layout) return
-    if (brandCheck(studio, studio.get().page, rules, catalogue, next).length > 0) setWanted(next)
+    if (brandCheck(studio, studio.get().page, rules, definitions, next).length > 0) setWanted(next)
     else run({ label: `Change layout to ${layoutOf(next).label}`, command: { type: 'layout.update', layout: next } })
   }
   return (

@@ -4,7 +4,7 @@ import { slotsOf } from '#document/legality.ts'
 import { everyElement } from '#document/tree.ts'
 import type { Element, HydrationMode } from '#model/page.ts'
 import { useBench, useElement } from '../context.tsx'
-import { catalogue } from '#slices/catalogue.ts'
+import { definitions } from '#slices/definitions.ts'
 import { scriptsQuery } from '../../queries.ts'
 import { costOf, wakingOf } from '../core/script-cost.ts'
 import { DraftInput } from './draft-input.tsx'
@@ -59,7 +59,7 @@ export function SettingsPanel({ id }: { readonly id: string }) {
 function Waking({ element, change }: { readonly element: Element; readonly change: (mode: HydrationMode) => void }) {
   const weights = useQuery(scriptsQuery).data
   const component = element.component ?? ''
-  if (catalogue.get(component)?.hydrate === 'never')
+  if (definitions.get(component)?.hydrate === 'never')
     return (
       <TextInput
         label="Wakes up"
@@ -68,7 +68,7 @@ function Waking({ element, change }: { readonly element: Element; readonly chang
         description="It is finished HTML, with nothing to wake."
       />
     )
-  const mode = wakingOf(element, catalogue)
+  const mode = wakingOf(element, definitions)
   const cost = weights && costOf(weights, component)
   return (
     <Select

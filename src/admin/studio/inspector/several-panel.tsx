@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type Field, FieldError, labelOf } from '#fields/index.ts'
 import type { LayoutId } from '#model/layout-name.ts'
 import type { Element } from '#model/page.ts'
-import { catalogue } from '#slices/catalogue.ts'
+import { definitions } from '#slices/definitions.ts'
 import { controls } from '../../controls/controls.ts'
 import { useBench, useStudio } from '../context.tsx'
 import { sharedFields, valuesOf } from '../core/shared-fields.ts'
@@ -13,7 +13,7 @@ export function SeveralPanel() {
   const { studio } = useBench()
   const ids = useStudio(({ selection }) => selection.elements)
   const elements = ids.flatMap((id) => studio.index.get(id)?.element ?? [])
-  const fields = sharedFields(elements, catalogue)
+  const fields = sharedFields(elements, definitions)
   return (
     <>
       <div className="vx-inspector-head">

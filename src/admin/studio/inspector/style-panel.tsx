@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { catalogue } from '#slices/catalogue.ts'
+import { definitions } from '#slices/definitions.ts'
 import { useBench, useStudio } from '../context.tsx'
 import { FieldGroup, grouped } from './content-panel.tsx'
 import { FieldRow } from './field-row.tsx'
@@ -9,7 +9,7 @@ import { isOfStyle } from './style-fields.ts'
 export function StylePanel({ id }: { readonly id: string }) {
   const { studio } = useBench()
   const component = useStudio(() => studio.index.get(id)?.element.component)
-  const slice = catalogue.get(component ?? '')
+  const slice = definitions.get(component ?? '')
   const groups = useMemo(() => (slice ? grouped(slice.fields, isOfStyle) : []), [slice])
   if (groups.length === 0)
     return (

@@ -1,7 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { catalogue } from '#slices/catalogue.ts'
+import { definitions } from '#slices/definitions.ts'
 import { useBench, useStudio } from '../context.tsx'
 import { offersOf } from '../core/offers.ts'
 import { fetchLibrary } from '../insert-slice.ts'
@@ -18,7 +18,7 @@ export function AddPanel() {
   const layout = useStudio(({ page }) => page.layout)
   const groups = useMemo(
     () =>
-      offersOf(catalogue.values(), { ...outline.page(), layout }, rules, studio.index.get, {
+      offersOf(definitions.values(), { ...outline.page(), layout }, rules, studio.index.get, {
         words: searched,
         selected,
         fitsOnly,

@@ -6,7 +6,7 @@ import type { Entity } from '#entities/define.ts'
 import { limits } from '#model/constants.ts'
 import type { Element, ModelQuery } from '#model/page.ts'
 import { mayFill, querySources } from '#model/query-sources.ts'
-import { catalogue } from '#slices/catalogue.ts'
+import { definitions } from '#slices/definitions.ts'
 import { declarationQuery } from '../../declarations.ts'
 import { Waiting } from '../../parts/states.tsx'
 import { queryClient } from '../../queries.ts'
@@ -22,7 +22,7 @@ const sources = Object.entries(querySources).map(([value, label]) => ({ value, l
 export function QueryPanel({ id }: { readonly id: string }) {
   const { run } = useBench()
   const element = useElement(id)
-  const slice = catalogue.get(element?.component ?? '')
+  const slice = definitions.get(element?.component ?? '')
   if (!element || !slice) return <p className="vx-help vx-pad">Only a slice can be filled from records.</p>
   const query = element.model_query
 
@@ -177,7 +177,7 @@ function Order({ entity, query: { order }, change }: PartProps) {
 
 /** Which field of the records stands in which field of the slice. */
 function Mapping({ element, entity, query: { map }, change }: PartProps & { readonly element: Element }) {
-  const fields = Object.entries(catalogue.get(element.component ?? '')?.fields ?? {})
+  const fields = Object.entries(definitions.get(element.component ?? '')?.fields ?? {})
   const open = openFields(entity)
   return (
     <fieldset className="vx-query-part">

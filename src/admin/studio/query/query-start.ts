@@ -2,13 +2,13 @@ import type { Entity } from '#entities/define.ts'
 import { type Field, labelOf } from '#fields/index.ts'
 import type { Condition, ConditionOperator, ModelQuery } from '#model/page.ts'
 import { mayFill } from '#model/query-sources.ts'
-import type { Slice } from '#slices/define.ts'
+import type { Definition } from '#slices/define.ts'
 
 /** How many results a new query draws. */
 const firstLimit = 3
 
 /** A query for records of an entity, with the fields of the slice that obviously belong to fields of the records filled. */
-export function newQuery(slice: Pick<Slice, 'fields'>, entity: Entity): ModelQuery {
+export function newQuery(slice: Pick<Definition, 'fields'>, entity: Entity): ModelQuery {
   return {
     source: entity.path,
     filter: [],
@@ -21,7 +21,7 @@ export function newQuery(slice: Pick<Slice, 'fields'>, entity: Entity): ModelQue
 const pictures = ['image', 'hero', 'photo', 'gallery', 'logo']
 
 /** Field of the slice → field of the record: of the same name, the title for a title, the first picture for a picture. */
-function matchingFields(slice: Pick<Slice, 'fields'>, entity: Entity): Readonly<Record<string, string>> {
+function matchingFields(slice: Pick<Definition, 'fields'>, entity: Entity): Readonly<Record<string, string>> {
   const map: Record<string, string> = {}
   const open = openFields(entity)
   for (const [name, field] of Object.entries(slice.fields)) {

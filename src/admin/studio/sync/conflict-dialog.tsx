@@ -2,7 +2,7 @@ import './sync.css'
 import { Button, Modal } from '@mantine/core'
 import { labelOf } from '#fields/index.ts'
 import { isRecord } from '#model/json.ts'
-import { catalogue } from '#slices/catalogue.ts'
+import { definitions } from '#slices/definitions.ts'
 import { useBench, useStudio } from '../context.tsx'
 import { type Cell, valueIn } from '../core/cells.ts'
 import { nameOf } from '../core/edits.ts'
@@ -122,6 +122,6 @@ function joined(mine: string, theirs: string): string {
 function placeOf(studio: Studio, { of, id, name = '' }: Cell): string {
   if (of === 'page field') return studio.get().page.fields.find((field) => field.id === id)?.name ?? 'A page field'
   const element = studio.index.get(id)?.element
-  const part = of === 'field' ? catalogue.get(element?.component ?? '')?.fields[name]?.label || labelOf(name) : of
+  const part = of === 'field' ? definitions.get(element?.component ?? '')?.fields[name]?.label || labelOf(name) : of
   return `${nameOf(element)}: ${part}`
 }
