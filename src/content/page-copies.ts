@@ -7,7 +7,7 @@ import { newId } from '#store/id.ts'
 import type { PageOrigin, PageRow, Store, TranslationStatus, User } from '#store/store.ts'
 import { authorise } from './access.ts'
 import { refuseLayout } from './allowed-layouts.ts'
-import { freePath, refusePath, takenPath } from './page-paths.ts'
+import { freePath, refusePlace, takenPath } from './page-paths.ts'
 import { derivedElements } from './page-texts.ts'
 import { checked, subjectOf, written } from './page-checks.ts'
 import { rules } from './rules.ts'
@@ -88,8 +88,6 @@ export function createPageCopies(store: Store, get: Get): PageCopies {
   async function make(user: User, from: Page, origin: PageOrigin = {}): Promise<PageRow> {
     const { site_id, language_code } = from
     authorise(user, 'create', { area: 'pages', site_id, language_code })
-    if (!(await store.sites.get(site_id)))
-      throw new VoixError('invalid-page', { field: 'site_id', reason: 'There is no such site.' })
     const id = newId()
     const page = checked({
       ...from,
@@ -99,7 +97,7 @@ export function createPageCopies(store: Store, get: Get): PageCopies {
       review: { status: 'pending', annotations: {} },
       current_release: null,
     })
-    await refusePath(store, page)
+    await refusePlace(store, page)
     await refuseLayout(store, page)
     if (!(await store.pages.create(page, user.id, { ...written(user, page, 'create'), ...origin })))
       throw await takenPath(store, page)

@@ -10,7 +10,7 @@ import { refuseLayout } from './allowed-layouts.ts'
 import { cellText, csvLine, readCsv } from './csv.ts'
 import { refuseForbidden } from './element-permissions.ts'
 import { checked, cleaned, refuseProblems, subjectOf, written } from './page-checks.ts'
-import { refusePath, takenPath } from './page-paths.ts'
+import { refusePlace, takenPath } from './page-paths.ts'
 import type { ImportMode, ImportOutcome, LineOutcome } from './record-imports.ts'
 import { countsOf } from './record-imports.ts'
 import { refuseHeld } from './release-locks.ts'
@@ -129,9 +129,7 @@ export function createPageFiles(store: Store): PageFiles {
       refuseForbidden(user, subjectOf(before), before.page, page)
       await refuseHeld(store, 'pages', id)
     }
-    if (!(await store.sites.get(site_id)))
-      throw new VoixError('invalid-page', { field: 'site_id', reason: 'There is no such site.' })
-    await refusePath(store, page)
+    await refusePlace(store, page, row?.page)
     if (page.layout !== row?.page.layout) await refuseLayout(store, page)
     const problems = newProblems(row ? problemsOf(row.page, rules) : [], problemsOf(page, rules))
     refuseProblems(problems.filter(({ kind }) => kind !== 'unknown'))

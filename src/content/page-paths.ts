@@ -4,6 +4,7 @@ import type { Page } from '#model/page.ts'
 import { parsePath } from '#model/parse-page.ts'
 import type { PageRow, Site, Store } from '#store/store.ts'
 import { languagesOf, ownLanguage } from './address.ts'
+import { flawOfLanguage, knownLanguages } from './languages.ts'
 
 type Place = Pick<Page, 'site_id' | 'path' | 'language_code'>
 
@@ -28,6 +29,17 @@ export async function stateOfPath(store: Store, place: Place, except?: string): 
   if (other && other.page.id !== except) return { free: false, ...(await clash(store, place, other)) }
   const redirect = await redirectFrom(store, place)
   return { free: true, ...(redirect && { redirect }) }
+}
+
+/** Throws `invalid-page` for a new place of a page where none can be: no such site or language, or a path that is refused. */
+export async function refusePlace(store: Store, place: Place, before?: Place): Promise<void> {
+  if (!(await store.sites.get(place.site_id)))
+    throw new VoixError('invalid-page', { field: 'site_id', reason: 'There is no such site.' })
+  const { language_code } = place
+  const flaw =
+    language_code === before?.language_code ? undefined : flawOfLanguage(language_code, await knownLanguages(store))
+  if (flaw) throw new VoixError('invalid-page', { field: 'language_code', reason: flaw })
+  await refusePath(store, place)
 }
 
 /** Throws `invalid-page` for a path that belongs to the product or to a language of the site. */

@@ -16,7 +16,7 @@ import { guardFor, refuseForbidden } from './element-permissions.ts'
 import { applied, checked, refuseProblems, subjectOf, written } from './page-checks.ts'
 import { createPageCopies, type PageCopies } from './page-copies.ts'
 import { createPageLife, type PageLife } from './page-life.ts'
-import { type PathState, refuseHome, refusePath, stateOfPath, takenPath } from './page-paths.ts'
+import { type PathState, refuseHome, refusePath, refusePlace, stateOfPath, takenPath } from './page-paths.ts'
 import { readTemplate, startingElements } from './page-templates.ts'
 import { type PageTexts, readTexts, type WrittenTexts, writing } from './page-texts.ts'
 import { refuseHeld } from './release-locks.ts'
@@ -113,9 +113,7 @@ export function createPageRules(store: Store, clock: () => Date = () => new Date
       review: { status: 'pending', annotations: {} },
       current_release: null,
     })
-    if (!(await store.sites.get(page.site_id)))
-      throw new VoixError('invalid-page', { field: 'site_id', reason: 'There is no such site.' })
-    await refusePath(store, page)
+    await refusePlace(store, page)
     await refuseLayout(store, page)
     const origin = { ...written(user, page, 'create'), ...(template && { template_id: template }) }
     if (!(await store.pages.create(page, user.id, origin))) throw await takenPath(store, page)

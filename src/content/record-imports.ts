@@ -7,6 +7,7 @@ import { newId } from '#store/id.ts'
 import type { NewEvent, NewRow, RecordListQuery, User } from '#store/store.ts'
 import { actionsIn, everySite, holds, whyNot } from './access.ts'
 import { readCsv } from './csv.ts'
+import { flawOfLanguage, knownLanguages } from './languages.ts'
 import { listedFor, subjectOf } from './record-access.ts'
 import { csvColumns, type ImportLine, pairsIn, readLines } from './record-csv.ts'
 import { entityAt, type RecordDesk } from './record-desk.ts'
@@ -144,7 +145,10 @@ export function createRecordImports({ store, records, clock }: RecordDesk, { mis
     const byId = new Map(rows.map((row) => [row.id, row]))
     const byKey = new Map(rows.map((row) => [keyOf(entity, row), row]))
     const byWideKey = Map.groupBy(rows, (row) => wideKeyOf(entity, row))
-    const sites = new Set((await store.sites.list()).map((site) => site.id))
+    const around = {
+      sites: new Set((await store.sites.list()).map((site) => site.id)),
+      languages: entity.isTranslated ? await knownLanguages(store) : undefined,
+    }
     const places = new Map<string, number>()
     const read: Read[] = []
     const placings = lines.map((line) => placeOf(entity, line, wish))
@@ -154,7 +158,7 @@ export function createRecordImports({ store, records, clock }: RecordDesk, { mis
       const placed = placings[i]!
       const [alone, ...others] = (line.id ? undefined : byWideKey.get(wideKeyOf(entity, placed))) ?? []
       const known = meant[i] ?? (others.length === 0 && !claimed.has(alone?.id) ? alone : undefined)
-      const outcome = await readLine(user, entity, line, placed, known, wish.mode, sites)
+      const outcome = await readLine(user, entity, line, placed, known, wish.mode, around)
       const place = outcome.row ? keyOf(entity, outcome.row) : undefined
       const first = place === undefined ? undefined : places.get(place)
       const taken = place === undefined || known?.id === byKey.get(place)?.id ? undefined : byKey.get(place)
@@ -190,7 +194,7 @@ export function createRecordImports({ store, records, clock }: RecordDesk, { mis
     placed: ReturnType<typeof placeOf>,
     known: RecordRow | undefined,
     mode: ImportMode,
-    sites: ReadonlySet<string>,
+    { sites, languages }: { readonly sites: ReadonlySet<string>; readonly languages: ReadonlySet<string> | undefined },
   ): Promise<Read> {
     const { data, problems } = readData(entity, line.data, {
       ...(known && { before: known.data }),
@@ -208,6 +212,8 @@ export function createRecordImports({ store, records, clock }: RecordDesk, { mis
     if (site_id !== everySite && !sites.has(site_id))
       return refuse(site_id ? `site_id: There is no site ${site_id}.` : 'site_id: Say which site it belongs to.')
     if (site_id === everySite && entity.belongs === 'site') return refuse('site_id: Say which site it belongs to.')
+    const strange = known ? undefined : flawOfLanguage(placed.language_code, languages)
+    if (strange) return refuse(`language_code: ${strange}`)
     const clean = sanitised(entity, data)
     const row = known ?? { ...placed, id: newId(), created_by: user.id, status: 'draft' as const, data: clean }
     const action = known ? 'edit' : 'create'

@@ -5,6 +5,7 @@ import type { RecordData, RecordRow } from '#model/records.ts'
 import { newId } from '#store/id.ts'
 import type { NewRow, User, VersionKind } from '#store/store.ts'
 import { authorise, everySite } from './access.ts'
+import { flawOfLanguage, knownLanguages } from './languages.ts'
 import { subjectOf } from './record-access.ts'
 import { about, entityAt, type RecordDesk, refuse, stale } from './record-desk.ts'
 import { sanitised, usesOf } from './record-fields.ts'
@@ -54,6 +55,7 @@ export function createRecordWriting(
     refuse({
       ...problems,
       ...(await siteProblems(entity, row.site_id)),
+      ...(await languageProblems(entity, row.language_code)),
       ...(await strangers(entity, data)),
       ...(await changeProblems(store, user, path, { id: row.id, site_id: row.site_id, after: data })),
     })
@@ -153,6 +155,8 @@ export function createRecordWriting(
   async function replaceUses(user: User, path: string, id: string, by: string): Promise<number> {
     const { row } = await held(user, path, id, 'read')
     const heir = await get(user, path, by)
+    if (heir.id === id)
+      throw new VoixError('invalid-input', { field: 'by', reason: 'Choose another than the one that is replaced.' })
     let changed = 0
     for (const user_ of new Map((await usedBy(row)).map((use) => [`${use.entity} ${use.id}`, use])).values()) {
       if (!entities.has(user_.entity)) continue
@@ -169,6 +173,11 @@ export function createRecordWriting(
     if (belongs === 'group' || (belongs === 'either' && siteId === everySite)) return {}
     if (siteId && (await store.sites.get(siteId))) return {}
     return { site_id: siteId ? 'There is no such site.' : 'Choose the site it belongs to.' }
+  }
+
+  async function languageProblems({ isTranslated }: Entity, code: string): Promise<Problems> {
+    const flaw = isTranslated ? flawOfLanguage(code, await knownLanguages(store)) : undefined
+    return flaw ? { language_code: flaw } : {}
   }
 
   async function slugTaken(entity: Entity, slug: string, siteId: string, language?: string): Promise<VoixError> {

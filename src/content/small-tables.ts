@@ -1,3 +1,4 @@
+import { VoixError } from '#model/errors.ts'
 import type { RecordRow } from '#model/records.ts'
 import { rowColumns } from '#store/record-list.ts'
 import type { RecordListQuery, Records, RecordSort, RowFilter, Store } from '#store/store.ts'
@@ -71,9 +72,14 @@ function listed(all: readonly RecordRow[], query: RecordListQuery) {
     .filter((row) => filters.every((filter) => holds(row, filter)))
     .filter((row) => !within || within.some((each) => each.every((filter) => holds(row, filter))))
     .toSorted((a, b) => compared(a, b, sort.length > 0 ? sort : [{ field: 'title' }]))
-  const start = after === undefined ? offset : Number(after) || 0
+  const start = after === undefined ? offset : placeFrom(after)
   const end = limit === undefined ? found.length : start + limit
   return { rows: found.slice(start, end), total: found.length, ...(end < found.length && { cursor: String(end) }) }
+}
+
+function placeFrom(cursor: string): number {
+  if (/^\d{1,9}$/.test(cursor)) return Number(cursor)
+  throw new VoixError('invalid-input', { field: 'cursor', reason: 'It belongs to another list. Start without one.' })
 }
 
 function valueOf(row: RecordRow, field: string): unknown {

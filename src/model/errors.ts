@@ -15,6 +15,11 @@ export const errors = {
   'stale-version': { status: 409, fatal: false, message: 'Somebody saved this page in the meantime.' },
   'path-taken': { status: 409, fatal: false, message: 'path: {reason}' },
   'not-signed-in': { status: 401, fatal: false, message: 'Sign in to go on.' },
+  'token-refused': {
+    status: 401,
+    fatal: false,
+    message: 'This token is not known here: it is over, was revoked, or is not whole. Make a new one.',
+  },
   'not-allowed': { status: 403, fatal: false, message: 'You may not do this: {reason}' },
   csrf: { status: 403, fatal: false, message: 'This request lacks its security token. Reload the page and try again.' },
   'wrong-credentials': { status: 401, fatal: false, message: 'The e-mail address or the password is not right.' },

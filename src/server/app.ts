@@ -213,7 +213,7 @@ export async function createApp(context: Context, hosts: Hosts, pages: PublicPag
     apiClientRoutes(site, auth)
     let contract: ReturnType<typeof openapiOf> | undefined
     site.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
-      reply.send((contract ??= openapiOf({ ...app.swagger() }))),
+      reply.header('access-control-allow-origin', '*').send((contract ??= openapiOf({ ...app.swagger() }))),
     )
     for (const path of ['/api', '/api/*']) {
       site.all(path, { schema: { hide: true } }, async () => {

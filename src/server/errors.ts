@@ -34,6 +34,8 @@ export function answerError({ assets, config }: Context, reporter: ErrorReporter
     }
 
     if (wantsData(request)) {
+      // What HTTP asks for beside a 401; browsers ask nobody anything at this word.
+      if (status === 401) reply.header('www-authenticate', 'Bearer')
       return reply
         .code(status)
         .headers({ ...commonHeaders, 'cache-control': 'no-store', 'content-type': problemType })

@@ -1,10 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { VoixError } from '#model/errors.ts'
 
-/** The revision that a change was based on. Throws `version-missing` for a change that does not say. */
+/** The revision that a change was based on. Throws `version-missing` for a change that does not say, `record-changed` for a tag that we never gave. */
 export function ifMatch({ headers }: Pick<FastifyRequest, 'headers'>, what: string): number {
-  const [, revision] = /^(?:W\/)?"?(\d{1,9})(?:-[\w-]{1,64})?"?$/.exec(headers['if-match'] ?? '') ?? []
-  if (revision === undefined) throw new VoixError('version-missing', { what })
+  const given = headers['if-match'] ?? ''
+  // Whatever is there is no base: the change would be made over what its author never saw.
+  if (given === '' || given === '*') throw new VoixError('version-missing', { what })
+  const [, revision] = /^(?:W\/)?"?(\d{1,9})(?:-[\w-]{1,64})?"?$/.exec(given) ?? []
+  if (revision === undefined) throw new VoixError('record-changed', { what })
   return Number(revision)
 }
 

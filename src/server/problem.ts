@@ -54,6 +54,7 @@ function fieldErrors(details: VoixError['details'], message: string): ProblemAns
 /** Errors that the framework raises about a request, in our words. */
 export function fromFramework({
   statusCode = 500,
+  code,
   message,
   validation,
   validationContext,
@@ -61,11 +62,63 @@ export function fromFramework({
   if (statusCode === 413) return new VoixError('too-large', { reason: 'the request has too many bytes.' })
   if (statusCode === 415) return new VoixError('unsupported-media', { reason: 'Send JSON.' })
   if (statusCode < 400 || statusCode >= 500) return undefined
-  const [first] = validation ?? []
-  if (!first) return new VoixError('invalid-input', { field: 'request', reason: message.slice(0, 300) })
-  const { missingProperty, additionalProperty } = first.params as Readonly<Record<string, unknown>>
-  const place = [...first.instancePath.split('/').slice(1), missingProperty ?? additionalProperty]
+  const flaw = validation && worstOf(validation)
+  if (!flaw) return new VoixError('invalid-input', { field: 'request', reason: unread[code] ?? message.slice(0, 300) })
+  const { missingProperty, additionalProperty } = flaw.params as Readonly<Record<string, unknown>>
+  const place = [...flaw.instancePath.split('/').slice(1), missingProperty ?? additionalProperty]
   const field = place.filter((part) => typeof part === 'string').join('.') || (validationContext ?? 'request')
-  const reason = additionalProperty ? 'there is no such field: additional properties are refused.' : first.message
-  return new VoixError('invalid-input', { field: field.slice(0, 100), reason: `${reason ?? message}`.slice(0, 300) })
+  return new VoixError('invalid-input', { field: field.slice(0, 100), reason: remedyFor(flaw).slice(0, 300) })
+}
+
+type Flaw = NonNullable<FastifyError['validation']>[number]
+
+/** Where one of several shapes would do, the flaw of the one that was meant: nobody who sends something meant nothing. */
+function worstOf(flaws: readonly Flaw[]): Flaw | undefined {
+  const isMeant = ({ keyword, params }: Flaw) => keyword !== 'anyOf' && !(keyword === 'type' && params.type === 'null')
+  return flaws.find(isMeant) ?? flaws[0]
+}
+
+const unread: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is no JSON that can be read. Mend it and send it again.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty. Send JSON, or leave the content type out.',
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  integer: 'a whole number',
+  number: 'a number',
+  string: 'a text',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+}
+
+/** What to send instead. */
+function remedyFor({ keyword, params, message = '' }: Flaw): string {
+  const { limit, type, allowedValues, allowedValue } = params as Readonly<Record<string, unknown>>
+  switch (keyword) {
+    case 'required':
+      return 'It is missing. Send it.'
+    case 'additionalProperties':
+      return 'there is no such field: additional properties are refused.'
+    case 'type':
+      return `Send ${kinds[String(type)] ?? String(type)}.`
+    case 'enum':
+      return `Use one of ${[allowedValues].flat().join(', ')}.`
+    case 'const':
+      return `Use ${String(allowedValue)}.`
+    case 'minimum':
+      return `Use ${String(limit)} or more.`
+    case 'maximum':
+      return `Use ${String(limit)} or less.`
+    case 'minLength':
+      return Number(limit) === 1 ? 'It is empty. Fill it in.' : `Write ${String(limit)} characters or more.`
+    case 'maxLength':
+      return `Keep it to ${String(limit)} characters.`
+    case 'minItems':
+      return `Send ${String(limit)} or more.`
+    case 'maxItems':
+      return `Keep it to ${String(limit)}.`
+    default:
+      return message
+  }
 }

@@ -162,6 +162,9 @@ function filtersIn(entity: Entity, query: Listed, names: readonly string[]): rea
   return filters
 }
 
+/** What is kept as a whole and is like nothing that a query could write. */
+const shaped = ['group', 'list', 'pairs', 'menu', 'json']
+
 function filterOf({ fields }: Entity, field: string, operator: string, value: string): RowFilter {
   const place = `filter[${field}][${operator}]`
   const wanted = filterOperators.find((each) => each === operator)
@@ -169,6 +172,11 @@ function filterOf({ fields }: Entity, field: string, operator: string, value: st
     throw new VoixError('invalid-input', { field: place, reason: `use one of ${filterOperators.join(', ')}.` })
   if (wanted === 'exists' || wanted === 'not_exists') return { field, operator: wanted }
   const type: string | undefined = rowColumns.some((column) => column === field) ? undefined : fields[field]?.type
+  if (type !== undefined && shaped.includes(type))
+    throw new VoixError('invalid-input', {
+      field: place,
+      reason: 'it has parts of its own: only ask whether it exists.',
+    })
   if (wanted === 'in') return { field, operator: wanted, value: value.split(',').slice(0, limits.filterValues) }
   if (isNumber(type) || ['revision', 'position', 'hits'].includes(field)) {
     const number = Number(value)

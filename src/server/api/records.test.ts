@@ -42,6 +42,16 @@ describe('a change over the API', () => {
     })
   })
 
+  it.each(['W/"zzz"', '"zzz"', '""', '"1", "2"', '-1', '"1e3"', '9'.repeat(40)])(
+    'based on what nobody was ever told, as %s, fails as a precondition',
+    async (tag) => {
+      const { as } = await server()
+      const { id } = (await as('POST', '/api/brands', { data: brand('Sol', 'sol') })).json()
+      const answer = await as('PATCH', `/api/brands/${id}`, { data: { tagline: 'Sun' } }, { 'if-match': tag })
+      expect(answer.json()).toMatchObject({ status: 412, code: 'record-changed', details: { what: 'brand' } })
+    },
+  )
+
   it('that is wrong names each field', async () => {
     const { as } = await server()
     const answer = await as('POST', '/api/brands', { data: { slug: 'Not a slug', ghost: 1 } })
@@ -96,6 +106,8 @@ describe('a published list', () => {
     'fields=codes',
     'filter[status]=draft',
     'filter[ghost]=x',
+    'filter[seo]=x',
+    'filter[blackout_ranges][contains]=x',
     'filter[title][like]=x',
     'filter[percent_off][gt]=many',
     'sort=-ghost',

@@ -22,6 +22,13 @@ const Held = Type.Object(
   { entity: Type.String({ pattern: '^[a-z-]{1,40}$' }), document_id: Type.String({ maxLength: 64 }) },
   { additionalProperties: false },
 )
+const Part = Type.Object(
+  {
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  },
+  { additionalProperties: false },
+)
 const Marking = Type.Object(
   { status: Type.Enum(['draft', 'in_review', 'approved', 'archived']) },
   { additionalProperties: false },
@@ -43,10 +50,15 @@ export function releaseRoutes(app: FastifyInstance, { content, invalidation }: C
   const tags = ['releases']
   const one = { schema: { tags, params: Id } }
 
-  app.get('/api/releases', { schema: { tags } }, async (request) => {
-    const rows = await releases.list(userOf(request))
-    return { rows: rows.map(shownOf), total: rows.length }
-  })
+  app.get<{ Querystring: { limit?: number; offset?: number } }>(
+    '/api/releases',
+    { schema: { tags, querystring: Part } },
+    async (request) => {
+      const rows = await releases.list(userOf(request))
+      const { offset = 0, limit = rows.length } = request.query
+      return { rows: rows.slice(offset, offset + limit).map(shownOf), total: rows.length }
+    },
+  )
 
   app.post<{ Body: unknown }>('/api/releases', { schema: { tags, body: About } }, async (request, reply) =>
     reply.code(201).send(shownOf(await releases.create(userOf(request), request.body))),

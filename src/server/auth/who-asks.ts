@@ -1,20 +1,26 @@
 import type { FastifyRequest } from 'fastify'
+import { VoixError } from '#model/errors.ts'
 import type { Pace } from '../pace.ts'
 import { readBearer } from './api-tokens.ts'
 import type { Auth } from './auth.ts'
 import type { OAuthClient } from './oauth-client.ts'
 import { readSession, sessionCookie, type SignedIn } from './sessions.ts'
 
-/** Who a request comes from, by bearer token or cookie. Throws `too-many-requests` for a token that asks too often. */
+/**
+ * Who a request comes from, by bearer token or cookie. Throws `too-many-requests` for a token that asks too often, and
+ * `token-refused` where a program would otherwise take what everybody may read for what it asked.
+ */
 export async function whoAsks(
   auth: Auth,
   client: OAuthClient,
   request: FastifyRequest,
   pace: Pace,
 ): Promise<SignedIn | undefined> {
-  const bearer = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
-  if (bearer) {
-    const signedIn = await readBearer(auth, bearer)
+  const { authorization = '' } = request.headers
+  if (/^Bearer /i.test(authorization)) {
+    const bearer = /^Bearer ([\w-]{20,200})$/i.exec(authorization)?.[1]
+    const signedIn = bearer === undefined ? undefined : await readBearer(auth, bearer)
+    if (!signedIn && request.url.startsWith('/api/')) throw new VoixError('token-refused')
     if (signedIn && signedIn.scopes !== '*') pace.spend(signedIn.session.id_hash)
     return signedIn
   }

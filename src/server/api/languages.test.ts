@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { record, shown } from '#content/testing.ts'
+import { openTestServer } from '../testing.ts'
+
+const page = { site_id: 'ziva', path: 'tide', title: 'Tide', layout: 'hyatt-ziva' }
+const special = { site_id: 'ziva', data: { title: 'Tide', slug: 'tide', offer_type: 'value_add' } }
+
+it('What is written in a language that nobody added is refused by name, whatever it is and however it comes', async () => {
+  const { as, id } = await server()
+  for (const [path, body] of [
+    ['/api/specials', { ...special, language_code: 'xx' }],
+    ['/api/pages', { ...page, language_code: 'xx' }],
+    [`/api/specials/${id}/translate`, { language_code: 'xx' }],
+  ] as const) {
+    const answer = await as(path, body)
+    expect([answer.status, answer.json().errors], path).toEqual([
+      path === '/api/pages' ? 400 : 422,
+      [{ field: 'language_code', message: expect.stringContaining('There is no language xx. Use one of en, es') }],
+    ])
+  }
+  const { rows } = (
+    await as('/api/posts/import', { csv: 'site_id,language_code,title,slug\nziva,xx,Ebb,ebb\n' })
+  ).json()
+  expect(rows).toMatchObject([{ outcome: 'invalid', message: expect.stringContaining('There is no language xx') }])
+})
+
+it('What is written in one of the languages is kept', async () => {
+  const { as, id } = await server()
+  expect((await as(`/api/specials/${id}/translate`, { language_code: 'es' })).status).toBe(201)
+  expect((await as('/api/pages', { ...page, language_code: 'es' })).status).toBe(201)
+})
+
+async function server() {
+  const { ask, signIn, store } = await openTestServer()
+  const { headers } = await signIn('owner')
+  for (const code of ['en', 'es']) {
+    const row = record('locales', code, { name: code, code })
+    await store.records.put({ ...row, slug: code }, shown)
+  }
+  const as = (path: string, body: unknown) => ask(path, { method: 'POST', headers, body })
+  const { id } = (await as('/api/specials', { ...special, data: { ...special.data, slug: 'ebb' } })).json()
+  return { as, id }
+}
