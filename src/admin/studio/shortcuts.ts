@@ -86,7 +86,7 @@ export const shortcuts: readonly Shortcut[] = [
   },
   {
     id: 'find',
-    label: 'Find on this page',
+    label: 'Find and replace on this page',
     group: 'Page',
     keys: ['mod+f'],
     whileTyping: true,

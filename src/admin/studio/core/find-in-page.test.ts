@@ -10,7 +10,7 @@ it('An editor finds words in texts, links and names, in the order of the page', 
       group('g', slice('a', { fields: [field('copy', 'wysiwyg', '<p>The <b>first boat</b> leaves at six</p>')] })),
       slice('b', { label: 'Boat trips', fields: [field('link', 'link', { href: '/boat', text: 'Sail' })] }),
     ),
-    'Boat',
+    { words: 'Boat' },
     () => undefined,
   )
   expect(found.map(({ element, field: name, excerpt }) => [element, name, excerpt])).toEqual([
@@ -18,5 +18,5 @@ it('An editor finds words in texts, links and names, in the order of the page', 
     ['b', undefined, 'Boat trips'],
     ['b', 'link', '/boat Sail'],
   ])
-  expect(findInPage(page('a'), '  ', () => undefined)).toEqual([])
+  expect(findInPage(page('a'), { words: '  ' }, () => undefined)).toEqual([])
 })

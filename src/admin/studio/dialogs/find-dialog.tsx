@@ -1,17 +1,20 @@
+import { useState } from 'react'
 import { definitions } from '#slices/definitions.ts'
 import { useBench, useDesk } from '../context.tsx'
 import { findInPage } from '../core/find-in-page.ts'
 import { PickDialog, type PickOption } from './pick-dialog.tsx'
+import { type Matching, ReplaceForm } from './replace-form.tsx'
 import { Keys } from './shortcuts-dialog.tsx'
 
 const mostShown = 40
 
-/** Finds words anywhere on the page and leads to the field in which they stand. */
+/** Finds words anywhere on the page, leads to the field in which they stand, and writes others in their place. */
 export function FindDialog() {
   const { desk, studio, select, focusField } = useBench()
   const open = useDesk(({ dialog }) => dialog === 'find')
+  const [matching, setMatching] = useState<Matching>({ matchCase: false, wholeWords: false })
   const places = (words: string): readonly PickOption[] =>
-    findInPage(studio.get().page, words, (component) => definitions.get(component)?.label).map(
+    findInPage(studio.get().page, { words, ...matching }, (component) => definitions.get(component)?.label).map(
       ({ element, name, field, label, excerpt }) => ({
         id: `${element} ${field ?? ''}`,
         label: excerpt,
@@ -22,16 +25,18 @@ export function FindDialog() {
         },
       }),
     )
+  const close = () => desk.setState({ dialog: null })
   return (
     <PickDialog
       says="Find on this page"
       opened={open}
-      close={() => desk.setState({ dialog: null })}
+      close={close}
       useOptions={places}
       mostShown={mostShown}
       none="These words stand nowhere."
-      size={560}
+      size={620}
       returnFocus={false}
+      beside={(words) => <ReplaceForm words={words} matching={matching} change={setMatching} close={close} />}
       foot={(found) => (
         <>
           <Keys of="enter" /> goes there

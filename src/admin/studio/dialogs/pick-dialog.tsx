@@ -21,6 +21,8 @@ interface PickDialogProps {
   /** What stands where nothing answers to the words. */
   readonly none: string
   readonly foot: (found: number) => ReactNode
+  /** What can be said and done besides, between the words and what answers to them. */
+  readonly beside?: (words: string) => ReactNode
   readonly size?: number
   /** Whether the focus goes back to where it was; not where picking leads it elsewhere. */
   readonly returnFocus?: boolean
@@ -52,6 +54,7 @@ function Picker({
   mostShown,
   none,
   foot,
+  beside,
 }: Omit<PickDialogProps, 'opened' | 'size' | 'returnFocus'>) {
   const [words, setWords] = useState('')
   const [at, setAt] = useState(0)
@@ -99,6 +102,7 @@ function Picker({
         onKeyDown={keyDown}
         data-autofocus
       />
+      {beside?.(words)}
       <div role="listbox" id={id} aria-label={says} className="vx-find-list">
         {found.map((option, i) => (
           <UnstyledButton
