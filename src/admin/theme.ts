@@ -26,7 +26,7 @@ export function themeOf(themeColour: string): MantineThemeOverride {
     cursorType: 'pointer',
     respectReducedMotion: true,
     focusRing: 'auto',
-    colors: { theme: shadesOf(themeColour), gray: greys, dark: darks },
+    colors: { theme: shadesOf(themeColour), gray: greys, dark: darks, red: reds },
     components: {
       Button: { defaultProps: { size: 'sm' } },
       TextInput: { defaultProps: { size: 'sm' } },
@@ -47,7 +47,8 @@ export function themeOf(themeColour: string): MantineThemeOverride {
         },
       },
       Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
-      Menu: { defaultProps: { transitionProps: { duration: 80 }, shadow: 'md' } },
+      // The focus begins on the first entry: a place of its own for it would stand in the menu as a stranger.
+      Menu: { defaultProps: { transitionProps: { duration: 80 }, shadow: 'md', withInitialFocusPlaceholder: false } },
       Popover: { defaultProps: { transitionProps: { duration: 80 }, shadow: 'md' } },
       Drawer: {
         defaultProps: {
@@ -83,6 +84,20 @@ const darks: MantineColorsTuple = [
   '#1c1c1f',
   '#161618',
   '#101012',
+]
+
+/** Read on white in the seventh shade, and on dark grounds in the sixth. */
+const reds: MantineColorsTuple = [
+  '#fff0f0',
+  '#ffe3e3',
+  '#ffc9c9',
+  '#ffa8a8',
+  '#ff9494',
+  '#ff8080',
+  '#c92a2a',
+  '#b02525',
+  '#991f1f',
+  '#821a1a',
 ]
 
 /** Ten shades around a colour, which itself is the seventh: towards white before it, towards black after. */

@@ -45,6 +45,18 @@ describe('the studio’s canvas', () => {
     expect(answer.text).not.toMatch(/voix-canvas|data-vx-id/)
   })
 
+  it('shows an earlier version as a visitor would see it, and none that there never was', async () => {
+    const { canvas, content, signIn } = await server()
+    const editor = await signIn('editor')
+    const kept = await content.pages.versions(user('owner'), 'ziva-rooms')
+    const earliest = Math.min(...kept.map(({ revision }) => revision))
+    const answer = await canvas(`${editor.adminSessionId}&version=${earliest}`, editor.headers)
+    expect(answer.text).toContain('Published')
+    expect(answer.text).not.toMatch(/Draft|voix-canvas|data-vx-id/)
+    expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'self'")
+    expect((await canvas(`${editor.adminSessionId}&version=99`, editor.headers)).status).toBe(404)
+  })
+
   it('is never kept for others', async () => {
     const { ask, canvas, signIn, cache } = await server()
     const editor = await signIn('editor')

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { layoutNamed } from '#model/layout-name.ts'
-import { canvasPage, finishedPage } from '#site/server/document.ts'
+import { canvasPage, finishedPage, framedPage } from '#site/server/document.ts'
 import { type Context, userOf } from './context.ts'
 import { commonHeaders } from './public-pages.ts'
 
@@ -23,13 +23,18 @@ export async function answerCanvas(
   url: URL,
 ): Promise<FastifyReply> {
   const user = userOf(request)
-  const row = await content.pages.get(user, url.searchParams.get('page') ?? '')
+  const id = url.searchParams.get('page') ?? ''
+  const now = await content.pages.get(user, id)
+  const revision = Number(url.searchParams.get('version'))
+  const row = revision > 0 ? { ...now, page: (await content.pages.version(user, id, revision)).page } : now
   const layout = layoutNamed(url.searchParams.get('layout') ?? '')
   const headers = { ...commonHeaders, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
   // In a window of its own there is no studio to talk to: the editor wants to see the page as a visitor would.
-  if (request.headers['sec-fetch-dest'] === 'document') {
+  // An earlier version is looked at in the same way, in a frame of the studio: nothing on it can be changed.
+  const isWindow = request.headers['sec-fetch-dest'] === 'document'
+  if (isWindow || row !== now) {
     const draft = await content.readDraft(row, { origin: url.origin, ...(layout && { layout }) })
-    const { html, policy } = finishedPage(draft, assets)
+    const { html, policy } = isWindow ? finishedPage(draft, assets) : framedPage(draft, assets, 'chrome')
     return reply
       .headers({ ...headers, 'content-security-policy': policy })
       .type('text/html; charset=utf-8')

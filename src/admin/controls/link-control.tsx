@@ -44,7 +44,7 @@ export function LinkControl({ value, write, id, label, error, describedBy, disab
         <TextInput
           size="xs"
           aria-label={`${label}: relationship`}
-          placeholder="rel, such as nofollow"
+          placeholder="nofollow, …"
           value={value.relationship ?? ''}
           onChange={(event) => change({ relationship: event.currentTarget.value })}
           disabled={disabled}

@@ -37,11 +37,17 @@ const schemes = {
   auto: { icon: IconDeviceDesktop, next: 'light', says: 'As the system. Change to light' },
 } as const
 
-export function SchemeButton() {
+/** Light, dark or as the system has it, and the step to the next of them. */
+export function useScheme() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const { icon: Icon, next, says } = schemes[colorScheme]
+  const { icon, next, says } = schemes[colorScheme]
+  return { icon, says, change: () => setColorScheme(next) }
+}
+
+export function SchemeButton() {
+  const { icon: Icon, says, change } = useScheme()
   return (
-    <ActionIcon aria-label={says} title={says} onClick={() => setColorScheme(next)} size={32}>
+    <ActionIcon aria-label={says} title={says} onClick={change} size={32}>
       <Icon size={18} stroke={1.6} />
     </ActionIcon>
   )

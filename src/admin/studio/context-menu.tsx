@@ -55,7 +55,13 @@ export function ContextMenu() {
       returnFocus
     >
       <Menu.Target>
-        <span className="vx-menu-anchor" style={{ left: menu.x, top: menu.y }} />
+        <button
+          type="button"
+          tabIndex={-1}
+          className="vx-menu-anchor"
+          aria-label="Actions"
+          style={{ left: menu.x, top: menu.y }}
+        />
       </Menu.Target>
       <Menu.Dropdown className="vx-menu">
         {parts.map((lines, i) => [

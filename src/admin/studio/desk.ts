@@ -50,6 +50,10 @@ export interface Desk {
   readonly comparison: Comparison | null
   /** The layout that lends the page its look for a moment; null shows its own. */
   readonly brand: string | null
+  /** The release that is worked for: what is saved goes into it as well. */
+  readonly release: string | null
+  /** Another version of the page, looked at in place of the draft. */
+  readonly seen: { readonly title: string; readonly revision: number } | null
   /** The element that alone is at full strength; everything else is dimmed and out of reach. */
   readonly focused: string | null
   readonly collapsed: ReadonlySet<string>
@@ -87,7 +91,7 @@ export const frameWidths: Readonly<Record<BreakpointName, number>> = {
   '2xl': 1536,
 }
 
-export function createDesk(isNarrow = false): DeskStore {
+export function createDesk(isNarrow = false, release: string | null = null): DeskStore {
   return createStore<Desk>(() => ({
     left: 'layers',
     leftOpen: !isNarrow,
@@ -111,6 +115,8 @@ export function createDesk(isNarrow = false): DeskStore {
     thread: null,
     comparison: null,
     brand: null,
+    release,
+    seen: null,
     focused: null,
     collapsed: new Set(),
     failures: {},

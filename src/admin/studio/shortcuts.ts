@@ -566,11 +566,12 @@ export function removeSelection(bench: Workbench): void {
 /** Esc goes one step outwards: drag, move mode, field, element, parent, page. */
 function escape(bench: Workbench): void {
   const { studio, desk } = bench
-  const { dragging, moving, menu, commenting, newThread, thread, focused } = desk.getState()
+  const { dragging, moving, menu, commenting, newThread, thread, focused, seen } = desk.getState()
   const { selection } = studio.get()
   if (dragging) return bench.endDrag(false)
   if (moving) return cancelMove(bench)
   if (menu) return desk.setState({ menu: null })
+  if (seen) return desk.setState({ seen: null })
   if (commenting || newThread) return desk.setState({ commenting: false, newThread: null })
   if (thread) return desk.setState({ thread: null })
   if (selection.field || selection.group) return studio.leaveField()

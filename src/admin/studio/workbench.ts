@@ -5,7 +5,9 @@ import { routes } from '#routes.ts'
 import { knownAsset } from '../controls/use-asset.ts'
 import { api, type PageRow, type SessionInfo } from '../api.ts'
 import { announce } from '../parts/announce.ts'
+import { sentenceOf } from '../parts/states.tsx'
 import { assetQuery, queryClient, sitesQuery } from '../queries.ts'
+import { forgetReleases } from '../release-queries.ts'
 import { createCanvasLink, type CanvasLink } from './canvas-link.ts'
 import { type Clipboard, createClipboard } from './core/clipboard.ts'
 import { addAt, isRefused, legally, type Prepared, selectedInOrder } from './core/edits.ts'
@@ -20,6 +22,7 @@ import { changesOf, createStudio, type Studio } from './core/studio.ts'
 import { breakpointAt, createDesk, type DeskStore, type Dragging } from './desk.ts'
 import { type Comparing, createComparing } from './history/comparing.ts'
 import { createOutline, type Outline } from './outline.ts'
+import { createReleaseTarget, type ReleaseTarget } from './release/release-target.ts'
 import { isOfReview, placeComment, readOnlyReason } from './review/review-mode.ts'
 import { pinsOf, threadsOf } from './review/threads.ts'
 import { keyPressed } from './shortcuts.ts'
@@ -33,6 +36,9 @@ import { createViewAs, type ViewAsStore } from './view-as/view-as.ts'
 /** How often it is looked whether the other windows are still there, ms. */
 const rollMs = 5000
 
+/** Where the browser keeps which release was worked for last. */
+const releaseKey = 'voix:studio-release'
+
 /** Everything at hand while a page is open: its studio, how it is saved, how it is shown. */
 export interface Workbench {
   readonly studio: Studio
@@ -45,6 +51,7 @@ export interface Workbench {
   readonly rules: Rulebook
   readonly viewAs: ViewAsStore
   readonly compare: Comparing
+  readonly release: ReleaseTarget
   readonly session: SessionInfo
   /** The other windows in which this editor has the page open. */
   readonly windows: Windows
@@ -67,7 +74,7 @@ export interface Workbench {
 
 export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow = false } = {}): Workbench {
   const { id, site_id } = row.page
-  const desk = createDesk(isNarrow)
+  const desk = createDesk(isNarrow, localStorage.getItem(releaseKey))
   const window = crypto.randomUUID()
   const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>
   const ours = `${session.adminSessionId}:${id}`
@@ -115,6 +122,19 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
   const canvas = createCanvasLink(session.adminSessionId, heard)
   const viewAs = createViewAs(studio, desk, canvas)
   const compare = createComparing(studio, desk, later)
+  const release = createReleaseTarget({
+    studio,
+    desk,
+    later,
+    async putIn(into) {
+      await api
+        .addToRelease(into, { entity: 'pages', document_id: id })
+        .catch((error: unknown) => say(`It is saved, but the release did not take it: ${sentenceOf(error)}`))
+      await forgetReleases()
+    },
+    remember: (chosen) =>
+      chosen === null ? localStorage.removeItem(releaseKey) : localStorage.setItem(releaseKey, chosen),
+  })
   let hits = 0
 
   const bench: Workbench = {
@@ -128,6 +148,7 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
     rules,
     viewAs,
     compare,
+    release,
     session,
     windows,
     lead,
@@ -200,6 +221,7 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
       canvas.stop()
       viewAs.stop()
       compare.stop()
+      release.stop()
       offCommands()
       offReview()
       offFocus()
@@ -217,6 +239,8 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
     },
     replaced: (page) => canvas.send({ kind: 'page', page }),
     told: say,
+    // What is edited is the draft, so the draft is shown.
+    edited: () => desk.setState({ seen: null }),
   })
   const offReview = desk.subscribe((now, before) => {
     const isOther =

@@ -15,13 +15,14 @@ import { Link } from '@tanstack/react-router'
 import { routes } from '#routes.ts'
 import { api, type PageRow } from '../../api.ts'
 import { queryClient } from '../../queries.ts'
-import { SchemeButton } from '../../shell/account.tsx'
+import { useScheme } from '../../shell/account.tsx'
 import { useBench, useDesk, useStudio } from '../context.tsx'
 import { keysInWords } from '../dialogs/shortcuts-dialog.tsx'
 import { publishPage } from '../publish.ts'
 import { ReviewButton } from '../review/review-button.tsx'
 import { detach } from '../sync/detach.ts'
 import { People } from '../sync/people.tsx'
+import { ReleaseSelector } from '../release/release-selector.tsx'
 import { PageSwitcher } from './page-switcher.tsx'
 import { SaveStatus } from './save-status.tsx'
 
@@ -52,6 +53,7 @@ export function TopBar({ row }: { readonly row: PageRow }) {
         <IconLayoutSidebar size={18} stroke={1.6} />
       </ActionIcon>
       <PageSwitcher />
+      <ReleaseSelector />
       <Travel />
       <div className="vx-top-end">
         <People />
@@ -161,10 +163,17 @@ function More({ row }: { readonly row: PageRow }) {
           Keyboard shortcuts
         </Menu.Item>
         <Menu.Divider />
-        <div className="vx-menu-line">
-          Appearance <SchemeButton />
-        </div>
+        <SchemeItem />
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+function SchemeItem() {
+  const { icon: Icon, says, change } = useScheme()
+  return (
+    <Menu.Item leftSection={<Icon size={16} />} closeMenuOnClick={false} onClick={change}>
+      {says}
+    </Menu.Item>
   )
 }

@@ -1,33 +1,50 @@
 import { Button, Modal } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
+import { useState } from 'react'
 import { unsavedDraftAlert, unsavedQuestion } from '#model/constants.ts'
+import { routes } from '#routes.ts'
+import { releaseQuery } from '../../release-queries.ts'
 import { useBench } from '../context.tsx'
 import { mayLeave } from '../core/leave.ts'
+import { statusOf } from '../release/release-choice.ts'
 
-/** Stands at the door: asks about unsaved changes, and lets nobody out of a draft release. */
+/** Stands at the door: says that the release is a draft, then asks about unsaved changes. One thing at a time. */
 export function LeaveDialog() {
   const { studio, saver, desk, windows } = useBench()
-  const asked = () => mayLeave(studio.get(), { reviewing: desk.getState().reviewing })
+  const [isWarned, setWarned] = useState(false)
+  const release = () => desk.getState().release ?? studio.get().page.current_release?.id
+  const asked = () => {
+    const status = statusOf(release())
+    return mayLeave(studio.get(), { reviewing: desk.getState().reviewing, ...(status && { release: status }) })
+  }
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: () => asked().is !== 'free',
     // What another window has open as well is not lost with this one.
     enableBeforeUnload: () => asked().is !== 'free' && windows.store.getState().others.length === 0,
     withResolver: true,
   })
-  const answer = asked()
   if (status !== 'blocked') return null
-  if (answer.is === 'blocked') return <DraftAlert close={reset} />
+  const stay = () => {
+    setWarned(false)
+    reset()
+  }
+  if (asked().is === 'blocked' && !isWarned) {
+    const reviewing = desk.getState().reviewing
+    const isSaved = mayLeave(studio.get(), { reviewing, release: 'approved' }).is === 'free'
+    return <DraftAlert id={release() ?? ''} stay={stay} leave={() => (isSaved ? proceed() : setWarned(true))} />
+  }
   return (
-    <Modal opened onClose={reset} title="Unsaved changes">
+    <Modal opened onClose={stay} title="Unsaved changes">
       <p>{unsavedQuestion}</p>
       <div className="vx-dialog-actions">
-        <Button variant="default" onClick={reset} data-autofocus>
+        <Button variant="default" onClick={stay} data-autofocus>
           Stay
         </Button>
         <Button variant="default" onClick={proceed}>
           Leave without saving
         </Button>
-        <Button onClick={() => void saver.save().then((outcome) => (outcome === 'saved' ? proceed() : reset()))}>
+        <Button onClick={() => void saver.save().then((outcome) => (outcome === 'saved' ? proceed() : stay()))}>
           Save and leave
         </Button>
       </div>
@@ -35,15 +52,36 @@ export function LeaveDialog() {
   )
 }
 
-function DraftAlert({ close }: { readonly close: () => void }) {
+interface DraftAlertProps {
+  readonly id: string
+  readonly stay: () => void
+  readonly leave: () => void
+}
+
+function DraftAlert({ id, stay, leave }: DraftAlertProps) {
+  const title = useQuery(releaseQuery(id)).data?.title
   return (
-    <Modal opened onClose={close} title="This release is a draft" data-alert={unsavedDraftAlert} role="alertdialog">
+    <Modal
+      opened
+      onClose={stay}
+      title="This release is a draft"
+      attributes={{
+        content: { 'data-alert': unsavedDraftAlert },
+        header: { role: 'presentation' },
+      }}
+    >
       <p>
-        The page belongs to a release that is still a draft. Finish the release, or take the page out of it, before you
-        leave.
+        The page belongs to {title ? <strong>{title}</strong> : 'a release'}, which is still a draft. Visitors see
+        nothing of it until somebody takes the release further.
       </p>
       <div className="vx-dialog-actions">
-        <Button onClick={close} data-autofocus>
+        <Button variant="default" component="a" href={routes.admin.release(id)} target="_blank">
+          Open the release
+        </Button>
+        <Button variant="default" onClick={leave}>
+          Leave it a draft
+        </Button>
+        <Button onClick={stay} data-autofocus>
           Stay
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import './history.css'
-import { ActionIcon, Badge, Button, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Button, UnstyledButton } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -162,9 +162,9 @@ function VersionLine({ version, live }: { readonly version: PageVersion; readonl
         </small>
       </UnstyledButton>
       {revision === live && (
-        <Badge size="xs" variant="light" color="green">
+        <span className="vx-status" data-kind="published">
           Live
-        </Badge>
+        </span>
       )}
       <ActionIcon
         size={24}

@@ -41,7 +41,7 @@ export function LeftPanel() {
             key={value}
             value={value}
             aria-label={label}
-            title={label}
+            title={left === value ? undefined : label}
             data-region-focus={left === value || undefined}
             leftSection={<Icon size={17} stroke={1.6} aria-hidden />}
           >

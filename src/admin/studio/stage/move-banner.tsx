@@ -13,7 +13,7 @@ export function MoveBanner() {
   return (
     <div className="vx-move-banner">
       <span>
-        Move <strong>{nameOf(element)}</strong> to <strong>{placeInWords(studio.index.get, place)}</strong>
+        Move <strong>{nameOf(element)}</strong> <strong>{placeInWords(studio.index.get, place)}</strong>
       </span>
       <span className="vx-move-keys">
         {moving.at + 1} of {moving.places.length} · <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> choose ·{' '}

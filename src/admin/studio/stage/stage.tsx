@@ -8,6 +8,8 @@ import { FocusBar } from './focus-bar.tsx'
 import { DropLayer } from './drop-layer.tsx'
 import { MoveBanner } from './move-banner.tsx'
 import { Overlay } from './overlay.tsx'
+import { ReleaseBar } from '../release/release-bar.tsx'
+import { SeenFrame } from '../release/seen-frame.tsx'
 import { PersonaBar } from '../view-as/persona-bar.tsx'
 
 const margin = 20
@@ -32,6 +34,7 @@ export function Stage() {
       >
         <div className="vx-frame-place" style={{ width: width * scale, height: Math.max(0, height - margin) }}>
           {height > 0 && <CanvasFrame width={width} height={(height - margin) / scale} scale={scale} />}
+          {height > 0 && <SeenFrame width={width} height={(height - margin) / scale} scale={scale} />}
           <Overlay scale={scale} width={width} height={(height - margin) / scale} />
           <DropLayer />
           {!ready && (
@@ -40,10 +43,13 @@ export function Stage() {
             </div>
           )}
         </div>
-        <MoveBanner />
-        <FocusBar />
-        <BrandBar />
-        <PersonaBar />
+        <div className="vx-stage-bars">
+          <MoveBanner />
+          <FocusBar />
+          <BrandBar />
+          <PersonaBar />
+          <ReleaseBar />
+        </div>
       </div>
     </main>
   )
