@@ -1,7 +1,7 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { IconReplace } from '@tabler/icons-react'
 import { useState } from 'react'
-import { catalogue } from '#slices/catalogue.ts'
+import { definitions } from '#slices/definitions.ts'
 import { announce } from '../../parts/announce.ts'
 import { useBench, useStudio } from '../context.tsx'
 import { type Replacement, replaceInPage, type Wanted } from '../core/replace-in-page.ts'
@@ -21,7 +21,7 @@ export function ReplaceForm({ words, matching, change, close }: ReplaceFormProps
   const page = useStudio((state) => state.page)
   const [by, setBy] = useState('')
   const wanted = { words, ...matching }
-  const replacing = replaceInPage(page, wanted, by, (component, name) => catalogue.get(component ?? '')?.fields[name])
+  const replacing = replaceInPage(page, wanted, by, (component, name) => definitions.get(component ?? '')?.fields[name])
   const { edit, count } = replacing
   return (
     <form
