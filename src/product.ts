@@ -73,7 +73,7 @@ export async function openProduct(config: Config = readConfig()): Promise<Produc
     async listen() {
       const assets = readBuildAssets(config.dist)
       const cache = createPageCache()
-      const hosts = createHosts(store, config.siteDomain)
+      const hosts = createHosts(store, config.siteDomain, { isDeveloped: !config.production })
       const pages = createPublicPages({
         content,
         cache,

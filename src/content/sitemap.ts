@@ -20,21 +20,31 @@ export const sitemapKinds: readonly SitemapKind[] = ['pages', ...Object.keys(rec
 
 /** The list of a site's sitemaps: one a kind and language, more where one has more addresses than fit. */
 export async function sitemapIndex(store: Store, site: Site, origin: string): Promise<string> {
-  const counts = await store.pages.listedCounts(site.id)
-  const maps = languagesOf(site).flatMap((language) => {
-    const parts = Math.ceil((counts.get(language) ?? 0) / sitemapPages)
-    return Array.from({ length: parts }, (_, i) => `${origin}/sitemap-${language.toLowerCase()}-${i + 1}.xml`)
-  })
-  for (const kind of Object.keys(recordPlaces).filter(isPlaced)) {
-    if (!showsPagesOf(site, kind)) continue
+  const maps: string[] = []
+  for (const kind of sitemapKinds) {
     for (const language of languagesOf(site)) {
-      const { total } = await store.records.list(kind, { ...publishedOn(site, language), limit: 1 })
-      for (let part = 1; part <= Math.ceil(total / sitemapPages); part++)
-        maps.push(`${origin}/sitemap-${kind}-${language.toLowerCase()}-${part}.xml`)
+      const name = `${kind === 'pages' ? '' : `${kind}-`}${language.toLowerCase()}`
+      const parts = await sitemapParts(store, site, { kind, language })
+      for (let part = 1; part <= parts; part++) maps.push(`${origin}/sitemap-${name}-${part}.xml`)
     }
   }
   const entries = maps.map((href) => `<sitemap><loc>${xml(href)}</loc></sitemap>`).join('')
   return `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries}</sitemapindex>`
+}
+
+/** How many sitemaps a kind has in a language; none where nothing of it is listed. */
+export async function sitemapParts(
+  store: Store,
+  site: Site,
+  { kind, language }: { readonly kind: SitemapKind; readonly language: string },
+): Promise<number> {
+  return Math.ceil((await listed()) / sitemapPages)
+
+  async function listed(): Promise<number> {
+    if (kind === 'pages') return (await store.pages.listedCounts(site.id)).get(language) ?? 0
+    if (!showsPagesOf(site, kind)) return 0
+    return (await store.records.list(kind, { ...publishedOn(site, language), limit: 1 })).total
+  }
 }
 
 /** One sitemap, piece by piece: it is never held in memory whole. */

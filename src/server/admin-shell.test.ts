@@ -8,7 +8,7 @@ import { shareTestServer } from './testing.ts'
 const shared = shareTestServer()
 
 describe('the admin area', () => {
-  it.each(['/voix', '/voix/pages', '/voix/studio?page=x&y=1', '/voix/nonsense'])(
+  it.each(['/voix', '/voix/pages', '/voix/studio?page=x&y=1', '/voix/menus/edit/x'])(
     '%s sends a stranger to sign in, and knows the way back',
     async (path) => {
       const { status, headers } = await shared().ask(path)
@@ -111,11 +111,14 @@ describe('the admin area', () => {
     '%s is no screen',
     async (path) => {
       const { headers } = await shared().signIn('editor')
-      const { status, text } = await shared().ask(path, { headers })
-      expect(status).toBe(404)
-      expect(text).toContain('404 ERROR')
-      expect(text).toContain('Back to the admin')
-      expect(text).toContain(`Page Not Found: ${path}`)
+      // A stranger need not sign in to learn it.
+      for (const asking of [{ headers }, {}]) {
+        const { status, text } = await shared().ask(path, asking)
+        expect(status).toBe(404)
+        expect(text).toContain('404 ERROR')
+        expect(text).toContain('Back to the admin')
+        expect(text).toContain(`Page not found: ${path}`)
+      }
     },
   )
 })

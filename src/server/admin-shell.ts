@@ -21,11 +21,12 @@ export function adminShell(app: FastifyInstance, { assets, config, content, stor
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const [path = ''] = request.url.split('?')
+    if (path !== routes.admin.callback && !isAdminPath(path, entityPaths))
+      throw new VoixError('page-not-found', { path: path.slice(0, 200) })
     if (!request.signedIn && path !== routes.admin.callback) {
       return reply.redirect(`${routes.admin.login}?to=${encodeURIComponent(request.url)}`, 302)
     }
     if (path === routes.admin.callback) return reply.redirect(routes.admin.home, 302)
-    if (!isAdminPath(path, entityPaths)) throw new VoixError('route-rejected', { path })
     return reply
       .code(!request.signedIn || (await showsSomething(path, request.signedIn.user)) ? 200 : 404)
       .headers({ ...commonHeaders, 'cache-control': 'no-store', 'content-security-policy': policy })

@@ -60,7 +60,7 @@ import { mediaRoutes } from './media/routes.ts'
 import { checkCsrf } from './middleware/csrf.ts'
 import { keepAnswers } from './middleware/idempotency.ts'
 import { createMetrics, metricsRoute, vitalsRoute } from './metrics.ts'
-import type { Hosts } from './middleware/host.ts'
+import { dropHostOfTarget, type Hosts } from './middleware/host.ts'
 import { searchEngineRoutes } from './search-engines.ts'
 import { withoutTrailingSlash } from './middleware/trailing-slash.ts'
 import { previewRoutes } from './previews.ts'
@@ -93,6 +93,7 @@ export async function createApp(context: Context, hosts: Hosts, pages: PublicPag
           keepAliveTimeout: limits.keepAliveMs,
         },
         (request: IncomingMessage, response: ServerResponse) => {
+          dropHostOfTarget(request)
           if (pages.fast(request, response, bookingVisits.isConcerned)) return
           endLate(request)
           handler(request, response)

@@ -15,6 +15,6 @@ export function buildRoutes(app: FastifyInstance, { assets }: Context): void {
     if (file !== `${assets.buildId}.json`) throw new VoixError('not-found', { what: 'build' })
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
-      .send({ id: assets.buildId, matcher: routeMatcher })
+      .send({ id: assets.buildId, prerendered: routeMatcher.prerendered, matcher: routeMatcher })
   })
 }

@@ -1,16 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
+import { homeAround } from '#content/home-around.ts'
 import { VoixError } from '#model/errors.ts'
+import { layoutNamed } from '#model/layout-name.ts'
 import { payloadOf } from '#model/payload.ts'
+import type { PageView } from '#model/view.ts'
 import { errorPage, notFoundPage } from '#site/server/error-documents.tsx'
 import type { Context } from './context.ts'
 import type { ErrorReporter } from './error-reporter.ts'
 import { fromFramework, problemOf, problemType } from './problem.ts'
-import { commonHeaders } from './public-pages.ts'
+import { commonHeaders, originOf } from './public-pages.ts'
 
 /** Decides status, page and log for every error that was thrown anywhere. The one place that does. */
-export function answerError({ assets, config }: Context, reporter: ErrorReporter) {
+export function answerError({ assets, config, content }: Context, reporter: ErrorReporter) {
   return async (thrown: FastifyError | VoixError, request: FastifyRequest, reply: FastifyReply) => {
     const error = thrown instanceof VoixError ? thrown : fromFramework(thrown)
     const status = error?.status ?? 500
@@ -41,23 +44,48 @@ export function answerError({ assets, config }: Context, reporter: ErrorReporter
         .headers({ ...commonHeaders, 'cache-control': 'no-store', 'content-type': problemType })
         .send(JSON.stringify(problemOf(error, incident)))
     }
-    reply.code(status).headers({ ...commonHeaders, 'cache-control': 'no-store' })
+    const said = reply.getHeader('referrer-policy')
+    // What was said of an address with a secret in it still holds.
+    reply
+      .code(status)
+      .headers({ ...commonHeaders, ...(said && { 'referrer-policy': said }), 'cache-control': 'no-store' })
     if (isBot(request.headers['user-agent'])) return reply.type('text/plain').send(String(status))
     const full = !config.production || request.signedIn !== undefined
-    const trace = full ? (thrown.stack ?? thrown.message) : `Incident ${incident}\n${sanitisedTrace(thrown)}`
+    const trace = full ? (thrown.stack ?? thrown.message) : publicTrace(thrown, error ? undefined : incident)
+    const isAdmin = /^\/voix(?:\/|\?|$)/.test(request.url)
+    const around = {
+      // What broke may be what draws the home page: only what is known to be missing stands within it.
+      ...([404, 410, 451].includes(status) && !isAdmin && { home: await homeOf(request) }),
+      layout: layoutNamed(request.site?.layout ?? ''),
+    }
     const { html, policy } =
       status === 404
-        ? notFoundPage(thrown.message, undefined, assets, { isAdmin: /^\/voix(?:\/|\?|$)/.test(request.url) })
-        : errorPage({ status, ...(error && { message: error.message }), trace }, undefined, assets)
+        ? notFoundPage(thrown.message, around, assets, { isAdmin })
+        : errorPage({ status, ...(error && { message: error.message }), trace }, around, assets)
     return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html)
   }
+
+  async function homeOf({ site, url, protocol, headers }: FastifyRequest): Promise<PageView | undefined> {
+    const at = URL.parse(`${protocol}://${headers.host}${url}`)
+    if (!site || !at) return undefined
+    const home = await homeAround(content, site, at.pathname, { origin: originOf(site, at) }).catch(() => undefined)
+    return home?.view
+  }
+}
+
+/** What visitors read of an error: through which functions it came, and the number under which more is in the log. */
+function publicTrace(thrown: Error, incident: string | undefined): string {
+  return [...(incident ? [`Incident ${incident}`] : []), sanitisedTrace(thrown)].join('\n')
 }
 
 /** The API, whoever asks for JSON, and what only scripts ask for are answered with data. */
 function wantsData({ url, headers }: FastifyRequest): boolean {
-  return (
-    /^\/(?:api|builds)(\/|\?|$)/.test(url) || payloadOf(url) !== undefined || headers.accept?.includes('json') === true
-  )
+  return /^\/(?:api|builds)(\/|\?|$)/.test(url) || payloadOf(url) !== undefined || asksForJson(headers.accept)
+}
+
+/** Whether somebody would rather have data than a page. */
+export function asksForJson(accept = ''): boolean {
+  return accept.includes('json') && !accept.includes('text/html')
 }
 
 /** Seconds until what was tried too often may be tried again. */

@@ -8,7 +8,7 @@ import type { BookingVisits } from './booking-visits.ts'
 import { answerCanvas, isCanvasRequest } from './canvas.ts'
 import type { Context } from './context.ts'
 import { answerEditor } from './editor-bar.ts'
-import { isBot } from './errors.ts'
+import { asksForJson, isBot } from './errors.ts'
 import type { Hosts } from './middleware/host.ts'
 import { commonHeaders, hostName, pathOf, type PublicPages, send } from './public-pages.ts'
 import { answerPreview, isPreviewing } from './release-preview.ts'
@@ -54,7 +54,8 @@ export function pageRoute(app: FastifyInstance, { context, hosts, pages, agents,
       if (now) return lead(reply, { ...now, code: 301 }, asked)
       const small = await inSmallLetters(request, url)
       if (small) return lead(reply, { location: small, code: 301 }, asked)
-      if (payload) throw new VoixError('route-rejected', { path: url.pathname.slice(0, 200) })
+      if (payload || asksForJson(request.headers.accept))
+        throw new VoixError('route-rejected', { path: url.pathname.slice(0, 200) })
       if (await agents.door(request, reply, url)) return reply
       noteMiss(request)
       if (isBot(request.headers['user-agent'])) return reply.code(404).headers(unkept).type('text/plain').send('404')

@@ -102,6 +102,8 @@ describe('a build', () => {
     expect(meta.headers['cache-control']).toContain('immutable')
     expect(meta.json()).toEqual({
       id: 'test',
+      // In both places where it is looked for.
+      prerendered: [],
       matcher: {
         prerendered: expect.any(Array),
         redirect: expect.any(Object),

@@ -286,6 +286,21 @@ describe('an address that leads nowhere', () => {
     expect(answer).not.toMatch(/<script>alert|<img src=x|x{300}/)
   })
 
+  it('is answered with data to who asks for data', async () => {
+    const { ask, publish } = await openTestServer()
+    await publish('', intro('a'))
+    const { status, headers, json } = await ask('/nowhere', { headers: { accept: 'application/json' } })
+    expect([status, headers['content-type']]).toEqual([404, expect.stringContaining('application/problem+json')])
+    expect(json()).toMatchObject({ code: 'route-rejected', detail: 'Page Not Found: /nowhere' })
+  })
+
+  it('says so in the look that was asked for', async () => {
+    const { ask, publish } = await openTestServer()
+    await publish('', intro('a'))
+    expect((await ask('/nowhere?layout=Seadust')).text).toContain('<body data-layout="seadust"')
+    expect((await ask('/nowhere')).text).toContain('<body data-layout="hyatt-ziva"')
+  })
+
   it('is not kept, however many there are', async () => {
     const { ask, publish, cache } = await openTestServer()
     await publish('', intro('a'))

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { placeOf } from '#content/address.ts'
 import type { Content } from '#content/content.ts'
+import { homeAround } from '#content/home-around.ts'
 import type { Site } from '#content/store-types.ts'
 import { LRUCache } from 'lru-cache'
 import { VoixError } from '#model/errors.ts'
@@ -145,7 +146,9 @@ export function createPublicPages({ content, cache, assets, onFailure }: Parts):
 
   /** Not kept: addresses that lead nowhere are without number. What they share is drawn once a site. */
   async function notFound(site: Site, url: URL): Promise<Rendering> {
-    const shell = await cache.get(`404 ${site.id}`, () => notFoundShell(site, url))
+    const { language } = placeOf(site, url.pathname.slice(1))
+    const layout = layoutNamed(url.searchParams.get('layout') ?? '') ?? ''
+    const shell = await cache.get(`404 ${site.id} ${language} ${layout}`, () => notFoundShell(site, url))
     const message = escaped(new VoixError('route-rejected', { path: url.pathname.slice(0, mostOfPath) }).message)
     return {
       status: 404,
@@ -156,12 +159,17 @@ export function createPublicPages({ content, cache, assets, onFailure }: Parts):
   }
 
   async function notFoundShell(site: Site, url: URL): Promise<Rendering> {
-    const home = await content.readPage(site, '', { origin: originOf(site, url) })
-    const { html, policy } = notFoundPage(messageMark, home?.view, assets)
+    const layout = layoutNamed(url.searchParams.get('layout') ?? '')
+    const home = await homeAround(content, site, url.pathname, {
+      origin: originOf(site, url),
+      ...(layout && { layout }),
+    })
+    const { html, policy } = notFoundPage(messageMark, { home: home?.view }, assets)
     return {
       status: 404,
       body: Buffer.from(html),
-      tags: [`site:${site.id}`, ...(home?.tags ?? [`path:${site.id}/`])],
+      // A home page in the language may come yet.
+      tags: [`site:${site.id}`, `path:${site.id}/`, ...(home?.tags ?? [])],
       ...(home?.expires && { expires: home.expires.getTime() }),
       headers: {
         'content-type': 'text/html; charset=utf-8',

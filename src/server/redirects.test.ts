@@ -23,6 +23,16 @@ describe('a visitor who asks for an old address', () => {
     expect(await at('/old?a=1')).toMatchObject({ status: 301, headers: { location: '/new?a=1' } })
   })
 
+  it('hears it within the site’s own header and footer', async () => {
+    const { at, lead, publish } = await server()
+    await publish('', intro('a'))
+    await lead('/gone', '', { code: '410' })
+    const { status, text } = await at('/gone')
+    expect(status).toBe(410)
+    expect(text).toContain('<body data-layout="hyatt-ziva"')
+    expect(text).toMatch(/<footer[\s>]/)
+  })
+
   it('hears that the page is gone, or withheld, with that status', async () => {
     const { at, lead } = await server()
     await lead('/gone', '', { code: '410' })

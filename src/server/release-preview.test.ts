@@ -45,7 +45,14 @@ describe('a preview address', () => {
       ),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
-    for (const { text } of answers) expect(text).not.toContain(secret)
+    for (const { text, headers } of answers) {
+      expect(text).not.toContain(secret)
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex, nofollow',
+        'referrer-policy': 'no-referrer',
+      })
+    }
   })
 
   it('ends with the release, and when the visitor leaves it', async () => {

@@ -33,6 +33,8 @@ export function previewReleaseRoutes(app: FastifyInstance, { content }: Context)
     async (request, reply) => {
       const { id, secret } = request.params
       const preview = await content.releases.previewed(id, secret)
+      // A wrong secret may be all but right: it is told to nobody either.
+      if (!preview) void reply.headers(privately)
       if (!preview) throw new VoixError('page-not-found', { path: '/preview-release' })
       const maxAge = Math.max(0, Math.floor((Date.parse(preview.release.secret_expires_at) - Date.now()) / 1000))
       return reply
@@ -81,7 +83,7 @@ export async function answerPreview(
   }
   const { html, policy } = read
     ? finishedPage(read.view, assets)
-    : notFoundPage(new VoixError('route-rejected', { path: url.pathname.slice(0, 200) }).message, undefined, assets)
+    : notFoundPage(new VoixError('route-rejected', { path: url.pathname.slice(0, 200) }).message, {}, assets)
   return reply
     .code(read ? 200 : 404)
     .headers({ ...privately, 'content-security-policy': policy })

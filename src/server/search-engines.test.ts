@@ -69,6 +69,21 @@ describe('a site in two languages', () => {
   })
 })
 
+describe('a visitor who is lost', () => {
+  it('hears it in the language of the place, with the way home in it', async () => {
+    const { put, at } = await server()
+    await put('', 'en', 'home')
+    expect((await at('/es/nada')).text).toContain('<html lang="en">')
+    await put('', 'es', 'home')
+    const { text } = await at('/es/nada')
+    expect(text).toContain('<html lang="es">')
+    expect(text).toContain('imagínese en una playa')
+    expect(text).toMatch(/<a [^>]*href="\/es"[^>]*>Página de inicio<\/a>/)
+    expect(text).toMatch(/<a [^>]*href="\/es\/specials"[^>]*>Ofertas especiales<\/a>/)
+    expect((await at('/nothing')).text).toContain('Home Page')
+  })
+})
+
 describe('what search engines read', () => {
   it('is every page that may be listed, in sitemaps by language', async () => {
     const { put, at } = await server()
@@ -86,6 +101,14 @@ describe('what search engines read', () => {
     expect(english).not.toContain('secret')
     for (const path of ['/sitemap-fr-1.xml', '/sitemap-en-0.xml', '/sitemap-en.xml', '/sitemap-__proto__-1.xml'])
       expect((await at(path)).status).toBe(404)
+  })
+
+  it('has no sitemap beyond the last, and none of what a site does not list', async () => {
+    const { put, at } = await server()
+    await put('', 'en', 'home')
+    expect((await at('/sitemap-en-1.xml')).status).toBe(200)
+    for (const path of ['/sitemap-en-2.xml', '/sitemap-en-99.xml', '/sitemap-es-1.xml', '/sitemap-posts-en-1.xml'])
+      expect([path, (await at(path)).status]).toEqual([path, 404])
   })
 
   it('keeps robots out of the admin, and out of the whole site on a host that is not its own', async () => {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { languagesOf } from '#content/address.ts'
 import { feedOf } from '#content/feeds.ts'
-import { robotsOf, sitemapIndex, sitemapKinds, sitemapPart } from '#content/sitemap.ts'
+import { robotsOf, sitemapIndex, sitemapKinds, sitemapPart, sitemapParts } from '#content/sitemap.ts'
 import { VoixError } from '#model/errors.ts'
 import { recordPlaces } from '#model/record-places.ts'
 import type { Context } from './context.ts'
@@ -34,7 +34,8 @@ export function searchEngineRoutes(app: FastifyInstance, { config, store }: Cont
     const [, kindCode = '', code = '', part = ''] = sitemapName.exec(request.params.name) ?? []
     const kind = kindCode ? sitemapKinds.find((each) => each === kindCode) : 'pages'
     const language = languagesOf(request.site).find((each) => each.toLowerCase() === code)
-    if (!language || !kind || Number(part) < 1)
+    const parts = language && kind ? await sitemapParts(store, request.site, { kind, language }) : 0
+    if (!language || !kind || Number(part) < 1 || Number(part) > parts)
       throw new VoixError('page-not-found', { path: `/sitemap-${request.params.name}` })
     const wanted = { kind, language, part: Number(part), origin: originFor(request) }
     const pieces = sitemapPart(store, request.site, wanted)

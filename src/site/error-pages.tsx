@@ -1,28 +1,33 @@
+import type { Word } from '#layouts/chrome/words.ts'
 import { defaultErrorMessage } from '#model/errors.ts'
 import { routes } from '#routes.ts'
 
+interface Lost {
+  readonly word: (word: Word) => string
+  /** Address of the home page in the language of the visitor. */
+  readonly home: string
+  readonly isAdmin?: boolean
+}
+
 /** What people read at an address that leads nowhere. Who looked for a screen of the admin is led back there as well. */
-export function NotFound({ isAdmin = false }: { readonly isAdmin?: boolean }) {
+export function NotFound({ word, home, isAdmin = false }: Lost) {
   return (
     <section className="section error-page">
       <div className="wrap">
-        <h1>404 ERROR</h1>
-        <p className="text-2xl">Sorry, we can't find that page.</p>
-        <p>
-          While you are here, picture yourself on a beach instead: warm sand, a long drink, nobody asking you for
-          anything.
-        </p>
+        <h1>{word('notFoundTitle')}</h1>
+        <p className="text-2xl">{word('notFoundText')}</p>
+        <p>{word('notFoundBeach')}</p>
         <p className="error-links">
           {isAdmin && (
             <a className="button" href={routes.admin.home}>
               Back to the admin
             </a>
           )}
-          <a className={isAdmin ? 'button button-ghost' : 'button'} href="/">
-            Home Page
+          <a className={isAdmin ? 'button button-ghost' : 'button'} href={home}>
+            {word('homePage')}
           </a>
-          <a className="button button-ghost" href="/specials">
-            Special Offers
+          <a className="button button-ghost" href={`${home.replace(/\/$/, '')}/specials`}>
+            {word('specialOffers')}
           </a>
         </p>
       </div>

@@ -169,6 +169,13 @@ export const englishWords = {
   sheet_spa: 'Spa',
   sheet_dining: 'Food and drink',
   sheet_sustainability: 'Sustainability',
+  notFound: 'Page not found',
+  notFoundTitle: '404 ERROR',
+  notFoundText: "Sorry, we can't find that page.",
+  notFoundBeach:
+    'While you are here, picture yourself on a beach instead: warm sand, a long drink, nobody asking you for anything.',
+  homePage: 'Home Page',
+  specialOffers: 'Special Offers',
   ...visitorWords.parts,
   ...visitorWords.forms,
   ...visitorWords.booking,

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import type { Store } from '#content/store-types.ts'
-import { openTestStore } from '#content/testing.ts'
+import { intro, openTestStore } from '#content/testing.ts'
 import { openTestServer } from '../testing.ts'
 import { createHosts } from './host.ts'
 
@@ -18,6 +18,15 @@ describe('a host', () => {
   ])('%s is the site %s', async (host, id) => {
     const hosts = createHosts(await openTestStore(), 'ziva.test')
     expect((await hosts.siteOf(message([host]))).id).toBe(id)
+  })
+
+  it('is the site that was configured, whatever it is called, while the product is developed', async () => {
+    const store = await openTestStore()
+    const hosts = createHosts(store, 'bonita.test', { isDeveloped: true })
+    for (const host of ['ziva.test', 'evil.test', 'localhost:3000'])
+      expect((await hosts.siteOf(message([host]))).id).toBe('bonita')
+    await expect(hosts.siteOf(message(['ziva test']))).rejects.toMatchObject({ code: 'unknown-host' })
+    expect((await createHosts(store, undefined, { isDeveloped: true }).siteOf(message(['ziva.test']))).id).toBe('ziva')
   })
 
   it('of this machine is the site that was configured', async () => {
@@ -50,7 +59,24 @@ describe('a host', () => {
     await expect(hosts.siteOf(message(names))).rejects.toMatchObject({ code: 'unknown-host', status: 421 })
   })
 
-  it('with an absolute address as target is nobody’s', async () => {
+  it('may stand in the request line as well, if it is the same there', async () => {
+    const { raw, publish } = await openTestServer()
+    await publish('rooms', intro('a', 'Slow days'))
+    const line = (target: string, host = 'ziva.test') =>
+      raw(`GET ${target} HTTP/1.1\nHost: ${host}\nConnection: close\n\n`)
+    expect(await line('http://ziva.test/rooms?a=1')).toContain('Slow days')
+    expect(await line('HTTP://ZIVA.TEST/rooms')).toContain('Slow days')
+    for (const [target, host] of [
+      ['http://evil.test/rooms', 'ziva.test'],
+      ['http://ziva.test/rooms', 'bonita.test'],
+      ['http://evil.test/', 'evil.test'],
+      ['http://user@ziva.test/rooms', 'ziva.test'],
+      ['ftp://ziva.test/rooms', 'ziva.test'],
+    ])
+      expect(await line(target!, host), target).toMatch(/^HTTP\/1\.1 4\d\d /)
+  })
+
+  it('with another host in its request line is nobody’s', async () => {
     const hosts = createHosts(await openTestStore(), undefined)
     await expect(hosts.siteOf(message(['ziva.test'], 'http://evil.test/'))).rejects.toMatchObject({
       code: 'unknown-host',

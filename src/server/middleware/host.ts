@@ -18,7 +18,12 @@ interface KnownHosts {
 
 const local = ['localhost', '127.0.0.1', '[::1]']
 
-export function createHosts(store: Store, siteDomain: string | undefined): Hosts {
+/** `isDeveloped`: every host is the site that was configured, if one was. */
+export function createHosts(
+  store: Store,
+  siteDomain: string | undefined,
+  { isDeveloped = false }: { readonly isDeveloped?: boolean } = {},
+): Hosts {
   let known: Promise<KnownHosts> | undefined
 
   return {
@@ -27,6 +32,7 @@ export function createHosts(store: Store, siteDomain: string | undefined): Hosts
       if (host === undefined) throw new VoixError('unknown-host')
       const { sites } = await knownHosts()
       const site =
+        (isDeveloped ? sites.get(siteDomain ?? '') : undefined) ??
         sites.get(host) ??
         (local.includes(host) ? (sites.get(siteDomain ?? '') ?? sites.values().next().value) : undefined)
       if (!site) {
@@ -68,6 +74,16 @@ function hostOf({ headers, rawHeaders, url = '' }: IncomingMessage): string | un
   const [, host, port = '0'] = /^(\[[0-9a-f:]+\]|[a-z0-9.-]{1,253})(?::(\d{1,5}))?$/i.exec(headers.host ?? '') ?? []
   if (given !== 1 || !host || Number(port) > 65_535 || !url.startsWith('/')) return undefined
   return host.toLowerCase().replace(/\.$/, '')
+}
+
+/**
+ * A request line may name the host as well, as it does on its way to a proxy (RFC 9112, section 3.2.2). The same host as in
+ * the header says nothing more and is dropped; any other stays, and is nobody's.
+ */
+export function dropHostOfTarget(request: Pick<IncomingMessage, 'url' | 'headers'>): void {
+  const [, host = '', rest = ''] = /^https?:\/\/([^/?#]+)(.*)$/i.exec(request.url ?? '') ?? []
+  if (host && host.toLowerCase() === request.headers.host?.toLowerCase())
+    request.url = rest.startsWith('/') ? rest : `/${rest}`
 }
 
 async function read(store: Store): Promise<KnownHosts> {

@@ -118,8 +118,8 @@ it('lets the canvas be framed by our own pages only, and not be searched', () =>
 
 it('writes messages of errors as text', () => {
   for (const { html } of [
-    notFoundPage(hostile, undefined, testAssets),
-    errorPage({ status: 503, message: hostile, trace: hostile }, undefined, testAssets),
+    notFoundPage(hostile, {}, testAssets),
+    errorPage({ status: 503, message: hostile, trace: hostile }, {}, testAssets),
   ])
     expect(html).not.toContain('<script>alert')
 })

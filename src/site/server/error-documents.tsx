@@ -1,37 +1,47 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Chrome } from '#layouts/chrome/chrome.tsx'
+import { wordIn } from '#layouts/chrome/words.ts'
 import { layoutOf } from '#layouts/layouts.ts'
+import type { LayoutId } from '#model/layout-name.ts'
 import type { PageView } from '#model/view.ts'
 import { Failed, NotFound, whimsicalHeadlines } from '../error-pages.tsx'
 import type { BuildAssets } from './build-assets.ts'
 import { bareDocument } from './document.ts'
 import { escaped } from './escaped.ts'
 
-/** The 404 page, inside the chrome of the site's home page when it has one. The message names the path. */
+/** Where an error page stands: within a home page's header and footer, or alone in the look of a layout. */
+interface Around {
+  readonly home?: PageView | undefined
+  readonly layout?: LayoutId | undefined
+}
+
+/** The 404 page. The message names the path. */
 export function notFoundPage(
   message: string,
-  home: PageView | undefined,
+  around: Around,
   assets: BuildAssets,
   { isAdmin = false } = {},
 ): { html: string; policy: string } {
-  return document('Page not found', message, home, assets, <NotFound isAdmin={isAdmin} />)
+  const { words = {}, home = '/' } = around.home?.chrome ?? {}
+  const word = wordIn(words)
+  return document(word('notFound'), message, around, assets, <NotFound word={word} home={home} isAdmin={isAdmin} />)
 }
 
 /** The page of every other error. */
 export function errorPage(
   failure: { status: number; message?: string; trace: string },
-  home: PageView | undefined,
+  around: Around,
   assets: BuildAssets,
 ): { html: string; policy: string } {
   const headline = whimsicalHeadlines[Math.floor(Math.random() * whimsicalHeadlines.length)]!
-  return document(headline, failure.message ?? '', home, assets, <Failed {...failure} headline={headline} />)
+  return document(headline, failure.message ?? '', around, assets, <Failed {...failure} headline={headline} />)
 }
 
 function document(
   title: string,
   message: string,
-  home: PageView | undefined,
+  { home, layout = 'blocks' }: Around,
   assets: BuildAssets,
   content: ReactNode,
 ): { html: string; policy: string } {
@@ -42,12 +52,12 @@ function document(
   ) : (
     <main id="main">{content}</main>
   )
-  const layout = home?.facts.layout ?? 'blocks'
+  const look = home?.facts.layout ?? layout
   return bareDocument({
     title,
     lang: home?.facts.lang ?? 'en',
-    layout,
-    styles: assets.errorStyles(layout),
+    layout: look,
+    styles: assets.errorStyles(look),
     meta: `<meta name="robots" content="noindex"><meta name="voix-error" content="${escaped(message)}">`,
     body: renderToString(body),
     assets,
