@@ -7,18 +7,18 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { showTooltips } from '#ui/tooltip.ts'
 import { Appearance } from './appearance.tsx'
 import { reloadWhenNewer } from './newer-build.ts'
 import { queryClient } from './queries.ts'
 import { createAdminRouter } from './router.tsx'
-import { showTooltips } from './tooltip.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The admin needs an element with the id root.')
 
 const router = createAdminRouter()
 reloadWhenNewer(router)
-showTooltips(document)
+showTooltips(document, { className: 'vx-tip' })
 
 createRoot(root).render(
   <StrictMode>

@@ -1,4 +1,5 @@
 import { authTokenLifetimeSeconds } from '#model/constants.ts'
+import { cookieText } from '#model/cookie.ts'
 
 const name = 'voix-theme'
 
@@ -10,5 +11,9 @@ export function themeIn(cookies: string): string | undefined {
 
 /** The cookie that keeps a theme colour for as long as a sign-in lasts. */
 export function themeCookie(colour: string): string {
-  return `${name}=${encodeURIComponent(colour)}; Path=/; Max-Age=${authTokenLifetimeSeconds}; SameSite=Lax; Secure`
+  return cookieText(name, encodeURIComponent(colour), {
+    maxAge: authTokenLifetimeSeconds,
+    sameSite: 'lax',
+    secure: true,
+  })
 }

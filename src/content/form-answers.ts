@@ -13,7 +13,9 @@ import {
 } from '#model/forms.ts'
 import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
+import type { MediaFile } from '#model/media.ts'
 import type { Page } from '#model/page.ts'
+import { fileOf } from '#model/picture.ts'
 import type { StoredRecord } from '#model/records.ts'
 import type { Say } from '#model/say.ts'
 import type { Codes } from '#model/stay.ts'
@@ -57,6 +59,8 @@ export interface FormDesk {
   submit(site: Site, sent: Sent): Promise<FormOutcome>
   /** The address of the published page on which a form stands. */
   placeOf(site: Site, values: FormValues): Promise<string | undefined>
+  /** The files that a form gives to whoever sent it. */
+  filesOf(site: Site, key: string, values: FormValues): Promise<readonly MediaFile[]>
   /** How the product speaks to whoever filled in a form: in the language of its page, else in that of the site. */
   speakTo(site: Site, values: FormValues): Promise<Say>
 }
@@ -65,7 +69,7 @@ const dayMs = 24 * 3600_000
 const longestAnswer = 5000
 
 export function createFormDesk(store: Store, clock: () => Date = () => new Date()): FormDesk {
-  return { submit, placeOf, speakTo }
+  return { submit, placeOf, speakTo, filesOf }
 
   async function submit(site: Site, { key, values, pageUrl, referrer }: Sent): Promise<FormOutcome> {
     const shown = await pageShown(site, values)
@@ -88,7 +92,19 @@ export function createFormDesk(store: Store, clock: () => Date = () => new Date(
     if ('complaints' in given) return { is: 'refused', complaints: given.complaints }
     // A password that opens something is nothing to keep.
     if (key !== 'handbook-login') await keep(site, { key, values, pageUrl, referrer }, { form, agreed, entries })
-    return { is: 'taken', ...given, message }
+    const files = await filesIn(form)
+    return { is: 'taken', ...given, answer: { ...given.answer, ...(files.length > 0 && { files }) }, message }
+  }
+
+  async function filesOf(site: Site, key: string, values: FormValues): Promise<readonly MediaFile[]> {
+    const shown = await pageShown(site, values)
+    return filesIn(await formFor(site, key, languageOf(site, shown)))
+  }
+
+  async function filesIn(form: StoredRecord | undefined): Promise<readonly MediaFile[]> {
+    const ids = Array.isArray(form?.data.files) ? form.data.files.filter(isText) : []
+    const assets = ids.length > 0 ? await store.media.many(ids) : []
+    return ids.flatMap((id) => assets.filter((asset) => asset.id === id).map(fileOf))
   }
 
   async function formFor(site: Site, key: string, language: string): Promise<StoredRecord | undefined> {

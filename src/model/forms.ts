@@ -54,6 +54,8 @@ export interface FormAsked {
   readonly element: string
   readonly values: FormValues
   readonly complaints: Readonly<Record<string, string>>
+  /** Why it could not be sent at all. */
+  readonly failure?: string
   /** What the server gave for a form that it took. */
   readonly answer?: Readonly<Record<string, unknown>>
 }

@@ -207,6 +207,8 @@ export const visitorWords = {
   /** Said by the server alone, so no page brings them. */
   answers: {
     formLacks: 'Something is missing',
+    formTooMany:
+      'Too many forms came from here. Nothing you typed is lost: please wait {minutes} min and send it again.',
     goBack: 'Go back',
     notVerified: 'We could not verify this. Check the number and the address, or call us.',
     bookYourStay: 'Book your stay',

@@ -151,7 +151,7 @@ export async function createApp(context: Context, hosts: Hosts, pages: PublicPag
   const visits = createAgentVisits(context, auth, bookingVisits)
   await app.register(signInPart(auth, client, hosts, context.assets.signInStyles))
   await app.register(agentPart(context, auth, hosts))
-  await app.register(formRoutes(context, auth, hosts, bookingCookie))
+  await app.register(formRoutes(context, auth, hosts, { cookie: bookingCookie, key: secret.key('forms') }))
   const metrics = createMetrics(context)
   await app.register(vitalsRoute(metrics, hosts))
   await app.register(metricsRoute(metrics, config))

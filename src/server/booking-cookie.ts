@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { isRecord } from '#model/json.ts'
 import type { RememberedCodes } from '#content/booking/remembered-codes.ts'
 import { bundleOf } from '#model/booking.ts'
+import { cookieText } from '#model/cookie.ts'
 import { heldCookie, longestHeldCookie } from '#model/held-codes.ts'
 
 /** The cookie in which a visitor's codes are kept: readable by the page, and signed so that nobody else writes it. */
@@ -12,7 +13,7 @@ export interface BookingCookie {
 }
 
 /** The header that takes the codes away. */
-export const forgottenCodes = `${heldCookie}=; Path=/; Max-Age=0; Secure; SameSite=Lax`
+export const forgottenCodes = cookieText(heldCookie, '', { maxAge: 0, sameSite: 'lax', secure: true })
 
 const daySeconds = 24 * 3600
 
@@ -22,10 +23,14 @@ export function createBookingCookie(key: Buffer): BookingCookie {
   return {
     write(codes) {
       const payload = Buffer.from(JSON.stringify(codes)).toString('base64url')
-      const value = `${heldCookie}=${payload}.${sign(payload).toString('base64url')}`
-      if (value.length > longestHeldCookie) return undefined
-      const age = codes.lasts === 'days' && codes.days > 0 ? `; Max-Age=${codes.days * daySeconds}` : ''
-      return `${value}; Path=/${age}; Secure; SameSite=Lax`
+      const value = `${payload}.${sign(payload).toString('base64url')}`
+      if (`${heldCookie}=${value}`.length > longestHeldCookie) return undefined
+      const lasts = codes.lasts === 'days' && codes.days > 0
+      return cookieText(heldCookie, value, {
+        ...(lasts && { maxAge: codes.days * daySeconds }),
+        sameSite: 'lax',
+        secure: true,
+      })
     },
     read(cookies = '') {
       const written = cookies

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { intro, pageOf, record, shown, slice, user } from '#content/testing.ts'
+import { asset, intro, pageOf, record, shown, slice, user } from '#content/testing.ts'
 import { decoyEntry } from '#model/forms.ts'
 import { heldIn } from '#model/held-codes.ts'
 import type { Element } from '#model/page.ts'
@@ -97,6 +97,21 @@ describe('a form', () => {
     expect(text).toContain('FORM SUCCESSFULLY SUBMITTED!')
     expect(text).not.toContain('name="first_name"')
     expect(await kept()).toMatchObject([{ data: { answers: { first_name: 'Ada' } } }])
+  })
+
+  it('gives its files to whoever sent it, with and without a script, and to nobody else', async () => {
+    const { ask, form, send, publishSeadust, store } = await server()
+    await store.media.put(asset('guide', { kind: 'file', file: 'guide.pdf', mime: 'application/pdf' }))
+    await form('contact', { files: ['guide', 'lost'] })
+    await publishSeadust('write', 'en', slice('SeadustContactForm', 'write', { title: 'Write' }))
+    const filled = { ...contact, page: 'ziva-write', element: 'write' }
+    expect((await send('contact', filled)).json().files).toMatchObject([{ name: 'guide.pdf', mime: 'application/pdf' }])
+    expect((await send('contact', { ...filled, email: '' })).text).not.toContain('guide.pdf')
+    expect((await send('contact', { ...filled, [decoyEntry]: 'x' })).text).not.toContain('guide.pdf')
+    const thanks = (await send('contact', filled, browser)).headers.location!.split('#')[0]!
+    expect((await ask(thanks)).text).toMatch(/<a [^>]*download="guide.pdf"/)
+    for (const other of [thanks.replace(/given=[^&]+/, 'given='), thanks.replace('element=write', 'element=other')])
+      expect((await ask(other)).text).not.toContain('guide.pdf')
   })
 
   it('keeps what was agreed to, in its version, and takes nothing without it', async () => {
@@ -263,6 +278,19 @@ describe('a form', () => {
     const refused = await send('contact', contact)
     expect(refused.status).toBe(429)
     expect(refused.headers['retry-after']).toBeDefined()
+  })
+
+  it('that came too often comes back with what was typed, and says how long to wait', async () => {
+    const { send, publishSeadust } = await server()
+    await publishSeadust('write', 'en', slice('SeadustContactForm', 'write', { title: 'Write' }))
+    const filled = { ...contact, page: 'ziva-write', element: 'write' }
+    for (let i = 0; i < limits.formPostsPerAddress; i++) await send('contact', filled)
+    const [asked, plain] = [await send('contact', filled), await send('contact', filled, browser)]
+    expect([asked.status, plain.status]).toEqual([429, 429])
+    expect(asked.headers['retry-after']).toBe('60')
+    expect(asked.json().failure).toContain('please wait 1 min')
+    expect(plain.text).toContain('Is the pool heated?')
+    expect(plain.text).toContain('please wait 1 min')
   })
 
   it('is none when nobody knows its key', async () => {

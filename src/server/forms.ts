@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { VoixError } from '#model/errors.ts'
 import { limits } from '#model/constants.ts'
@@ -21,11 +22,17 @@ type Thanked = FastifyRequest<{ Params: { key: string }; Querystring: Readonly<R
 
 const privately = { ...commonHeaders, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
+interface FormSecrets {
+  readonly cookie: BookingCookie
+  /** Signs that a form was sent. */
+  readonly key: Buffer
+}
+
 /**
  * Takes what visitors send with forms: from a script as JSON; from a browser without one as a form, which comes back on
  * its own page with what was typed and what is wrong with it, or leads on to its thanks.
  */
-export function formRoutes(context: Context, auth: Auth, hosts: Hosts, cookie: BookingCookie) {
+export function formRoutes(context: Context, auth: Auth, hosts: Hosts, { cookie, key: secret }: FormSecrets) {
   const { content, store, assets } = context
   const hidden = { schema: { hide: true } }
   return async (app: FastifyInstance): Promise<void> => {
@@ -35,8 +42,13 @@ export function formRoutes(context: Context, auth: Auth, hosts: Hosts, cookie: B
       request.site = await hosts.siteOf(request.raw)
       const { origin, host, referer = '' } = request.headers
       if (origin !== undefined && URL.parse(origin)?.host !== host) throw new VoixError('csrf')
-      await auth.tries.spend(`form:${auth.addressOf(request)}`, limits.formPostsPerAddress, limits.formWindowMs)
       const values = { ...request.body }
+      try {
+        await auth.tries.spend(`form:${auth.addressOf(request)}`, limits.formPostsPerAddress, limits.formWindowMs)
+      } catch (error) {
+        if (!(error instanceof VoixError)) throw error
+        return answerTooMany(request, reply, values, Number(error.details.minutes))
+      }
       const outcome = await content.forms.submit(request.site, {
         key,
         values,
@@ -55,14 +67,36 @@ export function formRoutes(context: Context, auth: Auth, hosts: Hosts, cookie: B
 
     app.get('/forms/:key/sent', hidden, async (request: Thanked, reply) => {
       request.site = await hosts.siteOf(request.raw)
-      const { page, element } = request.query
+      const { page, element, given } = request.query
+      const { key } = request.params
       const values = { page: textOf(page), element: textOf(element) }
       void reply.headers(privately)
-      const isShown = await sendForm(request, reply, values, { complaints: {}, answer: {}, status: 200 })
+      const files = given === proofOf(key, values) ? await content.forms.filesOf(request.site, key, values) : []
+      const isShown = await sendForm(request, reply, values, { complaints: {}, answer: { files }, status: 200 })
       if (isShown) return reply
       const say = await content.forms.speakTo(request.site, values)
       return sendNote(request, reply, { title: say('FORM SUCCESSFULLY SUBMITTED!'), sentences: [], status: 200, say })
     })
+  }
+
+  /** Shows that a form was sent: its thanks may give what it gives. */
+  function proofOf(key: string, { page = '', element = '' }: FormValues): string {
+    return createHmac('sha256', secret)
+      .update(JSON.stringify([key, page, element]))
+      .digest('base64url')
+      .slice(0, 22)
+  }
+
+  async function answerTooMany(request: Formed, reply: FastifyReply, values: FormValues, minutes: number) {
+    const say = await content.forms.speakTo(request.site, values)
+    const failure = say(
+      'Too many forms came from here. Nothing you typed is lost: please wait {minutes} min and send it again.',
+      { minutes },
+    )
+    void reply.headers(privately).header('retry-after', minutes * 60)
+    if (request.headers.accept?.includes('application/json')) return reply.code(429).send({ failure })
+    if (await sendForm(request, reply, values, { complaints: {}, failure, status: 429 })) return reply
+    return sendNote(request, reply, { title: say('Something is missing'), sentences: [failure], status: 429, say })
   }
 
   interface Answered {
@@ -92,6 +126,7 @@ export function formRoutes(context: Context, auth: Auth, hosts: Hosts, cookie: B
     )
       return reply
     const { page = '', element = '' } = values
+    const given = answer.files === undefined ? {} : { given: proofOf(key, values) }
     if (!(await content.forms.placeOf(request.site, values)))
       return sendNote(request, reply, {
         title: message || say('FORM SUCCESSFULLY SUBMITTED!'),
@@ -99,7 +134,7 @@ export function formRoutes(context: Context, auth: Auth, hosts: Hosts, cookie: B
         status: 200,
         say,
       })
-    return reply.redirect(`${formSent(key)}?${new URLSearchParams({ page, element })}#form-${element}`, 303)
+    return reply.redirect(`${formSent(key)}?${new URLSearchParams({ page, element, ...given })}#form-${element}`, 303)
   }
 
   /** The page of the form, as it was left; false when it stands on none. */
@@ -107,7 +142,7 @@ export function formRoutes(context: Context, auth: Auth, hosts: Hosts, cookie: B
     request: FastifyRequest,
     reply: FastifyReply,
     values: FormValues,
-    { status, ...asked }: Pick<FormAsked, 'complaints' | 'answer'> & { readonly status: number },
+    { status, ...asked }: Pick<FormAsked, 'complaints' | 'failure' | 'answer'> & { readonly status: number },
   ): Promise<boolean> {
     const { site } = request
     const signedIn = saysAgent(request.headers.cookie) ? await readAgent(store, content.agents, request) : undefined

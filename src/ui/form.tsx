@@ -11,6 +11,7 @@ import {
 } from '#model/forms.ts'
 import type { PageFacts } from '#model/view.ts'
 import { Consent, fieldId, FormField } from './form-field.tsx'
+import { filesIn, GivenFiles } from './given-files.tsx'
 import { goTo } from './go-to.ts'
 import { useSay } from './speaking.tsx'
 import { type FormFlow, useForm } from './use-form.ts'
@@ -72,15 +73,25 @@ export function Form(props: FormProps): ReactNode {
   const own = place.forms?.[formKey]
   const entries = entriesAsked(props.entries, own?.entries, say)
   const consent = consentOf(formKey, { slice: props.consent, record: own?.consent }, say)
-  const { form, state, complaints, answer, onSubmit } = useForm(consent ? [...entries, consentEntry] : entries, say, {
-    onSent: props.onSent ?? goTo,
-    wrong: props.wrong ?? asked?.complaints,
-    answer: asked?.answer,
-  })
+  const { form, state, complaints, failure, answer, onSubmit } = useForm(
+    consent ? [...entries, consentEntry] : entries,
+    say,
+    {
+      onSent: props.onSent ?? goTo,
+      wrong: props.wrong ?? asked?.complaints,
+      failure: asked?.failure,
+      answer: asked?.answer,
+    },
+  )
   const shown = { ...complaints, ...ownWords(complaints, props.complaints) }
   const at = place.element && `form-${place.element}`
   if (state === 'success' && success !== undefined)
-    return <Success id={at}>{typeof success === 'function' ? success(answer) : success}</Success>
+    return (
+      <Success id={at}>
+        {typeof success === 'function' ? success(answer) : success}
+        <GivenFiles files={filesIn(answer)} />
+      </Success>
+    )
   return (
     <form
       ref={form}
@@ -113,7 +124,8 @@ export function Form(props: FormProps): ReactNode {
         </button>
       </p>
       <p className="form-failure" role="alert">
-        {state === 'error' && say('This could not be sent. Nothing you typed is lost: please try again in a moment.')}
+        {state === 'error' &&
+          (failure || say('This could not be sent. Nothing you typed is lost: please try again in a moment.'))}
       </p>
     </form>
   )

@@ -9,6 +9,8 @@ export interface FormFlow {
   readonly state: CallState
   /** What is wrong, by entry. */
   readonly complaints: Readonly<Record<string, string>>
+  /** Why it could not be sent, where the server said so. */
+  readonly failure: string
   /** What the server said to a form that it took. */
   readonly answer: Readonly<Record<string, unknown>>
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
@@ -18,6 +20,7 @@ export interface FormFlow {
 interface FormStart {
   readonly onSent?: ((answer: FormFlow['answer']) => void) | undefined
   readonly wrong?: FormFlow['complaints'] | undefined
+  readonly failure?: string | undefined
   readonly answer?: FormFlow['answer'] | undefined
 }
 
@@ -28,12 +31,13 @@ interface FormStart {
 export function useForm(
   entries: readonly FormEntry[],
   say: Say,
-  { onSent, wrong = {}, answer: given }: FormStart,
+  { onSent, wrong = {}, failure: failed = '', answer: given }: FormStart,
 ): FormFlow {
   const form = useRef<HTMLFormElement>(null)
-  const [state, setState] = useState<CallState>(given ? 'success' : 'idle')
+  const [state, setState] = useState<CallState>(given ? 'success' : failed ? 'error' : 'idle')
+  const [failure, setFailure] = useState(failed)
   const [complaints, setComplaints] = useState<Readonly<Record<string, string>>>(wrong)
-  const [answer, setAnswer] = useState<FormFlow['answer']>({})
+  const [answer, setAnswer] = useState<FormFlow['answer']>(given ?? {})
   // The browser's own messages stand in until the form is awake.
   useEffect(() => form.current?.setAttribute('novalidate', ''), [])
 
@@ -46,6 +50,7 @@ export function useForm(
       return
     }
     setState(status)
+    setFailure(typeof body.failure === 'string' ? body.failure : '')
     if (status !== 'success') return
     setAnswer(body)
     onSent?.(body)
@@ -59,7 +64,7 @@ export function useForm(
     setComplaints(found)
     if (Object.keys(found).length === 0) void send(element)
   }
-  return { form, state, complaints, answer, onSubmit }
+  return { form, state, complaints, failure, answer, onSubmit }
 }
 
 interface Posted {
@@ -81,7 +86,7 @@ async function post(form: HTMLFormElement): Promise<Posted> {
     if (response.ok) return { status: 'success', body: given }
     if ([422, 429].includes(response.status) && isRecord(given.complaints))
       return { status: 'refused', body: given.complaints }
-    return { status: 'error', body: {} }
+    return { status: 'error', body: given }
   } catch {
     return { status: 'error', body: {} }
   }

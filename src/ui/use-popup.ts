@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { cookieText } from '#model/cookie.ts'
 import { after } from './after.ts'
 import { asksConsent, leadToConsent, waitForTurn } from './popup-turns.ts'
 
@@ -56,7 +57,8 @@ export function usePopup({ mode, cookieName, targetName, delay = 0, isAway = fal
   }, [mode, targetName, isAway, ask])
 
   const remember = useCallback(() => {
-    if (cookie) document.cookie = `${cookie}=1; Path=/; Max-Age=${cookieSeconds}; SameSite=Lax${secure()}`
+    const secure = window.location.protocol === 'https:'
+    if (cookie) document.cookie = cookieText(cookie, '1', { maxAge: cookieSeconds, sameSite: 'lax', secure })
   }, [cookie])
   const close = useCallback(() => {
     setOpen(false)
@@ -104,8 +106,4 @@ function plainWords(text: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
-}
-
-function secure(): string {
-  return window.location.protocol === 'https:' ? '; Secure' : ''
 }

@@ -1,4 +1,5 @@
 import { consentCategories, consentCookie, consentDays, type ConsentCategory } from '#model/consent.ts'
+import { cookieText } from '#model/cookie.ts'
 import { allows, answerIn, consentEvent } from '#ui/allowed.ts'
 
 /** Shows the question where it has not been answered, and makes the way back to it. */
@@ -39,8 +40,11 @@ function open(banner: HTMLElement): void {
 function answer(categories: readonly ConsentCategory[]): void {
   const [version] = (document.body.dataset.consent ?? '').split(' ')
   const had = consentCategories.filter(allows)
-  const secure = location.protocol === 'https:' ? ';secure' : ''
-  document.cookie = `${consentCookie}=${[version, ...categories].join('.')};path=/;max-age=${consentDays * 86_400};samesite=lax${secure}`
+  document.cookie = cookieText(consentCookie, [version, ...categories].join('.'), {
+    maxAge: consentDays * 86_400,
+    sameSite: 'lax',
+    secure: location.protocol === 'https:',
+  })
   // What already runs cannot be called back: a document without it takes its place.
   if (had.some((category) => !categories.includes(category) && document.querySelector(`[data-ran="${category}"]`)))
     location.reload()

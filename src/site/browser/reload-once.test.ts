@@ -7,8 +7,13 @@ it('loads a page anew once when a file of its build is gone, and not again for t
   expect(mayReload('1000 /assets/a.js', '/assets/b.js', 11_000)).toBe(true)
 })
 
-it('never loads a page a second time for the same file', () => {
+it('never loads a page a second time by itself for the same file', () => {
   expect(mayReload('1000 /assets/a.js', '/assets/a.js', 10_000_000)).toBe(false)
+})
+
+it('loads a page anew for the same file after ten seconds when somebody goes on by a link', () => {
+  expect(mayReload('1000 /assets/a.js', '/assets/a.js', 10_999, true)).toBe(false)
+  expect(mayReload('1000 /assets/a.js', '/assets/a.js', 11_000, true)).toBe(true)
 })
 
 it('leaves the address as it was before', () => {

@@ -4,27 +4,29 @@ const key = 'voix:reload'
 const parameter = 'fresh'
 
 /**
- * Loads an address past every cache, because a file of its build is gone. Not twice within the guard, and never twice
- * for the same file: what stays missing is no reason to go round in circles. False when it does nothing.
+ * Loads an address past every cache, because a file of its build is gone. Not twice within the guard, and by itself never
+ * twice for the same file: what stays missing is no reason to go round in circles. False when it does nothing.
  */
-export function reloadOnce(missing: string, address: string = location.href): boolean {
+export function reloadOnce(missing: string, address?: string): boolean {
   try {
-    if (!navigator.onLine || !mayReload(sessionStorage.getItem(key) ?? '', missing, Date.now())) return false
+    const last = sessionStorage.getItem(key) ?? ''
+    // Whoever goes on to an address asked for a page, and a second time is no circle.
+    if (!navigator.onLine || !mayReload(last, missing, Date.now(), address !== undefined)) return false
     sessionStorage.setItem(key, `${Date.now()} ${missing}`)
   } catch {
     // Without a memory nothing would stop the second reload.
     return false
   }
-  const url = new URL(address, location.href)
+  const url = new URL(address ?? location.href, location.href)
   url.searchParams.set(parameter, String(Date.now()))
   location.replace(url)
   return true
 }
 
 /** `last` is when and for what there was a reload before; empty when there was none. */
-export function mayReload(last: string, missing: string, now: number): boolean {
+export function mayReload(last: string, missing: string, now: number, isAskedFor = false): boolean {
   const [at, what] = last.split(' ')
-  return !last || (what !== missing && now - Number(at) >= reloadGuardMs)
+  return !last || ((isAskedFor || what !== missing) && now - Number(at) >= reloadGuardMs)
 }
 
 /** The same address without the mark of a reload; undefined when it has none. */

@@ -1,4 +1,5 @@
 import { allows, consentEvent } from '#ui/allowed.ts'
+import { showTooltips } from '#ui/tooltip.ts'
 import { askForConsent, hearConsent } from './consent.ts'
 import { signalConsent, tellDataLayer, tellPage } from './data-layer.ts'
 import { tellErrors } from './tell-errors.ts'
@@ -14,6 +15,7 @@ let isMeasured = false
 let isTold = false
 
 tellErrors()
+showTooltips(document, { className: 'tip', areSignsNamed: true })
 void import('./navigation.ts')
 hearConsent()
 signalConsent(allows, 'default')

@@ -34,16 +34,23 @@ export function createTip<T>(draw: (thing: T) => Drawn | undefined): Tip<T> {
   }
 }
 
+interface Tooltips {
+  readonly className: string
+  /** Controls that are a sign alone say their name as well. */
+  readonly areSignsNamed?: boolean
+}
+
 /** Words in a `title` are shown in our own way for all that is pressed, typed into or pointed at. */
-export function showTooltips(root: Document): void {
+export function showTooltips(root: Document, { className, areSignsNamed = false }: Tooltips): void {
+  const things = areSignsNamed ? '[title]:not(iframe), button[aria-label], a[aria-label]' : '[title]:not(iframe)'
   let on: HTMLElement | undefined
-  const tip = createTip(draw)
+  const tip = createTip((thing: HTMLElement) => draw(thing, className))
   const leave = (): void => {
     on = undefined
     tip.away()
   }
   const come = (target: EventTarget | null): void => {
-    const thing = target instanceof Element ? target.closest<HTMLElement>('[title]:not(iframe)') : null
+    const thing = target instanceof Element ? target.closest<HTMLElement>(things) : null
     if (thing === (on ?? null)) return
     leave()
     if (!thing) return
@@ -59,22 +66,28 @@ export function showTooltips(root: Document): void {
     root.addEventListener(end, leave, { capture: true, passive: true })
 }
 
-function draw(thing: HTMLElement): Drawn | undefined {
-  const words = thing.title
+function draw(thing: HTMLElement, className: string): Drawn | undefined {
+  const { title } = thing
+  const isSign = thing.textContent.trim() === '' && !thing.querySelector('img')
+  const words = title || (isSign ? thing.getAttribute('aria-label') : '')
   if (!words || !thing.isConnected) return undefined
   // The browser would show the same words once more; whoever listens still hears them.
   const isNamed = thing.hasAttribute('aria-label') || thing.textContent.trim() !== ''
-  if (!isNamed) thing.setAttribute('aria-label', words)
-  thing.title = ''
+  if (title && !isNamed) thing.setAttribute('aria-label', words)
+  if (title) thing.title = ''
   const tip = document.createElement('div')
-  tip.className = 'vx-tip'
+  tip.className = className
   tip.textContent = words
   tip.setAttribute('aria-hidden', 'true')
+  // Above an open dialog, too.
+  tip.popover = 'manual'
   document.body.append(tip)
+  tip.showPopover()
   place(tip, thing.getBoundingClientRect())
   return {
     fade() {
-      tip.classList.add('vx-tip-leaving')
+      tip.classList.add(`${className}-leaving`)
+      if (!title) return
       if (thing.title === '') thing.title = words
       if (!isNamed) thing.removeAttribute('aria-label')
     },
