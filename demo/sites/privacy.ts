@@ -19,17 +19,43 @@ export function privacyPage({ name, email, hero, opening }: House): PageNote {
       slice('TitleWysiwyg', {
         title: 'What we keep, and why',
         content: `<p>${opening}</p>
-<h3>When you book</h3>
-<p>We keep your name, the address you write to us from, your dates and the way you pay. The card number itself goes to the bank and never to us. Ten years after your stay the booking is erased, which is as long as the tax office asks for.</p>
-<h3>When you stay</h3>
-<p>What you tell us about allergies, pillows and birthdays is written on your guest card, so that you need not say it twice. Ask at the desk and it is torn up the same day.</p>
-<h3>When you only read</h3>
-<p>These pages set no advertising cookies and are not watched by anybody else’s. The server notes which pages are asked for and forgets who asked after seven days.</p>
 <h3>What you may ask</h3>
 <ul><li>to see what we hold about you,</li><li>to have it corrected,</li><li>to have it erased,</li><li>to take it with you in a file that other programs can read.</li></ul>
 <p>Write to <a href="mailto:${email}">${email}</a>. A person answers, as a rule within three days.</p>`,
         maxWidth: 760,
       }),
+      slice(
+        'PrivacyPolicyTable',
+        { title: 'What, why, and with whom', header: 'What we keep | What it is for | Who else sees it' },
+        {
+          children: [
+            row(
+              'Your booking',
+              'Your name, the address you write to us from, your dates and the way you pay. Erased ten years after your stay, which is as long as the tax office asks for.',
+              'Your bank, which alone sees the card number.',
+            ),
+            row(
+              'Your guest card',
+              'What you tell us about allergies, pillows and birthdays, so that you need not say it twice. Ask at the desk and it is torn up the same day.',
+              'Nobody outside the house.',
+            ),
+            row(
+              'Your letters and forms',
+              'To answer you. Erased a year after the last answer.',
+              'The house you write to.',
+            ),
+            row(
+              'The pages you read',
+              'Which pages are asked for. Who asked is forgotten after seven days. These pages set no advertising cookies.',
+              'Nobody: they are not watched by anybody else’s.',
+            ),
+          ],
+        },
+      ),
     ],
   }
+}
+
+function row(category: string, purpose: string, sharedWith: string): Note {
+  return slice('PrivacyPolicyRow', { category, purpose: `<p>${purpose}</p>`, sharedWith: `<p>${sharedWith}</p>` })
 }

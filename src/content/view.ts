@@ -1,5 +1,6 @@
 import { bookingAction } from '#model/booking.ts'
 import { defaultLanguage } from '#model/constants.ts'
+import { directionOf } from '#model/direction.ts'
 import { layoutNamed, type LayoutId } from '#model/layout-name.ts'
 import { type Asset, inLanguage, type MediaItem } from '#model/media.ts'
 import type { Element, Page } from '#model/page.ts'
@@ -126,7 +127,7 @@ export function factsOf(page: Page, site: Site, layout?: LayoutId, agent?: Agent
     path: page.path,
     title: page.title,
     lang,
-    dir: /^(ar|he|fa|ur)\b/.test(lang) ? 'rtl' : 'ltr',
+    dir: directionOf(lang),
     layout: layout ?? layoutNamed(page.layout) ?? 'blocks',
     siteId: site.id,
     siteName: site.name,

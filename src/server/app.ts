@@ -80,8 +80,14 @@ export async function createApp(context: Context, hosts: Hosts, pages: PublicPag
     bodyLimit: limits.jsonBodyBytes,
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
-    // What cannot be read as an address is refused before any route: it gets the page that all other errors get.
-    frameworkErrors: (error, request, reply) => void answer(error, request, reply),
+    // What cannot be read as an address is refused before any route: nothing stands there, on whatever site it is.
+    frameworkErrors: async (error, request, reply) => {
+      const site = await hosts.siteOf(request.raw).catch(() => undefined)
+      if (site) request.site = site
+      const path = request.url.split('?')[0]?.slice(0, 200)
+      const isLost = error.code === 'FST_ERR_BAD_URL' && site
+      await answer(isLost ? new VoixError('page-not-found', { path }) : error, request, reply)
+    },
     // A query writes its numbers as text, so single values are coerced; a list is never taken for one value, and no key is dropped.
     ajv: { customOptions: { coerceTypes: true, removeAdditional: false, useDefaults: false } },
     serverFactory: (handler) =>

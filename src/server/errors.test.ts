@@ -109,8 +109,10 @@ describe('a request that fits no route', () => {
   it('is answered with our own page when its address cannot be read', async () => {
     for (const path of ['/%', '/%zz', '/%C0%AF', '/specials/%E0%A4%A']) {
       const { status, text, headers } = await shared().ask(path)
-      expect(status, path).toBe(400)
-      expect(text, path).toContain('<h1')
+      expect(status, path).toBe(404)
+      expect(text, path).toContain('404 ERROR')
+      expect(text, path).toContain(`Page not found: ${path}`)
+      expect(text, path).toContain('<body data-layout="hyatt-ziva"')
       expect(headers['content-type'], path).toBe('text/html; charset=utf-8')
       expect(headers['cache-control'], path).toBe('no-store')
     }

@@ -73,10 +73,10 @@ describe('a visitor who is lost', () => {
   it('hears it in the language of the place, with the way home in it', async () => {
     const { put, at } = await server()
     await put('', 'en', 'home')
-    expect((await at('/es/nada')).text).toContain('<html lang="en">')
+    expect((await at('/es/nada')).text).toContain('<html lang="en" dir="ltr">')
     await put('', 'es', 'home')
     const { text } = await at('/es/nada')
-    expect(text).toContain('<html lang="es">')
+    expect(text).toContain('<html lang="es" dir="ltr">')
     expect(text).toContain('imagínese en una playa')
     expect(text).toMatch(/<a [^>]*href="\/es"[^>]*>Página de inicio<\/a>/)
     expect(text).toMatch(/<a [^>]*href="\/es\/specials"[^>]*>Ofertas especiales<\/a>/)

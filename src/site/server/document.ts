@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { bookingAction } from '#model/booking.ts'
+import { directionOf } from '#model/direction.ts'
 import { scriptJson } from '#model/json.ts'
 import type { LayoutId } from '#model/layout-name.ts'
 import type { CanvasStart } from '#model/canvas.ts'
@@ -86,7 +87,7 @@ export function bareDocument({ title, lang, layout, meta: tags, body: content, s
   policy: string
 } {
   const html = [
-    `<!doctype html><html lang="${escaped(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
+    `<!doctype html><html lang="${escaped(lang)}" dir="${directionOf(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
     `<title>${escaped(title)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">${tags}<style>${styles.text}</style></head>`,
     `<body data-layout="${escaped(layout)}">${content}</body></html>`,
   ].join('')

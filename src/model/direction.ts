@@ -1,0 +1,4 @@
+/** Which way people read a language. */
+export function directionOf(language: string): 'ltr' | 'rtl' {
+  return /^(ar|he|fa|ur)\b/.test(language) ? 'rtl' : 'ltr'
+}
