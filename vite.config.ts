@@ -23,7 +23,12 @@ function browser() {
       manifest: true,
       target: 'es2022',
       assetsDir: '.',
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // The canvas names every slice there is; which scripts each would bring along is a third of that list.
+        resolveDependencies: (_file: string, files: string[], { hostId }: { readonly hostId: string }) =>
+          hostId.startsWith('slice-files-') ? files.filter((file) => file.endsWith('.css')) : files,
+      },
       rollupOptions: {
         preserveEntrySignatures: 'strict' as const,
         output: {
@@ -80,8 +85,9 @@ function adminChunks() {
       priority: 1,
     },
     { name: 'parts', test: partsOfMostScreens },
+    { name: 'slice-files', test: /canvas\/slice-files[.]ts$/ },
     // They change more seldom than the studio that reads them.
-    { name: 'definitions', test: /[?]definition$/ },
+    { name: 'slice-definitions', test: /[?]definition$/ },
   ]
 }
 

@@ -54,10 +54,10 @@ interface Statement extends Range {
   /** Of an import or export. */
   readonly specifiers?: readonly Specifier[]
 }
-interface Call {
-  readonly type: string
-  readonly callee?: { readonly name?: string }
-  readonly arguments?: readonly { readonly properties?: readonly Property[] }[]
+/** `{ … }`. */
+interface Literal {
+  readonly type?: string
+  readonly properties?: readonly Property[]
 }
 interface Property extends Range {
   readonly key?: { readonly name?: string }
@@ -80,14 +80,17 @@ function withoutDrawing(code: string, parse: Parse): string {
   const statements = statementsOf(code, parse)
   const drawing = statements.filter((statement) => draws(statement, code) || isStyle(statement))
   const rest = statements.filter((statement) => !drawing.includes(statement))
-  const properties = rest.flatMap((statement) => callsOf('defineSlice', statement)).flatMap(drawingProperties)
-  return withoutIdle(
+  const properties = rest.flatMap(drawingProperties)
+  const left = withoutIdle(
     cut(
       code,
       [...drawing, ...properties].toSorted((a, b) => a.start - b.start),
     ),
     parse,
   )
+  const named = drawing.map(nameOf).find((name) => name && occurrences(left, name) > 0)
+  if (named) throw new Error(`${named} draws, and what the studio knows of the slice names it.`)
+  return left
 }
 
 /** The View, a function with a capital letter or with elements in it, or one handed on from the family. */
@@ -106,20 +109,22 @@ function isStyle({ type, specifiers = [] }: Statement): boolean {
   return type === 'ImportDeclaration' && specifiers.length === 0
 }
 
-/** Every call of a function below a node of the tree. */
-function callsOf(name: string, node: unknown): Call[] {
+/** `view` and `load` in whatever declares how a slice wakes, each with the comma behind it. */
+function drawingProperties(node: unknown): Range[] {
   if (typeof node !== 'object' || node === null) return []
-  const within = Object.values(node).flatMap((child) => callsOf(name, child))
-  const call = node as Call
-  return call.type === 'CallExpression' && call.callee?.name === name ? [call, ...within] : within
+  const { type, properties = [] } = node as Literal
+  const declares = type === 'ObjectExpression' && properties.some(({ key }) => key?.name === 'hydrate')
+  return Object.values(node).flatMap((child) =>
+    declares && child === properties ? drawn(properties) : drawingProperties(child),
+  )
 }
 
-/** `view` and `load` of `defineSlice({ … })`, each with the comma behind it. */
-function drawingProperties({ arguments: [slice] = [] }: Call): Range[] {
-  const { properties = [] } = slice ?? {}
-  return properties.flatMap(({ start, end, key }, at) =>
-    key?.name === 'view' || key?.name === 'load' ? [{ start, end: properties[at + 1]?.start ?? end }] : [],
-  )
+function drawn(properties: readonly Property[]): Range[] {
+  return properties.flatMap((property, at) => {
+    const { start, end, key } = property
+    const goes = key?.name === 'view' || key?.name === 'load'
+    return goes ? [{ start, end: properties[at + 1]?.start ?? end }] : drawingProperties(property)
+  })
 }
 
 /** Whatever nothing names goes, until everything is named. */

@@ -9,6 +9,7 @@ const inputs = [
   'public',
   'collections',
   'vite.config.ts',
+  'scripts/slice-twins.ts',
   'tsconfig.json',
   'package.json',
   'package-lock.json',

@@ -14,10 +14,14 @@ const missed = 500
 /** What the studio downloads before it shows something, and what its core needs for a page of 1,000 elements. */
 export async function run({ report }) {
   const studio = scriptsOf('src/admin/studio/studio-screen.tsx').difference(scriptsOf('src/admin/main.tsx'))
-  report('script of the studio beside the shell', weightOf(studio), 'kB gz', 120, '<=')
+  const definitions = new Set([...studio].filter((file) => file.startsWith('slice-definitions-')))
+  report('definitions of all slices', weightOf(definitions), 'kB gz', 150, '<=')
+  report('other script of the studio beside the shell', weightOf(studio.difference(definitions)), 'kB gz', 120, '<=')
   // What draws the page is what visitors have for their islands.
   const canvas = scriptsOf('src/site/canvas/main.tsx').difference(scriptsOf('src/site/browser/islands.ts'))
-  report('script of the canvas beside what draws the page', weightOf(canvas), 'kB gz', 15, '<=')
+  const files = new Set([...canvas].filter((file) => file.startsWith('slice-files-')))
+  report('list of the files of all slices', weightOf(files), 'kB gz', 10, '<=')
+  report('other script of the canvas beside what draws the page', weightOf(canvas.difference(files)), 'kB gz', 15, '<=')
 
   const before = page()
   const after = carriedOut(before, changes(before))

@@ -55,6 +55,7 @@ test('An editor composes, reorders, groups, conditions, comments on and publishe
   await keyboard.press('End')
   await pressUntil('F6', /^Content$/)
   await pressUntil('ArrowRight', /^Experience$/)
+  await expect(page.getByRole('button', { name: 'Add condition' })).toBeVisible()
   await pressUntil('Tab', /^Add condition$/)
   await keyboard.press('Enter')
   await pressUntil('Shift+Tab', /^Condition: tag$/)

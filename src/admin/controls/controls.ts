@@ -4,13 +4,13 @@ import type { FieldType } from '#model/page.ts'
 import { CheckboxControl } from './checkbox-control.tsx'
 import type { ControlProps } from './control.ts'
 import { DateControl, DatetimeControl } from './date-control.tsx'
-import { lateControl } from './late-control.tsx'
+import { whenShown } from '../parts/when-shown.tsx'
 import { SelectControl } from './select-control.tsx'
 import { TextControl } from './text-control.tsx'
 import { TextareaControl } from './textarea-control.tsx'
 import { WysiwygControl } from './wysiwyg-control.tsx'
 
-const RecordsControl = lateControl(async () => (await import('./records-control.tsx')).RecordsControl)
+const RecordsControl = whenShown(async () => (await import('./records-control.tsx')).RecordsControl)
 
 /** The control that edits each field type. */
 export const controls = {
@@ -19,12 +19,12 @@ export const controls = {
   wysiwyg: WysiwygControl,
   checkbox: CheckboxControl,
   select: SelectControl,
-  number: lateControl(async () => (await import('./number-control.tsx')).NumberControl),
-  color: lateControl(async () => (await import('./color-control.tsx')).ColorControl),
+  number: whenShown(async () => (await import('./number-control.tsx')).NumberControl),
+  color: whenShown(async () => (await import('./color-control.tsx')).ColorControl),
   date: DateControl,
   datetime: DatetimeControl,
-  media: lateControl(async () => (await import('./media-control.tsx')).MediaControl),
-  link: lateControl(async () => (await import('./link-control.tsx')).LinkControl),
+  media: whenShown(async () => (await import('./media-control.tsx')).MediaControl),
+  link: whenShown(async () => (await import('./link-control.tsx')).LinkControl),
   specials: RecordsControl,
   resorts: RecordsControl,
 } as unknown as Readonly<Record<FieldType, ComponentType<ControlProps>>>

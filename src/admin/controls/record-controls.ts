@@ -1,7 +1,7 @@
 import { AssetControl, AssetsControl } from './asset-control.tsx'
 import { controls } from './controls.ts'
 import { GroupControl } from './group-control.tsx'
-import { lateControl } from './late-control.tsx'
+import { whenShown } from '../parts/when-shown.tsx'
 import type { Controls } from './nested-controls.ts'
 import { RelationControl, RelationsControl } from './relation-control.tsx'
 
@@ -12,11 +12,11 @@ export const recordControls = {
   relations: RelationsControl,
   asset: AssetControl,
   assets: AssetsControl,
-  choices: lateControl(async () => (await import('./choices-control.tsx')).ChoicesControl),
-  words: lateControl(async () => (await import('./words-control.tsx')).WordsControl),
-  list: lateControl(async () => (await import('./list-control.tsx')).ListControl),
+  choices: whenShown(async () => (await import('./choices-control.tsx')).ChoicesControl),
+  words: whenShown(async () => (await import('./words-control.tsx')).WordsControl),
+  list: whenShown(async () => (await import('./list-control.tsx')).ListControl),
   group: GroupControl,
-  pairs: lateControl(async () => (await import('./pairs-control.tsx')).PairsControl),
-  menu: lateControl(async () => (await import('./menu-control.tsx')).MenuControl),
-  json: lateControl(async () => (await import('./json-control.tsx')).JsonControl),
+  pairs: whenShown(async () => (await import('./pairs-control.tsx')).PairsControl),
+  menu: whenShown(async () => (await import('./menu-control.tsx')).MenuControl),
+  json: whenShown(async () => (await import('./json-control.tsx')).JsonControl),
 } as unknown as Controls

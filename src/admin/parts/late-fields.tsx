@@ -2,6 +2,7 @@ import {
   type ColorInputProps,
   type ComboboxData,
   type MultiSelectProps,
+  type NumberInputProps,
   type SelectProps,
   type TagsInputProps,
   TextInput,
@@ -33,6 +34,12 @@ export const TagsInput = late<TagsInputProps>(
 export const ColorInput = late<ColorInputProps>(
   async () => (await import('./whole-color-input.ts')).ColorInput,
   ({ value, defaultValue }) => [value ?? defaultValue ?? ''],
+)
+
+/** A number, with its unit. */
+export const NumberInput = late<NumberInputProps>(
+  async () => (await import('./whole-number-input.ts')).NumberInput,
+  ({ value, defaultValue, suffix = '' }) => [`${value ?? defaultValue ?? ''}${suffix}`],
 )
 
 /** Until the whole field is there, one that looks like it stands in its place and keeps the focus for it. */

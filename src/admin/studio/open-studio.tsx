@@ -3,13 +3,15 @@ import { useEffect, useState } from 'react'
 import type { DetachedPanel } from '#routes.ts'
 import type { PageRow } from '../api.ts'
 import { Waiting } from '../parts/states.tsx'
+import { whenShown } from '../parts/when-shown.tsx'
 import { useSession } from '../session.ts'
 import { BenchContext } from './context.tsx'
 import type { JournalEntry } from './core/journal.ts'
-import { RestoreDialog } from './dialogs/restore-dialog.tsx'
-import { PanelWindow } from './sync/panel-window.tsx'
 import { StudioLayout } from './studio-layout.tsx'
 import { createWorkbench, type Workbench } from './workbench.ts'
+
+const PanelWindow = whenShown(async () => (await import('./sync/panel-window.tsx')).PanelWindow, <Waiting />)
+const RestoreDialog = whenShown(async () => (await import('./dialogs/restore-dialog.tsx')).RestoreDialog, null)
 
 interface OpenStudioProps {
   readonly row: PageRow
@@ -36,6 +38,8 @@ export function OpenStudio({ row, panel }: OpenStudioProps) {
     // eslint-disable-next-line react/exhaustive-deps
   }, [row.page.id])
 
+  useEffect(() => whenIdle(() => import('./later.ts')), [])
+
   if (!bench || found === undefined) return <Waiting />
   return (
     <BenchContext value={bench}>
@@ -61,4 +65,15 @@ function Journalling({ bench: { journal, lead } }: { readonly bench: Workbench }
     }
   }, [journal, lead])
   return null
+}
+
+/** Does something once the browser has nothing to do; what fails will be asked for again when it is shown. */
+function whenIdle(act: () => Promise<unknown>): () => void {
+  const run = () => void act().catch(() => undefined)
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(run, 500)
+    return () => clearTimeout(timer)
+  }
+  const request = requestIdleCallback(run, { timeout: 1000 })
+  return () => cancelIdleCallback(request)
 }

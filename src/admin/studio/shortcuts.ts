@@ -17,7 +17,7 @@ import {
   toggleEnabled,
   ungroup,
 } from './core/edits.ts'
-import { pasteHere } from './brands/paste-dialog.tsx'
+import { pasteHere } from './brands/paste-here.ts'
 import { neighbour } from './core/walk.ts'
 import { type Desk, frameWidths, nextZoom, showLeft } from './desk.ts'
 import { stepDifference } from './history/comparing.ts'

@@ -1,28 +1,20 @@
-import { Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type CSSProperties, type ReactNode, useEffect } from 'react'
 import type { PageRow } from '../api.ts'
 import { StatusBar } from './bars/status-bar.tsx'
 import { TopBar } from './bars/top-bar.tsx'
-import { PasteDialog } from './brands/paste-dialog.tsx'
 import { useBench, useDesk } from './context.tsx'
-import { ContextMenu } from './context-menu.tsx'
-import { CommandPalette } from './dialogs/command-palette.tsx'
-import { FindDialog } from './dialogs/find-dialog.tsx'
-import { LeaveDialog } from './dialogs/leave-dialog.tsx'
-import { QuickInsert } from './dialogs/quick-insert.tsx'
-import { RecipeDialog } from './dialogs/recipe-dialog.tsx'
-import { ShortcutsDialog } from './dialogs/shortcuts-dialog.tsx'
-import { SignInDialog } from './dialogs/sign-in-dialog.tsx'
-import { VersionDialog } from './history/version-dialog.tsx'
 import { Inspector } from './inspector/inspector.tsx'
-import { ReviewPanel } from './review/review-panel.tsx'
 import { LeftPanel } from './left/left-panel.tsx'
+import { Drawer } from '../parts/drawer.tsx'
+import { whenShown } from '../parts/when-shown.tsx'
 import { PanelEdge, usePanelWidth } from './panel-edge.tsx'
 import { Stage } from './stage/stage.tsx'
-import { ConflictDialog } from './sync/conflict-dialog.tsx'
 import { useKeyboard } from './use-keyboard.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
+
+const EveryDialog = whenShown(async () => (await import('./dialogs/every-dialog.tsx')).EveryDialog, null)
+const ReviewPanel = whenShown(async () => (await import('./review/review-panel.tsx')).ReviewPanel)
 
 /** Top bar, panels, canvas and status bar; below 1024 px the panels are sheets at the foot, with the canvas above them. */
 export function StudioLayout({ row }: { readonly row: PageRow }) {
@@ -87,17 +79,7 @@ export function StudioLayout({ row }: { readonly row: PageRow }) {
         </>
       )}
       <StatusBar />
-      <ContextMenu />
-      <QuickInsert />
-      <FindDialog />
-      <CommandPalette />
-      <ShortcutsDialog />
-      <VersionDialog />
-      <RecipeDialog />
-      <PasteDialog />
-      <LeaveDialog />
-      <SignInDialog />
-      <ConflictDialog />
+      <EveryDialog />
     </div>
   )
 }

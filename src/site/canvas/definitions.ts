@@ -1,6 +1,5 @@
 import type { Slice } from '#slices/define.ts'
-
-const files = import.meta.glob<{ slice?: Slice }>(['../../slices/*/*.tsx', '!**/*.test.tsx'])
+import { sliceFiles } from './slice-files.ts'
 
 /** The slices a canvas has loaded. Each comes with its first use; a page rarely has more than a few kinds. */
 export interface Definitions {
@@ -11,7 +10,7 @@ export interface Definitions {
 }
 
 export function createDefinitions(
-  sources: Readonly<Record<string, () => Promise<{ slice?: Slice }>>> = files,
+  sources: Readonly<Record<string, () => Promise<{ slice?: Slice }>>> = sliceFiles,
 ): Definitions {
   const loaded = new Map<string, Slice>()
   const missing = new Set<string>()

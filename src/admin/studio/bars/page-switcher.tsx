@@ -1,40 +1,37 @@
-import { Popover, TextInput, UnstyledButton } from '@mantine/core'
+import { TextInput, UnstyledButton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconChevronDown, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { PanelButton } from '../../parts/panel-button.tsx'
 import { Failed, Waiting } from '../../parts/states.tsx'
 import { pagesQuery, sitesQuery } from '../../queries.ts'
 import { useStudio } from '../context.tsx'
 
 /** Which page is open, and the way to another one of the same site. */
 export function PageSwitcher() {
-  const [open, setOpen] = useState(false)
   const title = useStudio(({ page }) => page.title)
   const path = useStudio(({ page }) => page.path)
   const siteId = useStudio(({ page }) => page.site_id)
   const sites = useQuery(sitesQuery)
   const site = sites.data?.find(({ id }) => id === siteId)
   return (
-    <Popover opened={open} onChange={setOpen} width={340} position="bottom-start" trapFocus returnFocus>
-      <Popover.Target>
-        <UnstyledButton
-          className="vx-page-switch"
-          onClick={() => setOpen(!open)}
-          aria-expanded={open}
-          aria-haspopup="dialog"
-        >
+    <PanelButton
+      label="Other pages"
+      width={340}
+      position="bottom-start"
+      trigger={
+        <UnstyledButton className="vx-page-switch">
           <span className="vx-page-switch-site">{site?.name ?? ''}</span>
           <span className="vx-page-switch-title">{title}</span>
           <span className="vx-path">/{path}</span>
           <IconChevronDown size={14} aria-hidden />
         </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown p="xs" aria-label="Other pages">
-        <OtherPages siteId={siteId} close={() => setOpen(false)} />
-      </Popover.Dropdown>
-    </Popover>
+      }
+    >
+      {(close) => <OtherPages siteId={siteId} close={close} />}
+    </PanelButton>
   )
 }
 

@@ -1,9 +1,10 @@
-import { Popover, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useMemo, useSyncExternalStore } from 'react'
 import type { Problem } from '#document/legality.ts'
 import { definitions } from '#slices/definitions.ts'
+import { PanelButton } from '../../parts/panel-button.tsx'
 import { scriptsQuery } from '../../queries.ts'
 import { useBench, useDesk, useStudio } from '../context.tsx'
 import { nameOf } from '../core/edits.ts'
@@ -97,21 +98,25 @@ function Problems() {
     )
   }
   return (
-    <Popover position="top-end" width={380} trapFocus returnFocus>
-      <Popover.Target>
+    <PanelButton
+      label="Problems"
+      width={380}
+      position="top-end"
+      trigger={
         <UnstyledButton className="vx-problem-count">
           <IconAlertCircle size={14} aria-hidden />{' '}
           {problems.length === 1 ? '1 problem' : `${problems.length} problems`}
         </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown p="xs">
+      }
+    >
+      {() => (
         <ul className="vx-problems">
           {problems.slice(0, 30).map((problem) => (
             <ProblemLine key={`${problem.element} ${problem.field} ${problem.kind}`} problem={problem} />
           ))}
         </ul>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    </PanelButton>
   )
 }
 

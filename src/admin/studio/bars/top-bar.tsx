@@ -1,26 +1,20 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
   IconChevronLeft,
   IconDots,
-  IconExternalLink,
-  IconEye,
-  IconKeyboard,
   IconLayoutSidebar,
   IconLayoutSidebarRight,
-  IconWorldOff,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { routes } from '#routes.ts'
-import { api, type PageRow } from '../../api.ts'
-import { queryClient } from '../../queries.ts'
-import { useScheme } from '../../shell/account.tsx'
+import type { PageRow } from '../../api.ts'
+import { whenPressed } from '../../parts/late.tsx'
 import { useBench, useDesk, useStudio } from '../context.tsx'
-import { keysInWords } from '../dialogs/shortcuts-dialog.tsx'
+import { keysInWords } from '../keys.tsx'
 import { publishPage } from '../publish.ts'
 import { ReviewButton } from '../review/review-button.tsx'
-import { detach } from '../sync/detach.ts'
 import { People } from '../sync/people.tsx'
 import { ReleaseSelector } from '../release/release-selector.tsx'
 import { PageSwitcher } from './page-switcher.tsx'
@@ -124,56 +118,12 @@ function SaveButton() {
   )
 }
 
-function More({ row }: { readonly row: PageRow }) {
-  const { desk, studio, session, saver, say } = useBench()
-  const { id, path, site_id } = studio.get().page
-  const unpublish = async () => {
-    await saver.exclusively(() => api.unpublish(id, site_id))
-    void queryClient.invalidateQueries({ queryKey: ['pages'] })
-    say('Visitors no longer see this page.')
-  }
-  return (
-    <Menu position="bottom-end" width={230}>
-      <Menu.Target>
-        <ActionIcon aria-label="More" size={32}>
-          <IconDots size={18} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<IconEye size={16} />}
-          component="a"
-          href={routes.canvas(path, session.adminSessionId, id)}
-          target="_blank"
-        >
-          Preview in a new window
-        </Menu.Item>
-        {row.status === 'published' && (
-          <Menu.Item leftSection={<IconWorldOff size={16} />} onClick={() => void unpublish()}>
-            Unpublish
-          </Menu.Item>
-        )}
-        <Menu.Item leftSection={<IconExternalLink size={16} />} onClick={() => detach(id, 'inspector')}>
-          Inspector in a new window
-        </Menu.Item>
-        <Menu.Item leftSection={<IconExternalLink size={16} />} onClick={() => detach(id, 'layers')}>
-          Layers in a new window
-        </Menu.Item>
-        <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={() => desk.setState({ dialog: 'shortcuts' })}>
-          Keyboard shortcuts
-        </Menu.Item>
-        <Menu.Divider />
-        <SchemeItem />
-      </Menu.Dropdown>
-    </Menu>
-  )
-}
-
-function SchemeItem() {
-  const { icon: Icon, says, change } = useScheme()
-  return (
-    <Menu.Item leftSection={<Icon size={16} />} closeMenuOnClick={false} onClick={change}>
-      {says}
-    </Menu.Item>
-  )
-}
+const More = whenPressed<{ readonly row: PageRow }>(
+  'menu',
+  () => (
+    <ActionIcon aria-label="More" size={32}>
+      <IconDots size={18} />
+    </ActionIcon>
+  ),
+  async () => (await import('./opened-more.tsx')).OpenedMore,
+)

@@ -7,17 +7,7 @@ import { definitions } from '#slices/definitions.ts'
 import { useBench, useDesk, useStudio } from '../context.tsx'
 import { coloursOff, type OffPalette, recoloured } from '../core/brand-check.ts'
 import { paste } from '../core/edits.ts'
-import type { Workbench } from '../workbench.ts'
 import { Dot, onWhite } from './brand-findings.tsx'
-
-/** Puts copied elements near the selection; asks first about colours that this layout has not. */
-export function pasteHere(bench: Workbench): void {
-  const { studio, rules, clipboard, desk } = bench
-  const elements = clipboard.take()
-  const { page } = studio.get()
-  if (coloursOff(elements, page.layout, page, rules).length > 0) desk.setState({ dialog: 'paste' })
-  else bench.run(paste(studio, rules, elements))
-}
 
 /** Which colours of the palette stand in for those that were copied from another brand. */
 export function PasteDialog() {

@@ -5,7 +5,7 @@ import { pagesQuery } from '../../queries.ts'
 import { useBench, useDesk } from '../context.tsx'
 import { shortcuts } from '../shortcuts.ts'
 import { PickDialog, type PickOption } from './pick-dialog.tsx'
-import { Keys } from './shortcuts-dialog.tsx'
+import { Keys } from '../keys.tsx'
 
 /** Commands that only make sense as a key. */
 const keysOnly = new Set(['regions', 'toolbar', 'escape', 'palette', 'previous', 'next', 'child'])

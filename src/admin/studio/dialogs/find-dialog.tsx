@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { definitions } from '#slices/definitions.ts'
 import { useBench, useDesk } from '../context.tsx'
 import { findInPage } from '../core/find-in-page.ts'
+import { Keys } from '../keys.tsx'
 import { PickDialog, type PickOption } from './pick-dialog.tsx'
 import { type Matching, ReplaceForm } from './replace-form.tsx'
-import { Keys } from './shortcuts-dialog.tsx'
 
 const mostShown = 40
 

@@ -6,7 +6,7 @@ import { replacements, replaceWith } from '../core/replacing.ts'
 import { insertSlice } from '../insert-slice.ts'
 import type { Workbench } from '../workbench.ts'
 import { PickDialog, type PickOption } from './pick-dialog.tsx'
-import { Keys } from './shortcuts-dialog.tsx'
+import { Keys } from '../keys.tsx'
 
 /** The keyboard's way to a new slice, or to another one in the place of the selected: type, choose, Enter. */
 export function QuickInsert() {

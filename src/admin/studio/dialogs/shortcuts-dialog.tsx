@@ -1,5 +1,6 @@
-import { Kbd, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useBench, useDesk } from '../context.tsx'
+import { Keys } from '../keys.tsx'
 import { type Shortcut, shortcuts } from '../shortcuts.ts'
 
 const groups: readonly Shortcut['group'][] = ['Page', 'Edit', 'Select', 'Move', 'View']
@@ -30,39 +31,4 @@ export function ShortcutsDialog() {
       </div>
     </Modal>
   )
-}
-
-const isMac = typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.userAgent)
-const words: Readonly<Record<string, string>> = {
-  mod: isMac ? '⌘' : 'Ctrl',
-  alt: isMac ? '⌥' : 'Alt',
-  shift: isMac ? '⇧' : 'Shift',
-  arrowup: '↑',
-  arrowdown: '↓',
-  arrowleft: '←',
-  arrowright: '→',
-  escape: 'Esc',
-  delete: 'Del',
-  enter: 'Enter',
-  plus: '+',
-}
-
-/** `mod+z` as keys. */
-export function Keys({ of }: { readonly of: string }) {
-  return (
-    <span className="vx-keys">
-      {of.split('+').map((key) => (
-        <Kbd key={key} size="xs">
-          {words[key] ?? key.toUpperCase()}
-        </Kbd>
-      ))}
-    </span>
-  )
-}
-
-export function keysInWords(keys: string): string {
-  return keys
-    .split('+')
-    .map((key) => words[key] ?? key.toUpperCase())
-    .join(isMac ? '' : '+')
 }

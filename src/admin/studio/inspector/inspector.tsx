@@ -1,17 +1,20 @@
 import { Tabs } from '@mantine/core'
 import { IconAdjustments, IconBolt, IconDatabase, IconForms, IconMessage, IconPalette } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { whenShown } from '../../parts/when-shown.tsx'
 import { useBench, useDesk, useElement, useStudio } from '../context.tsx'
 import { nameOf } from '../core/edits.ts'
 import type { Desk } from '../desk.ts'
-import { QueryPanel } from '../query/query-panel.tsx'
-import { ElementComments, OpenComments } from '../review/element-comments.tsx'
+import { OpenComments } from '../review/comment-count.tsx'
 import { ContentPanel } from './content-panel.tsx'
-import { ExperiencePanel } from './experience-panel.tsx'
 import { PagePanel } from './page-panel.tsx'
-import { SettingsPanel } from './settings-panel.tsx'
-import { SeveralPanel } from './several-panel.tsx'
 import { StylePanel } from './style-panel.tsx'
+
+const QueryPanel = whenShown(async () => (await import('../query/query-panel.tsx')).QueryPanel)
+const ExperiencePanel = whenShown(async () => (await import('./experience-panel.tsx')).ExperiencePanel)
+const SettingsPanel = whenShown(async () => (await import('./settings-panel.tsx')).SettingsPanel)
+const SeveralPanel = whenShown(async () => (await import('./several-panel.tsx')).SeveralPanel)
+const ElementComments = whenShown(async () => (await import('../review/element-comments.tsx')).ElementComments)
 
 export function Inspector() {
   const count = useStudio(({ selection }) => selection.elements.length)

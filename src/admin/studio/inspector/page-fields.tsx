@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Checkbox, Select, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { PageField } from '#model/page.ts'
+import { Select } from '../../parts/late-fields.tsx'
 import { useBench, useStudio } from '../context.tsx'
 
 const kinds = ['text', 'textarea', 'number', 'checkbox', 'date', 'color'] as const

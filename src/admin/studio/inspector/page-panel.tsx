@@ -1,4 +1,4 @@
-import { Checkbox, Select, TagsInput, Textarea } from '@mantine/core'
+import { Checkbox, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { layoutOf, layouts } from '#layouts/layouts.ts'
@@ -6,15 +6,22 @@ import { limits } from '#model/constants.ts'
 import { isForAgents, type Seo } from '#model/page.ts'
 import { definitions } from '#slices/definitions.ts'
 import { api, type PageProperties } from '../../api.ts'
+import { Select, TagsInput } from '../../parts/late-fields.tsx'
+import { whenOpened } from '../../parts/late.tsx'
 import { sentenceOf } from '../../parts/states.tsx'
 import { queryClient } from '../../queries.ts'
 import { pathProblem } from '../../screens/pages/new-path.ts'
-import { LayoutDialog } from '../brands/layout-dialog.tsx'
 import { useBench, useStudio } from '../context.tsx'
 import { brandCheck } from '../core/brand-check.ts'
 import { DraftInput } from './draft-input.tsx'
 import { PageFields } from './page-fields.tsx'
 import { tagEdits } from './tag-edits.ts'
+
+const LayoutDialog = whenOpened<{ readonly layout: string | null; readonly close: () => void }>(
+  ({ layout }) => layout !== null,
+  { layout: null },
+  async () => (await import('../brands/layout-dialog.tsx')).LayoutDialog,
+)
 
 /** The page itself, when nothing on it is selected. */
 export function PagePanel() {

@@ -1,14 +1,16 @@
 import { Tabs } from '@mantine/core'
 import { IconBolt, IconFiles, IconHistory, IconPlus, IconSection, IconStack2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { whenShown } from '../../parts/when-shown.tsx'
 import { useBench, useDesk } from '../context.tsx'
 import type { LeftTab } from '../desk.ts'
-import { HistoryPanel } from '../history/history-panel.tsx'
-import { AddPanel } from './add-panel.tsx'
-import { ExperiencePanel } from './experience-panel.tsx'
 import { LayersPanel } from './layers-panel.tsx'
-import { PagesPanel } from './pages-panel.tsx'
-import { RecipesPanel } from './recipes-panel.tsx'
+
+const AddPanel = whenShown(async () => (await import('./add-panel.tsx')).AddPanel)
+const RecipesPanel = whenShown(async () => (await import('./recipes-panel.tsx')).RecipesPanel)
+const PagesPanel = whenShown(async () => (await import('./pages-panel.tsx')).PagesPanel)
+const ExperiencePanel = whenShown(async () => (await import('./experience-panel.tsx')).ExperiencePanel)
+const HistoryPanel = whenShown(async () => (await import('../history/history-panel.tsx')).HistoryPanel)
 
 const tabs: readonly {
   readonly value: LeftTab

@@ -25,15 +25,3 @@ export function ElementComments({ id }: { readonly id: string }) {
     </div>
   )
 }
-
-/** How many threads about an element are open, beside the word. */
-export function OpenComments({ id }: { readonly id: string }) {
-  const review = useStudio(({ page }) => page.review)
-  const open = threadsOf(review, () => true).filter(({ element, resolved }) => element === id && !resolved).length
-  if (open === 0) return null
-  return (
-    <span className="vx-open-count" role="img" aria-label={`${open} open`}>
-      {open}
-    </span>
-  )
-}

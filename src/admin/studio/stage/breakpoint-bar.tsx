@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, NumberInput, UnstyledButton } from '@mantine/core'
+import { ActionIcon, UnstyledButton } from '@mantine/core'
 import {
   IconDeviceDesktop,
   IconDeviceLaptop,
@@ -10,6 +10,8 @@ import {
   IconPlus,
 } from '@tabler/icons-react'
 import { breakpoints } from '#model/breakpoint.ts'
+import { NumberInput } from '../../parts/late-fields.tsx'
+import { MenuButton } from '../../parts/menu-button.tsx'
 import { useBench, useDesk } from '../context.tsx'
 import { breakpointAt, frameWidths, nextZoom, zooms } from '../desk.ts'
 import { BrandButton } from '../brands/brand-button.tsx'
@@ -83,21 +85,20 @@ function Zoom({ scale }: { readonly scale: number }) {
       <ActionIcon size={24} aria-label="Smaller" onClick={() => set(nextZoom(scale, -1))}>
         <IconMinus size={14} />
       </ActionIcon>
-      <Menu width={120}>
-        <Menu.Target>
+      <MenuButton
+        width={120}
+        trigger={
           <UnstyledButton className="vx-zoom-value" aria-label={`Zoom ${Math.round(scale * 100)} %`}>
             {Math.round(scale * 100)} %
           </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => set('fit')}>Fit</Menu.Item>
-          {zooms.map((step) => (
-            <Menu.Item key={step} onClick={() => set(step)}>
-              {step * 100} %
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+        }
+        groups={[
+          [
+            { label: 'Fit', act: () => set('fit') },
+            ...zooms.map((step) => ({ label: `${step * 100} %`, act: () => set(step) })),
+          ],
+        ]}
+      />
       <ActionIcon size={24} aria-label="Larger" onClick={() => set(nextZoom(scale, 1))}>
         <IconPlus size={14} />
       </ActionIcon>

@@ -1,7 +1,8 @@
 import './sync.css'
-import { Popover, Switch, UnstyledButton } from '@mantine/core'
+import { Switch, UnstyledButton } from '@mantine/core'
 import { IconBrowser } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
+import { PanelButton } from '../../parts/panel-button.tsx'
 import { useBench } from '../context.tsx'
 
 /** In how many windows the page is open, and whether they share what is selected. */
@@ -10,21 +11,28 @@ export function WindowsNote() {
   const { others, sharesSelection } = useSyncExternalStore(store.subscribe, store.getState)
   if (others.length === 0) return null
   return (
-    <Popover position="top-end" width={260} trapFocus returnFocus>
-      <Popover.Target>
+    <PanelButton
+      label="Windows"
+      width={260}
+      position="top-end"
+      padding="sm"
+      trigger={
         <UnstyledButton className="vx-crumb vx-windows">
           <IconBrowser size={14} aria-hidden /> {others.length + 1} windows
         </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <p className="vx-help">What you do in one window is in all of them, and one saves for all.</p>
-        <Switch
-          size="xs"
-          label="Share what is selected"
-          checked={sharesSelection}
-          onChange={({ currentTarget }) => store.setState({ sharesSelection: currentTarget.checked })}
-        />
-      </Popover.Dropdown>
-    </Popover>
+      }
+    >
+      {() => (
+        <>
+          <p className="vx-help">What you do in one window is in all of them, and one saves for all.</p>
+          <Switch
+            size="xs"
+            label="Share what is selected"
+            checked={sharesSelection}
+            onChange={({ currentTarget }) => store.setState({ sharesSelection: currentTarget.checked })}
+          />
+        </>
+      )}
+    </PanelButton>
   )
 }

@@ -1,33 +1,40 @@
 import './view-as.css'
-import { Button, Popover, UnstyledButton } from '@mantine/core'
+import { Button, UnstyledButton } from '@mantine/core'
 import { IconUserSearch } from '@tabler/icons-react'
+import { PanelButton } from '../../parts/panel-button.tsx'
+import { whenShown } from '../../parts/when-shown.tsx'
 import { useBench, useStudio, useViewAs } from '../context.tsx'
-import { PersonaPanel } from './persona-panel.tsx'
 import { type Persona, presets, tagsOf } from './persona.ts'
+
+const PersonaPanel = whenShown(async () => (await import('./persona-panel.tsx')).PersonaPanel)
 
 /** Opens the choice of the visitor as whom the page is looked at. */
 export function ViewAsButton() {
   const on = useViewAs((it) => it.on)
   return (
-    <Popover width={320} position="bottom-end" trapFocus returnFocus withinPortal>
-      <Popover.Target>
+    <PanelButton
+      label="View as a visitor"
+      width={320}
+      position="bottom-end"
+      padding={0}
+      trigger={
         <UnstyledButton
           className="vx-breakpoint"
           aria-label="View as a visitor"
           title="View the page as a visitor"
           data-on={on || undefined}
-          aria-haspopup="dialog"
         >
           <IconUserSearch size={16} stroke={1.5} aria-hidden />
           <span>View as</span>
         </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown p={0} aria-label="View as a visitor">
+      }
+    >
+      {() => (
         <div className="vx-persona-scroll">
           <PersonaPanel />
         </div>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    </PanelButton>
   )
 }
 

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { layoutOf } from '#layouts/layouts.ts'
+import { layoutNamed } from '#model/layout-name.ts'
+import { LayoutSelect } from '../../parts/layout-select.tsx'
+import { useBench, useDesk, useStudio } from '../context.tsx'
+import { mending } from '../core/brand-check.ts'
+import { BrandFindings } from './brand-findings.tsx'
+import { useFindings } from './use-findings.ts'
+
+/** Which brand lends its look, and what of the page it would not allow. */
+export function BrandPanel() {
+  const { desk } = useBench()
+  const brand = useDesk((it) => it.brand)
+  const own = useStudio(({ page }) => page.layout)
+  return (
+    <div className="vx-brand">
+      <p className="vx-help">Lends the page another brand’s header, fonts and colours. Only you see it.</p>
+      <LayoutSelect
+        isInPopover
+        value={layoutNamed(brand ?? own) ?? null}
+        change={(layout) => desk.setState({ brand: layout === undefined || layout === own ? null : layout })}
+      />
+      {brand !== null && <BrandCheck layout={brand} />}
+    </div>
+  )
+}
+
+/** What of the page does not fit a brand, with the remedy for each and for all. */
+function BrandCheck({ layout }: { readonly layout: string }) {
+  const { studio, run } = useBench()
+  const findings = useFindings(layout)
+  const { label } = layoutOf(layout)
+  if (findings.length === 0) return <p role="status">Everything on the page fits {label}.</p>
+  return (
+    <>
+      <p role="status">
+        {findings.length === 1 ? 'One thing does' : `${findings.length} things do`} not fit {label}. A remedy changes
+        the page itself; undo takes it back.
+      </p>
+      <BrandFindings findings={findings} mend />
+      {findings.length > 1 && (
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => run(mending(studio, findings, `Make the page fit ${label}`))}
+        >
+          Mend all {findings.length}
+        </Button>
+      )}
+    </>
+  )
+}

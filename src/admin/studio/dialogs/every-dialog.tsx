@@ -1,0 +1,30 @@
+import { PasteDialog } from '../brands/paste-dialog.tsx'
+import { ContextMenu } from '../context-menu.tsx'
+import { VersionDialog } from '../history/version-dialog.tsx'
+import { ConflictDialog } from '../sync/conflict-dialog.tsx'
+import { CommandPalette } from './command-palette.tsx'
+import { FindDialog } from './find-dialog.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { QuickInsert } from './quick-insert.tsx'
+import { RecipeDialog } from './recipe-dialog.tsx'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { SignInDialog } from './sign-in-dialog.tsx'
+
+/** What opens over the studio, each when the desk or the saver says so. */
+export function EveryDialog() {
+  return (
+    <>
+      <ContextMenu />
+      <QuickInsert />
+      <FindDialog />
+      <CommandPalette />
+      <ShortcutsDialog />
+      <VersionDialog />
+      <RecipeDialog />
+      <PasteDialog />
+      <LeaveDialog />
+      <SignInDialog />
+      <ConflictDialog />
+    </>
+  )
+}
