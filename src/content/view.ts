@@ -89,7 +89,7 @@ export async function factsForAll({ facts, chrome }: PageView, site: Site, reade
   const slugs = (await reader.list('forms')).map(({ slug }) => slug)
   return {
     ...facts,
-    said: saidInstead(chrome.words, ['parts', 'forms', 'booking']),
+    said: saidInstead(chrome.words, ['parts', 'forms', 'booking', 'rooms', 'features', 'meetings', 'lists', 'portal']),
     forms: await formsOf(new Set([...Object.keys(forms), ...slugs]), site, reader),
   }
 }

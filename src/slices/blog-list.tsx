@@ -7,6 +7,7 @@ import { Section } from '#ui/section.tsx'
 import { type TitleSize, type TitleTag } from '#ui/title.tsx'
 import { type Post, postTypes } from './posts-reading.ts'
 import { titleFields } from './title-fields.ts'
+import { useSay } from '#ui/speaking.tsx'
 
 /** What a list of posts shows, and what stands there when there are none. */
 /*#__NO_SIDE_EFFECTS__*/
@@ -32,9 +33,10 @@ interface BlogListProps {
 
 /** The head and foot of a list of posts. */
 export function BlogList({ title, titleTag, titleSize, link, emptyText, posts, children }: BlogListProps): ReactNode {
+  const say = useSay()
   return (
     <Section className="post-list-section" head={{ title, titleTag, titleSize }}>
-      {posts?.length ? children : emptyText && <p className="text-lg">{emptyText}</p>}
+      {posts?.length ? children : emptyText && <p className="text-lg">{say.own(emptyText)}</p>}
       {link && (
         <p className="button-row">
           <LinkButton link={link} kind="ghost" />

@@ -6,6 +6,7 @@ import { defineSlice, type Template } from './define.ts'
 import { halfSizes } from './picture-sizes.ts'
 import { titleFields } from './title-fields.ts'
 import { arrowFields } from './arrow-fields.ts'
+import { useSay } from '#ui/speaking.tsx'
 
 const fields = {
   ...titleFields('h2', 'text-4xl'),
@@ -31,11 +32,12 @@ export function View({
   arrowColor,
   lightbox,
 }: Props<typeof fields>) {
+  const say = useSay()
   if (images.length === 0) return null
   return (
     <Section className="brand-gallery" head={{ title, titleTag, titleSize }}>
       <Gallery
-        label={title ? `${title}: pictures` : 'Pictures'}
+        label={title ? say('{label}: pictures', { label: title }) : say('Pictures')}
         pictures={images}
         display={display}
         columns={columns}

@@ -7,6 +7,7 @@ import { type Brand, identityOf } from './brand.ts'
 import { defineSlice, type Surroundings, type Template } from './define.ts'
 import { halfSizes } from './picture-sizes.ts'
 import { titleFields } from './title-fields.ts'
+import { useSay } from '#ui/speaking.tsx'
 
 const fields = {
   ...titleFields('h2', 'text-4xl'),
@@ -30,11 +31,12 @@ interface Ending {
 }
 
 export function View(props: Props<typeof fields> & Surroundings<Ending>) {
+  const say = useSay()
   const { title, titleTag, titleSize, subtitle, content, terms, percentOff, extraSavings, endDate, image } = props
   const { hideBookNow, imagesOnLeft, bgsvg, id, htmlId, link, data, page } = props
   if (data?.isOver) return null
   const booking = hideBookNow ? undefined : bookNow(page, { special: id })
-  const end = endDate ? `Until ${dayIn(page?.lang, endDate)}` : undefined
+  const end = endDate ? say('Until {date}', { date: dayIn(page?.lang, endDate) }) : undefined
   return (
     <OfferPanel
       offer={{

@@ -4,6 +4,7 @@ import { Section } from '#ui/section.tsx'
 import { arrowFields } from './arrow-fields.ts'
 import { wideSizes } from './picture-sizes.ts'
 import { titleFields } from './title-fields.ts'
+import { useSay } from '#ui/speaking.tsx'
 
 /** Pictures one at a time, with a title and arrows. */
 /*#__NO_SIDE_EFFECTS__*/
@@ -31,8 +32,9 @@ export function GallerySlider({
   arrowColor,
   ...manner
 }: GallerySliderProps) {
+  const say = useSay()
   if (images.length === 0) return null
-  const label = title ? `${title}: pictures` : 'Pictures'
+  const label = title ? say('{label}: pictures', { label: title }) : say('Pictures')
   const arrows = { arrowSize, arrowColour: arrowColor }
   return (
     <Section className="slider-gallery" head={{ title, titleTag, titleSize }}>

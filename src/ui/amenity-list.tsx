@@ -3,6 +3,7 @@ import { customProperties } from './custom-properties.ts'
 import { Icon } from './icon.tsx'
 import type { IconItem } from './icon-list.tsx'
 import './amenity-list.css'
+import { useSay } from './speaking.tsx'
 
 interface AmenityListProps {
   readonly items: readonly IconItem[]
@@ -11,13 +12,14 @@ interface AmenityListProps {
 
 /** What a room has, in columns with a hairline between the rows. */
 export function AmenityList({ items, columns = 3 }: AmenityListProps): ReactNode {
+  const say = useSay()
   if (items.length === 0) return null
   return (
     <ul className="amenity-list" style={customProperties({ '--columns': columns })}>
       {items.map(({ icon, text }) => (
         <li key={text}>
           <Icon name={icon} />
-          <span>{text}</span>
+          <span>{say.own(text)}</span>
         </li>
       ))}
     </ul>

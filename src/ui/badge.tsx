@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import './badge.css'
+import { useSay } from './speaking.tsx'
 
 interface BadgeProps {
   /** Large, such as `30%`. */
@@ -10,10 +11,11 @@ interface BadgeProps {
 
 /** A price or percentage that stands out; on a card's picture it sits in the corner. */
 export function Badge({ figure, words }: BadgeProps): ReactNode {
+  const say = useSay()
   if (!figure && !words) return null
   return (
     <p className="badge">
-      {figure && <b>{figure}</b>} {words && <span>{words}</span>}
+      {figure && <b>{figure}</b>} {words && <span>{say.own(words)}</span>}
     </p>
   )
 }

@@ -94,7 +94,7 @@ export function BookingForm(props: BookingFormProps): ReactNode {
       className={classNames('booking ground-light', stacked && 'booking-stacked')}
       method="get"
       action={bookingAction}
-      aria-label={label}
+      aria-label={say.own(label)}
       style={accentOf(accent)}
       onSubmit={onSubmit}
       onChange={(event) => showSent && setSent(valuesOf(event.currentTarget))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import './choice.css'
+import { useSay } from './speaking.tsx'
 
 interface ChoiceProps {
   readonly label: string
@@ -10,12 +11,13 @@ interface ChoiceProps {
 
 /** Buttons of which one is chosen. */
 export function Choice({ label, options, chosen, onChoose }: ChoiceProps): ReactNode {
+  const say = useSay()
   return (
     <fieldset className="choice">
-      <legend className="visually-hidden">{label}</legend>
+      <legend className="visually-hidden">{say.own(label)}</legend>
       {options.map(({ value, text }) => (
         <button key={value} type="button" aria-pressed={value === chosen} onClick={() => onChoose(value)}>
-          {text}
+          {say.own(text)}
         </button>
       ))}
     </fieldset>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
 import './facts.css'
+import { useSay } from './speaking.tsx'
 
 export interface Fact {
   readonly icon?: IconName | undefined
@@ -11,6 +12,7 @@ export interface Fact {
 
 /** Names with their values, such as a room's view and bedding. An empty value is left out with its name. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }): ReactNode {
+  const say = useSay()
   const known = facts.filter(({ value }) => value)
   if (known.length === 0) return null
   return (
@@ -19,7 +21,7 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }): ReactNode
         <div key={name}>
           <dt>
             {icon && <Icon name={icon} />}
-            {name}
+            {say.own(name)}
           </dt>
           <dd>{value}</dd>
         </div>

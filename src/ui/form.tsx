@@ -100,7 +100,7 @@ export function Form(props: FormProps): ReactNode {
       method="post"
       // Without a script the page comes back where the form stands.
       action={props.action ?? formAction(formKey) + (at ? `#${at}` : '')}
-      aria-label={label}
+      aria-label={label && say.own(label)}
       onSubmit={onSubmit}
     >
       <ErrorSummary form={id} complaints={shown} />

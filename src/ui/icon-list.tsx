@@ -3,6 +3,7 @@ import { customProperties } from './custom-properties.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
 import './icon-list.css'
+import { useSay } from './speaking.tsx'
 
 export interface IconItem {
   readonly icon: IconName
@@ -18,6 +19,7 @@ interface IconListProps {
 
 /** Icons, each with its text. Without items there is no list. */
 export function IconList({ items, colour, small }: IconListProps): ReactNode {
+  const say = useSay()
   if (items.length === 0) return null
   return (
     <ul
@@ -27,7 +29,7 @@ export function IconList({ items, colour, small }: IconListProps): ReactNode {
       {items.map(({ icon, text }) => (
         <li key={icon + text}>
           <Icon name={icon} />
-          <span>{text}</span>
+          <span>{say.own(text)}</span>
         </li>
       ))}
     </ul>

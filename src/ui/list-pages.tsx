@@ -14,7 +14,7 @@ export function ListPages({ label, count, shown, onTurn }: ListPagesProps): Reac
   const say = useSay()
   if (count < 2) return null
   return (
-    <nav className="list-pages" aria-label={label}>
+    <nav className="list-pages" aria-label={say.own(label)}>
       {Array.from({ length: count }, (_, page) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place

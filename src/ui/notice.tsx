@@ -4,6 +4,7 @@ import { Copy, type CopyText, hasCopy } from './copy.tsx'
 import { groundOf } from './ground.ts'
 import { Icon } from './icon.tsx'
 import './notice.css'
+import { useSay } from './speaking.tsx'
 
 interface NoticeProps extends CopyText {
   readonly icon?: 'warning' | 'info' | 'alert' | undefined
@@ -15,11 +16,13 @@ interface NoticeProps extends CopyText {
 
 /** Something to know before anything else: an icon, a title, a text and a link. */
 export function Notice({ icon, iconLabel, background, ink, ...copy }: NoticeProps): ReactNode {
+  const say = useSay()
   if (!hasCopy(copy)) return null
+  const said = iconLabel && say.own(iconLabel)
   const ground = groundOf(background, ink)
   return (
-    <aside className={classNames('notice', ground.className)} style={ground.style} aria-label={copy.title ?? iconLabel}>
-      {icon && <Icon name={icon} label={iconLabel} />}
+    <aside className={classNames('notice', ground.className)} style={ground.style} aria-label={copy.title ?? said}>
+      {icon && <Icon name={icon} label={said} />}
       <Copy {...copy} className="notice-copy" linkKind="text" />
     </aside>
   )

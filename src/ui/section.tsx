@@ -4,6 +4,7 @@ import type { CopyText } from './copy.tsx'
 import { groundOf } from './ground.ts'
 import { Title } from './title.tsx'
 import './section.css'
+import { useSay } from './speaking.tsx'
 
 interface SectionProps {
   readonly className?: string | undefined
@@ -29,6 +30,7 @@ export function Section({
   style,
   children,
 }: SectionProps): ReactNode {
+  const say = useSay()
   const ground = groundOf(background, ink)
   const content = (
     <>
@@ -41,7 +43,7 @@ export function Section({
   return (
     <section
       className={classNames('section', ground.isOwn && 'section-plain', ground.className, className)}
-      aria-label={label ?? head?.title}
+      aria-label={label ? say.own(label) : head?.title}
       style={style || ground.style ? { ...ground.style, ...style } : undefined}
     >
       {width === 'full' ? content : <div className={width === 'narrow' ? 'wrap-narrow' : 'wrap'}>{content}</div>}

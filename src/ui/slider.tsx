@@ -58,8 +58,8 @@ export function Slider({
     <div
       className={classNames('slider', perView > 1 && 'slider-many', className)}
       role="group"
-      aria-roledescription="carousel"
-      aria-label={label}
+      aria-roledescription={say('carousel')}
+      aria-label={say.own(label)}
       style={customProperties({
         '--arrow-size': `${arrowSize}px`,
         '--arrow-colour': arrowColour,
@@ -68,7 +68,14 @@ export function Slider({
       {...autoplay.hold}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard */}
-      <div ref={track} className="slider-track" tabIndex={0} role="group" aria-label={label} onKeyDown={onKeyDown}>
+      <div
+        ref={track}
+        className="slider-track"
+        tabIndex={0}
+        role="group"
+        aria-label={say.own(label)}
+        onKeyDown={onKeyDown}
+      >
         {children}
       </div>
       {count > 1 && (

@@ -4,6 +4,7 @@ import { classNames } from './class-names.ts'
 import { inkOn } from './colour.ts'
 import { customProperties } from './custom-properties.ts'
 import './table.css'
+import { useSay } from './speaking.tsx'
 
 interface TableProps {
   readonly caption?: string | undefined
@@ -12,6 +13,8 @@ interface TableProps {
   readonly header: readonly string[]
   readonly striped?: boolean | undefined
   readonly headerColour?: string | undefined
+  /** On small screens each row is a list with the names of the header, instead of scrolling sideways. */
+  readonly stacks?: boolean | undefined
   /** Rows. */
   readonly children?: ReactNode
 }
@@ -20,18 +23,31 @@ interface TableProps {
  * A table whose rows may stand in elements of their own, as those of a slot do: hence roles on plain elements, laid
  * out as a table. It scrolls sideways when the window is narrow.
  */
-export function Table({ caption, label = 'Table', header, striped, headerColour, children }: TableProps): ReactNode {
+export function Table({
+  caption,
+  label = 'Table',
+  header,
+  striped,
+  headerColour,
+  stacks,
+  children,
+}: TableProps): ReactNode {
+  const say = useSay()
   const colours = customProperties({ '--header': headerColour, '--header-ink': headerColour && inkOn(headerColour) })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
-    <div className="table-scroll" tabIndex={0} role="group" aria-label={caption ?? label} style={colours}>
+    <div className="table-scroll" tabIndex={0} role="group" aria-label={caption ?? say.own(label)} style={colours}>
       {caption && (
         <p className="table-caption display text-2xl" aria-hidden>
           {caption}
         </p>
       )}
-      <div className={classNames('table', striped && 'table-striped')} role="table" aria-label={caption ?? label}>
-        <InTable value={true}>
+      <div
+        className={classNames('table', striped && 'table-striped', stacks && 'table-stacking')}
+        role="table"
+        aria-label={caption ?? say.own(label)}
+      >
+        <InTable value={stacks ? header : []}>
           {header.length > 0 && <TableRow cells={header} isHeader />}
           {children}
         </InTable>
@@ -40,8 +56,8 @@ export function Table({ caption, label = 'Table', header, striped, headerColour,
   )
 }
 
-/** Whether a row stands in a table; one that does not is a table of its own. */
-const InTable = createContext(false)
+/** Names of the cells of a row where they stand apart; none around a row that is a table of its own. */
+const InTable = createContext<readonly string[] | undefined>(undefined)
 
 interface TableRowProps {
   readonly cells: readonly ReactNode[]
@@ -50,7 +66,8 @@ interface TableRowProps {
 
 /** A row of a table. */
 export function TableRow({ cells, isHeader }: TableRowProps): ReactNode {
-  if (!useContext(InTable))
+  const names = useContext(InTable)
+  if (!names)
     return (
       <div className="wrap">
         <Table header={[]}>
@@ -63,6 +80,11 @@ export function TableRow({ cells, isHeader }: TableRowProps): ReactNode {
       {cells.map((cell, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
         <div key={i} role={isHeader ? 'columnheader' : 'cell'}>
+          {!isHeader && names[i] && (
+            <span className="table-cell-name" aria-hidden>
+              {names[i]}
+            </span>
+          )}
           {cell}
         </div>
       ))}

@@ -58,7 +58,7 @@ export function Video({ id, muted, poster, label }: VideoProps): ReactNode {
         <video
           ref={video}
           src={videoUrl(id)}
-          aria-label={label}
+          aria-label={say.own(label)}
           loop={muted}
           playsInline
           preload="none"

@@ -8,6 +8,7 @@ import { copyOf } from '../copy-text.ts'
 import { dayInWords } from '../day-in-words.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { titleFields } from '../title-fields.ts'
+import { useSay } from '#ui/speaking.tsx'
 
 const fields = {
   ...titleFields('h2', 'text-4xl'),
@@ -22,16 +23,17 @@ const fields = {
 }
 
 export function View(props: Props<typeof fields> & Surroundings) {
+  const say = useSay()
   const { title, loggedOutText, page, editing, slots } = props
   if (!page?.agent && !editing)
     return loggedOutText ? (
       <Section className="portal-section">
-        <p>{loggedOutText}</p>
+        <p>{say.own(loggedOutText)}</p>
       </Section>
     ) : null
   return (
     <Section className="portal-section" label={title}>
-      {!page?.agent && loggedOutText && <p className="caption">{loggedOutText}</p>}
+      {!page?.agent && loggedOutText && <p className="caption">{say.own(loggedOutText)}</p>}
       <Figures {...props} />
       {slots?.default}
     </Section>
@@ -39,6 +41,7 @@ export function View(props: Props<typeof fields> & Surroundings) {
 }
 
 function Figures(props: Props<typeof fields> & Surroundings) {
+  const say = useSay()
   const { showWelcome, showPoints, showRecentBookings, bookingsToShow = 5, emptyText, link, page } = props
   const { firstName, points, bookings } = page?.agent ?? {}
   const lang = page?.lang ?? 'en'
@@ -47,19 +50,19 @@ function Figures(props: Props<typeof fields> & Surroundings) {
       <Copy
         {...copyOf(props)}
         link={undefined}
-        subtitle={showWelcome && firstName ? `Welcome back, ${firstName}` : undefined}
+        subtitle={showWelcome && firstName ? say('Welcome back, {name}', { name: firstName }) : undefined}
       />
       {showPoints && points !== undefined && (
         <div className="portal-figures">
           <p className="portal-figure">
-            <span className="eyebrow">Your points</span> <b>{points.toLocaleString(lang)}</b>
+            <span className="eyebrow">{say('Your points')}</span> <b>{points.toLocaleString(lang)}</b>
           </p>
         </div>
       )}
       {showRecentBookings && bookings && bookings.length > 0 && (
         <Bookings bookings={bookings.slice(0, bookingsToShow)} lang={lang} />
       )}
-      {showRecentBookings && bookings?.length === 0 && emptyText && <p>{emptyText}</p>}
+      {showRecentBookings && bookings?.length === 0 && emptyText && <p>{say.own(emptyText)}</p>}
       {link && (
         <p className="button-row">
           <LinkButton link={link} />
@@ -70,16 +73,17 @@ function Figures(props: Props<typeof fields> & Surroundings) {
 }
 
 function Bookings({ bookings, lang }: { readonly bookings: readonly AgentBooking[]; readonly lang: string }) {
+  const say = useSay()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
-    <div className="portal-bookings-scroll" tabIndex={0} role="group" aria-label="Latest bookings">
+    <div className="portal-bookings-scroll" tabIndex={0} role="group" aria-label={say('Latest bookings')}>
       <table className="portal-bookings">
-        <caption className="visually-hidden">Latest bookings</caption>
+        <caption className="visually-hidden">{say('Latest bookings')}</caption>
         <thead>
           <tr>
-            {['Resort', 'Arrival', 'Departure', 'Status'].map((head) => (
+            {(['Resort', 'Arrival', 'Departure', 'Status'] as const).map((head) => (
               <th key={head} scope="col">
-                {head}
+                {say(head)}
               </th>
             ))}
           </tr>
@@ -107,6 +111,7 @@ export const slice = defineSlice({
   layouts: ['{product}'],
   tags: ['agents', 'account'],
   hydrate: 'load',
+  says: ['portal'],
   fields,
   slots: { default: '*' },
   slotsForAgents: true,

@@ -4,6 +4,7 @@ import { ProgramLogo } from '#ui/program-logo.tsx'
 import { copyOf } from '../copy-text.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { titleFields } from '../title-fields.ts'
+import { useSay } from '#ui/speaking.tsx'
 
 const fields = {
   image: media({ label: 'Image', breakpoints: [{ name: 'default', width: 1400, height: 600, fit: 'cover' }] }),
@@ -17,9 +18,10 @@ const fields = {
 }
 
 export function View(props: Props<typeof fields> & Surroundings) {
+  const say = useSay()
   const { image, title, copy, showWelcome, showProgramLogo, page, editing } = props
   const name = page?.agent?.firstName ?? (editing ? 'agent' : undefined)
-  const welcome = showWelcome && name ? `Welcome back, ${name}` : undefined
+  const welcome = showWelcome && name ? say('Welcome back, {name}', { name }) : undefined
   if (!image && !title && !copy && !welcome && !showProgramLogo) return null
   return (
     <Hero
@@ -43,6 +45,7 @@ export const slice = defineSlice({
   layouts: ['{product}'],
   tags: ['agents', 'hero'],
   hydrate: 'load',
+  says: ['portal'],
   fields,
   view: View,
   templates: [

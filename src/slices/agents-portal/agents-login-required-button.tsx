@@ -4,6 +4,7 @@ import { customProperties } from '#ui/custom-properties.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import '#ui/portal-login.css'
 import { defineSlice, type Surroundings } from '../define.ts'
+import { useSay } from '#ui/speaking.tsx'
 
 const fields = {
   link: link({ label: 'Link' }),
@@ -15,6 +16,7 @@ const fields = {
 
 /** `data` is the link, which the server gives to signed-in agents alone. */
 export function View(props: Props<typeof fields> & Surroundings<LinkValue | null>) {
+  const say = useSay()
   const { ghost, loggedOutText, fgColor, bgColor, data, page } = props
   const style = customProperties({ '--own-bg': bgColor, '--own-ink': fgColor })
   if (page?.agent) {
@@ -37,7 +39,7 @@ export function View(props: Props<typeof fields> & Surroundings<LinkValue | null
         className={ghost ? 'login-required button-ghost book-now-ghost' : 'login-required button book-now-solid'}
         style={style}
       >
-        {loggedOutText}
+        {say.own(loggedOutText)}
       </span>
     </p>
   )
@@ -51,6 +53,7 @@ export const slice = defineSlice({
   layouts: ['{product}'],
   tags: ['agents', 'button', 'login'],
   hydrate: 'load',
+  says: ['portal'],
   fields,
   withheld: ['link'],
   view: View,

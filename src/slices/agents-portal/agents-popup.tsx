@@ -6,6 +6,7 @@ import { type PopupMode, usePopup } from '#ui/use-popup.ts'
 import { copyOf } from '../copy-text.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { titleFields } from '../title-fields.ts'
+import { useSay } from '#ui/speaking.tsx'
 
 const fields = {
   mode: select(
@@ -33,6 +34,7 @@ const fields = {
 }
 
 export function View(props: Props<typeof fields> & Surroundings) {
+  const say = useSay()
   const { mode = 'automatic', cookieName, targetName, image, title, appendLogoOnTitle, page, editing } = props
   const { isOpen, close } = usePopup({ mode, cookieName, targetName })
   const words = copyOf(props)
@@ -42,7 +44,7 @@ export function View(props: Props<typeof fields> & Surroundings) {
     <Popup
       isOpen={isOpen}
       onClose={close}
-      label={title ?? 'Message'}
+      label={title ?? say('Message')}
       picture={image}
       inPlace={editing}
       opening={openings[mode](targetName, cookieName)}

@@ -13,6 +13,7 @@ import { defineSlice, type Surroundings } from '../define.ts'
 import { cardSizes } from '../picture-sizes.ts'
 import { offerOf } from '../specials-reading.tsx'
 import { titleFields } from '../title-fields.ts'
+import { useSay } from '#ui/speaking.tsx'
 
 const standIn = {
   group: 'Special',
@@ -41,6 +42,7 @@ const fields = {
 type SpecialsProps = Props<typeof fields> & Surroundings<readonly AgentSpecial[]>
 
 export function View(props: SpecialsProps) {
+  const say = useSay()
   const { title, titleTag, titleSize, noResultsText, data = [] } = props
   const [resort, setResort] = useState('')
   const [brand, setBrand] = useState('')
@@ -61,9 +63,9 @@ export function View(props: SpecialsProps) {
         }}
       />
       <p className="visually-hidden" role="status">
-        {hasAsked && `${found.length} of ${data.length} specials`}
+        {hasAsked && say('{count} of {all} specials', { count: found.length, all: data.length })}
       </p>
-      {found.length === 0 && noResultsText && <p>{noResultsText}</p>}
+      {found.length === 0 && noResultsText && <p>{say.own(noResultsText)}</p>}
       <CardGrid columns={3} least={17}>
         {found.map((special) => (
           <SpecialOfAgents key={special.id} special={special} props={props} />
@@ -79,6 +81,7 @@ interface FilterProps extends SpecialsProps {
 }
 
 function Filters({ showFilters, filterByResort, filterByBrand, data = [], onResort, onBrand }: FilterProps) {
+  const say = useSay()
   const form = useId()
   const resorts = filterByResort ? valuesOf(data, 'resorts') : []
   const brands = filterByBrand ? valuesOf(data, 'brands') : []
@@ -93,10 +96,20 @@ function Filters({ showFilters, filterByResort, filterByBrand, data = [], onReso
   return (
     <div className="portal-filters">
       {resorts.length > 1 && (
-        <FormField form={form} entry={entryOf('resort', 'Resort', resorts)} blank="All resorts" onChange={onResort} />
+        <FormField
+          form={form}
+          entry={entryOf('resort', say('Resort'), resorts)}
+          blank={say('All resorts')}
+          onChange={onResort}
+        />
       )}
       {brands.length > 1 && (
-        <FormField form={form} entry={entryOf('brand', 'Brand', brands)} blank="All brands" onChange={onBrand} />
+        <FormField
+          form={form}
+          entry={entryOf('brand', say('Brand'), brands)}
+          blank={say('All brands')}
+          onChange={onBrand}
+        />
       )}
     </div>
   )
@@ -133,6 +146,7 @@ export const slice = defineSlice({
   layouts: ['{product}'],
   tags: ['agents', 'specials', 'filters'],
   hydrate: 'load',
+  says: ['portal'],
   fields,
   view: View,
   load: ({ specials }, reader, facts) => loadAgentSpecials(specials, reader, facts),
@@ -143,7 +157,6 @@ export const slice = defineSlice({
       fields: {
         title: 'Current offers',
         image: [sample('Infinity pool at noon')],
-        resortLogo: [sample('Marisol Bay Cove logo')],
         subtitle: 'Five nights and more',
         content: '<p>Stay longer and save.</p>',
         terms: '<p>New bookings only.</p>',

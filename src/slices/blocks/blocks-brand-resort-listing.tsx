@@ -9,6 +9,7 @@ import { defineSlice } from '../define.ts'
 import { pipedLines } from '../piped-lines.ts'
 import { titleFields } from '../title-fields.ts'
 import { groundFields } from '../ground-fields.ts'
+import { useSay } from '#ui/speaking.tsx'
 
 const logos = {
   hilton: 'Hilton',
@@ -50,6 +51,7 @@ export function View({
   bgColor,
   textColor,
 }: Props<typeof fields>) {
+  const say = useSay()
   const resorts = pipedLines(resortLinks).map(([name = '', href = '']) => ({ name, place: '', href }))
   return (
     <Section
@@ -61,7 +63,7 @@ export function View({
       <div className="brand-listing-body">
         <p className="brand-listing-logo display">
           {logos[logo]}
-          {adultsOnly && <span className="brand-listing-mark">Adults only</span>}
+          {adultsOnly && <span className="brand-listing-mark">{say('Adults only')}</span>}
         </p>
         <div className="copy">
           <Title tag={titleTag} size={titleSize}>

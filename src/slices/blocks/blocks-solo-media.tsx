@@ -33,6 +33,13 @@ export const slice = defineSlice({
       label: 'Picture',
       fields: { image: [sample('Aerial view of the bay')], caption: 'The bay in the morning', fullWidth: true },
     },
-    { label: 'Video', fields: { videoId: 'sample-video', caption: 'A walk through the resort' } },
+    {
+      label: 'Video',
+      fields: {
+        videoId: 'sample-video',
+        image: [sample('Palm walk at dawn')],
+        caption: 'A walk through the resort',
+      },
+    },
   ],
 })

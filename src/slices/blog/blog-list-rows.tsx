@@ -33,6 +33,7 @@ export const slice = defineSlice({
   layouts: '*',
   tags: ['blog', 'list'],
   hydrate: 'never',
+  says: ['lists'],
   fields,
   view: View,
   load: (props, reader, facts) => loadPosts(props, reader, halfSizes, facts),

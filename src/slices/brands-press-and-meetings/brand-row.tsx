@@ -64,7 +64,7 @@ export const slice = defineSlice({
         copy: '<p>Quiet bays, adults only.</p>',
         places: 'Puerto Sereno, Bahia Clara',
         adultsOnly: true,
-        logo: [sample('Marisol Bay logo')],
+        image: [sample('Quiet cove with adults-only beach')],
         link: { text: 'Discover', href: '/brands/marisol-bay' },
       },
     },

@@ -6,6 +6,7 @@ import '#ui/stacked.css'
 import { useFilter, useValues } from '#ui/use-filter.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { titleFields } from '../title-fields.ts'
+import { useSay } from '#ui/speaking.tsx'
 
 const fields = {
   ...titleFields('h2', 'text-4xl'),
@@ -16,6 +17,7 @@ const fields = {
 }
 
 export function View(props: Props<typeof fields> & Surroundings) {
+  const say = useSay()
   const { title, titleTag, titleSize, showFilters, filterByPlace, filterAdultsOnly, noResultsText, slots } = props
   const rows = useRef<HTMLDivElement>(null)
   const [place, choosePlace] = useState('')
@@ -40,9 +42,9 @@ export function View(props: Props<typeof fields> & Surroundings) {
       <div ref={rows} className="stacked">
         {slots.default}
       </div>
-      {count === 0 && <p>{noResultsText}</p>}
+      {count === 0 && <p>{noResultsText && say.own(noResultsText)}</p>}
       <p className="visually-hidden" role="status">
-        {(place || adults) && `${count ?? 0} of the brands`}
+        {(place || adults) && say('{count} of the brands', { count: count ?? 0 })}
       </p>
     </Section>
   )
@@ -67,6 +69,7 @@ export const slice = defineSlice({
   layouts: '*',
   tags: ['brand', 'filters', 'list'],
   hydrate: 'visible',
+  says: ['lists'],
   fields,
   slots: { default: ['BrandRow'] },
   view: View,

@@ -9,6 +9,7 @@ import { useFilter } from '#ui/use-filter.ts'
 import { copyOf } from '../copy-text.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { titleFields } from '../title-fields.ts'
+import { useSay } from '#ui/speaking.tsx'
 
 const fields = {
   ...titleFields('h2', 'text-4xl'),
@@ -20,6 +21,7 @@ const fields = {
 }
 
 export function View(props: Props<typeof fields> & Surroundings) {
+  const say = useSay()
   const { title, resort, unit = 'both', showFilters, link, slots } = props
   const rooms = useRef<HTMLDivElement>(null)
   const form = useId()
@@ -39,19 +41,21 @@ export function View(props: Props<typeof fields> & Surroundings) {
         <div className="meeting-filters">
           <FormField
             form={form}
-            entry={{ name: 'setup', label: 'Setup', type: 'select', required: true, options: setups }}
-            blank="Any setup"
+            entry={{ name: 'setup', label: say('Setup'), type: 'select', required: true, options: setups }}
+            blank={say('Any setup')}
             onChange={setSetup}
           />
           <FormField
             form={form}
-            entry={{ name: 'guests', label: 'Guests', type: 'number', min: 1, required: true }}
+            entry={{ name: 'guests', label: say('Guests'), type: 'number', min: 1, required: true }}
             onChange={setGuests}
           />
         </div>
       )}
       <p role="status" className={count === 0 && isFiltered ? undefined : 'visually-hidden'}>
-        {isFiltered && count !== undefined && (count === 0 ? 'No room holds that many.' : `${count} rooms`)}
+        {isFiltered &&
+          count !== undefined &&
+          (count === 0 ? say('No room holds that many.') : say('{count} meeting rooms', { count }))}
       </p>
       <div ref={rooms} className="meeting-rooms" data-unit={unit}>
         {slots?.default}
@@ -73,6 +77,7 @@ export const slice = defineSlice({
   layouts: '*',
   tags: ['meetings', 'filters', 'explorer'],
   hydrate: 'visible',
+  says: ['meetings'],
   fields,
   slots: { default: ['MeetingFacility'] },
   view: View,

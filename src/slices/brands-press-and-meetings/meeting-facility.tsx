@@ -1,4 +1,4 @@
-import { media, number, type Props, text } from '#fields/index.ts'
+import { media, number, type Props, sample, text } from '#fields/index.ts'
 import { type Capacities, MeetingRoom } from '#ui/meeting-room.tsx'
 import { defineSlice } from '../define.ts'
 import { cardSizes } from '../picture-sizes.ts'
@@ -53,12 +53,14 @@ export const slice = defineSlice({
   layouts: '*',
   tags: ['meetings', 'row'],
   hydrate: 'never',
+  says: ['meetings'],
   fields,
   view: View,
   templates: [
     {
       label: 'Ballroom',
       fields: {
+        image: [sample('Conference room')],
         title: 'Ballroom',
         area: 420,
         dimensions: '21 x 20 x 5 m',

@@ -7,6 +7,7 @@ import { deeperThan, Title } from '#ui/title.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { loadReleases, type Release } from '../press-reading.ts'
 import { titleFields } from '../title-fields.ts'
+import { useSay } from '#ui/speaking.tsx'
 
 const fields = {
   ...titleFields('h2', 'text-4xl'),
@@ -16,6 +17,7 @@ const fields = {
 }
 
 export function View(props: Props<typeof fields> & Surroundings<readonly Release[]>) {
+  const say = useSay()
   const { title, titleTag, titleSize, perPage = 10, groupByYear, emptyText, data = [] } = props
   const [shown, setShown] = useState(0)
   const head = useRef<HTMLDivElement>(null)
@@ -29,7 +31,7 @@ export function View(props: Props<typeof fields> & Surroundings<readonly Release
       <Title tag={titleTag} size={titleSize} className="section-head">
         {title}
       </Title>
-      {data.length === 0 && emptyText && <p className="text-lg">{emptyText}</p>}
+      {data.length === 0 && emptyText && <p className="text-lg">{say.own(emptyText)}</p>}
       <div ref={head} tabIndex={-1} className="release-pages">
         <ReleaseList
           releases={data}
@@ -52,6 +54,7 @@ export const slice = defineSlice({
   layouts: '*',
   tags: ['press', 'list'],
   hydrate: 'visible',
+  says: ['lists'],
   fields,
   view: View,
   load: (_props, reader, { lang }) => loadReleases(reader, lang),

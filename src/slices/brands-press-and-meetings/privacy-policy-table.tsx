@@ -1,6 +1,7 @@
 import { type Props, text, wysiwyg } from '#fields/index.ts'
 import { Copy } from '#ui/copy.tsx'
 import { Section } from '#ui/section.tsx'
+import { useSay } from '#ui/speaking.tsx'
 import { cellsOf, Table } from '#ui/table.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { titleFields } from '../title-fields.ts'
@@ -16,6 +17,7 @@ const fields = {
 }
 
 export function View({ title, titleTag, titleSize, copy, header, slots }: Props<typeof fields> & Surroundings) {
+  const say = useSay()
   if (!title && !copy && !slots?.default) return null
   return (
     <Section className="privacy-policy" label={title}>
@@ -23,7 +25,7 @@ export function View({ title, titleTag, titleSize, copy, header, slots }: Props<
         <Copy className="section-head" title={title} titleTag={titleTag} titleSize={titleSize} html={copy} />
       )}
       {slots?.default && (
-        <Table label={title} header={header ? cellsOf(header) : []}>
+        <Table label={title} header={header ? cellsOf(say.own(header)) : []} stacks>
           {slots.default}
         </Table>
       )}
@@ -39,6 +41,7 @@ export const slice = defineSlice({
   layouts: '*',
   tags: ['privacy', 'table'],
   hydrate: 'never',
+  says: ['lists'],
   fields,
   slots: { default: ['PrivacyPolicyRow'] },
   view: View,

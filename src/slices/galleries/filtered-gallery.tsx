@@ -7,6 +7,7 @@ import { useFilter, useValues } from '#ui/use-filter.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { galleryCategories } from '../gallery-categories.ts'
 import { titleFields } from '../title-fields.ts'
+import { useSay } from '#ui/speaking.tsx'
 
 const fields = {
   ...titleFields('h2', 'text-4xl'),
@@ -22,6 +23,7 @@ export function View({
   showCounts,
   slots,
 }: Props<typeof fields> & Surroundings) {
+  const say = useSay()
   const galleries = useRef<HTMLDivElement>(null)
   const [chosen, choose] = useState('')
   const found = useValues(galleries, 'data-category')
@@ -30,7 +32,8 @@ export function View({
   const counts = usePictureCounts(galleries)
   if (!slots?.default) return null
 
-  const wordsOf = (label: string, count: number | undefined) => (showCounts && count ? `${label} (${count})` : label)
+  const wordsOf = (label: string, count: number | undefined) =>
+    showCounts && count ? `${say.own(label)} (${count})` : label
   const present = Object.entries(galleryCategories).filter(([category]) => found.includes(category))
   const options = [
     { value: '', text: wordsOf(allLabel, counts.get('')) },
@@ -69,6 +72,7 @@ export const slice = defineSlice({
   layouts: '*',
   tags: ['gallery', 'filters'],
   hydrate: 'visible',
+  says: ['lists'],
   fields,
   slots: { default: ['GridGallery'] },
   view: View,

@@ -37,7 +37,7 @@ export function View({
     <Section className="grid-gallery" head={{ title, titleTag, titleSize }}>
       <div data-category={category}>
         <Gallery
-          label={title ?? 'Gallery'}
+          label={title ?? 'Pictures'}
           pictures={images}
           columns={columnsOf[width]}
           lightbox={lightbox}

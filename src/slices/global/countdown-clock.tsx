@@ -3,6 +3,7 @@ import { Countdown } from '#ui/countdown.tsx'
 import { Section } from '#ui/section.tsx'
 import { Title } from '#ui/title.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
+import { useSay } from '#ui/speaking.tsx'
 
 const fields = {
   title: text({ default: 'Act Fast! You have a limited time!', label: 'Title' }),
@@ -16,6 +17,7 @@ const fields = {
 }
 
 export function View({ title, date, expiredText, textColor, bgColor, page }: Props<typeof fields> & Surroundings) {
+  const say = useSay()
   if (!date) return null
   const section = { background: bgColor, ink: textColor, className: 'countdown-section' }
   return (
@@ -23,7 +25,7 @@ export function View({ title, date, expiredText, textColor, bgColor, page }: Pro
       date={date}
       lang={page?.lang}
       around={(clock) => (
-        <Section {...section} label={title}>
+        <Section {...section} label={title && say.own(title)}>
           {clock}
         </Section>
       )}
@@ -35,7 +37,7 @@ export function View({ title, date, expiredText, textColor, bgColor, page }: Pro
         )
       }
     >
-      {title && <Title size="text-4xl">{title}</Title>}
+      {title && <Title size="text-4xl">{say.own(title)}</Title>}
     </Countdown>
   )
 }
@@ -48,6 +50,7 @@ export const slice = defineSlice({
   layouts: '*',
   tags: ['countdown', 'urgency'],
   hydrate: 'load',
+  says: ['lists'],
   fields,
   view: View,
   templates: [

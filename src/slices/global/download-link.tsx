@@ -3,6 +3,7 @@ import '#ui/button.css'
 import { FileLink } from '#ui/file-link.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { defineSlice } from '../define.ts'
+import { useSay } from '#ui/speaking.tsx'
 
 const fields = {
   text: text({ default: 'Download', label: 'Text' }),
@@ -12,11 +13,12 @@ const fields = {
 }
 
 export function View({ text, file, link, showFileSize }: Props<typeof fields>) {
+  const say = useSay()
   if (file?.file)
     return (
       <p className="button-row wrap">
         <FileLink file={file.file} showSize={showFileSize ?? false}>
-          {text}
+          {text && say.own(text)}
         </FileLink>
       </p>
     )
@@ -24,7 +26,7 @@ export function View({ text, file, link, showFileSize }: Props<typeof fields>) {
   return (
     <p className="button-row wrap">
       <LinkButton link={link} kind="text">
-        {text}
+        {text && say.own(text)}
       </LinkButton>
     </p>
   )
@@ -38,6 +40,7 @@ export const slice = defineSlice({
   layouts: '*',
   tags: ['download', 'link'],
   hydrate: 'never',
+  says: ['lists'],
   fields,
   view: View,
   templates: [

@@ -7,6 +7,7 @@ import { copyOf } from '../copy-text.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { loadSheets, type SheetGroup } from '../fact-sheets-reading.ts'
 import { titleFields } from '../title-fields.ts'
+import { useSay } from '#ui/speaking.tsx'
 
 const fields = {
   style: select(
@@ -19,12 +20,13 @@ const fields = {
 }
 
 export function View(props: Props<typeof fields> & Surroundings<readonly SheetGroup[]>) {
+  const say = useSay()
   const { title, titleTag, emptyText, data = [] } = props
   const words = copyOf(props)
   return (
     <Section className="fact-sheets" label={title ?? 'Fact sheets'}>
       {hasCopy(words) && <Copy {...words} className="section-head" />}
-      {data.length === 0 && emptyText && <p className="text-lg">{emptyText}</p>}
+      {data.length === 0 && emptyText && <p className="text-lg">{say.own(emptyText)}</p>}
       {data.map(({ resort, sheets }) => (
         <div key={resort} className="file-group">
           <Title tag={deeperThan(titleTag, title)} size="text-xl" className="file-group-title">
@@ -51,6 +53,7 @@ export const slice = defineSlice({
   layouts: '*',
   tags: ['download', 'list'],
   hydrate: 'never',
+  says: ['lists'],
   fields,
   view: View,
   load: ({ style }, reader) => loadSheets(style, reader),

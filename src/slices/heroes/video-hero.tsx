@@ -1,4 +1,4 @@
-import { link, media, type Props, wysiwyg } from '#fields/index.ts'
+import { link, media, type Props, sample, wysiwyg } from '#fields/index.ts'
 import { videoHeroRatio } from '#model/constants.ts'
 import { hasCopy } from '#ui/copy.tsx'
 import { Hero } from '#ui/hero.tsx'
@@ -60,7 +60,13 @@ export const slice = defineSlice({
   fields,
   view: View,
   templates: [
-    { label: 'Muted loop', fields: { cfId: 'sample-video', mute: true, title: 'Breathe out' } },
-    { label: 'Wide', fields: { cfId: 'sample-video', ratioX: 16, ratioY: 9, mute: true } },
+    {
+      label: 'Muted loop',
+      fields: { cfId: 'sample-video', mute: true, poster: [sample('Calm sea at dusk')], title: 'Breathe out' },
+    },
+    {
+      label: 'Wide',
+      fields: { cfId: 'sample-video', ratioX: 16, ratioY: 9, mute: true, poster: [sample('Aerial view of the bay')] },
+    },
   ],
 })

@@ -1,4 +1,4 @@
-import { link, media, type Props, text, textarea } from '#fields/index.ts'
+import { link, media, type Props, sample, text, textarea } from '#fields/index.ts'
 import { MailLink, PhoneLink } from '#ui/contact-links.tsx'
 import '#ui/contact.css'
 import { Split } from '#ui/split.tsx'
@@ -43,6 +43,7 @@ export const slice = defineSlice({
     {
       label: 'Contact',
       fields: {
+        image: [sample('Entrance hall')],
         title: 'Find us',
         address: 'Cap Sereno\nPuerto Sereno',
         phone: '+1 305 555 0150',

@@ -1,4 +1,4 @@
-import { checkbox, media, type Props, text, wysiwyg } from '#fields/index.ts'
+import { checkbox, media, type Props, sample, text, wysiwyg } from '#fields/index.ts'
 import type { BookableResort } from '#model/booking.ts'
 import { sayInstead } from '#model/say.ts'
 import { BookingBar } from '#ui/booking-bar.tsx'
@@ -89,6 +89,7 @@ export const slice = defineSlice({
       label: 'Takeover',
       fields: {
         videoId: 'sample-video',
+        poster: [sample('Lagoon at first light')],
         ratio: '16:9',
         containerHeight: '100vh',
         showBooking: true,

@@ -61,6 +61,7 @@ export const slice = defineSlice({
   layouts: ['sandpiper'],
   tags: ['sandpiper', 'room'],
   hydrate: 'never',
+  says: ['rooms'],
   fields,
   view: View,
   templates: [

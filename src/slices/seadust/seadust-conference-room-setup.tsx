@@ -2,6 +2,7 @@ import { number, type Props, select } from '#fields/index.ts'
 import { Icon } from '#ui/icon.tsx'
 import '#ui/seating.css'
 import { defineSlice } from '../define.ts'
+import { useSay } from '#ui/speaking.tsx'
 
 const fields = {
   type: select(
@@ -33,10 +34,11 @@ const icons = {
 } as const
 
 export function View({ type = 'Cocktail', capacity }: Props<typeof fields>) {
+  const say = useSay()
   return (
     <p className="seating">
       <Icon name={icons[type]} />
-      <span>{type}</span>
+      <span>{say(type)}</span>
       {capacity ? <b>{capacity}</b> : null}
     </p>
   )
@@ -50,6 +52,7 @@ export const slice = defineSlice({
   layouts: ['seadust'],
   tags: ['seadust', 'meetings', 'row'],
   hydrate: 'never',
+  says: ['meetings'],
   fields,
   view: View,
   templates: [

@@ -16,7 +16,7 @@ export function View({ title, titleTag, titleSize, images = [], columns, lightbo
   if (images.length === 0) return null
   return (
     <Section className="grid-gallery" head={{ title, titleTag, titleSize }}>
-      <Gallery label={title ?? 'Gallery'} pictures={images} columns={columns} lightbox={lightbox} />
+      <Gallery label={title ?? 'Pictures'} pictures={images} columns={columns} lightbox={lightbox} />
     </Section>
   )
 }

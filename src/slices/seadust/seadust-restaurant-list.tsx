@@ -6,6 +6,7 @@ import '#ui/stacked.css'
 import { useFilter, useValues } from '#ui/use-filter.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { titleFields } from '../title-fields.ts'
+import { useSay } from '#ui/speaking.tsx'
 
 const fields = {
   ...titleFields('h2', 'text-4xl'),
@@ -21,6 +22,7 @@ export function View({
   noResultsText,
   slots,
 }: Props<typeof fields> & Surroundings) {
+  const say = useSay()
   const list = useRef<HTMLDivElement>(null)
   const kitchens = useValues(list, 'data-cuisine')
   const [chosen, choose] = useState('')
@@ -36,7 +38,7 @@ export function View({
       <div ref={list} className="stacked">
         {slots.default}
       </div>
-      {count === 0 && <p role="status">{noResultsText}</p>}
+      {count === 0 && <p role="status">{noResultsText && say.own(noResultsText)}</p>}
     </Section>
   )
 }
@@ -49,6 +51,7 @@ export const slice = defineSlice({
   layouts: ['seadust'],
   tags: ['seadust', 'dining', 'list'],
   hydrate: 'visible',
+  says: ['lists'],
   fields,
   slots: { default: ['SeadustRestaurant'] },
   view: View,

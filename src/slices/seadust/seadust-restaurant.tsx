@@ -39,6 +39,7 @@ export const slice = defineSlice({
   layouts: ['seadust'],
   tags: ['seadust', 'dining', 'row'],
   hydrate: 'never',
+  says: ['rooms'],
   fields,
   view: View,
   templates: [

@@ -41,6 +41,7 @@ export const slice = defineSlice({
   layouts: ['seadust'],
   tags: ['seadust', 'services', 'icon'],
   hydrate: 'never',
+  says: ['features'],
   fields,
   view: View,
   templates: [

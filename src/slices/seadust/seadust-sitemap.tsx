@@ -35,6 +35,7 @@ export const slice = defineSlice({
   layouts: ['seadust'],
   tags: ['seadust', 'sitemap', 'list'],
   hydrate: 'never',
+  says: ['lists'],
   fields,
   view: View,
   load: async ({ links }, reader) => {

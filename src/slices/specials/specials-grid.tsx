@@ -7,6 +7,7 @@ import { specialCards } from '../special-cards.tsx'
 import { loadSpecials, type Special } from '../specials-reading.tsx'
 import { titleFields } from '../title-fields.ts'
 import { themeField } from '../offer-fields.ts'
+import { useSay } from '#ui/speaking.tsx'
 
 const fields = {
   ...titleFields('h2', 'text-4xl'),
@@ -28,6 +29,7 @@ export function View({
   data = [],
   page,
 }: Props<typeof fields> & Surroundings<readonly Special[]>) {
+  const say = useSay()
   if (data.length === 0 && !emptyText) return null
   return (
     <Section
@@ -37,7 +39,7 @@ export function View({
       <Title tag={titleTag} size={titleSize} className="section-head">
         {title}
       </Title>
-      {data.length === 0 && emptyText && <p className="text-lg">{emptyText}</p>}
+      {data.length === 0 && emptyText && <p className="text-lg">{say.own(emptyText)}</p>}
       {data.length > 0 && (
         <CardGrid columns={columns} least={17}>
           {specialCards({ title, titleTag, hideBookNow, theme, data, page })}
@@ -55,6 +57,7 @@ export const slice = defineSlice({
   layouts: '*',
   tags: ['specials', 'grid'],
   hydrate: 'interaction',
+  says: ['lists'],
   fields,
   view: View,
   load: ({ specials }, reader, facts) => loadSpecials(specials, reader, facts),

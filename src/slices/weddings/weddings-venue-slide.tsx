@@ -4,6 +4,8 @@ import { Split } from '#ui/split.tsx'
 import { defineSlice } from '../define.ts'
 import { halfSizes } from '../picture-sizes.ts'
 import { titleFields } from '../title-fields.ts'
+import type { Say } from '#model/say.ts'
+import { useSay } from '#ui/speaking.tsx'
 
 const fields = {
   image: media({ label: 'Image', breakpoints: halfSizes }),
@@ -26,10 +28,11 @@ export function View({
   cocktailAmount,
   link,
 }: Props<typeof fields>) {
+  const say = useSay()
   const facts = [
-    { icon: 'dining', name: 'Reception', value: guests(receptionAmount) },
-    { icon: 'volunteer', name: 'Ceremony', value: guests(ceremonyAmount) },
-    { icon: 'bar', name: 'Cocktail', value: guests(cocktailAmount) },
+    { icon: 'dining', name: 'Reception', value: guests(receptionAmount, say) },
+    { icon: 'volunteer', name: 'Ceremony', value: guests(ceremonyAmount, say) },
+    { icon: 'bar', name: 'Cocktail', value: guests(cocktailAmount, say) },
   ] as const
   return (
     <Split picture={image} title={title} titleTag={titleTag} titleSize={titleSize} html={copy} link={link}>
@@ -38,8 +41,8 @@ export function View({
   )
 }
 
-function guests(amount: number | undefined): string | undefined {
-  return amount ? `${amount} guests` : undefined
+function guests(amount: number | undefined, say: Say): string | undefined {
+  return amount ? say('{count} guests', { count: amount }) : undefined
 }
 
 export const slice = defineSlice({
@@ -50,6 +53,7 @@ export const slice = defineSlice({
   layouts: '*',
   tags: ['weddings', 'slide', 'venue'],
   hydrate: 'never',
+  says: ['rooms'],
   fields,
   view: View,
   templates: [

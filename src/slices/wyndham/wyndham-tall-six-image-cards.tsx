@@ -1,3 +1,4 @@
+import { sample } from '#fields/index.ts'
 import { defineSlice } from '../define.ts'
 import { tallCardFields, tallCards } from '../tall-cards.tsx'
 
@@ -14,11 +15,17 @@ export const slice = defineSlice({
       label: 'Six',
       fields: {
         title: 'Six good reasons',
+        card1Image: [sample('Waves on the beach')],
         card1Title: 'Sea',
+        card2Image: [sample('Dinner plate')],
         card2Title: 'Food',
+        card3Image: [sample('Bar at night')],
         card3Title: 'Music',
+        card4Image: [sample('Tennis')],
         card4Title: 'Sport',
+        card5Image: [sample('Suite with king bed')],
         card5Title: 'Sleep',
+        card6Image: [sample('Fire pit terrace')],
         card6Title: 'Friends',
       },
     },
