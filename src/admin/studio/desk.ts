@@ -36,6 +36,8 @@ export interface Desk {
     | 'paste'
     | 'version'
     | null
+  /** What was typed after a dialog was asked for and before it had the focus. */
+  readonly typedAhead: string
   /** The version that is to get a name; absent for the page as it is. */
   readonly naming: { readonly revision: number; readonly label: string } | null
   readonly renaming: string | null
@@ -107,6 +109,7 @@ export function createDesk(isNarrow = false, release: string | null = null): Des
     moving: null,
     menu: null,
     dialog: null,
+    typedAhead: '',
     naming: null,
     renaming: null,
     reviewing: false,

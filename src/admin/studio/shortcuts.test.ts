@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isKey, type Pressed } from './shortcuts.ts'
+import { createDesk } from './desk.ts'
+import { isKey, keyPressed, type Pressed } from './shortcuts.ts'
+import type { Workbench } from './workbench.ts'
 
 const press = (key: string, more: Partial<Pressed> = {}): Pressed => ({
   key,
@@ -29,5 +31,16 @@ describe('a shortcut', () => {
   it('takes a sign with the shift that makes it', () => {
     expect(isKey('?', press('?', { shift: true, code: 'Slash' }))).toBe(true)
     expect(isKey('/', press('/', { code: 'Slash' }))).toBe(true)
+  })
+})
+
+describe('typing right after a dialog was asked for', () => {
+  it('is what the dialog begins with, and no letter of it is a shortcut', () => {
+    const desk = createDesk()
+    const bench = { desk } as unknown as Workbench
+    for (const key of ['/', 'i', 'r', 'x', 'Backspace', 't']) keyPressed(bench, press(key))
+    expect(desk.getState()).toMatchObject({ dialog: 'insert', typedAhead: 'irt', reviewing: false, left: 'layers' })
+    keyPressed(bench, press('Escape'))
+    expect(desk.getState()).toMatchObject({ dialog: null, typedAhead: '' })
   })
 })

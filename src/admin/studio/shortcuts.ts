@@ -397,8 +397,9 @@ export const shortcuts: readonly Shortcut[] = [
 
 /** Runs the shortcut of a key. Answers whether there was one. */
 export function keyPressed(bench: Workbench, pressed: Pressed, typing = false): boolean {
-  const { moving } = bench.desk.getState()
+  const { moving, dialog } = bench.desk.getState()
   if (moving && !typing && stepMove(bench, pressed.key)) return true
+  if (dialog !== null && !typing && !pressed.mod && !pressed.alt) return typeAhead(bench, pressed.key)
   if (pressed.key === 'F6') {
     cycleRegions(pressed.shift ? -1 : 1)
     return true
@@ -408,6 +409,16 @@ export function keyPressed(bench: Workbench, pressed: Pressed, typing = false): 
   )
   if (!shortcut) return false
   shortcut.run(bench)
+  return true
+}
+
+/** Keeps what is typed for a dialog that is about to open: no letter of it is a shortcut. */
+function typeAhead({ desk }: Workbench, key: string): boolean {
+  const { typedAhead } = desk.getState()
+  if (key === 'Escape') desk.setState({ dialog: null, typedAhead: '' })
+  else if (key === 'Backspace') desk.setState({ typedAhead: typedAhead.slice(0, -1) })
+  else if (key.length === 1) desk.setState({ typedAhead: typedAhead + key })
+  else return false
   return true
 }
 

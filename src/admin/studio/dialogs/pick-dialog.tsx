@@ -1,6 +1,7 @@
 import { Modal, TextInput, UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { useBench } from '../context.tsx'
 
 export interface PickOption {
   readonly id: string
@@ -56,7 +57,9 @@ function Picker({
   foot,
   beside,
 }: Omit<PickDialogProps, 'opened' | 'size' | 'returnFocus'>) {
-  const [words, setWords] = useState('')
+  const { desk } = useBench()
+  const [words, setWords] = useState(() => desk.getState().typedAhead)
+  useEffect(() => desk.setState({ typedAhead: '' }), [desk])
   const [at, setAt] = useState(0)
   const id = useId()
   const all = useOptions(words)
@@ -100,6 +103,8 @@ function Picker({
           setAt(0)
         }}
         onKeyDown={keyDown}
+        // At once, not after the dialog has faded in: who types quickly types here.
+        autoFocus
         data-autofocus
       />
       {beside?.(words)}
