@@ -5,7 +5,6 @@ import { CheckboxControl } from './checkbox-control.tsx'
 import type { ControlProps } from './control.ts'
 import { DateControl, DatetimeControl } from './date-control.tsx'
 import { whenShown } from '../parts/when-shown.tsx'
-import { SelectControl } from './select-control.tsx'
 import { TextControl } from './text-control.tsx'
 import { TextareaControl } from './textarea-control.tsx'
 import { WysiwygControl } from './wysiwyg-control.tsx'
@@ -18,7 +17,7 @@ export const controls = {
   textarea: TextareaControl,
   wysiwyg: WysiwygControl,
   checkbox: CheckboxControl,
-  select: SelectControl,
+  select: whenShown(async () => (await import('./select-control.tsx')).SelectControl),
   number: whenShown(async () => (await import('./number-control.tsx')).NumberControl),
   color: whenShown(async () => (await import('./color-control.tsx')).ColorControl),
   date: DateControl,
