@@ -1,6 +1,7 @@
 import {
   asset,
   checkbox,
+  choices,
   color,
   group,
   link,
@@ -13,6 +14,7 @@ import {
   words,
   wysiwyg,
 } from '#fields/index.ts'
+import { layoutLabels } from '#model/layout-name.ts'
 import { defineEntity } from './define.ts'
 
 /** The networks a brand may be found on; each address is checked against its own. */
@@ -62,19 +64,23 @@ export const brand = defineEntity({
     long_description: wysiwyg({ group: 'Words' }),
     adults_only: checkbox({ group: 'Words' }),
     all_inclusive: checkbox({ group: 'Words' }),
-    default_layout: text({ required: true, maxLength: 40, group: 'Look' }),
-    allowed_layouts: words({ instructions: 'Names of layouts.', group: 'Look' }),
+    default_layout: select(layoutLabels, { default: 'blocks', group: 'Look' }),
+    allowed_layouts: choices(layoutLabels, { group: 'Look' }),
     logo: asset({ group: 'Look' }),
     logo_inverse: asset({ label: 'Logo on dark', group: 'Look' }),
     image: asset({ label: 'Share picture', group: 'Look' }),
-    theme_color: color({ group: 'Look' }),
-    website_url: text({ format: 'url', group: 'Company' }),
+    theme_color: color({ label: 'Theme colour', group: 'Look' }),
+    website_url: text({ label: 'Website', format: 'url', group: 'Company' }),
     legal_name: text({ maxLength: 120, group: 'Company' }),
     copyright_line: text({ maxLength: 200, group: 'Company' }),
     social: group(networks, { group: 'Company', label: 'Social networks' }),
     loyalty_program: group(
-      { name: text({ maxLength: 80 }), url: text({ format: 'url' }), tier_names: words({ most: 10 }) },
-      { group: 'Company' },
+      {
+        name: text({ maxLength: 80 }),
+        url: text({ label: 'Address', format: 'url' }),
+        tier_names: words({ most: 10 }),
+      },
+      { label: 'Loyalty programme', group: 'Company' },
     ),
     privacy_policy: link({ group: 'Policies' }),
     terms: link({ group: 'Policies' }),

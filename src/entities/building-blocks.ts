@@ -1,8 +1,6 @@
 import { asset, choices, json, relations, select, text, textarea, words } from '#fields/index.ts'
-import { layoutIds } from '#model/layout-name.ts'
+import { layoutLabels } from '#model/layout-name.ts'
 import { defineEntity } from './define.ts'
-
-const layoutChoices = Object.fromEntries(layoutIds.map((id) => [id, id]))
 
 export const pageTemplate = defineEntity({
   path: 'page-templates',
@@ -15,7 +13,7 @@ export const pageTemplate = defineEntity({
     description: textarea({ maxLength: 500 }),
     preview_image: asset(),
     brand_ids: relations('brands', { label: 'Brands' }),
-    layouts: choices(layoutChoices, { instructions: 'None: every layout.' }),
+    layouts: choices(layoutLabels, { instructions: 'None: every layout.' }),
     state: select({ active: 'Active', deprecated: 'No longer offered' }),
     elements: json({ label: 'Elements' }),
   },
@@ -35,7 +33,7 @@ export const savedRecipe = defineEntity({
     slug: text({ required: true, format: 'slug' }),
     description: textarea({ maxLength: 500 }),
     tags: words({ most: 20, maxLength: 40 }),
-    layouts: choices(layoutChoices, { instructions: 'None: every layout.' }),
+    layouts: choices(layoutLabels, { instructions: 'None: every layout.' }),
     elements: json({ label: 'Elements' }),
   },
   title: 'title',

@@ -101,9 +101,9 @@ export const agent = defineEntity({
     notes: textarea({ maxLength: 2000, label: 'Notes for colleagues', group: 'Account' }),
     tier: select({ bronze: 'Bronze', silver: 'Silver', gold: 'Gold', platinum: 'Platinum' }, { group: 'Programme' }),
     points: number({ min: 0, max: 10_000_000, step: 1, group: 'Programme' }),
-    member_no: text({ maxLength: 40, group: 'Programme' }),
+    member_no: text({ label: 'Member number', maxLength: 40, group: 'Programme' }),
     certifications: list(
-      { course: text({ required: true, maxLength: 120 }), completed_at: date(), expires: date() },
+      { course: text({ required: true, maxLength: 120 }), completed_at: date({ label: 'Completed' }), expires: date() },
       { most: 30, group: 'Programme' },
     ),
     bookings: list(
@@ -121,9 +121,9 @@ export const agent = defineEntity({
       { group: 'Programme' },
     ),
     terms_version: text({ maxLength: 20, group: 'Consent' }),
-    terms_accepted_at: datetime({ group: 'Consent' }),
-    marketing_opt_in: checkbox({ group: 'Consent' }),
-    last_login_at: datetime({ group: 'Account' }),
+    terms_accepted_at: datetime({ label: 'Terms accepted', group: 'Consent' }),
+    marketing_opt_in: checkbox({ label: 'Marketing opt-in', group: 'Consent' }),
+    last_login_at: datetime({ label: 'Last sign-in', group: 'Account' }),
   },
   title: 'name',
   columns: ['name', 'email', 'agency_id', 'country', 'tier', 'state', 'created_at'],
@@ -188,7 +188,7 @@ export const form = defineEntity({
     consent_text: textarea({ maxLength: 2000, group: 'Consent' }),
     consent_version: text({ maxLength: 20, default: '1', group: 'Consent' }),
     success_message: text({ maxLength: 300, default: 'FORM SUCCESSFULLY SUBMITTED!', group: 'Afterwards' }),
-    redirect_to: text({ maxLength: 2000, group: 'Afterwards' }),
+    redirect_to: text({ label: 'Leads to', maxLength: 2000, group: 'Afterwards' }),
     notify: list(
       { resort_id: relation('resorts'), email: text({ required: true, format: 'email' }) },
       { most: 60, label: 'Tell by mail', group: 'Afterwards' },
@@ -199,7 +199,7 @@ export const form = defineEntity({
       instructions: 'Mail to the sender; empty for none.',
     }),
     webhook_url: text({ format: 'url', group: 'Afterwards' }),
-    retention_days: number({ min: 1, max: 3650, step: 1, default: 365, group: 'Consent' }),
+    retention_days: number({ label: 'Days until erased', min: 1, max: 3650, step: 1, default: 365, group: 'Consent' }),
     verified_codes: group(
       {
         promo: text({ format: 'code' }),
@@ -246,7 +246,7 @@ export const formSubmission = defineEntity({
     }),
     assigned_to: text({ maxLength: 40 }),
     answers: pairs({ most: 60, longest: 5000 }),
-    page_url: text({ maxLength: 2048 }),
+    page_url: text({ label: 'Page', maxLength: 2048 }),
     referrer: text({ maxLength: 2048 }),
     campaign: pairs({ most: 10 }),
     consent: pairs({ most: 10 }),

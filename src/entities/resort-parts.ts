@@ -59,9 +59,9 @@ export const room = defineEntity({
     ),
     description: wysiwyg({ group: 'Facts' }),
     area_m2: number({ min: 0, max: 5000, label: 'Size in m²', group: 'Facts' }),
-    max_occupancy: number({ required: true, min: 1, max: 20, step: 1, group: 'Facts' }),
-    max_adults: number({ min: 1, max: 20, step: 1, group: 'Facts' }),
-    max_children: number({ min: 0, max: 20, step: 1, group: 'Facts' }),
+    max_occupancy: number({ label: 'Most guests', required: true, min: 1, max: 20, step: 1, group: 'Facts' }),
+    max_adults: number({ label: 'Most adults', min: 1, max: 20, step: 1, group: 'Facts' }),
+    max_children: number({ label: 'Most children', min: 0, max: 20, step: 1, group: 'Facts' }),
     beds: list(
       {
         type: select({
@@ -165,7 +165,7 @@ export const restaurant = defineEntity({
     dress_code: text({ maxLength: 120, group: 'Facts' }),
     adults_only: checkbox({ group: 'Facts' }),
     capacity: number({ min: 0, max: 5000, step: 1, group: 'Facts' }),
-    included_in_plan: checkbox({ default: true, group: 'Facts' }),
+    included_in_plan: checkbox({ label: 'Included in the plan', default: true, group: 'Facts' }),
     surcharge_note: text({ maxLength: 120, group: 'Facts' }),
     menu: list(
       {
@@ -200,7 +200,11 @@ export const meetingRoom = defineEntity({
     natural_light: checkbox({ group: 'Facts' }),
     outdoor: checkbox({ group: 'Facts' }),
     divisible: checkbox({ group: 'Facts' }),
-    combines: words({ instructions: 'Names of the rooms it can be joined from.', group: 'Facts' }),
+    combines: words({
+      label: 'Combines with',
+      instructions: 'Names of the rooms it can be joined from.',
+      group: 'Facts',
+    }),
     capacities: group(
       {
         cocktail: capacity(),
@@ -253,7 +257,7 @@ export const weddingVenue = defineEntity({
     description: wysiwyg({ group: 'Facts' }),
     capacities: group({ ceremony: capacity(), cocktail: capacity(), reception: capacity() }, { group: 'Facts' }),
     backup_venue: text({ maxLength: 120, group: 'Facts' }),
-    music_cutoff: text({ format: 'time', group: 'Facts' }),
+    music_cutoff: text({ label: 'Music until', format: 'time', group: 'Facts' }),
     image: asset({ required: true, group: 'Media' }),
     images,
   },
@@ -274,7 +278,10 @@ export const weddingPackage = defineEntity({
     description: wysiwyg({ group: 'Facts' }),
     base_price: money(),
     complimentary_with: group(
-      { min_rooms: number({ min: 0, max: 500, step: 1 }), min_nights: number({ min: 0, max: 60, step: 1 }) },
+      {
+        min_rooms: number({ label: 'Rooms at least', min: 0, max: 500, step: 1 }),
+        min_nights: number({ label: 'Nights at least', min: 0, max: 60, step: 1 }),
+      },
       { group: 'Facts' },
     ),
     included_guests: number({ min: 0, max: 1000, step: 1, group: 'Facts' }),
@@ -291,9 +298,9 @@ export const weddingPackage = defineEntity({
       },
       { group: 'Facts' },
     ),
-    lead_time_days: number({ min: 0, max: 730, step: 1, group: 'Facts' }),
+    lead_time_days: number({ label: 'Lead time in days', min: 0, max: 730, step: 1, group: 'Facts' }),
     valid_from: date({ group: 'Facts' }),
-    valid_to: date({ group: 'Facts' }),
+    valid_to: date({ label: 'Valid until', group: 'Facts' }),
     brochure: asset({ kind: 'file', group: 'Media' }),
     image: asset({ required: true, group: 'Media' }),
     images,

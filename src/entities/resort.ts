@@ -72,11 +72,11 @@ export const resort = defineEntity({
       group: 'Facts',
     }),
     star_rating: number({ min: 1, max: 5, step: 0.5, group: 'Facts' }),
-    opened_on: date({ group: 'Facts' }),
-    renovated_on: date({ group: 'Facts' }),
+    opened_on: date({ label: 'Opened', group: 'Facts' }),
+    renovated_on: date({ label: 'Renovated', group: 'Facts' }),
     number_of_rooms: number({ min: 0, max: 10_000, step: 1, group: 'Facts' }),
     adults_only: checkbox({ group: 'Facts' }),
-    min_guest_age: number({ min: 0, max: 21, step: 1, group: 'Facts' }),
+    min_guest_age: number({ label: 'Youngest guest, in years', min: 0, max: 21, step: 1, group: 'Facts' }),
     all_inclusive: checkbox({ group: 'Facts' }),
     included: words({ label: 'Included with the stay', most: 60, group: 'Facts' }),
     available_languages: words({ most: 20, group: 'Facts' }),
@@ -119,10 +119,15 @@ export const resort = defineEntity({
     directions: wysiwyg({ group: 'Location' }),
     airports: list(
       {
-        iata: text({ required: true, pattern: /^[A-Z]{3}$/, instructions: 'Three capitals, as in CUN.' }),
+        iata: text({
+          label: 'IATA code',
+          required: true,
+          pattern: /^[A-Z]{3}$/,
+          instructions: 'Three capitals, as in CUN.',
+        }),
         name: text({ required: true, maxLength: 120 }),
-        distance_km: number({ min: 0, max: 1000 }),
-        drive_minutes: number({ min: 0, max: 1440, step: 1 }),
+        distance_km: number({ label: 'Distance in km', min: 0, max: 1000 }),
+        drive_minutes: number({ label: 'Drive in minutes', min: 0, max: 1440, step: 1 }),
         transfer_included: checkbox(),
       },
       { most: 6, group: 'Location' },
@@ -133,7 +138,7 @@ export const resort = defineEntity({
       {
         country: text({ required: true, maxLength: 60 }),
         phone: text({ required: true, format: 'phone' }),
-        toll_free: checkbox(),
+        toll_free: checkbox({ label: 'Toll-free' }),
       },
       { label: 'Reservation numbers by country', most: 30, group: 'Contacts' },
     ),
@@ -149,8 +154,8 @@ export const resort = defineEntity({
       { most: 40, group: 'Contacts' },
     ),
     social: group(networks, { label: 'Social networks', group: 'Contacts' }),
-    check_in: text({ format: 'time', default: '15:00', group: 'Policies' }),
-    check_out: text({ format: 'time', default: '12:00', group: 'Policies' }),
+    check_in: text({ label: 'Check-in', format: 'time', default: '15:00', group: 'Policies' }),
+    check_out: text({ label: 'Check-out', format: 'time', default: '12:00', group: 'Policies' }),
     policies: list(
       {
         type: select({
@@ -171,8 +176,8 @@ export const resort = defineEntity({
         }),
         title: text({ required: true, maxLength: 120 }),
         body: textarea({ maxLength: 2000 }),
-        effective_from: date(),
-        effective_to: date(),
+        effective_from: date({ label: 'In force from' }),
+        effective_to: date({ label: 'In force until' }),
       },
       { group: 'Policies' },
     ),
@@ -180,7 +185,7 @@ export const resort = defineEntity({
       {
         amenity_id: relation('amenities', { required: true, label: 'Amenity' }),
         included: checkbox({ default: true }),
-        fee_note: text({ maxLength: 120 }),
+        fee_note: text({ label: 'Note on the fee', maxLength: 120 }),
         hours: text({ maxLength: 120 }),
         featured: checkbox(),
       },

@@ -14,7 +14,7 @@ import {
   textarea,
   words,
 } from '#fields/index.ts'
-import { layoutIds } from '#model/layout-name.ts'
+import { layoutLabels } from '#model/layout-name.ts'
 import { bookingCodes, checkCodes } from './booking-codes.ts'
 import { defineEntity } from './define.ts'
 
@@ -83,12 +83,15 @@ export const redirect = defineEntity({
       instructions: 'A path such as /old-page; with regex, a pattern from ^.',
     }),
     target: text({ maxLength: 2000, label: 'To', instructions: 'A path such as /new-page, or a full https address.' }),
-    match_type: select({
-      exact: 'Exactly this path',
-      prefix: 'Everything below',
-      wildcard: 'With * for anything',
-      regex: 'A regular expression',
-    }),
+    match_type: select(
+      {
+        exact: 'Exactly this path',
+        prefix: 'Everything below',
+        wildcard: 'With * for anything',
+        regex: 'A regular expression',
+      },
+      { label: 'Matches' },
+    ),
     match_host: text({
       maxLength: 253,
       label: 'Only on the host',
@@ -96,18 +99,21 @@ export const redirect = defineEntity({
       instructions: 'Small letters, digits, dots and hyphens.',
     }),
     case_insensitive: checkbox({ default: true, label: 'Large and small letters alike' }),
-    query_mode: select({
-      pass: 'Pass the query on',
-      ignore: 'Drop the query',
-      exact: 'The query must be the same',
-      exact_any_order: 'The same query in any order',
-    }),
+    query_mode: select(
+      {
+        pass: 'Pass the query on',
+        ignore: 'Drop the query',
+        exact: 'The query must be the same',
+        exact_any_order: 'The same query in any order',
+      },
+      { label: 'Query' },
+    ),
     code: select(redirectCodes, { label: 'Answer' }),
     when: select({ unless_page_exists: 'Unless there is a page', always: 'Always' }),
     priority: number({ min: 0, max: 10_000, step: 1, default: 100, instructions: 'Smaller numbers come first.' }),
     group: text({ maxLength: 60, default: 'Default' }),
-    starts_at: datetime(),
-    ends_at: datetime(),
+    starts_at: datetime({ label: 'Starts' }),
+    ends_at: datetime({ label: 'Ends' }),
     enabled: checkbox({ default: true }),
     origin: select({
       manual: 'By hand',
@@ -213,7 +219,7 @@ export const headTag = defineEntity({
         async: 'When it arrives',
         after_interaction: 'After the first touch',
       },
-      { group: 'Tag', default: 'defer' },
+      { label: 'Loads', group: 'Tag', default: 'defer' },
     ),
     consent_category: select(
       { necessary: 'Necessary', functional: 'Functional', analytics: 'Measurement', marketing: 'Marketing' },
@@ -221,13 +227,17 @@ export const headTag = defineEntity({
     ),
     order: number({ min: 0, max: 1000, step: 1, default: 100, group: 'Tag' }),
     enabled: checkbox({ default: true, group: 'Tag' }),
-    starts_at: datetime({ group: 'Where and when' }),
-    ends_at: datetime({ group: 'Where and when' }),
+    starts_at: datetime({ label: 'Starts', group: 'Where and when' }),
+    ends_at: datetime({ label: 'Ends', group: 'Where and when' }),
     brand_ids: relations('brands', { label: 'Brands', group: 'Where and when' }),
-    layouts: choices(layoutOptions(), { group: 'Where and when' }),
-    include_paths: words({ instructions: 'Paths with * for anything. None: every page.', group: 'Where and when' }),
-    exclude_paths: words({ group: 'Where and when' }),
-    locales: words({ most: 40, maxLength: 20, group: 'Where and when' }),
+    layouts: choices(layoutLabels, { group: 'Where and when' }),
+    include_paths: words({
+      label: 'Only on paths',
+      instructions: 'Paths with * for anything. None: every page.',
+      group: 'Where and when',
+    }),
+    exclude_paths: words({ label: 'Not on paths', group: 'Where and when' }),
+    locales: words({ label: 'Languages', most: 40, maxLength: 20, group: 'Where and when' }),
     environments: choices(
       { production: 'Production', staging: 'Staging', development: 'Development' },
       { group: 'Where and when' },
@@ -299,10 +309,6 @@ function isJson(text: string): boolean {
   }
 }
 
-function layoutOptions(): Readonly<Record<string, string>> {
-  return Object.fromEntries(layoutIds.map((id) => [id, id]))
-}
-
 export const bookingCodeTrigger = defineEntity({
   path: 'booking-code-triggers',
   label: { one: 'Booking code trigger', many: 'Booking code triggers' },
@@ -315,15 +321,15 @@ export const bookingCodeTrigger = defineEntity({
     state: select({ draft: 'Draft', active: 'Active', paused: 'Paused' }, { group: 'Trigger' }),
     query: list(
       {
-        param: text({ required: true, maxLength: 60 }),
-        op: select({ exact: 'is', any: 'is there', prefix: 'begins with', regex: 'matches' }),
+        param: text({ label: 'Parameter', required: true, maxLength: 60 }),
+        op: select({ exact: 'is', any: 'is there', prefix: 'begins with', regex: 'matches' }, { label: 'Condition' }),
         value: text({ maxLength: 200 }),
       },
       { most: 10, label: 'Query parameters', group: 'When' },
     ),
     paths: words({ instructions: 'Landing pages, with * for anything.', group: 'When' }),
-    referrer_hosts: words({ group: 'When' }),
-    hostnames: words({ group: 'When' }),
+    referrer_hosts: words({ label: 'Referring hosts', group: 'When' }),
+    hostnames: words({ label: 'Host names', group: 'When' }),
     utm: group(
       { source: text({ maxLength: 100 }), medium: text({ maxLength: 100 }), campaign: text({ maxLength: 100 }) },
       { label: 'Campaign', group: 'When' },
@@ -345,10 +351,20 @@ export const bookingCodeTrigger = defineEntity({
     brand_ids: relations('brands', { label: 'Brands', group: 'Where' }),
     resort_ids: relations('resorts', { label: 'Resorts', group: 'Where' }),
     excluded_resort_ids: relations('resorts', { label: 'Not at', group: 'Where' }),
-    starts_at: datetime({ group: 'Where' }),
-    ends_at: datetime({ group: 'Where' }),
-    travel_start: text({ pattern: /^\d{4}-\d{2}-\d{2}$/, instructions: 'A day, as in 2027-03-31.', group: 'Where' }),
-    travel_end: text({ pattern: /^\d{4}-\d{2}-\d{2}$/, instructions: 'A day, as in 2027-03-31.', group: 'Where' }),
+    starts_at: datetime({ label: 'Starts', group: 'Where' }),
+    ends_at: datetime({ label: 'Ends', group: 'Where' }),
+    travel_start: text({
+      label: 'Stays from',
+      pattern: /^\d{4}-\d{2}-\d{2}$/,
+      instructions: 'A day, as in 2027-03-31.',
+      group: 'Where',
+    }),
+    travel_end: text({
+      label: 'Stays until',
+      pattern: /^\d{4}-\d{2}-\d{2}$/,
+      instructions: 'A day, as in 2027-03-31.',
+      group: 'Where',
+    }),
     priority: number({ min: 0, max: 1000, step: 1, default: 100, group: 'How', instructions: 'Smaller numbers win.' }),
     persistence: select(
       { days: 'For some days', session: 'For the visit', page: 'On this page only' },
@@ -411,11 +427,14 @@ export const locale = defineEntity({
     name: text({ required: true, maxLength: 60 }),
     native_name: text({ maxLength: 60 }),
     code: text({ required: true, format: 'language' }),
-    dir: select({ ltr: 'Left to right', rtl: 'Right to left' }),
-    fallback_locale: relation('locales'),
-    url_strategy: select({ prefix: 'A prefix in the address', domain: 'A domain of its own', none: 'No mark' }),
-    enabled_public: checkbox({ default: true }),
-    enabled_editing: checkbox({ default: true }),
+    dir: select({ ltr: 'Left to right', rtl: 'Right to left' }, { label: 'Direction' }),
+    fallback_locale: relation('locales', { label: 'Fallback language' }),
+    url_strategy: select(
+      { prefix: 'A prefix in the address', domain: 'A domain of its own', none: 'No mark' },
+      { label: 'How addresses name it' },
+    ),
+    enabled_public: checkbox({ label: 'Shown to visitors', default: true }),
+    enabled_editing: checkbox({ label: 'Open for writing', default: true }),
     texts: pairs({ most: 1000, label: 'Words of the interface' }),
   },
   title: 'name',

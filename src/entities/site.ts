@@ -1,8 +1,6 @@
 import { checkbox, choices, list, number, pairs, relation, select, text, textarea, words } from '#fields/index.ts'
-import { layoutIds } from '#model/layout-name.ts'
+import { layoutLabels } from '#model/layout-name.ts'
 import { defineEntity } from './define.ts'
-
-const layoutOptions = Object.fromEntries(layoutIds.map((id) => [id, id]))
 
 export const site = defineEntity({
   path: 'sites',
@@ -20,12 +18,19 @@ export const site = defineEntity({
       instructions: 'small letters, digits, hyphens and dots. The first is the canonical one.',
       group: 'Site',
     }),
-    layout: select(layoutOptions, { group: 'Site', default: 'blocks' }),
-    language_code: text({ required: true, maxLength: 20, format: 'language', default: 'en', group: 'Site' }),
+    layout: select(layoutLabels, { group: 'Site', default: 'blocks' }),
+    language_code: text({
+      label: 'Language',
+      required: true,
+      maxLength: 20,
+      format: 'language',
+      default: 'en',
+      group: 'Site',
+    }),
     brand_id: relation('brands', { label: 'Brand', group: 'Site' }),
     resort_id: relation('resorts', { label: 'Resort', group: 'Site' }),
     time_zone: text({ maxLength: 60, format: 'time_zone', group: 'Site' }),
-    allowed_layouts: choices(layoutOptions, { group: 'Site' }),
+    allowed_layouts: choices(layoutLabels, { group: 'Site' }),
     require_approval: checkbox({
       group: 'Site',
       label: 'Ask for approval',
@@ -43,7 +48,10 @@ export const site = defineEntity({
     phone: text({ maxLength: 40, group: 'Words' }),
     email: text({ maxLength: 254, format: 'email', group: 'Words' }),
     social: list(
-      { name: text({ required: true, maxLength: 40 }), href: text({ required: true, maxLength: 2000, format: 'url' }) },
+      {
+        name: text({ required: true, maxLength: 40 }),
+        href: text({ label: 'Address', required: true, maxLength: 2000, format: 'url' }),
+      },
       { most: 12, group: 'Words' },
     ),
     booking: pairs({
@@ -115,7 +123,7 @@ export const site = defineEntity({
         instructions: 'Records of these kinds have no pages of their own on this site, and no list.',
       },
     ),
-    robots_txt_extra: textarea({ maxLength: 2000, group: 'Search engines' }),
+    robots_txt_extra: textarea({ label: 'More for robots.txt', maxLength: 2000, group: 'Search engines' }),
   },
   title: 'name',
   columns: ['name', 'domains', 'layout', 'language_code', 'brand_id'],

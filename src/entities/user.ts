@@ -32,13 +32,21 @@ export const user = defineEntity({
         sites: relations('sites'),
         brands: relations('brands'),
         resorts: relations('resorts'),
-        locales: words({ most: 60, maxLength: 20, instructions: 'Languages such as es or pt-BR. None: all of them.' }),
-        flags: choices({
-          revenue: 'Booking codes',
-          leads: 'Form submissions',
-          agents: 'Travel agents',
-          design: 'Brand design',
+        locales: words({
+          label: 'Languages',
+          most: 60,
+          maxLength: 20,
+          instructions: 'Languages such as es or pt-BR. None: all of them.',
         }),
+        flags: choices(
+          {
+            revenue: 'Booking codes',
+            leads: 'Form submissions',
+            agents: 'Travel agents',
+            design: 'Brand design',
+          },
+          { label: 'Besides' },
+        ),
       },
       { required: true, most: 20, label: 'Roles', group: 'Roles' },
     ),

@@ -91,6 +91,11 @@ it.each([
   ['title', 'Title'],
   ['bgColor', 'Bg color'],
   ['showAll2', 'Show all2'],
+  ['booking_url_override', 'Booking URL override'],
+  ['hotel-ids', 'Hotel IDs'],
+  ['ctaText', 'CTA text'],
+  ['ideal', 'Ideal'],
+  ['email', 'E-mail'],
 ])('calls a field named %s %s where nobody gave it a label', (name, label) => {
   expect(labelOf(name)).toBe(label)
 })

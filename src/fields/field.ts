@@ -77,11 +77,18 @@ export type Samples<F extends Fields> = {
 
 export type { Picture }
 
-/** `bgColor` and `bg_color` → `Bg color`: what a field without a label is called. */
+/** `heroTitle` and `hero_title` → `Hero title`, `page_url` → `Page URL`: what a field without a label is called. */
 export function labelOf(name: string): string {
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll(/[_-]/g, ' ')
     .toLowerCase()
+    .replaceAll(/\bemail\b/g, 'e-mail')
+    .replaceAll(/\b(?:api|cms|css|csv|cta|html|iata|id|ids|ip|pdf|pms|seo|svg|url|urls|utm)\b/g, capitals)
   return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** What is an abbreviation is written as one; its plural keeps a small s. */
+function capitals(word: string): string {
+  return word.toUpperCase().replace(/(?<=ID|URL)S$/, 's')
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { type LayoutId, layoutIds } from '#model/layout-name.ts'
+import { type LayoutId, layoutIds, layoutLabels } from '#model/layout-name.ts'
 import { layoutOf, layouts, lookOf } from './layouts.ts'
 
 const here = import.meta.dirname
@@ -28,6 +28,10 @@ it('stays out of the server', () => {
 })
 
 describe.each([...layouts.values()])('$id', (layout) => {
+  it('is called the same wherever it is chosen', () => {
+    expect(layoutLabels[layout.id]).toBe(layout.label)
+  })
+
   const { id, colours, fonts, themeColour } = layout
   const look = withImports(`${here}/looks/${lookOf(id)}.css`)
 

@@ -1,4 +1,4 @@
-import { layoutIds } from './layout-name.ts'
+import { layoutLabels } from './layout-name.ts'
 import { conditionOperators, type ConditionOperator } from './page.ts'
 
 /** What a condition can look at. Those that are `named` are written with a name of their own: `tag:weddings`. */
@@ -26,7 +26,7 @@ export const conditionKeys: readonly ConditionKey[] = [
     key: 'brand',
     label: 'Layout of the page',
     holds: 'choice',
-    choices: Object.fromEntries(layoutIds.map((id) => [id, id])),
+    choices: layoutLabels,
   },
   {
     key: 'device',

@@ -31,6 +31,38 @@ export const layoutIds = [
 ] as const
 export type LayoutId = (typeof layoutIds)[number]
 
+/** What people call each. */
+export const layoutLabels: Readonly<Record<LayoutId, string>> = {
+  '{product}': 'Agents’ portal',
+  blocks: 'Blocks',
+  bonita: 'Bonita',
+  hilton: 'Hilton',
+  'hilton-yucatan': 'Hilton Yucatán',
+  hyatt: 'Hyatt',
+  'hyatt-brand': 'Hyatt brand chooser',
+  'hyatt-dreams': 'Hyatt Dreams',
+  'hyatt-secrets': 'Hyatt Secrets',
+  'hyatt-sunscape': 'Hyatt Sunscape',
+  'hyatt-vivid': 'Hyatt Vivid',
+  'hyatt-zilara': 'Hyatt Zilara',
+  'hyatt-ziva': 'Hyatt Ziva',
+  'infinity-luxury': 'Infinity Luxury',
+  jewel: 'Jewel',
+  'jewel-grande': 'Jewel Grande',
+  kimpton: 'Kimpton',
+  'no-chrome': 'No chrome',
+  'playa-cares': 'Playa Cares',
+  'playa-collection': 'Playa Collection',
+  playaresorts: 'Playa Resorts',
+  sanctuary: 'Sanctuary',
+  sanctuary2024: 'Sanctuary 2024',
+  sandpiper: 'Sandpiper',
+  seadust: 'Seadust',
+  wyndham: 'Wyndham',
+  'wyndham-cancun': 'Wyndham Cancún',
+  'wyndham-playa': 'Wyndham Playa',
+}
+
 /**
  * Turns a layout's name in any form into dash-case: `HyattZiva` → `hyatt-ziva`. A digit never starts a new word
  * (`Sanctuary2024` → `sanctuary2024`), and a name of one capital stays one word (`Playaresorts` → `playaresorts`).

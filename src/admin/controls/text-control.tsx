@@ -1,7 +1,12 @@
 import { TextInput } from '@mantine/core'
 import type { ControlProps } from './control.ts'
+import { lateControl } from './late-control.tsx'
 
-export function TextControl({ field, value, write, id, error, describedBy, disabled }: ControlProps<string>) {
+const SuggestedText = lateControl(async () => (await import('./suggested-text.tsx')).SuggestedText)
+
+export function TextControl(props: ControlProps<string>) {
+  const { field, value, write, id, error, describedBy, disabled } = props
+  if (field.format === 'time_zone' || field.format === 'language') return <SuggestedText {...props} />
   return (
     <TextInput
       id={id}

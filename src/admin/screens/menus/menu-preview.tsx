@@ -60,7 +60,9 @@ export function MenuPreview({ form, row }: BelowProps) {
             width={widths[width]}
             height={640}
             loaded={(content) => {
-              if (location.startsWith('footer')) content.querySelector('footer')?.scrollIntoView()
+              // Moves the frame alone: scrollIntoView would move the form too.
+              const top = location.startsWith('footer') && content.querySelector('footer')?.getBoundingClientRect().top
+              if (top) content.defaultView?.scrollTo({ top, behavior: 'instant' })
             }}
           />
         </>

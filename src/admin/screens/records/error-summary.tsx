@@ -2,7 +2,7 @@ import { Alert, UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { Entity, Problems } from '#entities/define.ts'
-import { fieldLabel } from './form-field.tsx'
+import { columnLabel } from './columns.ts'
 
 interface ErrorSummaryProps {
   readonly entity: Entity
@@ -29,7 +29,7 @@ export function ErrorSummary({ entity, problems, go }: ErrorSummaryProps) {
         {names.map((name) => (
           <li key={name}>
             <UnstyledButton className="vx-problem" onClick={() => go(name)}>
-              {entity.fields[name] ? fieldLabel(entity, name) : name}
+              {columnLabel(entity, name)}
             </UnstyledButton>
             : {problems[name]}
           </li>

@@ -37,6 +37,7 @@ export function HistoryCard(props: SideProps) {
       <h2>History</h2>
       {versions.isPending && <Skeleton height={60} />}
       {versions.isError && <Failed error={versions.error} retry={() => void versions.refetch()} />}
+      {versions.data?.length === 0 && <p className="vx-dim">It is as it was made.</p>}
       <ol className="vx-card-list">
         {rows.slice(0, isLong ? undefined : shownAtFirst).map((version) => (
           <li key={version.revision}>

@@ -1,13 +1,11 @@
-import { Alert, Button, TextInput } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { blankData, type Entity } from '#entities/define.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
 import { defaultLanguage } from '#model/constants.ts'
 import { routes } from '#routes.ts'
-import { Select } from '../../parts/late-fields.tsx'
 import { api } from '../../api.ts'
 import { NestedControls } from '../../controls/nested-controls.ts'
 import { RecordPlaceContext } from '../../controls/record-place.ts'
@@ -16,7 +14,6 @@ import { clockTime } from '../../parts/moments.ts'
 import { pathFrom } from '../../parts/path-from.ts'
 import { Failed } from '../../parts/states.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
-import { sitesQuery } from '../../queries.ts'
 import { useSession } from '../../session.ts'
 import { forgetRecords, rememberRecord } from '../../record-queries.ts'
 import { additions } from './additions.ts'
@@ -24,6 +21,7 @@ import { ErrorSummary } from './error-summary.tsx'
 import { FormField, focusField } from './form-field.tsx'
 import { type FormSection, sectionsOf } from './form-sections.ts'
 import { LeaveGuard } from './leave-guard.tsx'
+import { everySite, PlaceOfNew } from './place-of-new.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SaveQuestion } from './save-question.tsx'
 import { SectionNav } from './section-nav.tsx'
@@ -195,7 +193,7 @@ export function RecordForm({ entity, row, initial, site: asked, title, note, sid
                   setSite={setSite}
                   language={language}
                   setLanguage={setLanguage}
-                  error={problems.site_id}
+                  problems={problems}
                 />
               )}
               {sections.map((section) => (
@@ -280,51 +278,6 @@ function Section({ entity, section, form, isLocked, isOnly }: SectionProps) {
         ))}
       </div>
     </section>
-  )
-}
-
-interface PlaceOfNewProps {
-  readonly entity: Entity
-  readonly site: string
-  readonly setSite: (site: string) => void
-  readonly language: string
-  readonly setLanguage: (language: string) => void
-  readonly error: string | undefined
-}
-
-const everySite = '*'
-
-/** Where a new record belongs: it cannot be moved afterwards. */
-function PlaceOfNew({ entity, site, setSite, language, setLanguage, error }: PlaceOfNewProps) {
-  const sites = useQuery(sitesQuery)
-  if (entity.belongs === 'group' && !entity.isTranslated) return null
-  const choices = (sites.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
-  return (
-    <div className="vx-form-grid vx-form-place">
-      {entity.belongs !== 'group' && (
-        <Select
-          label="Site"
-          required
-          withAsterisk={entity.belongs === 'site'}
-          placeholder="Choose a site"
-          searchable
-          data={entity.belongs === 'either' ? [{ value: everySite, label: 'All sites' }, ...choices] : choices}
-          value={site || (entity.belongs === 'either' ? everySite : null)}
-          onChange={(next) => setSite(next ?? '')}
-          error={error}
-        />
-      )}
-      {entity.isTranslated && (
-        <TextInput
-          label="Language"
-          description="A code such as en or es-MX."
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          value={language}
-          onChange={(event) => setLanguage(event.currentTarget.value.trim())}
-          maxLength={20}
-        />
-      )}
-    </div>
   )
 }
 

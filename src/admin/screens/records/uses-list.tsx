@@ -50,6 +50,6 @@ function kindOf(entity: string, count: number): string {
 
 /** The name of the field alone: on a page, the id of its element stands before it. */
 function placeIn(field: string): string {
-  const name = labelOf(field.split('.').at(-1) ?? field)
-  return name.replace(/ id$/, '').replace(/ ids$/, 's')
+  const name = field.split('.').at(-1) ?? field
+  return labelOf(name.replace(/_id(s?)$/, '$1'))
 }

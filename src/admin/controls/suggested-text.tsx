@@ -1,0 +1,42 @@
+import { TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { timeZones } from '../parts/zoned-time.ts'
+import { recordListQuery } from '../record-queries.ts'
+import type { ControlProps } from './control.ts'
+
+/** A word of a known list, which the browser offers as one writes: time zones, languages. */
+export function SuggestedText({ field, value, write, id, error, describedBy, disabled }: ControlProps<string>) {
+  const [isAsked, setAsked] = useState(false)
+  const isLanguage = field.format === 'language'
+  const languages = useQuery({
+    ...recordListQuery('locales', { limit: 100, sort: 'name' }),
+    enabled: isAsked && isLanguage,
+  })
+  const zones = isAsked && !isLanguage ? timeZones().map((zone) => ({ code: zone, name: '' })) : []
+  const offered = isLanguage
+    ? (languages.data?.rows ?? []).map(({ slug, title }) => ({ code: slug, name: title }))
+    : zones
+  return (
+    <>
+      <TextInput
+        id={id}
+        value={value}
+        list={`${id}-offered`}
+        placeholder={isLanguage ? 'en, es-MX …' : 'America/Cancun'}
+        onFocus={() => setAsked(true)}
+        onChange={(event) => write(event.currentTarget.value)}
+        error={error}
+        aria-describedby={describedBy}
+        disabled={disabled}
+      />
+      <datalist id={`${id}-offered`}>
+        {offered.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+    </>
+  )
+}

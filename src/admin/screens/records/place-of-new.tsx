@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Entity, Problems } from '#entities/define.ts'
+import { Select } from '../../parts/late-fields.tsx'
+import { sitesQuery } from '../../queries.ts'
+import { recordListQuery } from '../../record-queries.ts'
+import { fieldId } from './form-field.tsx'
+
+interface PlaceOfNewProps {
+  readonly entity: Entity
+  readonly site: string
+  readonly setSite: (site: string) => void
+  readonly language: string
+  readonly setLanguage: (language: string) => void
+  readonly problems: Problems
+}
+
+export const everySite = '*'
+
+/** Where a new record belongs: it cannot be moved afterwards. */
+export function PlaceOfNew({ entity, site, setSite, language, setLanguage, problems }: PlaceOfNewProps) {
+  const sites = useQuery(sitesQuery)
+  if (entity.belongs === 'group' && !entity.isTranslated) return null
+  const choices = (sites.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <div className="vx-form-grid vx-form-place">
+      {entity.belongs !== 'group' && (
+        <div data-field="site_id">
+          <Select
+            id={fieldId('site_id')}
+            label="Site"
+            required
+            withAsterisk={entity.belongs === 'site'}
+            placeholder="Choose a site"
+            searchable
+            data={entity.belongs === 'either' ? [{ value: everySite, label: 'All sites' }, ...choices] : choices}
+            value={site || (entity.belongs === 'either' ? everySite : null)}
+            onChange={(next) => setSite(next ?? '')}
+            error={problems.site_id}
+          />
+        </div>
+      )}
+      {entity.isTranslated && (
+        <div data-field="language_code">
+          <LanguageSelect language={language} change={setLanguage} error={problems.language_code} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface LanguageSelectProps {
+  readonly language: string
+  readonly change: (language: string) => void
+  readonly error: string | undefined
+}
+
+/** The languages of the product; where none is described yet, the one that everything begins with. */
+function LanguageSelect({ language, change, error }: LanguageSelectProps) {
+  const languages = useQuery(recordListQuery('locales', { limit: 100, sort: 'name' }))
+  const described = (languages.data?.rows ?? []).map(({ slug, title }) => ({
+    value: slug,
+    label: `${title} (${slug})`,
+  }))
+  const isDescribed = described.some(({ value }) => value === language)
+  return (
+    <Select
+      id={fieldId('language_code')}
+      label="Language"
+      searchable={described.length > 10}
+      data={isDescribed ? described : [{ value: language, label: language }, ...described]}
+      value={language}
+      onChange={(next) => next && change(next)}
+      error={error}
+    />
+  )
+}
