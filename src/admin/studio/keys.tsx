@@ -18,7 +18,7 @@ const words: Readonly<Record<string, string>> = {
 /** `mod+z` as keys. */
 export function Keys({ of }: { readonly of: string }) {
   return (
-    <span className="vx-keys">
+    <span className="vx-shortcut">
       {of.split('+').map((key) => (
         <Kbd key={key} size="xs">
           {words[key] ?? key.toUpperCase()}

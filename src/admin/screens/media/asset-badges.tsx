@@ -6,18 +6,18 @@ export function AssetBadges({ asset }: { readonly asset: LibraryAsset }) {
   return (
     <span className="vx-asset-badges">
       {isExpired(asset, now) ? (
-        <span className="vx-mark" data-kind="red">
+        <span className="vx-file-mark" data-kind="red">
           Licence expired
         </span>
       ) : (
         isExpiring(asset, now) && (
-          <span className="vx-mark" data-kind="yellow">
+          <span className="vx-file-mark" data-kind="yellow">
             Licence ends {asset.licence?.expires}
           </span>
         )
       )}
       {!isDescribed(asset) && (
-        <span className="vx-mark" data-kind="gray">
+        <span className="vx-file-mark" data-kind="gray">
           No description
         </span>
       )}

@@ -51,7 +51,7 @@ function offerUndo({ title }: LibraryAsset, undo: () => Promise<void>): void {
   notifications.show({
     id: toast,
     message: (
-      <span className="vx-undo">
+      <span className="vx-file-undo">
         Saved “{title}”.
         <Button
           size="compact-xs"

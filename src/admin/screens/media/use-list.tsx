@@ -29,12 +29,12 @@ export function UseList({ uses }: { readonly uses: readonly MediaUse[] }) {
             {sites.data?.find((site) => site.id === site_id)?.name} {!entity && id && `/${path}`}
           </span>
           {kinds.includes('published') && (
-            <span className="vx-mark" data-kind="green">
+            <span className="vx-file-mark" data-kind="green">
               Published
             </span>
           )}
           {kinds.includes('draft') && !kinds.includes('published') && (
-            <span className="vx-mark" data-kind="gray">
+            <span className="vx-file-mark" data-kind="gray">
               Draft
             </span>
           )}

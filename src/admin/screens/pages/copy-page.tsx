@@ -78,7 +78,7 @@ function CopyForm({ source: { page } }: { readonly source: PageRow }) {
       }}
     >
       {making.isError && Object.keys(refusal).length === 0 && <Failed error={making.error} />}
-      <div className="vx-pair">
+      <div className="vx-two">
         <Select
           label="To the site"
           allowDeselect={false}

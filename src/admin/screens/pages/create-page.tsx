@@ -89,7 +89,7 @@ export function CreatePage() {
       >
         {creation.isError && Object.keys(refusal).length === 0 && <Failed error={creation.error} />}
         {sites.isError && <Failed error={sites.error} retry={() => void sites.refetch()} />}
-        <div className="vx-pair">
+        <div className="vx-two">
           <Select
             label="Site"
             allowDeselect={false}
@@ -119,7 +119,7 @@ export function CreatePage() {
           onChange={(layout) => layout && change({ layout })}
         />
         <TemplateGallery layout={page.layout} value={draft.template} choose={(template) => change({ template })} />
-        <div className="vx-pair">
+        <div className="vx-two">
           <TextInput
             label="Title"
             required

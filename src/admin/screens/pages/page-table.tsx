@@ -139,7 +139,7 @@ function Languages({ page, site }: { readonly page: PageSummary; readonly site: 
   const family = [{ ...page, translation: page.translation }, ...(page.sisters ?? [])]
   const missing = languagesOf(site).filter(({ value }) => !family.some((each) => each.language_code === value))
   return (
-    <span className="vx-chips">
+    <span className="vx-tongues">
       {family.map(({ id, language_code, translation }) => {
         const state = translation ? translationLabels[translation] : 'Written'
         return (
@@ -147,7 +147,7 @@ function Languages({ page, site }: { readonly page: PageSummary; readonly site: 
             key={id}
             to="/voix/studio"
             search={{ page: id }}
-            className="vx-chip"
+            className="vx-tongue"
             data-behind={translation === 'outdated' || undefined}
             title={`${languageName(language_code)}: ${state}`}
           >
@@ -164,7 +164,7 @@ function Languages({ page, site }: { readonly page: PageSummary; readonly site: 
           key={value}
           to={routes.admin.translatePage}
           search={{ page: page.id }}
-          className="vx-chip"
+          className="vx-tongue"
           data-missing
           title={`Translate into ${label}`}
         >

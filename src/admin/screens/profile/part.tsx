@@ -11,7 +11,7 @@ export function Part({
   readonly children: ReactNode
 }) {
   return (
-    <section className="vx-part" aria-label={title}>
+    <section className="vx-profile-part" aria-label={title}>
       <header>
         <h2>{title}</h2>
         <p>{about}</p>

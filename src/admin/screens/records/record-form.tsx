@@ -190,9 +190,15 @@ export function RecordForm({ entity, row, initial, site: asked, title, note, sid
                 <PlaceOfNew
                   entity={entity}
                   site={site}
-                  setSite={setSite}
+                  setSite={(next) => {
+                    form.forgive('site_id')
+                    setSite(next)
+                  }}
                   language={language}
-                  setLanguage={setLanguage}
+                  setLanguage={(next) => {
+                    form.forgive('language_code')
+                    setLanguage(next)
+                  }}
                   problems={problems}
                 />
               )}

@@ -31,6 +31,8 @@ export interface RecordForm {
   readonly unsent: Unsent | undefined
   readonly conflict: Conflict | undefined
   readonly write: (name: string, value: unknown) => void
+  /** What the server said of a field is no longer so: something else was chosen. */
+  readonly forgive: (name: string) => void
   /** A field was left: now it is said what is wrong with it. */
   readonly leave: (name: string) => void
   /** Answers the stored record, or nothing when it was refused. */
@@ -94,6 +96,7 @@ export function useRecordForm({ entity, row, initial, id, send }: RecordFormOpti
     setValues((before) => ({ ...before, [name]: value }))
     setRefused(({ [name]: _, ...rest }) => rest)
   }, [])
+  const forgive = useCallback((name: string) => setRefused(({ [name]: _, ...rest }) => rest), [])
   const leave = useCallback(
     (name: string) => setLeft((before) => (before.has(name) ? before : new Set([...before, name]))),
     [],
@@ -149,6 +152,7 @@ export function useRecordForm({ entity, row, initial, id, send }: RecordFormOpti
     unsent: isDirty ? undefined : unsent,
     conflict,
     write,
+    forgive,
     leave,
     save,
     restore() {

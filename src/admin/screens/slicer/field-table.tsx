@@ -68,7 +68,7 @@ function Value({ type, value }: { readonly type: string; readonly value: unknown
   if (type === 'color')
     return (
       <>
-        <span className="vx-swatch" style={{ background: String(value) }} />
+        <span className="vx-sample-swatch" style={{ background: String(value) }} />
         {String(value)}
       </>
     )

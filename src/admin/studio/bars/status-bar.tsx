@@ -66,7 +66,7 @@ function Breadcrumb() {
   )
   const chain = selected === undefined ? [] : chainTo(studio.index.get, selected)
   return (
-    <nav aria-label="Selection" className="vx-crumbs">
+    <nav aria-label="Selection" className="vx-way-up">
       <UnstyledButton className="vx-crumb" data-region-focus onClick={() => select([])}>
         Page
       </UnstyledButton>
@@ -110,7 +110,7 @@ function Problems() {
       }
     >
       {() => (
-        <ul className="vx-problems">
+        <ul className="vx-page-problems">
           {problems.slice(0, 30).map((problem) => (
             <ProblemLine key={`${problem.element} ${problem.field} ${problem.kind}`} problem={problem} />
           ))}
@@ -125,7 +125,7 @@ function ProblemLine({ problem: { element, field, reason } }: { readonly problem
   return (
     <li>
       <UnstyledButton
-        className="vx-problem"
+        className="vx-page-problem"
         onClick={() => {
           select([element], { scroll: true })
           if (field) focusField(field)

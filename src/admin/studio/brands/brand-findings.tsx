@@ -16,7 +16,7 @@ export function BrandFindings({
 }) {
   const { studio, select, run } = useBench()
   return (
-    <ul className="vx-findings" aria-label="What does not fit">
+    <ul className="vx-brand-findings" aria-label="What does not fit">
       {findings.map((finding) => {
         const name = nameOf(studio.index.get(finding.element)?.element)
         return (

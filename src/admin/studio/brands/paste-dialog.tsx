@@ -43,7 +43,7 @@ function Mapping({ close }: { readonly close: () => void }) {
   return (
     <>
       <p>Each gets the colour of the palette that looks nearest. Choose another where you would.</p>
-      <ul className="vx-findings">
+      <ul className="vx-brand-findings">
         {questions.map(([key, places]) => (
           <Question
             key={key}

@@ -117,7 +117,10 @@ function Versions() {
       <ol className="vx-steps">
         {isUnsaved && (
           <li className="vx-version-line">
-            <UnstyledButton className="vx-version" onClick={() => compare.with('the last save', studio.get().saved)}>
+            <UnstyledButton
+              className="vx-page-version"
+              onClick={() => compare.with('the last save', studio.get().saved)}
+            >
               <span>As it is saved</span>
               <small>Without what you changed since</small>
             </UnstyledButton>
@@ -155,7 +158,11 @@ function VersionLine({ version, live }: { readonly version: PageVersion; readonl
   }
   return (
     <li className="vx-version-line">
-      <UnstyledButton className="vx-version" title={`Compare with it. ${fullMoment(at)}`} onClick={() => void open()}>
+      <UnstyledButton
+        className="vx-page-version"
+        title={`Compare with it. ${fullMoment(at)}`}
+        onClick={() => void open()}
+      >
         <span>{name}</span>
         <small>
           {actor_label || actor}, <time dateTime={at}>{ago(at, Date.now())}</time>

@@ -53,7 +53,10 @@ export function OfferRow({ offer: { slice, refused } }: { readonly offer: Offer 
         <ul className="vx-templates">
           {slice.templates.map((template) => (
             <li key={template.label}>
-              <UnstyledButton className="vx-template" onClick={() => void insertSlice(bench, slice, { template })}>
+              <UnstyledButton
+                className="vx-slice-template"
+                onClick={() => void insertSlice(bench, slice, { template })}
+              >
                 {template.label}
               </UnstyledButton>
             </li>

@@ -19,7 +19,7 @@ export function SeenFrame({ width, height, scale }: SeenFrameProps) {
   return (
     <iframe
       title={seen.title === 'Live' ? 'What visitors see' : `What ${seen.title} holds`}
-      className="vx-frame vx-seen"
+      className="vx-stage-frame vx-seen"
       data-drawn={drawn === seen.revision || undefined}
       src={`${address}&version=${seen.revision}`}
       style={{ width, height, transform: `scale(${scale})` }}

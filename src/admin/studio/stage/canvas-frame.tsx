@@ -23,7 +23,7 @@ export function CanvasFrame({ width, height, scale }: CanvasFrameProps) {
       key={layout}
       ref={attach}
       title="Page canvas"
-      className="vx-frame"
+      className="vx-stage-frame"
       src={layout === saved ? address : `${address}&layout=${encodeURIComponent(layout)}`}
       style={{ width, height, transform: `scale(${scale})` }}
       onLoad={() => desk.setState({ ready: true })}

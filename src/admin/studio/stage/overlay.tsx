@@ -63,7 +63,7 @@ function Outline({
   const element = useElement(id)
   return (
     <div className="vx-outline" data-kind={kind} style={styleOf(box, scale)}>
-      {kind === 'hovered' && <span className="vx-chip">{nameOf(element)}</span>}
+      {kind === 'hovered' && <span className="vx-stage-chip">{nameOf(element)}</span>}
     </div>
   )
 }

@@ -38,7 +38,7 @@ export function Stage() {
           <Overlay scale={scale} width={width} height={(height - margin) / scale} />
           <DropLayer />
           {!ready && (
-            <div className="vx-frame-wait" role="status" aria-label="The canvas is loading">
+            <div className="vx-stage-wait" role="status" aria-label="The canvas is loading">
               <Loader size="sm" />
             </div>
           )}

@@ -59,7 +59,7 @@ export function PeopleOutlines({ scale }: { readonly scale: number }) {
             borderColor: colourOf(user.id),
           }}
         >
-          <span className="vx-chip" style={{ background: colourOf(user.id) }}>
+          <span className="vx-stage-chip" style={{ background: colourOf(user.id) }}>
             {user.name}
           </span>
         </div>
