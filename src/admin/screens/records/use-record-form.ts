@@ -129,6 +129,14 @@ export function useRecordForm({ entity, row, initial, id, send }: RecordFormOpti
       setTried('no')
       setUnsent(undefined)
       kept.forget()
+      const since = changesOf(sent, latest.current)
+      // A new record goes on in the form of its own address, which offers what was written while it was made.
+      if (!row && Object.keys(since).length > 0)
+        unsentStore({ user: user.id, entity: entity.path, id: stored.id }).keep({
+          at: Date.now(),
+          revision: stored.revision,
+          changes: since,
+        })
       return stored
     } catch (error) {
       const theirs = newerState(error)
