@@ -17,6 +17,7 @@ export interface PageRow {
   readonly published_at: string | null
   readonly updated_at: string
   readonly updated_by: string
+  readonly updated_by_label?: string
   readonly translated_from?: string | null
 }
 

@@ -103,7 +103,12 @@ export function recordTranslationsQuery(entity: string, id: string) {
 
 /** A record as it was answered after a change; what was only said when it was read stays known. */
 export function rememberRecord(entity: string, row: RecordRow): void {
-  queryClient.setQueryData(recordKeys.one(entity, row.id), (before: object | undefined) => ({ ...before, ...row }))
+  queryClient.setQueryData(recordKeys.one(entity, row.id), (before: object | undefined) => ({
+    ...before,
+    // It was changed by somebody else than before.
+    updated_by_label: '',
+    ...row,
+  }))
 }
 
 /** After a change: lists, names and whatever else was read of the entity may say something else now. */

@@ -1,5 +1,6 @@
 import type { PageSummary, Store, User } from '#store/store.ts'
 import { whyNot } from './access.ts'
+import { namesOfUsers } from './user-names.ts'
 
 /** A page in another language, as a list shows it. */
 export interface Sister {
@@ -15,6 +16,8 @@ export interface ListedPage extends PageSummary {
   readonly sisters: readonly Sister[]
   readonly release: { readonly id: string; readonly title: string; readonly status: string } | null
   readonly template: string | null
+  /** What who changed it is called. */
+  readonly updated_by_label: string
 }
 
 /** Adds to lines of a list what is asked of many pages at once: languages, releases, templates. */
@@ -24,10 +27,14 @@ export async function surroundings(
   rows: readonly PageSummary[],
 ): Promise<readonly ListedPage[]> {
   const ids = rows.map(({ id }) => id)
-  const [family, releases, templates] = await Promise.all([
+  const [family, releases, templates, names] = await Promise.all([
     store.pages.inGroups([...new Set(rows.map(({ translation_group }) => translation_group))]),
     store.releases.waiting('pages', ids),
     templateNames(store, rows),
+    namesOfUsers(
+      store,
+      rows.map(({ updated_by }) => updated_by),
+    ),
   ])
   const readable = family.filter((page) => !whyNot(user, 'read', { area: 'pages', site_id: page.site_id }))
   return rows.map((row) => ({
@@ -37,6 +44,7 @@ export async function surroundings(
       .map((page) => sisterFrom(page, family)),
     ...(row.translation_status && { translation: translationOf(row, family) }),
     release: releases.get(row.id) ?? null,
+    updated_by_label: names.get(row.updated_by) ?? '',
     template: (row.template_id && templates.get(row.template_id)) ?? null,
   }))
 }

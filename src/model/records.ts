@@ -42,6 +42,8 @@ export interface RecordRow extends StoredRecord {
   readonly created_at: string
   readonly created_by: string
   readonly updated_by: string
+  /** What who changed it is called, for editors who read it. */
+  readonly updated_by_label?: string
   readonly deleted_at: string | null
   /** Joins the translations of one thing; its own id when there is only one. */
   readonly translation_group: string

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import type { ControlProps } from './control.ts'
-import { lateControl } from './late-control.tsx'
+import { whenShown } from '../parts/when-shown.tsx'
 
-const SuggestedText = lateControl(async () => (await import('./suggested-text.tsx')).SuggestedText)
+const SuggestedText = whenShown(async () => (await import('./suggested-text.tsx')).SuggestedText)
 
 export function TextControl(props: ControlProps<string>) {
   const { field, value, write, id, error, describedBy, disabled } = props

@@ -22,6 +22,18 @@ describe('a record over the API', () => {
   })
 })
 
+it('Editors read who changed a record by name, in a list, alone and where two changed it; nobody else does', async () => {
+  const { as, ask } = await server()
+  const { id, updated_by } = (await as('POST', '/api/brands', { data: brand('Sol', 'sol') })).json()
+  const named = { updated_by, updated_by_label: 'owner' }
+  expect((await as('GET', '/api/brands')).json().rows).toMatchObject([named])
+  expect((await as('GET', `/api/brands/${id}`)).json()).toMatchObject(named)
+  const stale = await as('PATCH', `/api/brands/${id}`, { data: {} }, { 'if-match': '"7"' })
+  expect(stale.json()).toMatchObject({ status: 409, details: { current: named } })
+  await as('POST', `/api/brands/${id}/publish`, { revision: 1 })
+  expect((await ask('/api/brands')).text).not.toContain('updated_by')
+})
+
 describe('a change over the API', () => {
   it('says what it is based on, and a stale one brings both copies', async () => {
     const { as } = await server()

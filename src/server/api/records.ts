@@ -6,6 +6,7 @@ import type { RecordRow } from '#model/records.ts'
 import type { Action } from '#content/access.ts'
 import type { PublishedPage } from '#content/record-reading.ts'
 import type { NewRecord, RecordChanges } from '#content/record-writing.ts'
+import { namesOfUsers } from '#content/user-names.ts'
 import { type Context, userOf } from '../context.ts'
 import { baseRevision, holdsToTag } from '../if-match.ts'
 import { importRoutes } from './imports.ts'
@@ -83,9 +84,14 @@ export function recordRoutes(app: FastifyInstance, context: Context): void {
           ? await records.list(userOf(request), entity.path, wanted)
           : await records.published(request.signedIn?.user, entity.path, wanted)
       const { rows, total, cursor, expires } = found
+      const names = perspective === 'draft' && !selection ? await namesOf(rows) : undefined
       const counts = perspective === 'draft' && entity.counted?.includes('hits') ? await countsOf(rows) : undefined
       const body = {
-        rows: rows.map((row) => ({ ...answerOf(row, perspective, selection), ...counts?.get(row.id) })),
+        rows: rows.map((row) => ({
+          ...answerOf(row, perspective, selection),
+          ...(names && { updated_by_label: names.get(row.updated_by) ?? '' }),
+          ...counts?.get(row.id),
+        })),
         total,
         ...(cursor !== undefined && { cursor }),
       }
@@ -151,8 +157,8 @@ export function recordRoutes(app: FastifyInstance, context: Context): void {
           ...(data !== undefined && { data }),
           ...(position !== undefined && { position }),
         })
-        .catch((error: unknown) => {
-          throw withBothCopies(error, request)
+        .catch(async (error: unknown) => {
+          throw await withBothCopies(error, request)
         })
       await invalidation.catchUp()
       return reply.header('etag', tagOf(row, row)).send(row)
@@ -174,6 +180,26 @@ export function recordRoutes(app: FastifyInstance, context: Context): void {
   recordActions(app, context)
   importRoutes(app, context)
 
+  /** What those who changed records are called. */
+  function namesOf(rows: readonly RecordRow[]) {
+    return namesOfUsers(
+      store,
+      rows.map(({ updated_by }) => updated_by),
+    )
+  }
+
+  async function labelled(row: RecordRow): Promise<RecordRow> {
+    return { ...row, updated_by_label: (await namesOf([row])).get(row.updated_by) ?? '' }
+  }
+
+  /** A stale change with both copies: what is stored now, and what was sent. */
+  async function withBothCopies(error: unknown, request: FastifyRequest): Promise<unknown> {
+    if (!(error instanceof VoixError) || error.code !== 'record-stale') return error
+    const { current } = error.details as { readonly current?: RecordRow }
+    const details = { ...error.details, ...(current && { current: await labelled(current) }), yours: request.body }
+    return new VoixError(holdsToTag(request) ? 'record-changed' : 'record-stale', details)
+  }
+
   /** What visitors did with each. */
   async function countsOf(rows: readonly RecordRow[]) {
     const counted = await store.traffic.hitsOf(rows.map(({ id }) => id))
@@ -191,7 +217,9 @@ export function recordRoutes(app: FastifyInstance, context: Context): void {
     const selection = selectionIn(entity, request.query.fields, perspective)
     const answer = answerOf(row, perspective, selection)
     const body =
-      perspective === 'draft' && !selection ? { ...answer, why_not: await refusals(request, entity, row) } : answer
+      perspective === 'draft' && !selection
+        ? { ...(await labelled(row)), why_not: await refusals(request, entity, row) }
+        : answer
     return sendRead(request, reply, { entity, perspective, body, tag: tagOf(row, body) })
   }
 
@@ -202,11 +230,4 @@ export function recordRoutes(app: FastifyInstance, context: Context): void {
     )
     return Object.fromEntries(reasons.filter(([, reason]) => reason !== undefined))
   }
-}
-
-/** A stale change with both copies: what is stored now, and what was sent. */
-function withBothCopies(error: unknown, request: FastifyRequest): unknown {
-  if (!(error instanceof VoixError) || error.code !== 'record-stale') return error
-  const details = { ...error.details, yours: request.body }
-  return new VoixError(holdsToTag(request) ? 'record-changed' : 'record-stale', details)
 }

@@ -121,7 +121,7 @@ function PageCells({
       <td>
         <time
           dateTime={page.updated_at}
-          title={`${fullMoment(page.updated_at)}${page.updated_by ? `, ${page.updated_by}` : ''}`}
+          title={`${fullMoment(page.updated_at)}${page.updated_by_label ? `, ${page.updated_by_label}` : ''}`}
           className="vx-dim"
         >
           {ago(page.updated_at, Date.now())}

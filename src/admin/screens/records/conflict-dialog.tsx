@@ -39,7 +39,7 @@ export function ConflictDialog({ entity, conflict: { theirs, merge }, settle }: 
       <div className="vx-dialog">
         <p>
           It was saved {ago(theirs.updated_at, Date.now())}
-          {theirs.updated_by && ` by ${theirs.updated_by}`}.{' '}
+          {theirs.updated_by_label && ` by ${theirs.updated_by_label}`}.{' '}
           {merge.taken.length > 0 &&
             `What only they changed is taken over: ${merge.taken.map((name) => fieldLabel(entity, name)).join(', ')}. `}
           {merge.clashes.length > 0

@@ -92,12 +92,15 @@ function RowCell({
   readonly sites: CellNames['sites']
 }) {
   if (name === 'status') return <StatusBadge page={row} />
+  if (name === 'updated_by') return <>{row.updated_by_label}</>
   if (name === 'site_id') return <>{row.site_id === '*' ? 'All sites' : (sites.get(row.site_id) ?? row.site_id)}</>
   const value = (row as unknown as Readonly<Record<string, unknown>>)[name] ?? row.data[name]
   if (typeof value === 'boolean')
     return value ? <IconCheck size={16} aria-label="Yes" /> : <span className="vx-dim">–</span>
   if (name.endsWith('_at'))
-    return value ? <Moment at={String(value)} {...(name === 'updated_at' && { by: row.updated_by })} /> : null
+    return value ? (
+      <Moment at={String(value)} {...(name === 'updated_at' && { by: row.updated_by_label ?? '' })} />
+    ) : null
   return <>{value === null || value === undefined ? '' : String(value)}</>
 }
 

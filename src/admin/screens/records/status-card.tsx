@@ -46,7 +46,7 @@ export function StatusCard(props: SideProps) {
       <dl className="vx-card-facts">
         <dt>Changed</dt>
         <dd>
-          <Moment at={row.updated_at} by={row.updated_by} />
+          <Moment at={row.updated_at} by={row.updated_by_label ?? ''} />
         </dd>
         {row.published_at && isOut && (
           <>
