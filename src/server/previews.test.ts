@@ -22,6 +22,12 @@ describe('the frame of a slice', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
+  it('draws for an agent what nobody else sees anything of', async () => {
+    const { text } = await asEditor('/voix/frames/slices/AgentsDashboard')
+    expect(text).toContain('Welcome back, Marta')
+    expect((await asEditor('/voix/frames/slices/AgentsLoginRequiredButton')).text).toContain('Login For Details')
+  })
+
   it('keeps to the layouts of the slice', async () => {
     const { text } = await asEditor('/voix/frames/slices/SeadustRestaurant?layout=kimpton')
     expect(text).toContain('data-layout="seadust"')

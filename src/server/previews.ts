@@ -8,11 +8,12 @@ import type { Site, StoredUser } from '#content/store-types.ts'
 import { VoixError } from '#model/errors.ts'
 import { type LayoutId, layoutNamed } from '#model/layout-name.ts'
 import type { Element } from '#model/page.ts'
+import type { AgentFacts } from '#model/view.ts'
 import { routes } from '#routes.ts'
 import { finishedPage, framedPage } from '#site/server/document.ts'
 import { styleGuidePage } from '#site/server/style-guide-document.tsx'
 import { catalogue } from '#slices/catalogue.ts'
-import { specimenOf } from '#slices/specimen.ts'
+import { specimenAgent, specimenOf } from '#slices/specimen.ts'
 import { type Context, userOf } from './context.ts'
 import { commonHeaders } from './public-pages.ts'
 
@@ -45,6 +46,8 @@ interface Shown {
   readonly title: string
   readonly layouts: '*' | readonly LayoutId[]
   readonly elements: readonly Element[]
+  /** For whom it is drawn, where nobody else sees anything of it. */
+  readonly agent?: AgentFacts
 }
 
 /** Slices and recipes on their own, for the frames of the slicer, the cookbook and the guides. Editors only. */
@@ -65,6 +68,7 @@ export function previewRoutes(app: FastifyInstance, { content, assets, store }: 
         title: slice.label,
         layouts: slice.layouts,
         elements: [specimenOf(slice, template)],
+        ...(slice.slotsForAgents && { agent: specimenAgent }),
       })
     },
   )
@@ -125,11 +129,11 @@ export function previewRoutes(app: FastifyInstance, { content, assets, store }: 
     return send(reply, finishedPage(view, assets))
   })
 
-  async function answer(request: FastifyRequest, reply: FastifyReply, { layouts, ...shown }: Shown) {
+  async function answer(request: FastifyRequest, reply: FastifyReply, { layouts, agent, ...shown }: Shown) {
     const wanted = layoutNamed((request.query as Asked).layout ?? '')
     const site = await siteFor(request, wanted)
     const layout = suitable(layouts, wanted, layoutNamed(site.layout))
-    const view = await content.readSpecimen(site, { ...shown, layout }, originOf(request))
+    const view = await content.readSpecimen(site, { ...shown, layout }, originOf(request), agent)
     return send(reply, framedPage(view, assets))
   }
 

@@ -1,11 +1,22 @@
 import { sample } from '#fields/index.ts'
 import type { Element } from '#model/page.ts'
+import type { AgentFacts } from '#model/view.ts'
 import { catalogue } from './catalogue.ts'
 import type { Slice, Template } from './define.ts'
 import { newSlice } from './new-slice.ts'
 
 /** As many as a row or a list needs to be seen as one. */
 const enough = 3
+
+/** Who looks at what is for agents alone. */
+export const specimenAgent: AgentFacts = {
+  firstName: 'Marta',
+  points: 12_450,
+  bookings: [
+    { id: '1', resort: 'Marisol Bay Cove', arrive: '2027-03-12', depart: '2027-03-19', status: 'Confirmed' },
+    { id: '2', resort: 'Marisol Bay Palms', arrive: '2027-02-02', depart: '2027-02-07', status: 'Paid' },
+  ],
+}
 
 /** What stands in slots that take everything, so that a container shows what it does. */
 const cards = {

@@ -16,8 +16,20 @@ interface CardGridProps {
   readonly children?: ReactNode
 }
 
+/** Three of a kind stand side by side on a tablet too, where two and one would leave a hole. */
+function leastOf(columns: number): number | undefined {
+  return columns === 3 ? 12.75 : undefined
+}
+
 /** Equal columns, as many as fit up to a number. Children are drawn as they come. */
-export function CardGrid({ columns = 3, gap, least, share, className, children }: CardGridProps): ReactNode {
+export function CardGrid({
+  columns = 3,
+  gap,
+  least = leastOf(columns),
+  share,
+  className,
+  children,
+}: CardGridProps): ReactNode {
   const style = customProperties({
     '--columns': columns,
     '--grid-gap': gap === undefined ? undefined : `${gap}px`,

@@ -18,7 +18,7 @@ export function View({ data }: { readonly data?: RecordCards }) {
   return (
     <Section className="record-cards" head={{ title, titleTag: 'h2', titleSize: 'text-4xl' }}>
       {leads && first && <Card card={first} titleTag={tag} leads />}
-      <CardGrid columns={3} least={17}>
+      <CardGrid columns={3}>
         {rest.map((card) => (
           <Card key={card.id} card={card} titleTag={tag} />
         ))}

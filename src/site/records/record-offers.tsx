@@ -11,7 +11,7 @@ export function View({ data }: { readonly data?: RecordOffers }) {
   const { title, offers, link } = data
   return (
     <Section className="record-cards" head={{ title, titleTag: 'h2', titleSize: 'text-4xl' }}>
-      <CardGrid columns={3} least={17}>
+      <CardGrid columns={3}>
         {offers.map((offer) => (
           <OfferCard key={offer.id} offer={offer} titleTag={title ? 'h3' : 'h2'} />
         ))}

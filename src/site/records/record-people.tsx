@@ -11,7 +11,7 @@ export function View({ data }: { readonly data?: RecordPeople }) {
   const { title, people } = data
   return (
     <Section className="record-text" head={{ title, titleTag: 'h2', titleSize: 'text-3xl' }}>
-      <CardGrid columns={3} least={16}>
+      <CardGrid columns={3}>
         {people.map(({ name, role, email, phone, hours }) => (
           <address key={name + role} className="record-person">
             <strong>{name}</strong>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { noBooking } from '#model/booking.ts'
 import type { HeadView, PageView, ViewNode } from '#model/view.ts'
 import { testAssets } from '#server/testing.ts'
-import { canvasPage, finishedPage } from './document.ts'
+import { canvasPage, finishedPage, framedPage } from './document.ts'
 import { escaped } from './escaped.ts'
 import { errorPage, notFoundPage } from './error-documents.tsx'
 
@@ -45,6 +45,13 @@ describe('the document of a page', () => {
   it('has no data for islands where there are none', () => {
     const { html } = finishedPage(view({ nodes: [node('Intro', { title: 'Hello' })] }), testAssets)
     expect(html).not.toMatch(/voix-page|data-islands/)
+  })
+
+  it('wakes what stands in a frame of the admin as it wakes for visitors', () => {
+    const slider = { ...node('SpecialsGrid', { title: 'Offers' }), wake: 'load' as const, data: [] }
+    const { html } = framedPage(view({ nodes: [slider] }), testAssets)
+    expect(html).toContain('data-islands="/assets/islands.js"')
+    expect(html).not.toContain('data-visit')
   })
 
   it('hands islands their props without letting them end the script', () => {

@@ -32,7 +32,7 @@ function documentOf(view: PageView, assets: BuildAssets, around: Around, isVisit
   const firstPaint = depends ? `<script>${assets.firstPaint.text}</script>` : ''
   const html = [
     head(view, styles, content.preloads + fontPreloads(view, assets) + firstPaint),
-    body(marksOf(view, drawn, isVisited ? assets : undefined)),
+    body(marksOf(view, drawn, assets, isVisited)),
     tagsAt(view.head.tags, 'body_start'),
     content.html,
     pageData(view, drawn, assets),
@@ -146,6 +146,7 @@ export function marksOf(
   { facts, tags, head, chrome: { consent } }: PageView,
   { islands }: Pick<Drawn, 'islands'> = { islands: {} },
   assets?: BuildAssets,
+  isVisited = true,
 ): Readonly<Record<string, string>> {
   const marks = {
     layout: facts.layout,
@@ -153,8 +154,8 @@ export function marksOf(
     site: facts.siteId,
     consent: consent ? `${consent.version} ${consent.manner}` : '',
     islands: assets && Object.keys(islands).length > 0 ? assets.islands : '',
-    visit: assets?.visit ?? '',
-    build: assets?.buildId ?? '',
+    visit: (isVisited && assets?.visit) || '',
+    build: (isVisited && assets?.buildId) || '',
     shell: shellOf(head),
   }
   return Object.fromEntries(Object.entries(marks).filter(([, value]) => value !== ''))

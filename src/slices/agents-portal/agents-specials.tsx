@@ -66,7 +66,7 @@ export function View(props: SpecialsProps) {
         {hasAsked && say('{count} of {all} specials', { count: found.length, all: data.length })}
       </p>
       {found.length === 0 && noResultsText && <p>{say.own(noResultsText)}</p>}
-      <CardGrid columns={3} least={17}>
+      <CardGrid columns={3}>
         {found.map((special) => (
           <SpecialOfAgents key={special.id} special={special} props={props} />
         ))}

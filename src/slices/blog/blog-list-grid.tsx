@@ -17,7 +17,7 @@ export function View(props: Props<typeof fields> & Surroundings<readonly Post[]>
   const list = { title, titleTag, titleSize, emptyText, link: showAll ? undefined : link, posts: data }
   return (
     <BlogList {...list}>
-      <CardGrid columns={columns} least={15}>
+      <CardGrid columns={columns}>
         {data?.map((post) => (
           <PostCard key={post.id} post={post} titleTag={deeperThan(titleTag, title)} />
         ))}

@@ -23,7 +23,7 @@ export function View({ images = [], columns = 3, gap = 16, rounded }: Props<type
   const across = Math.min(columns, images.length)
   return (
     <Section className={rounded ? 'images images-rounded' : 'images'}>
-      <CardGrid columns={across} gap={gap} least={across > 3 ? 8 : 14}>
+      <CardGrid columns={across} gap={gap} least={across > 3 ? 8 : undefined}>
         {images.map((picture) => (
           <Picture key={picture.id} of={picture} sizes={`(min-width: 768px) ${Math.ceil(100 / across)}vw, 100vw`} />
         ))}

@@ -48,5 +48,17 @@ export const slice = defineSlice({
         link: { text: 'Activities', href: '/activities' },
       },
     },
+    {
+      label: 'Evening',
+      fields: {
+        image: [sample('Restaurant table at dusk')],
+        title: 'A table by the water',
+        link: { text: 'Dining', href: '/dining' },
+      },
+    },
+    {
+      label: 'Room',
+      fields: { image: [sample('Suite with ocean view')], title: 'The sea is in the room' },
+    },
   ],
 })

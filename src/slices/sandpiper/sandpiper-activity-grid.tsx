@@ -26,7 +26,7 @@ export function View({ title, titleTag, titleSize, ...props }: Props<typeof fiel
   if (shown.length === 0) return null
   return (
     <Section className="activity-grid" head={{ title, titleTag, titleSize }}>
-      <CardGrid columns={3} least={17}>
+      <CardGrid columns={3}>
         {shown.map((activity, i) => (
           <PictureCard
             key={`${i}${activity.title}`}

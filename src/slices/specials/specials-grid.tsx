@@ -41,9 +41,7 @@ export function View({
       </Title>
       {data.length === 0 && emptyText && <p className="text-lg">{say.own(emptyText)}</p>}
       {data.length > 0 && (
-        <CardGrid columns={columns} least={17}>
-          {specialCards({ title, titleTag, hideBookNow, theme, data, page })}
-        </CardGrid>
+        <CardGrid columns={columns}>{specialCards({ title, titleTag, hideBookNow, theme, data, page })}</CardGrid>
       )}
     </Section>
   )

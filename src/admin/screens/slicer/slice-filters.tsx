@@ -44,8 +44,8 @@ export function SliceFilters({ slices, search, show }: SliceFiltersProps) {
       <Select
         aria-label="Deprecated"
         data={[
-          { value: '', label: 'In use' },
-          { value: 'too', label: 'Deprecated too' },
+          { value: '', label: 'Deprecated too' },
+          { value: 'none', label: 'Without deprecated' },
           { value: 'only', label: 'Deprecated only' },
         ]}
         value={search.deprecated ?? ''}

@@ -85,5 +85,6 @@ function Preview({ slice: { component, label, templates, layouts } }: { readonly
 }
 
 function isNothingDrawn(content: Document): boolean {
-  return (content.querySelector('main')?.getBoundingClientRect().height ?? 0) < 2
+  const slices = [...content.querySelectorAll('main > [data-slice]')]
+  return slices.every((slice) => slice.getBoundingClientRect().height < 2)
 }

@@ -7,8 +7,8 @@ export interface SliceSearch {
   readonly group?: string
   readonly layout?: LayoutId
   readonly tag?: string
-  /** Only what is deprecated, or everything; without it, what may be used. */
-  readonly deprecated?: 'only' | 'too'
+  /** Only what is deprecated, or nothing of it; without it, every slice there is. */
+  readonly deprecated?: 'only' | 'none'
 }
 
 export function parseSliceSearch(search: Record<string, unknown>): SliceSearch {
@@ -18,7 +18,7 @@ export function parseSliceSearch(search: Record<string, unknown>): SliceSearch {
     ...(isWords(search.group) && { group: search.group }),
     ...(layout && { layout }),
     ...(isWords(search.tag) && { tag: search.tag }),
-    ...((search.deprecated === 'only' || search.deprecated === 'too') && { deprecated: search.deprecated }),
+    ...((search.deprecated === 'only' || search.deprecated === 'none') && { deprecated: search.deprecated }),
   }
 }
 
@@ -37,7 +37,7 @@ export function slicesFound(
 }
 
 function matches(slice: SliceDefinition, { search = '', group, layout, tag, deprecated }: SliceSearch): boolean {
-  if (slice.deprecated ? !deprecated : deprecated === 'only') return false
+  if (deprecated === (slice.deprecated ? 'none' : 'only')) return false
   if (group && slice.group !== group) return false
   if (layout && slice.layouts !== '*' && !slice.layouts.includes(layout)) return false
   if (tag && !slice.tags.includes(tag)) return false
