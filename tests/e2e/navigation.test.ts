@@ -1,21 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
+import { houseUrl, openPage } from './houses.ts'
 
-const house = (baseURL: string | undefined, path = '/') =>
-  `http://la-verbena.localhost:${new URL(baseURL ?? '').port}${path}`
-
-/** Opens a page and waits until links are followed without loading a document. Answers how many were loaded since. */
-async function openPage(page: Page, address: string): Promise<() => number> {
-  const ready = page.waitForResponse(/\/builds\/meta\//)
-  await page.goto(address)
-  await ready
-  let documents = 0
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents++
-  })
-  return () => documents
-}
+const house = (baseURL: string | undefined, path = '/') => houseUrl(baseURL, 'la-verbena', path)
 
 const heading = (page: Page) => page.locator('main h1')
 const follow = (page: Page, path: string) =>

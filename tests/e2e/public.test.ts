@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, scrollThrough } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
+import { houseUrl } from './houses.ts'
 
 const houses = ['amarra', 'la-verbena', 'the-late-ferry', 'nine-herons', 'windbreak', 'nitida']
-
-/** The address of a house of the demo group on the server of the tests. */
-function houseUrl(baseURL: string | undefined, house: string, path = '/'): string {
-  return `http://${house}.localhost:${new URL(baseURL ?? '').port}${path}`
-}
 
 /** What a page complains of while a test looks at it. */
 function complaintsOf(page: Page): string[] {

@@ -80,11 +80,11 @@ export async function freshPage(
   request: APIRequestContext,
   elements: readonly object[] = [],
   layout?: string,
+  path = `test-${randomUUID().slice(0, 8)}`,
 ): Promise<{ id: string; path: string; revision: number }> {
   const { csrf } = (await (await request.get('/api/session')).json()) as { csrf: string }
   const headers = { 'x-csrf-token': csrf }
   const { rows } = (await (await request.get('/api/sites')).json()) as { rows: { id: string; layout: string }[] }
-  const path = `test-${randomUUID().slice(0, 8)}`
   const made = await request.post('/api/pages', {
     headers,
     data: { site_id: rows[0]!.id, path, title: 'A test', layout: layout ?? rows[0]!.layout, language_code: 'en' },
@@ -110,8 +110,9 @@ export async function published(
   request: APIRequestContext,
   elements: readonly object[],
   layout?: string,
+  wanted?: string,
 ): Promise<string> {
-  const { id, path, revision } = await freshPage(request, elements, layout)
+  const { id, path, revision } = await freshPage(request, elements, layout, wanted)
   const { csrf } = (await (await request.get('/api/session')).json()) as { csrf: string }
   const answer = await request.post(`/api/pages/${id}/publish`, {
     headers: { 'x-csrf-token': csrf },

@@ -77,10 +77,17 @@ function onClick(event: MouseEvent): void {
   if (!link || event.defaultPrevented || event.button !== 0) return
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   const destination = leadOf(link)
-  if (destination.kind === 'away') loader.show(leavingMs)
-  if (destination.kind !== 'page' || builds.isOld()) return
+  if (destination.kind === 'away' && destination.url.href === link.href) loader.show(leavingMs)
+  if (isFollowedByBrowser(destination, link)) return
   event.preventDefault()
   follow(destination)
+}
+
+/** What the browser does by itself. A rule that leads elsewhere is nothing that it knows of. */
+function isFollowedByBrowser(destination: Destination, { href }: HTMLAnchorElement): boolean {
+  if (destination.kind === 'here') return true
+  const isLed = destination.url.href !== href && destination.kind === 'away'
+  return !isLed && (destination.kind === 'away' || builds.isOld())
 }
 
 /** A form that only asks, such as a search, asks for a page like a link does. */

@@ -1,0 +1,124 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { ask, followLink, houseUrl, openPage } from './houses.ts'
+import { freshPage, published, stored } from './studio-driver.ts'
+
+/** Sends to the API as whoever is signed in. */
+async function post(request: APIRequestContext, path: string, data: object): Promise<Record<string, string>> {
+  const { csrf } = (await (await request.get('/api/session')).json()) as { csrf: string }
+  const answer = await request.post(path, { headers: { 'x-csrf-token': csrf }, data })
+  if (!answer.ok()) throw new Error(await answer.text())
+  return (await answer.json()) as Record<string, string>
+}
+
+test('A visitor finds a page at its path, however many parts it has, and nothing on the way to it', async ({
+  request,
+  context,
+  signIn,
+}) => {
+  await signIn()
+  const path = `far/${Date.now()}/away`
+  await published(context.request, [stored('Intro', { title: 'Far away' })], undefined, path)
+  const answer = await ask(request, `/${path}`)
+  expect(answer.status()).toBe(200)
+  expect(await answer.text()).toContain('Far away')
+  expect((await ask(request, '/far')).status()).toBe(404)
+})
+
+test('A visitor sees a page in the look that the address names, in any spelling, and in its own for no such name', async ({
+  request,
+}) => {
+  const lookOf = async (name: string) =>
+    /<body data-layout="([^"]*)"/.exec(await (await ask(request, `/?layout=${name}`)).text())?.[1]
+  for (const [name, look] of [
+    ['HyattZiva', 'hyatt-ziva'],
+    ['PlayaCares', 'playa-cares'],
+    ['Sanctuary2024', 'sanctuary2024'],
+    ['Playaresorts', 'playaresorts'],
+    ['kimpton', 'kimpton'],
+    ['nope', 'playa-collection'],
+    ['__proto__', 'playa-collection'],
+  ])
+    expect([name, await lookOf(name!)]).toEqual([name, look])
+})
+
+test('A visitor of a brand that has moved is led out: by the map of one host, from all else to the home of the target', async ({
+  request,
+  context,
+  signIn,
+}) => {
+  await signIn()
+  const { rows } = (await (await context.request.get('/api/sites')).json()) as { rows: { id: string }[] }
+  const [mapped, plain] = [`mapped-${Date.now()}.test`, `plain-${Date.now()}.test`]
+  const lead = (data: object) =>
+    post(context.request, '/api/domains', { site_id: rows[0]!.id, data: { redirect_mode: 'path_map', ...data } })
+  const map = [{ path: '/rooms', target: 'https://partner.test/stay' }]
+  await lead({ host: mapped, map, fallback: 'https://partner.test/home' })
+  await lead({ host: plain, fallback: 'https://other.test/' })
+  const leads = async (host: string, path: string) => (await ask(request, path, { host })).headers().location
+  expect(await leads(mapped, '/rooms?adults=2')).toBe('https://partner.test/stay')
+  expect(await leads(mapped, '/dining?adults=2')).toBe('https://partner.test/home')
+  for (const path of ['/', '/rooms', '/voix']) expect(await leads(plain, path)).toBe('https://other.test/')
+  expect((await ask(request, '/', { host: 'evil.test' })).status()).toBe(421)
+})
+
+test('A visitor with a slash too many, or two before the path, stays on the site with query and anchor', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const answer = await ask(request, `${baseURL}//evil.example/?a=1&a=2&b=%2F`)
+  expect([answer.status(), answer.headers().location]).toEqual([301, '/evil.example?a=1&a=2&b=%2F'])
+  const documents = await openPage(page, houseUrl(baseURL, 'la-verbena', '/privacy'))
+  await followLink(page, '/specials/?type=romance#main')
+  await expect(page).toHaveURL(houseUrl(baseURL, 'la-verbena', '/specials?type=romance#main'))
+  expect(documents()).toBe(0)
+})
+
+test('A rule of routes is followed in the browser: within the site without a document, out of it with one', async ({
+  page,
+  baseURL,
+}) => {
+  const away = 'https://partner.test/stay'
+  await page.route(`${away}*`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>The partner</h1>' }))
+  const redirect = { '/stay-with-us': '/rooms', '/partner': away }
+  const matcher = { prerendered: [], redirect, prerender: [], appMiddleware: {} }
+  await page.route('**/builds/meta/*.json', (route) => route.fulfill({ json: { matcher } }))
+  const documents = await openPage(page, houseUrl(baseURL, 'la-verbena', '/privacy'))
+  await followLink(page, '/stay-with-us')
+  await expect(page).toHaveURL(houseUrl(baseURL, 'la-verbena', '/rooms'))
+  expect(documents()).toBe(0)
+  await followLink(page, '/partner')
+  await expect(page.getByRole('heading', { name: 'The partner' })).toBeVisible()
+})
+
+test('Somebody with the address and the secret of a release sees it on the site until they leave it, and nobody else does', async ({
+  request,
+  context,
+  page,
+  browser,
+  signIn,
+  baseURL,
+}) => {
+  await signIn()
+  const { id, path } = await freshPage(context.request, [stored('Intro', { title: 'Not for everybody yet' })])
+  const release = await post(context.request, '/api/releases', { title: 'Spring', time_zone: 'UTC' })
+  await post(context.request, `/api/releases/${release.id}/items`, { entity: 'pages', document_id: id })
+  const { path: secret = '' } = await post(context.request, `/api/releases/${release.id}/preview-link`, {})
+  const wrong = await ask(request, `/preview-release/${release.id}/wrong`)
+  expect([wrong.status(), wrong.headers()['set-cookie']]).toEqual([404, undefined])
+  await page.close()
+
+  const guest = await browser.newContext()
+  const preview = await guest.newPage()
+  const shared = new URL(baseURL!)
+  shared.hostname = 'localhost'
+  await preview.goto(new URL(secret, shared).href)
+  expect(preview.url()).not.toContain('preview-release')
+  await preview.goto(new URL(path, shared).href)
+  await expect(preview.getByRole('heading', { name: 'Not for everybody yet' })).toBeVisible()
+  await preview.getByRole('link', { name: 'Exit' }).click()
+  expect((await preview.goto(new URL(path, shared).href))?.status()).toBe(404)
+  expect((await ask(request, `/${path}`)).status()).toBe(404)
+  await guest.close()
+})
