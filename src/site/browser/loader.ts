@@ -1,4 +1,5 @@
 import { loaderExternalMs } from '#model/constants.ts'
+import { after } from '#ui/after.ts'
 
 /** A veil over the screen while somebody waits. */
 export interface Loader {
@@ -11,16 +12,16 @@ export interface Loader {
 type Veil = Pick<HTMLElement, 'hidden'>
 
 export function createLoader(veil: () => Veil): Loader {
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let callOff = (): void => {}
   const hide = (): void => {
-    clearTimeout(timer)
+    callOff()
     veil().hidden = true
   }
   return {
     show(ms) {
-      clearTimeout(timer)
+      callOff()
       veil().hidden = false
-      if (ms !== undefined) timer = setTimeout(hide, ms)
+      if (ms !== undefined) callOff = after(ms, hide)
     },
     hide,
   }

@@ -1,0 +1,29 @@
+import { expect, test } from './fixtures.ts'
+import { password } from './server-of-tests.ts'
+import { published, stored } from './studio-driver.ts'
+
+test('Somebody who signs in stays so for 150 days, by a cookie that no script reads and no other site sends', async ({
+  request,
+}) => {
+  const answer = await request.post('/api/session', { data: { email: 'owner@voix.test', password } })
+  expect(answer.headers()['set-cookie']).toMatch(
+    /^__Host-voix-session=[\w-]{43}; Max-Age=12960000; Path=\/; HttpOnly; Secure; SameSite=Lax/,
+  )
+})
+
+test('A popup stays away by a cookie that browsers take, whatever name its editor gave it', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn()
+  const popup = stored('AgentsPopup', { title: 'Stay', cookieName: 'Summer; Path=/x, bonus' }, {}, [
+    { name: 'mode', type: 'select', select: 'automatic' },
+  ])
+  await page.goto(await published(context.request, [popup], '{product}'))
+  await expect(page.getByRole('dialog', { name: 'Stay' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect
+    .poll(async () => (await context.cookies()).find(({ name }) => name.startsWith('summer')))
+    .toMatchObject({ name: 'summer-path-x-bonus', value: '1', path: '/', sameSite: 'Lax' })
+})

@@ -1,0 +1,178 @@
+import { expect, test } from './fixtures.ts'
+import { addLinks, ask, followLink, houseUrl, openPage } from './houses.ts'
+
+const house = (baseURL: string | undefined, path = '/') => houseUrl(baseURL, 'la-verbena', path)
+
+test('A visitor who meets another error reads its status, a headline of ours, its message, a trace and the way home', async ({
+  request,
+}) => {
+  const headlines = new Set<string>()
+  for (let i = 0; i < 10; i++) {
+    const headers = { origin: 'https://evil.test', accept: 'text/html' }
+    const answer = await request.post('/forms/contact', { headers })
+    const text = await answer.text()
+    expect(answer.status()).toBe(403)
+    expect(text).toContain('403')
+    expect(text).toContain('This request lacks its security token.')
+    expect(text).toMatch(/<a [^>]*href="\/"[^>]*>Go to homepage/)
+    expect(text).toMatch(/<pre[^>]*>VoixError\n {2}in /)
+    expect(text).not.toMatch(/\.[jt]s:\d|node_modules/)
+    headlines.add(/<h1[^>]*>([^<]*)/.exec(text)?.[1] ?? '')
+  }
+  expect(headlines.size).toBeGreaterThan(1)
+})
+
+test('A known bot gets the status of an error and no page of it, and a tool in somebody’s hands gets the page', async ({
+  request,
+}) => {
+  const told = async (agent: string) => {
+    const answer = await ask(request, '/no/such/page', { headers: { 'user-agent': agent } })
+    return [answer.status(), (await answer.text()).includes('404 ERROR')]
+  }
+  expect(await told('Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)')).toEqual([404, false])
+  expect(await told('curl/8.0')).toEqual([404, true])
+})
+
+test('Whoever asks for a screen of the admin that does not exist reads “Page not found” with its path', async ({
+  request,
+}) => {
+  const answer = await ask(request, '/voix/nope', { headers: { accept: 'application/json' } })
+  expect(answer.status()).toBe(404)
+  expect(await answer.json()).toMatchObject({ detail: 'Page not found: /voix/nope' })
+})
+
+test('A visitor who follows a link to a page that is missing reads “Page Not Found” with its path, and never a blank page', async ({
+  page,
+  baseURL,
+}) => {
+  await openPage(page, house(baseURL, '/privacy'))
+  await followLink(page, '/no/such/page')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 ERROR')
+  await expect(page.locator('meta[name="voix-error"]')).toHaveAttribute('content', 'Page Not Found: /no/such/page')
+})
+
+test('A rule with a middleware that nobody knows is an error in the console, and the link works all the same', async ({
+  page,
+  baseURL,
+}) => {
+  const told: string[] = []
+  page.on('console', (message) => told.push(message.text()))
+  const matcher = { prerendered: [], redirect: {}, prerender: [], appMiddleware: { '/rooms': ['nope'] } }
+  await page.route('**/builds/meta/*.json', (route) => route.fulfill({ json: { matcher } }))
+  const documents = await openPage(page, house(baseURL, '/privacy'))
+  await followLink(page, '/rooms')
+  await expect(page).toHaveURL(house(baseURL, '/rooms'))
+  await expect.poll(documents).toBe(1)
+  expect(told.join('\n')).toContain('Unknown route middleware: nope')
+})
+
+test('A script leaves the site only when it says so, and goes nowhere by an unsafe protocol', async ({
+  page,
+  baseURL,
+}) => {
+  await openPage(page, house(baseURL, '/privacy'))
+  const refused = await page.evaluate(async () => {
+    const file = performance.getEntriesByType('resource').find(({ name }) => name.includes('/navigation-'))
+    const { navigate } = (await import(file!.name)) as { navigate: (to: string, how?: object) => void }
+    const attempts: [string, object?][] = [
+      ['https://elsewhere.test/'],
+      ['//elsewhere.test/'],
+      ['javascript:alert(1)', { external: true }],
+      ['data:text/html,x', { external: true }],
+    ]
+    return attempts.map(([to, how]) => {
+      try {
+        navigate(to, how)
+        return 'went'
+      } catch (error) {
+        return (error as Error).message
+      }
+    })
+  })
+  expect(refused).toEqual([
+    'Leaving the site for https://elsewhere.test/ needs the external flag.',
+    'Leaving the site for //elsewhere.test/ needs the external flag.',
+    'The address javascript:alert(1) has an unsafe protocol.',
+    'The address data:text/html,x has an unsafe protocol.',
+  ])
+  await expect(page).toHaveURL(house(baseURL, '/privacy'))
+})
+
+test('A page that cannot be fetched ahead is a warning in the console, and its link still leads there', async ({
+  page,
+  baseURL,
+}) => {
+  const warned: string[] = []
+  page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()))
+  await page.route('**/_payload.json?*', (route) => route.abort())
+  await openPage(page, house(baseURL, '/privacy'))
+  await addLinks(page, ['/rooms'])
+  await expect.poll(() => warned.join()).toContain('/rooms could not be fetched ahead.')
+  await page.getByRole('link', { name: '/rooms', exact: true }).click()
+  await expect(page).toHaveURL(house(baseURL, '/rooms'))
+})
+
+test('Builds that cannot be read are told to the console alone, and the visitor goes on', async ({ page, baseURL }) => {
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  await page.route('**/builds/**', (route) => route.abort())
+  await page.goto(house(baseURL, '/privacy'))
+  await expect.poll(() => errors.join()).toContain('The rules of routes cannot be read.')
+  await followLink(page, '/rooms')
+  await expect(page).toHaveURL(house(baseURL, '/rooms'))
+  await expect(page.locator('main h1')).toHaveCount(1)
+})
+
+test('A file that stays away is asked for past the caches once, and not again within ten seconds', async ({
+  page,
+  baseURL,
+}) => {
+  await page.clock.install()
+  await openPage(page, house(baseURL, '/privacy'))
+  await page.route(/\/assets\/[^/]+\.css$/, (route) => route.fulfill({ status: 404 }))
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (request.isNavigationRequest()) asked.push(pathname + search.replace(/\d+$/, ''))
+  })
+  const goTo = async (path: string) => {
+    const ready = page.waitForResponse(/\/builds\/meta\//)
+    await followLink(page, path)
+    await ready
+    await expect(page).toHaveURL(house(baseURL, path))
+  }
+  await goTo('/rooms')
+  await goTo('/specials')
+  expect(asked).toEqual(['/rooms?fresh=', '/specials'])
+  await page.clock.fastForward(10_000)
+  await goTo('/contact')
+  expect(asked.at(-1)).toBe('/contact?fresh=')
+})
+
+test('An error that nobody caught is in the console, and the site hears its message, address and trace', async ({
+  page,
+  baseURL,
+}) => {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  await openPage(page, house(baseURL, '/privacy'))
+  const telling = page.waitForRequest('**/errors')
+  await page.evaluate(
+    () =>
+      void setTimeout(() => {
+        throw new Error('Boom')
+      }),
+  )
+  const told = await telling
+  expect(told.headers()['x-voix-site']).not.toBe('0')
+  expect(told.postDataJSON()).toMatchObject({
+    message: expect.stringContaining('Boom'),
+    url: house(baseURL, '/privacy'),
+    error: expect.stringContaining('Error: Boom'),
+  })
+  await expect.poll(() => errors).toEqual(['Boom'])
+})
+
+test('Whoever starts the product without the key of the reporter is warned of it', async ({ server }) => {
+  expect(server.output()).toContain('ERROR_REPORTING_KEY is not set')
+})
