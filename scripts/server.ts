@@ -11,6 +11,8 @@ export interface ServerOptions {
   readonly env?: Readonly<Record<string, string | undefined>>
   /** Data of an earlier server; a fresh folder, removed at the end, when there is none. */
   readonly dataDir?: string
+  /** Of an earlier server, whose place it takes; a free one when there is none. */
+  readonly port?: number
   /** The processor core it is kept on, where the machine can do that. */
   readonly core?: number
 }
@@ -32,9 +34,9 @@ export interface Server {
 const root = path.join(import.meta.dirname, '..')
 
 /** Starts the built product with the demo group on a free port, and waits until it may take traffic. */
-export async function startServer({ env = {}, dataDir, core }: ServerOptions = {}): Promise<Server> {
+export async function startServer({ env = {}, dataDir, core, port: wanted }: ServerOptions = {}): Promise<Server> {
   const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'voix-')))
-  const port = await freePort()
+  const port = wanted ?? (await freePort())
   const started = performance.now()
   const [command, ...args] = onCore(core, [process.execPath, 'dist/server/main.js'])
   const child = spawn(command!, args, {
