@@ -1,6 +1,8 @@
+import './release.css'
 import { Menu } from '@mantine/core'
 import { IconCheck, IconExternalLink, IconPackages, IconPencil, IconWorld } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { routes } from '#routes.ts'
 import { api } from '../../api.ts'
 import type { PopupProps } from '../../parts/late.tsx'
@@ -79,7 +81,7 @@ function Choices({ isOpen }: { readonly isOpen: boolean }) {
   )
 }
 
-function Choice({ name, about }: { readonly name: string; readonly about: React.ReactNode }) {
+function Choice({ name, about }: { readonly name: string; readonly about: ReactNode }) {
   return (
     <span className="vx-release-choice">
       <span>{name}</span>

@@ -5,7 +5,7 @@ import { api } from '../../api.ts'
 import { sentenceOf } from '../../parts/states.tsx'
 import { forgetReleases } from '../../release-queries.ts'
 import { useBench, useDesk, useStudio } from '../context.tsx'
-import { useReleaseTarget } from './release-choice.ts'
+import { type ReleaseWorkedFor, useReleaseTarget } from './release-choice.ts'
 
 /** Says over the canvas which release what is saved goes into, and which version of the page it holds. */
 export function ReleaseBar() {
@@ -15,7 +15,7 @@ export function ReleaseBar() {
   return target && !target.isPending ? <TargetBar {...target} /> : null
 }
 
-function TargetBar({ release: { id, title }, item }: NonNullable<ReturnType<typeof useReleaseTarget>>) {
+function TargetBar({ release: { id, title }, item }: ReleaseWorkedFor) {
   const { studio, desk, release, say } = useBench()
   const revision = useStudio((state) => state.revision)
   const document = { entity: 'pages', document_id: studio.get().page.id }

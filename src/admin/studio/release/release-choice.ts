@@ -2,8 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '../../queries.ts'
 import type { ReleaseRow } from '../../release-calls.ts'
 import { releaseItemsQuery, releasesHoldingQuery, releasesQuery } from '../../release-queries.ts'
-import { isOpen } from '../../screens/releases/release-words.ts'
 import { useBench, useDesk, useStudio } from '../context.tsx'
+
+const inTheMaking: readonly ReleaseRow['status'][] = ['draft', 'in_review', 'approved', 'failed']
+
+export type ReleaseWorkedFor = NonNullable<ReturnType<typeof useReleaseTarget>>
 
 /** The releases that a page may go into, those that hold it first, then by when they are meant to go live. */
 export function useReleases(enabled = true) {
@@ -13,7 +16,7 @@ export function useReleases(enabled = true) {
   const held = new Set(holding.data?.map((release) => release.id))
   const when = ({ publish_at, data }: ReleaseRow) => publish_at || data.intended_publish_at || '9999'
   const rows = (all.data ?? [])
-    .filter((release) => isOpen(release) || held.has(release.id))
+    .filter(({ id: release, status }) => inTheMaking.includes(status) || held.has(release))
     .filter(({ status }) => status !== 'published' && status !== 'archived')
     .toSorted((a, b) => Number(held.has(b.id)) - Number(held.has(a.id)) || when(a).localeCompare(when(b)))
   return { rows, held, isPending: all.isPending, error: all.error }
@@ -29,7 +32,7 @@ export function useReleaseTarget() {
   const page = studio.get().page.id
   const item = items.data?.find(({ entity, document_id }) => entity === 'pages' && document_id === page)
   // One that is over is no longer worked for, though it is still remembered.
-  return release && isOpen(release) ? { release, item, isPending: items.isPending } : undefined
+  return release && inTheMaking.includes(release.status) ? { release, item, isPending: items.isPending } : undefined
 }
 
 /** What is known of how far a release is, without asking. */

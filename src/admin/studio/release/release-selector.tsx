@@ -12,7 +12,12 @@ export function ReleaseSelector() {
   return <Releases says={seen?.title ?? target?.release.title ?? 'Draft'} isSeen={seen !== null} />
 }
 
-const Releases = whenPressed<{ readonly says: string; readonly isSeen: boolean }>(
+interface ReleasesProps {
+  readonly says: string
+  readonly isSeen: boolean
+}
+
+const Releases = whenPressed<ReleasesProps>(
   'menu',
   ({ says, isSeen }) => (
     <UnstyledButton className="vx-release-switch" aria-label={`Release: ${says}`} title="Draft, live or a release">

@@ -8,11 +8,13 @@ import { FocusBar } from './focus-bar.tsx'
 import { DropLayer } from './drop-layer.tsx'
 import { MoveBanner } from './move-banner.tsx'
 import { Overlay } from './overlay.tsx'
-import { ReleaseBar } from '../release/release-bar.tsx'
-import { SeenFrame } from '../release/seen-frame.tsx'
 import { PersonaBar } from '../view-as/persona-bar.tsx'
+import { whenShown } from '../../parts/when-shown.tsx'
 
 const margin = 20
+
+const ReleaseBar = whenShown(async () => (await import('../release/release-bar.tsx')).ReleaseBar, null)
+const SeenFrame = whenShown(async () => (await import('../release/seen-frame.tsx')).SeenFrame, null)
 
 /** The canvas in the middle, at the width that is looked at, scaled to fit. */
 export function Stage() {
@@ -20,6 +22,8 @@ export function Stage() {
   const width = useDesk((desk) => desk.width)
   const zoom = useDesk((desk) => desk.zoom)
   const ready = useDesk((desk) => desk.ready)
+  const isSeen = useDesk((desk) => desk.seen !== null)
+  const forRelease = useDesk((desk) => desk.release !== null)
   const scale = zoom === 'fit' ? Math.min(1, Math.max(0.2, (room - margin * 2) / width)) : zoom
   return (
     <main className="vx-stage" aria-label="Canvas">
@@ -34,7 +38,7 @@ export function Stage() {
       >
         <div className="vx-frame-place" style={{ width: width * scale, height: Math.max(0, height - margin) }}>
           {height > 0 && <CanvasFrame width={width} height={(height - margin) / scale} scale={scale} />}
-          {height > 0 && <SeenFrame width={width} height={(height - margin) / scale} scale={scale} />}
+          {isSeen && height > 0 && <SeenFrame width={width} height={(height - margin) / scale} scale={scale} />}
           <Overlay scale={scale} width={width} height={(height - margin) / scale} />
           <DropLayer />
           {!ready && (
@@ -48,7 +52,7 @@ export function Stage() {
           <FocusBar />
           <BrandBar />
           <PersonaBar />
-          <ReleaseBar />
+          {(isSeen || forRelease) && <ReleaseBar />}
         </div>
       </div>
     </main>
