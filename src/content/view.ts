@@ -24,6 +24,7 @@ import { bookingOf } from './page-booking.ts'
 import type { TrackedReader } from './reader.ts'
 import type { RecordPage } from './record-pages/parts.ts'
 import { sanitise } from './sanitise.ts'
+import { spacingOf } from '#model/spacing.ts'
 import { settingsOf } from './site-settings.ts'
 import { worth } from './tag-points.ts'
 import { noteMoments, visitorOf, withLeft } from './visitor.ts'
@@ -255,10 +256,12 @@ async function mappedProps(
 
 function common(element: Element, site: Site) {
   const { conditions, type } = element.conditions_settings
+  const style = spacingOf(element.properties.settings)
   return {
     id: element.id,
     slot: element.slot,
     ...(element.properties.dom_id && { domId: element.properties.dom_id }),
+    ...(style && { style }),
     ...(element.tags.length > 0 && { tags: worth(element.tags, site) }),
     ...(conditions.length > 0 && { when: { type, conditions } }),
   }

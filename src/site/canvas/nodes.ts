@@ -1,6 +1,7 @@
 import type { QueryResults, ResultShown } from '#model/canvas.ts'
 import type { Asset } from '#model/media.ts'
 import type { Element, Page } from '#model/page.ts'
+import { spacingOf } from '#model/spacing.ts'
 import type { ViewNode } from '#model/view.ts'
 import type { Slice } from '#slices/define.ts'
 import { propsOf, shownProps, withFields } from '#slices/resolve.ts'
@@ -108,6 +109,7 @@ export function createNodes({ definitions, assets, data, results, shown, sanitis
   }
 
   function common(element: Element) {
+    const style = spacingOf(element.properties.settings)
     return {
       id: element.id,
       slot: element.slot,
@@ -115,6 +117,7 @@ export function createNodes({ definitions, assets, data, results, shown, sanitis
       // All is one live tree here; nothing sleeps.
       wake: 'never' as const,
       ...(element.properties.dom_id && { domId: element.properties.dom_id }),
+      ...(style && { style }),
     }
   }
 

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { routes } from '#routes.ts'
 import { useBench, useStudio } from '../context.tsx'
 
 /** What the server refused, with the way to it and the way to take it back. */
@@ -6,10 +7,15 @@ export function SaveRefusalNote() {
   const { studio, select, focusField } = useBench()
   const refusal = useStudio(({ saving }) => (saving.is === 'refused' ? saving.refusal : undefined))
   if (!refusal) return null
-  const { element, field, message } = refusal
+  const { element, field, message, isGone } = refusal
   return (
     <span className="vx-refusal" role="alert">
       <span>{message}</span>
+      {isGone && (
+        <Button size="compact-xs" variant="default" component="a" href={routes.admin.trash} target="_blank">
+          Bring it back from the trash
+        </Button>
+      )}
       {element && (
         <>
           <Button

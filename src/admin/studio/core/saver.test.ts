@@ -266,3 +266,20 @@ it('saves by itself only where the site wants it, after the last edit', async ()
   await saver.exclusively(async () => undefined)
   expect(studio.studio.isDirty()).toBe(false)
 })
+
+describe('a page that somebody deleted meanwhile', () => {
+  it('keeps what was written, says so, and takes it when the page is back', async () => {
+    const studio = new TestStudio('hero').select('hero').write('title', 'Sun')
+    let isThere = false
+    const saver = studio.saver(async (base) => {
+      if (!isThere) throw refusal(404, { code: 'not-found' })
+      return { version: base + 1 }
+    })
+    expect(await saver.save()).toBe('refused')
+    expect(studio.state).toMatchObject({ saving: { is: 'refused', refusal: { isGone: true } } })
+    expect(studio.state.pending).toHaveLength(1)
+    isThere = true
+    expect(await saver.save()).toBe('saved')
+    expect(studio.state.pending).toEqual([])
+  })
+})

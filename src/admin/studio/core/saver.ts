@@ -151,6 +151,8 @@ export function missedIn(error: unknown): Missed | undefined {
 function refusalOf(error: unknown, studio: Studio): SaveRefusal {
   if (!(error instanceof ApiError))
     return { message: error instanceof Error ? error.message : 'The save did not work.' }
+  if (error.status === 404)
+    return { isGone: true, message: 'The page was deleted meanwhile. What you wrote is kept on this device.' }
   const { element, field, reason } = error.details
   const place = typeof element === 'string' ? { element } : placeOf(String(field ?? ''), studio)
   const name = typeof element === 'string' && typeof field === 'string' ? { field } : {}

@@ -58,6 +58,8 @@ export interface SaveRefusal {
   readonly message: string
   readonly element?: string
   readonly field?: string
+  /** The whole page is no longer there. */
+  readonly isGone?: true
 }
 
 /** A value that two people wrote, or an element that one changed and the other deleted; `by` names the other. */

@@ -8,7 +8,7 @@ export function SignInDialog() {
   const signedOut = useStudio(({ saving }) => saving.is === 'signed-out')
   return (
     <Modal opened={signedOut} onClose={() => undefined} withCloseButton={false} title="Your session has ended">
-      <p className="vx-help">Nothing is lost. Sign in and the page is saved.</p>
+      <p className="vx-help vx-lead">Nothing is lost. Sign in and the page is saved.</p>
       {signedOut && <SignInForm email={session.user.email} done={() => saver.retry()} />}
     </Modal>
   )

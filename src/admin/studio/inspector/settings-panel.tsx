@@ -9,6 +9,7 @@ import { scriptsQuery } from '../../queries.ts'
 import { costOf, wakingOf } from '../core/script-cost.ts'
 import { DraftInput } from './draft-input.tsx'
 import { Lock } from './lock.tsx'
+import { SpaceSettings } from './space-settings.tsx'
 
 const hydrationModes: readonly { value: HydrationMode; label: string }[] = [
   { value: 'load', label: 'At once' },
@@ -47,6 +48,7 @@ export function SettingsPanel({ id }: { readonly id: string }) {
       />
       <Slot element={element} />
       <DomId element={element} />
+      <SpaceSettings element={element} />
       {element.type !== 'group' && (
         <Waking element={element} change={(hydration_mode) => set('Change when it wakes', { hydration_mode })} />
       )}
