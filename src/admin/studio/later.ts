@@ -1,6 +1,7 @@
 /** What the studio shows when somebody asks for it: fetched while nobody waits, so that it is there without a connection. */
 import './dialogs/every-dialog.tsx'
 import './bars/opened-more.tsx'
+import './bars/script-panel.tsx'
 import './brands/brand-panel.tsx'
 import './brands/layout-dialog.tsx'
 import './history/history-panel.tsx'

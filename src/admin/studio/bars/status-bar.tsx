@@ -5,6 +5,7 @@ import { Fragment, useMemo, useSyncExternalStore } from 'react'
 import type { Problem } from '#document/legality.ts'
 import { definitions } from '#slices/definitions.ts'
 import { PanelButton } from '../../parts/panel-button.tsx'
+import { whenShown } from '../../parts/when-shown.tsx'
 import { scriptsQuery } from '../../queries.ts'
 import { useBench, useDesk, useStudio } from '../context.tsx'
 import { nameOf } from '../core/edits.ts'
@@ -13,6 +14,8 @@ import { chainTo } from '../core/walk.ts'
 import { useProblems } from '../use-problems.ts'
 import { WindowsNote } from '../sync/windows-note.tsx'
 import { SaveRefusalNote } from './save-refusal-note.tsx'
+
+const ScriptPanel = whenShown(async () => (await import('./script-panel.tsx')).ScriptPanel)
 
 export function StatusBar() {
   const width = useDesk((desk) => desk.width)
@@ -40,9 +43,18 @@ function Scripts() {
   const cost = useMemo(() => (weights ? pageCost(page, weights, definitions) : undefined), [page, weights])
   if (cost === undefined) return null
   return (
-    <span title="Script that a visitor loads before touching anything. When each slice wakes is under its settings.">
-      JS {Math.round(cost)} kB
-    </span>
+    <PanelButton
+      label="Script of the page"
+      width={380}
+      position="top-end"
+      trigger={
+        <UnstyledButton className="vx-crumb" title="Script that a visitor loads before touching anything">
+          JS {Math.round(cost)} kB
+        </UnstyledButton>
+      }
+    >
+      {() => <ScriptPanel weights={weights!} cost={cost} />}
+    </PanelButton>
   )
 }
 

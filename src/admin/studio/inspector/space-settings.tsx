@@ -27,7 +27,7 @@ export function SpaceSettings({ element }: { readonly element: Element }) {
             className="vx-space-width"
             aria-pressed={name === at}
             data-own={has(name) || undefined}
-            aria-label={`${minWidth === 0 ? 'Every width' : `From ${minWidth} px`}${has(name) ? ', has its own' : ''}`}
+            aria-label={`${minWidth === 0 ? 'base, every width' : `${name}, from ${minWidth} px`}${has(name) ? ', has its own' : ''}`}
             title={minWidth === 0 ? 'Every width' : `From ${minWidth} px up`}
             onClick={() => desk.setState({ breakpoint: name, width: frameWidths[name] })}
           >

@@ -7,7 +7,6 @@ import { nameOf } from '../core/edits.ts'
 import { breakpointAt } from '../desk.ts'
 import { CommentButton } from './comment-button.tsx'
 import { Composer } from './composer.tsx'
-import { ReviewLinks } from './review-links.tsx'
 import { openThread, say } from './review-mode.ts'
 import { ThreadCard } from './thread-card.tsx'
 import { filtered, type Thread, type ThreadFilter, threadsOf } from './threads.ts'
@@ -60,7 +59,6 @@ export function ReviewPanel() {
         />
         <CommentButton />
       </div>
-      <ReviewLinks />
       <div className="vx-review-filters">
         <SegmentedControl
           size="xs"

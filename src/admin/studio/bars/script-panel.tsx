@@ -1,0 +1,57 @@
+import { Button, UnstyledButton } from '@mantine/core'
+import type { HydrationMode } from '#model/page.ts'
+import type { ScriptWeights } from '#model/script-weights.ts'
+import { definitions } from '#slices/definitions.ts'
+import { useBench, useStudio } from '../context.tsx'
+import { nameOf } from '../core/edits.ts'
+import { wakingByItself, wakingLater } from '../core/waking.ts'
+
+const mostShown = 30
+
+/** What of the page loads a script by itself, and what of that could wait. */
+export function ScriptPanel({ weights, cost }: { readonly weights: ScriptWeights; readonly cost: number }) {
+  const { run, select } = useBench()
+  const page = useStudio((state) => state.page)
+  const wakings = wakingByItself(page, weights, definitions)
+  const eager = wakings.filter(({ better }) => better)
+  const remedy = wakingLater(wakings)
+  if (wakings.length === 0) return <p className="vx-help">Nothing on this page loads a script before it is touched.</p>
+  return (
+    <div className="vx-scripts">
+      <p className="vx-help">
+        {Math.round(cost)} kB of script before a visitor touches anything, {Math.round(weights.runtime)} kB of it shared
+        by all.
+      </p>
+      {remedy && (
+        <div className="vx-scripts-remedy">
+          <p>
+            {eager.length === 1 ? 'One slice' : `${eager.length} slices`} far down the page{' '}
+            {eager.length === 1 ? 'wakes' : 'wake'} at once.
+          </p>
+          <Button size="xs" variant="default" onClick={() => run(remedy)}>
+            Let {eager.length === 1 ? 'it' : 'them'} wait
+          </Button>
+        </div>
+      )}
+      <ul className="vx-problems">
+        {wakings.slice(0, mostShown).map(({ element, when, cost: own, better }) => (
+          <li key={element.id}>
+            <UnstyledButton className="vx-problem vx-script" onClick={() => select([element.id], { scroll: true })}>
+              <strong>{nameOf(element)}</strong>
+              <span data-eager={better && true}>{times[when]}</span>
+              <span>{own < 10 ? own.toFixed(1) : Math.round(own)} kB</span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const times: Readonly<Record<HydrationMode, string>> = {
+  load: 'at once',
+  idle: 'when idle',
+  visible: 'in view',
+  interaction: 'when touched',
+  never: 'never',
+}

@@ -1,4 +1,0 @@
-/** Addresses for reviewers without an account. */
-export function ReviewLinks() {
-  return null
-}
