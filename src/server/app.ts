@@ -161,7 +161,7 @@ export async function createApp(context: Context, hosts: Hosts, pages: PublicPag
   const metrics = createMetrics(context)
   await app.register(vitalsRoute(metrics, hosts))
   await app.register(metricsRoute(metrics, config))
-  await app.register(errorReportRoute(reporter, hosts))
+  await app.register(errorReportRoute(reporter, hosts, config))
 
   await app.register(async (site) => {
     site.addHook('onRequest', async (request, reply) => {
@@ -178,11 +178,12 @@ export async function createApp(context: Context, hosts: Hosts, pages: PublicPag
         throw new VoixError('too-large', { reason: `values are nested at most ${limits.jsonDepth} levels deep.` })
     })
     site.addHook('onSend', async (request, reply) => {
-      if (!request.url.startsWith('/api/')) return
+      // By the route, not by the address: `/%61pi/…` is the same one.
+      if (!request.routeOptions.url?.startsWith('/api')) return
       reply.header('x-content-type-options', 'nosniff')
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     })
-    keepAnswers(site, store)
+    keepAnswers(site, store, secret)
     for (const add of [
       debugRoutes,
       pageRoutes,

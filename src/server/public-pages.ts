@@ -207,7 +207,8 @@ export function originOf({ domains: [domain] }: Site, url: URL): string {
 
 /** The stored path of an address; undefined when no page can have it. Paths need no encoding, so an encoded one is not theirs. */
 export function pathOf(pathname: string): string | undefined {
-  return /^\/[a-z0-9._/-]*$/.test(pathname) ? pathname.slice(1) : undefined
+  // Two slashes in front begin the name of a host wherever the path is led on to.
+  return /^\/(?!\/)[a-z0-9._/-]*$/.test(pathname) ? pathname.slice(1) : undefined
 }
 
 function hasTwoHosts(rawHeaders: readonly string[]): boolean {

@@ -6,6 +6,7 @@ import { escaped } from '#site/server/escaped.ts'
 import { notFoundPage } from '#site/server/error-documents.tsx'
 import { pageIn, type PageShape } from '#site/server/page-payload.ts'
 import type { Context } from './context.ts'
+import { ownAddress } from './middleware/trailing-slash.ts'
 import { commonHeaders, originOf, pathOf } from './public-pages.ts'
 
 /** Holds which release a browser previews. No session: whoever has the address may look. */
@@ -70,7 +71,7 @@ export async function answerPreview(
     return reply
       .header('cache-control', 'no-store')
       .setCookie(previewCookie, '', { ...cookieAttributes, maxAge: 0 })
-      .redirect(request.url, 303)
+      .redirect(ownAddress(request.url), 303)
   const path = pathOf(url.pathname)
   const read =
     path === undefined

@@ -20,7 +20,7 @@ export async function whoAsks(
   if (/^Bearer /i.test(authorization)) {
     const bearer = /^Bearer ([\w-]{20,200})$/i.exec(authorization)?.[1]
     const signedIn = bearer === undefined ? undefined : await readBearer(auth, bearer)
-    if (!signedIn && request.url.startsWith('/api/')) throw new VoixError('token-refused')
+    if (!signedIn && request.routeOptions.url?.startsWith('/api')) throw new VoixError('token-refused')
     if (signedIn && signedIn.scopes !== '*') pace.spend(signedIn.session.id_hash)
     return signedIn
   }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
 import type { Store } from '#content/store-types.ts'
+import type { Secret } from '../auth/secret.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -12,12 +13,18 @@ declare module 'fastify' {
 }
 
 /** Answers a POST that carries the `Idempotency-Key` of an earlier one as that was answered, and does nothing again. */
-export function keepAnswers(app: FastifyInstance, { answers }: Store): void {
+export function keepAnswers(app: FastifyInstance, { answers }: Store, secret: Pick<Secret, 'seal' | 'open'>): void {
   app.decorateRequest('answerKey')
 
   app.addHook('preHandler', async (request, reply) => {
     const key = request.headers['idempotency-key']
-    if (key === undefined || request.method !== 'POST' || !request.signedIn || !request.url.startsWith('/api/')) return
+    if (
+      key === undefined ||
+      request.method !== 'POST' ||
+      !request.signedIn ||
+      !request.routeOptions.url?.startsWith('/api')
+    )
+      return
     if (typeof key !== 'string' || key.length === 0 || key.length > limits.idempotencyKeyLength)
       throw new VoixError('invalid-input', {
         field: 'Idempotency-Key',
@@ -34,7 +41,7 @@ export function keepAnswers(app: FastifyInstance, { answers }: Store): void {
     }
     if (known.request_hash !== asked) throw new VoixError('key-reused')
     if (known.status === 0) throw new VoixError('key-busy')
-    return reply.code(known.status).header('content-type', known.type).send(known.body)
+    return reply.code(known.status).header('content-type', known.type).send(opened(known.body))
   })
 
   app.addHook('onSend', async (request, reply, payload) => {
@@ -47,10 +54,15 @@ export function keepAnswers(app: FastifyInstance, { answers }: Store): void {
       await answers.keep(answerKey, {
         status: reply.statusCode,
         type: String(reply.getHeader('content-type') ?? ''),
-        body: typeof payload === 'string' ? payload : '',
+        // Some answers are told this once, a new token say: nobody finds them in the database or a copy of it.
+        body: typeof payload === 'string' ? secret.seal(payload) : '',
       })
     return payload
   })
+
+  function opened(body: string): string {
+    return body && secret.open(body)
+  }
 }
 
 function hashOf(...parts: readonly string[]): string {

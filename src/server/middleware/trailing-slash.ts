@@ -11,6 +11,11 @@ export function withoutTrailingSlash(url: string): string | undefined {
   return `/${path.slice(start, end)}${query}`
 }
 
+/** An address of ours that a browser is led to: as `withoutTrailingSlash`, it never begins another host. */
+export function ownAddress(url: string): string {
+  return url.replace(/^[/\\]+/, '/')
+}
+
 /** Browsers read a backslash as a slash. */
 function isSlash(char: string | undefined): boolean {
   return char === '/' || char === '\\'
