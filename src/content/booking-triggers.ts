@@ -1,5 +1,6 @@
 import type { RecordData, RecordRow } from '#model/records.ts'
 import { isRecord } from '#model/json.ts'
+import { isQuickPattern } from '#model/quick-pattern.ts'
 import { everySite } from './access.ts'
 
 /** A request of a visitor, as far as triggers look at it. */
@@ -143,7 +144,7 @@ const longestTested = 200
 
 /** A pattern that cannot take for ever; undefined for one that might, or that cannot be read. */
 function patternOf(source: string): RegExp | undefined {
-  if (source.length > longestTested || /\\[1-9]|\(\?[=!<]|[+*}]\)?[+*{]/.test(source)) return undefined
+  if (source.length > longestTested || !isQuickPattern(source)) return undefined
   try {
     return new RegExp(source, 'i')
   } catch {

@@ -1,3 +1,4 @@
+import { isQuickPattern } from '#model/quick-pattern.ts'
 import type { StoredRecord } from '#model/records.ts'
 
 /** A stored redirect, made ready to be matched. */
@@ -64,10 +65,13 @@ export function partsOf(address: string): readonly [path: string, query: string]
   return [single.length > 1 ? single.replace(/\/+$/, '') : single, query.join('?').split('#')[0]!]
 }
 
+/** Each star more would cost the length of the path once more. */
+export const mostStars = 3
+
 function patternOf(match: RedirectRule['match'], path: string, foldCase: boolean): RegExp | undefined {
   const flags = foldCase ? 'i' : ''
   try {
-    if (match === 'wildcard')
+    if (match === 'wildcard' && path.split('*').length <= mostStars + 1)
       return new RegExp(
         `^${path
           .split('*')
@@ -75,7 +79,7 @@ function patternOf(match: RedirectRule['match'], path: string, foldCase: boolean
           .join('(.*)')}$`,
         flags,
       )
-    return match === 'regex' ? new RegExp(path, flags) : undefined
+    return match === 'regex' && isQuickPattern(path) ? new RegExp(path, flags) : undefined
   } catch {
     return undefined
   }

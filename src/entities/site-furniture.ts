@@ -15,6 +15,7 @@ import {
   words,
 } from '#fields/index.ts'
 import { layoutLabels } from '#model/layout-name.ts'
+import { isQuickPattern } from '#model/quick-pattern.ts'
 import { bookingCodes, checkCodes } from './booking-codes.ts'
 import { defineEntity } from './define.ts'
 
@@ -155,9 +156,11 @@ function checkRedirect({ source, target, match_type, code, starts_at, ends_at }:
     if (!source.startsWith('^')) problems.source = 'Start the pattern with ^ so that it means the whole path.'
     else if (source.length > 500) problems.source = 'Keep the pattern to 500 characters.'
     else if (!isPattern(source)) problems.source = 'This is not a regular expression that can be read.'
-    else if (/\\[1-9]|\(\?[=!<]|[+*}]\)?[+*{]/.test(source))
-      problems.source = 'Leave out back references, look-around and repeated repetition: they can take for ever.'
+    else if (!isQuickPattern(source))
+      problems.source =
+        'Write a simpler pattern, with three repetitions at most: back references, look-around and a repetition of what repeats or has alternatives can take for ever.'
   }
+  if (match_type === 'wildcard' && source.split('*').length > 4) problems.source = 'Use three stars at most.'
   if (leadsNowhere && target) problems.target = `${code} leads nowhere: leave this empty.`
   if (!leadsNowhere && !target) problems.target = 'Say where it leads.'
   if (target && !/^(\/(?!\/)|https:\/\/)\S*$/.test(target))
@@ -391,8 +394,10 @@ export const bookingCodeTrigger = defineEntity({
   check: (it) => ({
     ...checkCodes(it.codes),
     ...(it.state === 'active' && hasNoRule(it) && { query: 'Say when it applies: nothing below “When” is filled in.' }),
-    ...(it.query.some(({ op, value }) => op === 'regex' && !isPattern(String(value))) && {
-      query: 'One of the patterns cannot be read.',
+    ...(it.query.some(
+      ({ op, value }) => op === 'regex' && !(isPattern(String(value)) && isQuickPattern(String(value))),
+    ) && {
+      query: 'One of the patterns cannot be read, or could take for ever.',
     }),
     ...(it.starts_at &&
       it.ends_at &&
