@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { errorsAddress } from '#model/error-report.ts'
+import type { Config } from '#config.ts'
+import { addressOf, networkOf } from './auth/origin.ts'
 import type { ErrorReporter } from './error-reporter.ts'
 import type { Hosts } from './middleware/host.ts'
 import { createPace } from './pace.ts'
@@ -18,7 +20,11 @@ const ErrorCall = Type.Object(
 const callsPerSecond = 2
 
 /** Takes the errors that browsers met on our pages: into the log, and to the service that is configured for them. */
-export function errorReportRoute(reporter: ErrorReporter, hosts: Hosts) {
+export function errorReportRoute(
+  reporter: ErrorReporter,
+  hosts: Hosts,
+  { trustedProxies }: Pick<Config, 'trustedProxies'>,
+) {
   const pace = createPace(callsPerSecond)
   return async (app: FastifyInstance): Promise<void> => {
     app.post<{ Body: { message: string; url: string; error: string } }>(
@@ -26,7 +32,7 @@ export function errorReportRoute(reporter: ErrorReporter, hosts: Hosts) {
       { bodyLimit: 16_384, schema: { hide: true, body: ErrorCall } },
       async (request, reply) => {
         await hosts.siteOf(request.raw)
-        pace.spend(request.ip)
+        pace.spend(networkOf(addressOf(request, trustedProxies)))
         const { message, url, error } = request.body
         // What an error says of another host is not ours to tell.
         if (URL.parse(url)?.host === request.headers.host) {

@@ -44,7 +44,7 @@ export function formRoutes(context: Context, auth: Auth, hosts: Hosts, { cookie,
       if (origin !== undefined && URL.parse(origin)?.host !== host) throw new VoixError('csrf')
       const values = { ...request.body }
       try {
-        await auth.tries.spend(`form:${auth.addressOf(request)}`, limits.formPostsPerAddress, limits.formWindowMs)
+        await auth.tries.spend(`form:${auth.networkOf(request)}`, limits.formPostsPerAddress, limits.formWindowMs)
       } catch (error) {
         if (!(error instanceof VoixError)) throw error
         return answerTooMany(request, reply, values, Number(error.details.minutes))

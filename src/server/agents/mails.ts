@@ -16,7 +16,10 @@ export async function mailPasswordLink(
   if (!(await isLeft(auth, agent.id))) return
   await auth.store.signIn.oneTime.removeOf(agent.id, 'agent-password')
   const seconds = isNew ? dayLong : signInLifetimes.passwordReset
-  const token = await issueOneTime(auth, 'agent-password', seconds, { userId: agent.id, data: {} })
+  const token = await issueOneTime(auth, 'agent-password', seconds, {
+    userId: agent.id,
+    data: { email: agent.data.email },
+  })
   await auth.mailer.send({
     to: String(agent.data.email),
     subject: isNew ? `Confirm your address for ${site}` : `Choose a new password for ${site}`,

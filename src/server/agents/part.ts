@@ -55,7 +55,7 @@ function loginRoutes(app: FastifyInstance, { store, content }: Context, auth: Au
       answers.refused(request, reply, { page: 'login', values, complaints, status })
     const complaints = complaintsOf(portalForms.login, values, today())
     if (Object.keys(complaints).length > 0) return refuse(complaints)
-    const [account, address] = [`agent ${emailKey(values.email!)}`, `agents ${auth.addressOf(request)}`]
+    const [account, address] = [`agent ${emailKey(values.email!)}`, `agents ${auth.networkOf(request)}`]
     try {
       await auth.tries.begin(account, address)
     } catch (error) {
@@ -146,6 +146,8 @@ function joiningRoutes(app: FastifyInstance, { store, content }: Context, auth: 
   async function linkedAgent(token: string): Promise<RecordRow | undefined> {
     const found = await findOneTime(auth, 'agent-password', token)
     const agent = found?.userId ? await store.records.get('agents', found.userId) : undefined
+    // A mailbox that is no longer the agent's opens nothing.
+    if (agent?.data.email !== found?.data.email) return undefined
     return agent && !agent.deleted_at && !['closed', 'suspended', 'rejected'].includes(stateOf(agent))
       ? agent
       : undefined
@@ -179,7 +181,7 @@ function profileRoutes(app: FastifyInstance, { store, content }: Context, auth: 
     { agent, session }: NonNullable<Awaited<ReturnType<typeof readAgent>>>,
     { current = '', password = '' }: FormValues,
   ): Promise<Record<string, string>> {
-    const key = [`agent ${emailKey(String(agent.data.email))}`, `agents ${auth.addressOf(request)}`] as const
+    const key = [`agent ${emailKey(String(agent.data.email))}`, `agents ${auth.networkOf(request)}`] as const
     try {
       await auth.tries.begin(...key)
     } catch (error) {
@@ -235,7 +237,7 @@ function whyClosed(agent: RecordRow): string | undefined {
 async function spent(auth: Auth, request: FastifyRequest): Promise<string | undefined> {
   try {
     await auth.tries.spend(
-      `agents' mails from ${auth.addressOf(request)}`,
+      `agents' mails from ${auth.networkOf(request)}`,
       limits.resetMailsPerAddress,
       limits.resetWindowMs,
     )

@@ -180,6 +180,21 @@ describe('an agent’s session', () => {
     expect((await browser.get(portal.profile)).headers.location).toContain(portal.login)
   })
 
+  it('is begun by nobody who reads a mailbox that is no longer the agent’s', async () => {
+    const server = await open()
+    const { email } = await server.addAgent('eve')
+    await server.openBrowser().post(portal.forgot, { email })
+    const link = await server.linkIn()
+    const row = (await server.store.records.get('agents', 'eve'))!
+    await server.store.records.put({ ...row, data: { ...row.data, email: 'eve@elsewhere.test' } }, shown)
+    const browser = server.openBrowser()
+    const done = await browser.submit(await browser.get(link), { password: 'giraffe-umbrella-42' })
+    expect(done.text).not.toContain('Log in')
+    expect(
+      (await browser.post(portal.login, { email: 'eve@elsewhere.test', password: 'giraffe-umbrella-42' })).status,
+    ).toBe(422)
+  })
+
   it('is begun by nobody who guesses', async () => {
     const server = await open()
     const { email } = await server.addAgent('eve')

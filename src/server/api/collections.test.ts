@@ -69,4 +69,18 @@ describe('The collections that ship with a build', () => {
     const refused = asked.find(({ status }) => status === 429)
     expect(refused?.headers['retry-after']).toBeDefined()
   })
+
+  it('are not used up for everybody behind our proxy by one visitor', async () => {
+    const { ask } = await openTestServer({ trustedProxies: ['127.0.0.1'] })
+    const from = (address: string) =>
+      ask('/api/collections/docs/query', {
+        method: 'POST',
+        headers: { 'x-forwarded-for': address },
+        body: { sql: 'SELECT id FROM docs LIMIT 1' },
+      })
+    const many = Array.from({ length: limits.sqlQueriesPerSecond + 15 }, (_, i) => `2001:db8:6:6::${i}`)
+    const greedy = await Promise.all([...many.map(from), from('1.2.3.4')])
+    expect(greedy.at(-1)?.status).toBe(200)
+    expect(greedy.map(({ status }) => status)).toContain(429)
+  })
 })

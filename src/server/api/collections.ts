@@ -4,6 +4,7 @@ import { openShelf } from '#content/collections/shelf.ts'
 import { type CollectionName, isCollectionName } from '#model/collections.ts'
 import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
+import { addressOf, networkOf } from '../auth/origin.ts'
 import { createPace } from '../pace.ts'
 import type { Context } from '../context.ts'
 
@@ -16,7 +17,7 @@ interface Named {
 }
 
 /** The written content of the build: as SQL to be run where it is asked, and by one SELECT at a time. */
-export function collectionRoutes(app: FastifyInstance, _context: Context): void {
+export function collectionRoutes(app: FastifyInstance, { config }: Context): void {
   const pace = createPace(limits.sqlQueriesPerSecond)
 
   app.get('/api/collections', { schema: { tags } }, async (_request, reply) => {
@@ -42,7 +43,7 @@ export function collectionRoutes(app: FastifyInstance, _context: Context): void 
     '/api/collections/:name/query',
     { schema: { tags, body: Query, response: { 200: Type.Array(Row) } }, bodyLimit: limits.sqlBytes * 2 },
     async (request) => {
-      pace.spend(request.socket.remoteAddress ?? '')
+      pace.spend(networkOf(addressOf(request, config.trustedProxies)))
       return (await openShelf()).query(nameOf(request), request.body.sql)
     },
   )

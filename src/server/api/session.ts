@@ -88,7 +88,7 @@ export function sessionRoutes(app: FastifyInstance, auth: Auth, client: OAuthCli
           reason: 'your account needs a second factor. Set it up on the sign-in page.',
         })
       if (missing && !code) throw new VoixError('second-factor-needed')
-      if (missing) await checkCode(auth, user, auth.addressOf(request), code!)
+      if (missing) await checkCode(auth, user, auth.networkOf(request), code!)
       const { token, session } = await startSession(store, user, authTokenLifetimeSeconds, {
         agent: request.headers['user-agent'] ?? '',
       })

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '#config.ts'
 import type { Store } from '#content/store-types.ts'
 import { createMailer, type Mailer } from '../mail/mail.ts'
-import { addressOf } from './origin.ts'
+import { addressOf, networkOf } from './origin.ts'
 import { openSecret, type Secret } from './secret.ts'
 import { createTries, type Tries } from './tries.ts'
 
@@ -13,8 +13,10 @@ export interface Auth {
   readonly secret: Secret
   readonly tries: Tries
   readonly mailer: Mailer
-  /** Whom failures are counted against. */
+  /** Whom a request comes from, for the log. */
   addressOf(request: FastifyRequest): string
+  /** Whom failures are counted against. */
+  networkOf(request: FastifyRequest): string
 }
 
 export async function openAuth(config: Config, store: Store): Promise<Auth> {
@@ -25,5 +27,6 @@ export async function openAuth(config: Config, store: Store): Promise<Auth> {
     tries: createTries(store),
     mailer: createMailer(config),
     addressOf: (request) => addressOf(request, config.trustedProxies),
+    networkOf: (request) => networkOf(addressOf(request, config.trustedProxies)),
   }
 }

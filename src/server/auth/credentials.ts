@@ -14,14 +14,14 @@ export async function checkPassword(
   request: FastifyRequest,
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<StoredUser> {
-  const address = auth.addressOf(request)
-  await auth.tries.begin(email, address)
+  const network = auth.networkOf(request)
+  await auth.tries.begin(email, network)
   const user = await auth.store.users.byEmail(email.trim())
   if (!(await isPassword(password, user?.password_hash ?? '')) || user?.status !== 'active') {
-    if (user) await logSignIn(auth, 'login_failed', user, { address })
+    if (user) await logSignIn(auth, 'login_failed', user, { address: auth.addressOf(request) })
     throw new VoixError('wrong-credentials')
   }
-  await auth.tries.succeeded(email, address)
+  await auth.tries.succeeded(email, network)
   return user
 }
 

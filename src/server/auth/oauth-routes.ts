@@ -41,7 +41,7 @@ export function oauthRoutes(app: FastifyInstance, auth: Auth, server: OAuthServe
       // Each sign-in that begins leaves rows behind until it is swept away.
       if (path === '/authorize')
         await auth.tries.spend(
-          `authorize from ${auth.addressOf(request)}`,
+          `authorize from ${auth.networkOf(request)}`,
           limits.signInsPerAddress,
           limits.loginWindowMs,
         )
@@ -88,7 +88,7 @@ export function oauthRoutes(app: FastifyInstance, auth: Auth, server: OAuthServe
         const passed = await nextStep(request, user, { passed: true })
         return sendDocument(reply, pages.recoveryCodes({ action: actionOf(request), step: passed, codes }))
       }
-      if (missing === 'code') await checkCode(auth, user, auth.addressOf(request), code)
+      if (missing === 'code') await checkCode(auth, user, auth.networkOf(request), code)
       return await finishStep()
     } catch (error) {
       const { sentence, status } = refusalOf(error)

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { expect, it } from 'vitest'
-import { addressOf, mailOriginOf, originOf } from './origin.ts'
+import { addressOf, mailOriginOf, networkOf, originOf } from './origin.ts'
 
 it.each([
   ['www.ziva.test', 'https://www.ziva.test', 'https://www.ziva.test'],
@@ -25,4 +25,15 @@ it.each([
 ])('from the socket %s with forwarded %j behind %j comes %s', (remoteAddress, forwarded, trusted, address) => {
   const request = { socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }
   expect(addressOf(request as unknown as FastifyRequest, trusted)).toBe(address)
+})
+
+it.each([
+  ['1.2.3.4', '1.2.3.4'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:0001:2::6', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('tries from %s are counted against %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
 })

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
 /**
@@ -24,6 +25,17 @@ export function addressOf({ socket, headers }: FastifyRequest, trustedProxies: r
   let address = plain(socket.remoteAddress ?? '')
   while (trustedProxies.includes(address) && seen.length > 0) address = plain(seen.pop() ?? '')
   return address
+}
+
+/** The network that an address stands for where tries are counted: somebody with IPv6 has a /64 to choose from. */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address
+  const [head = '', tail] = address.toLowerCase().replace(/%.*$/, '').split('::')
+  const groups = head.split(':').filter(Boolean)
+  const behind = tail?.split(':').filter(Boolean).length ?? 0
+  while (groups.length < 8 - behind) groups.push('0')
+  const first = [...groups, ...(tail?.split(':') ?? [])].slice(0, 4)
+  return `${first.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`
 }
 
 function nameIn(host: string): string {

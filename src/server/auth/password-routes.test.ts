@@ -89,6 +89,14 @@ describe('a forgotten password', () => {
     expect(await server.store.signIn.oneTime.get('password-reset', token, later)).toBeUndefined()
   })
 
+  it('is not replaced from a mailbox that is no longer the user’s', async () => {
+    const server = await openSignInServer()
+    const link = await askForReset(server, 'editor@voix.test')
+    const editor = (await server.store.users.get('the-editor'))!
+    await server.store.users.put({ ...editor, email: 'elsewhere@voix.test' })
+    expect((await server.openBrowser().get(link.pathname + link.search)).status).toBe(410)
+  })
+
   it('is not asked for from another site', async () => {
     const { ask } = await openSignInServer()
     const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.test' }
@@ -111,6 +119,15 @@ describe('an invitation', () => {
     expect(done.headers.location).toBe('/voix/login?welcome=1')
     expect((await browser.signIn('nora@voix.test', newPassword)).status).toBe(303)
     expect((await browser.get('/api/session')).json().user.name).toBe('Nora New')
+    expect((await browser.get(link.pathname + link.search)).status).toBe(410)
+  })
+
+  it('that went to a wrong address opens nothing once the address is put right', async () => {
+    const server = await openSignInServer()
+    const link = await invite(server)
+    const nora = (await server.store.users.get('nora'))!
+    await server.store.users.put({ ...nora, email: 'nora.right@voix.test' })
+    const browser = server.openBrowser()
     expect((await browser.get(link.pathname + link.search)).status).toBe(410)
   })
 

@@ -21,7 +21,7 @@ export function passwordRoutes(app: FastifyInstance, auth: Auth, pages: SignInPa
   app.post(forgot, async (request, reply) => {
     const email = field(request.body, 'email', 254).trim()
     try {
-      await auth.tries.spend(`reset from ${auth.addressOf(request)}`, limits.resetMailsPerAddress, limits.resetWindowMs)
+      await auth.tries.spend(`reset from ${auth.networkOf(request)}`, limits.resetMailsPerAddress, limits.resetWindowMs)
     } catch (error) {
       const { sentence, status } = refusalOf(error)
       return sendDocument(reply, pages.forgot({ action: forgot, email, error: sentence }), status)
@@ -78,7 +78,9 @@ export function passwordRoutes(app: FastifyInstance, auth: Auth, pages: SignInPa
     async function userOf(wanted: Purpose, token: unknown): Promise<StoredUser | undefined> {
       const found = await findOneTime(auth, wanted, token)
       const user = found?.userId ? await auth.store.users.get(found.userId) : undefined
-      return user?.status === (invited ? 'invited' : 'active') ? user : undefined
+      // A mailbox that is no longer the user's opens nothing.
+      const isTheirs = found?.data.email === user?.email
+      return isTheirs && user?.status === (invited ? 'invited' : 'active') ? user : undefined
     }
   }
 
@@ -143,7 +145,7 @@ async function linkFor(
 ): Promise<string> {
   await auth.store.signIn.oneTime.removeOf(user.id, purpose)
   const seconds = purpose === 'invitation' ? signInLifetimes.invitation : signInLifetimes.passwordReset
-  const token = await issueOneTime(auth, purpose, seconds, { userId: user.id, data: {} })
+  const token = await issueOneTime(auth, purpose, seconds, { userId: user.id, data: { email: user.email } })
   return `${address}?token=${token}`
 }
 
@@ -156,8 +158,8 @@ export async function savePassword(
 ): Promise<void> {
   const saved = await store.users.put({ ...user, password_hash: await hashPassword(password) })
   if (typeof saved !== 'number') throw new VoixError('stale-version')
-  await store.signIn.oneTime.removeOf(user.id, 'password-reset')
-  await store.signIn.oneTime.removeOf(user.id, 'invitation')
+  for (const begun of ['password-reset', 'invitation', 'second-factor', 'enrolment'] as const)
+    await store.signIn.oneTime.removeOf(user.id, begun)
   // The session that goes on does so by itself: its tokens are among those that end.
   if (session) await store.sessions.put({ ...session, tokens: null, tokens_until: null })
   await endAccess(store, user.id, session?.id_hash)

@@ -1,5 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Auth } from './auth.ts'
+import { savePassword } from './password-routes.ts'
 import { openSignInServer, rightPassword, type SignInServer } from './testing.ts'
 
 afterEach(() => {
@@ -42,6 +44,22 @@ describe('a second factor', () => {
     const answer = await signIn(server)
     expect([answer.status, answer.text]).toEqual([401, expect.stringContaining('second-factor-needed')])
     expect(answer.headers['set-cookie']).toBeUndefined()
+  })
+
+  it('is not the last step of a sign-in that began with a password which was changed since', async () => {
+    const server = await openSignInServer()
+    const { secret } = await enrolled(server)
+    const browser = server.openBrowser()
+    const asked = await browser.signIn('editor@voix.test', rightPassword)
+    expect(asked.text).toContain('Open your authenticator app')
+    await savePassword(
+      { store: server.store } as Auth,
+      (await server.store.users.get('the-editor'))!,
+      'lighthouse marmalade 9',
+    )
+    later(60)
+    const answer = await browser.submit(asked, { code: codeOf(secret) })
+    expect([answer.status, answer.headers.location]).toEqual([303, '/voix/login?late=1'])
   })
 
   it('cannot be guessed: after five wrong codes it waits', async () => {

@@ -32,7 +32,7 @@ export function signInRoutes(app: FastifyInstance, auth: Auth, client: OAuthClie
     const to = returnAddress(field(request.body, 'to', 2048))
     const email = field(request.body, 'email', 254).trim()
     try {
-      await auth.tries.spend(`begin from ${auth.addressOf(request)}`, limits.signInsPerAddress, limits.loginWindowMs)
+      await auth.tries.spend(`begin from ${auth.networkOf(request)}`, limits.signInsPerAddress, limits.loginWindowMs)
     } catch (error) {
       const { sentence, status } = refusalOf(error)
       return sendDocument(reply, (await pages(request)).start({ to, email, error: sentence }), status)
