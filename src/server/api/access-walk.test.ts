@@ -179,9 +179,9 @@ function addressOf(path: string, ids: Readonly<Record<string, string>>): string 
     .replace('{revision}', '1')
     .replace('{entity}', 'pages')
     .replace('{document}', ids.pages!)
+    .replace('/cookbook/{name}', '/cookbook/plan')
     .replace('{name}', 'docs')
     .replace('{code}', 'not-found')
-    .replace('{*}', 'plan')
 }
 
 function queriesOf(path: string): readonly string[] {

@@ -5,6 +5,7 @@ import { labelOf } from '#fields/index.ts'
 import { recordStatuses } from '#model/records.ts'
 import { publicColumns } from '#content/store-types.ts'
 import { problemType } from '../problem.ts'
+import { describedRoute } from './described-route.ts'
 import { schemaOf } from './field-schema.ts'
 import { ImportBody, Importing } from './imports.ts'
 import { actionBodies, makingVerbs, recordParts, type RecordVerb } from './record-actions.ts'
@@ -17,7 +18,11 @@ type Parts = Readonly<Record<string, Part>>
 /** The contract of the API: what the routes say of themselves, and every entity as its declaration has it. */
 export function openapiOf(base: Part): Part {
   const components = partsIn(base.components)
-  const paths = Object.fromEntries(Object.entries(partsIn(base.paths)).filter(([path]) => path.startsWith('/api/')))
+  const paths = Object.fromEntries(
+    Object.entries(partsIn(base.paths))
+      .filter(([path]) => path.startsWith('/api/'))
+      .map(([path, operations]) => [named(path), describedRoute(named(path), operations)]),
+  )
   const described = [...entities.values()].filter(({ path }) => paths[`/api/${path}`]?.post === undefined)
   return {
     ...base,
@@ -74,6 +79,11 @@ export function openapiOf(base: Part): Part {
       },
     },
   }
+}
+
+/** A path without the pattern that a router reads. */
+function named(path: string): string {
+  return path.replace('{*}', '{name}')
 }
 
 const undoPath: Parts = {
