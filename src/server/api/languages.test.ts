@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { languagesOf } from '#content/address.ts'
 import { record, shown } from '#content/testing.ts'
 import { openTestServer } from '../testing.ts'
 
@@ -30,6 +31,18 @@ it('What is written in one of the languages is kept', async () => {
   expect((await as('/api/pages', { ...page, language_code: 'es' })).status).toBe(201)
 })
 
+it('An administrator adds a language to a site, and its pages answer below it', async () => {
+  const { ask, headers, store } = await server()
+  const { revision } = (await ask('/api/sites/ziva', { headers })).json()
+  const answer = await ask('/api/sites/ziva', {
+    method: 'PATCH',
+    headers: { ...headers, 'if-match': `"${revision}"` },
+    body: { data: { locales: ['es'] } },
+  })
+  expect([answer.status, answer.json().errors]).toEqual([200, undefined])
+  expect(languagesOf((await store.sites.get('ziva'))!)).toEqual(['en', 'es'])
+})
+
 async function server() {
   const { ask, signIn, store } = await openTestServer()
   const { headers } = await signIn('owner')
@@ -39,5 +52,5 @@ async function server() {
   }
   const as = (path: string, body: unknown) => ask(path, { method: 'POST', headers, body })
   const { id } = (await as('/api/specials', { ...special, data: { ...special.data, slug: 'ebb' } })).json()
-  return { as, id }
+  return { ask, as, id, headers, store }
 }
