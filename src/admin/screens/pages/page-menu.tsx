@@ -1,9 +1,12 @@
 import { ActionIcon } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
 import {
+  IconArchive,
   IconCalendarTime,
   IconCopy,
   IconDots,
   IconExternalLink,
+  IconEyeCheck,
   IconEyeOff,
   IconHistory,
   IconLanguage,
@@ -11,10 +14,13 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { routes } from '#routes.ts'
-import type { PageSummary, Site } from '../../api.ts'
+import { api, type PageSummary, type Site } from '../../api.ts'
 import { MenuButton } from '../../parts/menu-button.tsx'
+import { sentenceOf } from '../../parts/states.tsx'
 import { useMay } from '../records/use-may.ts'
+import { marksFor, type PageMark } from './page-marks.ts'
 
 /** What may be begun with a page from its line. */
 export type PageDialog = 'delete' | 'unpublish' | 'schedule' | 'template'
@@ -28,6 +34,15 @@ interface PageMenuProps {
 export function PageMenu({ page, site, begin }: PageMenuProps) {
   const may = useMay({ area: 'pages' })
   const mayTemplates = useMay({ area: 'templates' })
+  const client = useQueryClient()
+  const marking = useMutation({
+    mutationFn: ({ status }: PageMark) => api.markPage(page.id, status),
+    onSuccess: async (_, { said }) => {
+      await client.invalidateQueries({ queryKey: ['pages'] })
+      notifications.show({ message: said(page.title) })
+    },
+    onError: (error) => notifications.show({ color: 'red', message: sentenceOf(error) }),
+  })
   const isShown = page.published_revision !== null && page.status === 'published'
   const icon = { size: 16 }
   return (
@@ -66,6 +81,11 @@ export function PageMenu({ page, site, begin }: PageMenuProps) {
           },
         ],
         [
+          ...marksFor(page.status, may).map((mark) => ({
+            label: mark.label,
+            icon: markIcons[mark.status],
+            act: () => marking.mutate(mark),
+          })),
           may('publish') && {
             label: 'Schedule…',
             icon: <IconCalendarTime {...icon} />,
@@ -85,6 +105,12 @@ export function PageMenu({ page, site, begin }: PageMenuProps) {
       ]}
     />
   )
+}
+
+const markIcons = {
+  in_review: <IconEyeCheck size={16} />,
+  draft: <IconPencil size={16} />,
+  archived: <IconArchive size={16} />,
 }
 
 /** Where visitors find a page: on its site's own host, in its language. */
