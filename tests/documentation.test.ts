@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../src/config.ts'
+import { home, placeGroups } from '#admin/shell/places.ts'
+import { readGuide } from '#content/guide.ts'
 
 describe('an operator', () => {
   const settings = settingsRead()
@@ -15,6 +17,14 @@ describe('an operator', () => {
   it('is not led to a setting that does nothing by a container', () => {
     const [app = ''] = /environment:\n([\s\S]*?)\n {4}volumes/.exec(readFileSync('compose.yaml', 'utf8')) ?? []
     expect([...namesIn(app, /^ {6}([A-Z0-9_]+):/gm)].filter((name) => !settings.has(name))).toEqual([])
+  })
+})
+
+describe('an editor', () => {
+  it('finds each screen of the navigation in the user guide', async () => {
+    const guide = (await readGuide()).map(({ html }) => html).join('')
+    const screens = [home, ...placeGroups.flatMap(({ places }) => places)]
+    expect(screens.filter(({ to }) => !guide.includes(`href="${to}"`)).map(({ label }) => label)).toEqual([])
   })
 })
 

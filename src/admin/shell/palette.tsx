@@ -1,13 +1,16 @@
 import '@mantine/spotlight/styles.css'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconFileText, IconPlus, IconSearch } from '@tabler/icons-react'
+import { IconBook, IconFileText, IconPlus, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { kinds } from '#entities/kinds.ts'
+import type { GuidePage } from '#model/guide.ts'
 import { routes } from '#routes.ts'
 import { api } from '../api.ts'
+import { documentationQuery } from '../queries.ts'
+import { addressOf, excerptOf, findInGuide, wordsIn } from '../screens/documentation/guide-search.ts'
 import { useSession } from '../session.ts'
 import { home, placesFor } from './places.ts'
 import { inSentence } from '../parts/in-sentence.ts'
@@ -39,12 +42,14 @@ export function Palette({ close }: { readonly close: () => void }) {
     enabled: asked.length > 1,
     placeholderData: (before) => before,
   })
+  const guide = useQuery({ ...documentationQuery, enabled: asked.length > 1 })
   useEffect(() => actions.open(), [])
   const go = (to: string) => {
     close()
     void navigate({ to })
   }
   const records = asked.length > 1 ? (found.data ?? []) : []
+  const chapters = asked.length > 1 ? chaptersFor(guide.data ?? [], asked) : []
   return (
     <Spotlight.Root
       store={store}
@@ -68,7 +73,8 @@ export function Palette({ close }: { readonly close: () => void }) {
         <Group label="Found" found={records} go={go} />
         <Group label="Screens" found={screens.slice(0, words ? 8 : 30)} go={go} />
         <Group label="Make" found={words ? makers.slice(0, 6) : []} go={go} />
-        {words !== '' && records.length + screens.length + makers.length === 0 && (
+        <Group label="How it is done" found={chapters} go={go} />
+        {words !== '' && [records, screens, makers, chapters].every((each) => each.length === 0) && (
           <Spotlight.Empty>{found.isFetching ? 'Looking…' : 'Nothing matches'}</Spotlight.Empty>
         )}
       </Spotlight.ActionsList>
@@ -123,6 +129,18 @@ function makersFor(may: May): readonly Found[] {
       to: routes.admin.createRecord(path),
     })),
   ]
+}
+
+function chaptersFor(guide: readonly GuidePage[], words: string): readonly Found[] {
+  return findInGuide(guide, words)
+    .slice(0, foundEach)
+    .map((page) => ({
+      id: `guide-${page.path}`,
+      label: page.title,
+      about: excerptOf(page.text, wordsIn(words)),
+      icon: <IconBook size={18} stroke={1.6} />,
+      to: addressOf(page),
+    }))
 }
 
 async function search(words: string, may: May): Promise<readonly Found[]> {

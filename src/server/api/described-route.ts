@@ -39,7 +39,8 @@ function namedParameter(parameter: unknown): unknown {
 
 const fileSchema = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } }
 
-function answerOf({ summary, answer, status = 200 }: RouteWords, own: unknown): Part {
+function answerOf({ summary, answer, status: said }: RouteWords, own: unknown): Part {
+  const status: number = said ?? 200
   if (answer === 'nothing') return { 204: { description: summary } }
   const declared = isRecord(own) && isRecord(own[status]) ? own[status] : {}
   const rows = { type: 'object', required: ['rows'], properties: rowsSchema }

@@ -8,7 +8,7 @@ import { routes } from '#routes.ts'
 import { Empty, Failed, Waiting } from '../../parts/states.tsx'
 import { queryCollection } from '../../collections/query.ts'
 import { documentationQuery } from '../../queries.ts'
-import { excerptOf, guideSelect, wordsIn } from './guide-search.ts'
+import { addressOf, excerptOf, guideSelect, wordsIn } from './guide-search.ts'
 import './documentation.css'
 
 /** The user guide and what developers need: a list to find a page in, and the page. */
@@ -120,8 +120,4 @@ function Article({ page }: { readonly page: GuidePage }) {
       <div dangerouslySetInnerHTML={{ __html: page.html }} />
     </article>
   )
-}
-
-function addressOf({ path }: GuidePage): string {
-  return path === '' ? routes.admin.documentation : `${routes.admin.documentation}/${path}`
 }

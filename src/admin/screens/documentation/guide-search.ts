@@ -1,5 +1,7 @@
 import type { CollectionName } from '#model/collections.ts'
 import { limits } from '#model/constants.ts'
+import type { GuidePage } from '#model/guide.ts'
+import { routes } from '#routes.ts'
 
 const around = 36
 /** Each word is looked for in the title and in the text. */
@@ -20,6 +22,16 @@ function containing(word: string): string {
   return `'%${word.slice(0, limits.sqlPatternLength - 2).replaceAll("'", "''")}%'`
 }
 
+/** The pages of a guide that is at hand that have all of the words, those that are called so first. */
+export function findInGuide(pages: readonly GuidePage[], search: string): readonly GuidePage[] {
+  const words = wordsIn(search.toLowerCase())
+  if (words.length === 0) return []
+  const has = (text: string) => words.every((word) => text.toLowerCase().includes(word))
+  return pages
+    .filter(({ title, text }) => has(`${title} ${text}`))
+    .toSorted((a, b) => Number(has(b.title)) - Number(has(a.title)))
+}
+
 /** The text around the first of the words. */
 export function excerptOf(text: string, words: readonly string[]): string {
   const lower = text.toLowerCase()
@@ -27,4 +39,9 @@ export function excerptOf(text: string, words: readonly string[]): string {
   const from = Math.max(0, at - around)
   const until = Math.min(text.length, at + 2 * around)
   return `${from > 0 ? '…' : ''}${text.slice(from, until).trim()}${until < text.length ? '…' : ''}`
+}
+
+/** Where a page of the guide is read. */
+export function addressOf({ path }: Pick<GuidePage, 'path'>): string {
+  return path === '' ? routes.admin.documentation : `${routes.admin.documentation}/${path}`
 }

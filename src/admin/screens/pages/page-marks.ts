@@ -7,7 +7,11 @@ export interface PageMark {
   readonly said: (title: string) => string
 }
 
-const review: PageMark = { label: 'Ask for review', status: 'in_review', said: (title) => `“${title}” waits for review.` }
+const review: PageMark = {
+  label: 'Ask for review',
+  status: 'in_review',
+  said: (title) => `“${title}” waits for review.`,
+}
 const draft: PageMark = { label: 'Back to draft', status: 'draft', said: (title) => `“${title}” is a draft again.` }
 const archive: PageMark = { label: 'Archive', status: 'archived', said: (title) => `“${title}” is archived.` }
 
