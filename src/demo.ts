@@ -195,6 +195,8 @@ async function putSite(
 async function putRecord({ store, content, user }: DemoSeed, note: RecordNote): Promise<void> {
   const { entity, key, siteId, language, translates, state, data } = note
   const id = idOf(entity, key)
+  // Hosts are kept beside the records, and one is there once.
+  if (entity === 'domains' && (await store.sites.domains()).some(({ host }) => host === data.host)) return
   const row =
     (await store.records.get(entity, id)) ??
     (await content.records.create(user, entity, {

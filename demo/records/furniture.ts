@@ -83,6 +83,34 @@ export function redirectNotes({ moment }: Calendar, siteId: string): readonly Re
   )
 }
 
+/** Two brands that have gone to live with others: one knows where its pages went, the other only the way to the door. */
+export function domainNotes(siteId: string): readonly RecordNote[] {
+  const leading = { redirect_mode: 'path_map', noindex: true }
+  return [
+    {
+      entity: 'domains',
+      key: 'tinaja',
+      siteId,
+      data: {
+        ...leading,
+        host: 'tinaja.localhost',
+        map: [
+          { path: '/rooms', target: 'https://example.com/tinaja/houses' },
+          { path: '/specials', target: 'https://example.com/tinaja/this-month' },
+          { path: '/weddings', target: 'https://example.com/tinaja/yes' },
+        ],
+        fallback: 'https://example.com/tinaja',
+      },
+    },
+    {
+      entity: 'domains',
+      key: 'sotto-voce',
+      siteId,
+      data: { ...leading, host: 'sotto-voce.localhost', fallback: 'https://example.com/sotto-voce' },
+    },
+  ]
+}
+
 export function headTagNotes(siteId: string): readonly RecordNote[] {
   return [
     {

@@ -1,7 +1,7 @@
 import type { DemoHouse } from '../group.ts'
 import { amenities } from './amenities.ts'
 import { brandNotes } from './brands.ts'
-import { codeNotes, headTagNotes, localeNotes, redirectNotes } from './furniture.ts'
+import { codeNotes, domainNotes, headTagNotes, localeNotes, redirectNotes } from './furniture.ts'
 import { meetingNotes, weddingNotes } from './gatherings.ts'
 import { houseOffers } from './house-offers.ts'
 import { letterNotes } from './letters.ts'
@@ -57,6 +57,7 @@ export function demoRecords({ houses, calendar, pictureOf }: Wanted): readonly R
     ...pressNotes(calendar, groupSite),
     ...factSheetNotes(calendar, names),
     ...redirectNotes(calendar, groupSite),
+    ...domainNotes(groupSite),
     ...headTagNotes(groupSite),
     ...codeNotes(calendar),
     ...formNotes,

@@ -44,21 +44,14 @@ test('A visitor sees a page in the look that the address names, in any spelling,
 
 test('A visitor of a brand that has moved is led out: by the map of one host, from all else to the home of the target', async ({
   request,
-  context,
-  signIn,
+  server,
 }) => {
-  await signIn()
-  const { rows } = (await (await context.request.get('/api/sites')).json()) as { rows: { id: string }[] }
-  const [mapped, plain] = [`mapped-${Date.now()}.test`, `plain-${Date.now()}.test`]
-  const lead = (data: object) =>
-    post(context.request, '/api/domains', { site_id: rows[0]!.id, data: { redirect_mode: 'path_map', ...data } })
-  const map = [{ path: '/rooms', target: 'https://partner.test/stay' }]
-  await lead({ host: mapped, map, fallback: 'https://partner.test/home' })
-  await lead({ host: plain, fallback: 'https://other.test/' })
-  const leads = async (host: string, path: string) => (await ask(request, path, { host })).headers().location
-  expect(await leads(mapped, '/rooms?adults=2')).toBe('https://partner.test/stay')
-  expect(await leads(mapped, '/dining?adults=2')).toBe('https://partner.test/home')
-  for (const path of ['/', '/rooms', '/voix']) expect(await leads(plain, path)).toBe('https://other.test/')
+  const leads = async (house: string, path: string) =>
+    (await ask(request, path, { host: new URL(houseUrl(server.url, house)).host })).headers().location
+  expect(await leads('tinaja', '/rooms?adults=2')).toBe('https://example.com/tinaja/houses')
+  expect(await leads('tinaja', '/dining?adults=2')).toBe('https://example.com/tinaja')
+  for (const path of ['/', '/rooms', '/voix'])
+    expect(await leads('sotto-voce', path)).toBe('https://example.com/sotto-voce')
   expect((await ask(request, '/', { host: 'evil.test' })).status()).toBe(421)
 })
 
