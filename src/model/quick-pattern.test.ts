@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isQuickPattern, longestMatched } from './quick-pattern.ts'
+import { isQuickPattern } from './quick-pattern.ts'
 
 describe('a pattern that an editor writes', () => {
   it.each([
@@ -33,12 +33,5 @@ describe('a pattern that an editor writes', () => {
     '^/(?=a)b$',
   ])('%s is refused', (source) => {
     expect(isQuickPattern(source)).toBe(false)
-  })
-
-  it('costs a moment at worst', () => {
-    const pattern = /^\/(.*)a(.*)a(.*)b$/
-    const started = performance.now()
-    pattern.test(`/${'a'.repeat(longestMatched - 1)}`)
-    expect(performance.now() - started).toBeLessThan(2000)
   })
 })
