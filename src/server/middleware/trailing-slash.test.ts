@@ -37,9 +37,9 @@ describe('a path with a slash at its end', () => {
     )
   })
 
-  it('is found in linear time', () => {
-    const started = performance.now()
-    for (let i = 0; i < 100; i++) withoutTrailingSlash(`/a${'/'.repeat(16_000)}b/`)
-    expect(performance.now() - started).toBeLessThan(500)
+  it('is found behind as many slashes as anybody sends', () => {
+    // Were each slash tried with each other, this would outlast the time of a test.
+    const path = `/a${'/'.repeat(1_000_000)}b`
+    expect(withoutTrailingSlash(`${path}/`)).toBe(path)
   })
 })
