@@ -23,6 +23,26 @@ describe('an editor on the public site', () => {
     expect((await at('/rooms')).text).toBe(before.text)
   })
 
+  it('runs no script that somebody put into the head of its pages: it could act in their name', async () => {
+    const { at, publish, signIn, store, invalidation } = await server()
+    const tag = (id: string, data: Record<string, unknown>) =>
+      store.records.put(record('head-tags', id, { name: id, placement: 'head_end', ...data }, 'ziva'), {
+        ...shown,
+        tags: ['entity:head-tags'],
+      })
+    await tag('counter', { kind: 'script', content: 'window.counted=1', load: 'sync', consent_category: 'necessary' })
+    await tag('paint', { kind: 'style', content: 'p{color:red}' })
+    await tag('proof', { kind: 'meta', attributes: { name: 'proof', content: 'ours' } })
+    await publish('rooms', intro('a'))
+    await invalidation.catchUp()
+    const visited = (await at('/rooms')).text
+    for (const part of ['window.counted=1', 'p{color:red}', 'content="ours"']) expect(visited).toContain(part)
+    const { headers } = await signIn('editor')
+    const edited = await at('/rooms', headers)
+    expect(edited.text).toContain('content="ours"')
+    expect(edited.text).not.toMatch(/window\.counted|color:red/)
+  })
+
   it('is led from the page of a record to the record', async () => {
     const { at, signIn, store, invalidation } = await server()
     const put = async (site: string) => {

@@ -3,6 +3,7 @@ import { VoixError } from '#model/errors.ts'
 import { placedAt } from '#model/record-places.ts'
 import { routes } from '#routes.ts'
 import { placeOf } from '#content/address.ts'
+import { withoutActiveTags } from '#site/server/head-tags.ts'
 import { escaped } from '#site/server/escaped.ts'
 import { pageIn, type PageShape } from '#site/server/page-payload.ts'
 import type { SignedIn } from './auth/sessions.ts'
@@ -33,7 +34,7 @@ export async function answerEditor(
     await reply.headers(privately).send({ document: true })
     return true
   }
-  const { headers, body } = pageIn(shape, read.view, context.assets)
+  const { headers, body } = pageIn(shape, withoutActiveTags(read.view), context.assets)
   const edited = await wayToEdit(context, request, signedIn, path!, read.view.facts.pageId)
   const html = body
     .replace('</head>', `<meta name="csrf-token" content="${escaped(signedIn.session.csrf_token)}"></head>`)

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Preview } from '#content/releases.ts'
 import { VoixError } from '#model/errors.ts'
+import { withoutActiveTags } from '#site/server/head-tags.ts'
 import { finishedPage } from '#site/server/document.ts'
 import { escaped } from '#site/server/escaped.ts'
 import { notFoundPage } from '#site/server/error-documents.tsx'
@@ -83,7 +84,7 @@ export async function answerPreview(
     return reply.headers({ ...headers, ...privately }).send(body)
   }
   const { html, policy } = read
-    ? finishedPage(read.view, assets)
+    ? finishedPage(withoutActiveTags(read.view), assets)
     : notFoundPage(new VoixError('route-rejected', { path: url.pathname.slice(0, 200) }).message, {}, assets)
   return reply
     .code(read ? 200 : 404)

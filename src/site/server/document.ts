@@ -9,7 +9,7 @@ import { type Around, type Drawn, draw, drawForCanvas } from '../render.tsx'
 import type { BuildAssets, Inline } from './build-assets.ts'
 import { escaped } from './escaped.ts'
 import { withFirstPictureHurried } from './first-picture.ts'
-import { policyOf, tagsAt } from './head-tags.ts'
+import { policyOf, tagsAt, withoutActiveTags } from './head-tags.ts'
 
 /** A finished page: bytes to be, with the policy that names exactly the inline code in it. */
 export interface FinishedPage {
@@ -46,7 +46,7 @@ function documentOf(view: PageView, assets: BuildAssets, around: Around, isVisit
 
 /** A page to look at in a frame of the admin, drawn and woken as anywhere; slices and recipes are their content alone. */
 export function framedPage(view: PageView, assets: BuildAssets, around: Around = 'nothing'): FinishedPage {
-  const { policy: strict, ...page } = documentOf(view, assets, around, false)
+  const { policy: strict, ...page } = documentOf(withoutActiveTags(view), assets, around, false)
   return { ...page, policy: framed(strict) }
 }
 

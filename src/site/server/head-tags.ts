@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { scriptJson } from '#model/json.ts'
-import type { HeadTag } from '#model/view.ts'
+import type { HeadTag, PageView } from '#model/view.ts'
 import { escaped } from './escaped.ts'
 
 /** The HTML of the tags that stand at one place. */
@@ -9,6 +9,15 @@ export function tagsAt(tags: readonly HeadTag[], placement: HeadTag['placement']
     .filter((tag) => tag.placement === placement)
     .map(htmlOf)
     .join('')
+}
+
+/**
+ * A page as somebody sees it who has more than a visitor to lose, a session or a preview: of the tags in its head those
+ * stand there that only say something, and nothing of them runs, loads or draws.
+ */
+export function withoutActiveTags(view: PageView): PageView {
+  const tags = view.head.tags.filter(({ kind }) => ['meta', 'verification', 'jsonld'].includes(kind))
+  return { ...view, head: { ...view.head, tags } }
 }
 
 /** The element that a tag stands as. Throws when its JSON cannot be read. */
