@@ -89,6 +89,8 @@ export const limits = {
   commandsPerSave: 500,
   /** How often somebody may say what they do on a page. */
   presencePerSecond: 10,
+  /** Pages that one session may be told about at a time; browsers open as many connections as a machine has. */
+  streamsPerSession: 50,
   uploadBytes: 25 * 1024 * 1024,
   uploadPixels: 40_000_000,
   /** Pictures that one file may show one after the other. */
@@ -111,6 +113,8 @@ export const limits = {
   trashDays: 30,
   /** How long addresses that led nowhere, and what happened, are remembered. */
   notFoundDays: 60,
+  /** So many of them at most: a scanner thinks of addresses without end. */
+  notFoundAddresses: 100_000,
   eventDays: 400,
   /** How long it is known what was delivered. */
   deliveryDays: 90,

@@ -95,11 +95,14 @@ export async function createApp(context: Context, hosts: Hosts, pages: PublicPag
         {
           maxHeaderSize: limits.headerBytes,
           headersTimeout: 10_000,
+          // Otherwise looked for twice a minute only, and slow requests last as long.
+          connectionsCheckingInterval: 5_000,
           requestTimeout: limits.uploadMs,
           keepAliveTimeout: limits.keepAliveMs,
         },
         (request: IncomingMessage, response: ServerResponse) => {
           dropHostOfTarget(request)
+          endUnread(request, response)
           if (pages.fast(request, response, bookingVisits.isConcerned)) return
           endLate(request)
           handler(request, response)
@@ -263,4 +266,18 @@ function endLate(request: IncomingMessage): void {
     return
   const timer = setTimeout(() => request.destroy(), arrivalMs)
   request.once('close', () => clearTimeout(timer))
+}
+
+/** How long whoever still sends after having been answered may go on, ms. */
+const afterwardsMs = 4_000
+
+/** Lets nobody hold a connection by sending what nobody reads any more: a file that was refused, or one with a GET. */
+function endUnread(request: IncomingMessage, response: ServerResponse): void {
+  const { headers } = request
+  if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return
+  response.once('finish', () => {
+    if (request.complete) return
+    const timer = setTimeout(() => request.destroy(), afterwardsMs)
+    request.once('close', () => clearTimeout(timer))
+  })
 }

@@ -25,7 +25,7 @@ export async function tidy(library: Library, now: Date): Promise<void> {
     () => emptyTrash(library, now),
     () => emptyRecordTrash(store, before(limits.trashDays)),
     () => emptyPageTrash(store, before(limits.trashDays)),
-    () => store.traffic.prune(before(limits.notFoundDays)),
+    () => store.traffic.prune(before(limits.notFoundDays), limits.notFoundAddresses),
     () => store.events.prune(before(limits.eventDays)),
     () => createLeadDesk(store, () => now).retire(),
     () => store.outbox.prune(before(limits.deliveryDays)),

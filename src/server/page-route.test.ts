@@ -50,3 +50,22 @@ describe('an answer that is kept for whoever asks again', () => {
     expect(JSON.stringify(keep.mock.calls)).not.toContain(token)
   })
 })
+
+describe('somebody who keeps sending after having been answered', () => {
+  it.each(['POST /api/media', 'POST /api/session', 'GET /rooms'])(
+    'is hung up on: %s',
+    async (line) => {
+      const started = performance.now()
+      const answer = await server().raw(
+        `${line} HTTP/1.1\nHost: ziva.test\nContent-Type: multipart/form-data; boundary=x\nContent-Length: 100000\n\n--x`,
+      )
+      expect(answer).toMatch(/^HTTP\/1\.1 (?:200|400|401|404|415) /)
+      expect(performance.now() - started).toBeLessThan(15_000)
+    },
+    20_000,
+  )
+
+  it('is looked for every few seconds, as is who sends nothing', () => {
+    expect(server().app.server).toMatchObject({ headersTimeout: 10_000, connectionsCheckingInterval: 5_000 })
+  })
+})

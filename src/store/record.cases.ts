@@ -307,8 +307,24 @@ export function recordCases(store: () => Store): void {
       await traffic.ignore('site', path, true)
       expect(await rows({})).toEqual([])
       expect(await rows({ ignored: true })).toHaveLength(1)
-      expect(await traffic.prune('2027-01-02T00:00:00.001Z')).toBeGreaterThan(0)
+      expect(await traffic.prune('2027-01-02T00:00:00.001Z', 100)).toBeGreaterThan(0)
       expect(await rows({ ignored: true })).toEqual([])
+    })
+
+    it('remembers so many addresses that led nowhere, and forgets first what was asked for least', async () => {
+      const begin = `/scanned-${newId()}`
+      const traffic = store().traffic
+      const misses = [1, 2, 3, 4].map((hits) => ({
+        site_id: 'site',
+        path: `${begin}-${hits}`,
+        hits: hits * 1000,
+        by_bots: 0,
+        referrer: '',
+      }))
+      await traffic.count({ hits: new Map(), misses, at: '2027-01-01T00:00:00.000Z' })
+      await traffic.prune('2026-01-01T00:00:00.000Z', 2)
+      const { rows } = await traffic.misses({ search: begin })
+      expect(rows.map(({ hits }) => hits)).toEqual([4000, 3000])
     })
   })
 

@@ -627,8 +627,8 @@ export interface Traffic {
     readonly total: number
   }>
   ignore(siteId: string, path: string, ignored: boolean): Promise<void>
-  /** Forgets addresses that nobody asked for since an instant. */
-  prune(before: string): Promise<number>
+  /** Forgets addresses that nobody asked for since an instant and, beyond so many, those that were asked for least. */
+  prune(before: string, most: number): Promise<number>
 }
 
 /** What an import did to a record: the revision before (0 for a new one) and after. */

@@ -73,9 +73,19 @@ export function openTraffic({ read, write }: Connection): Traffic {
         .execute()
     },
 
-    async prune(before) {
+    async prune(before, most) {
       const { numDeletedRows } = await write.deleteFrom('misses').where('last_at', '<', before).executeTakeFirst()
-      return Number(numDeletedRows)
+      const { kept } = await read
+        .selectFrom('misses')
+        .select((of) => of.fn.countAll<number>().as('kept'))
+        .executeTakeFirstOrThrow()
+      const surplus = Number(kept) - most
+      if (surplus <= 0) return Number(numDeletedRows)
+      const least = await sql`delete from misses where (site_id, path) in (
+        select site_id, path from misses order by ignored, hits, last_at, site_id, path limit ${surplus})`.execute(
+        write,
+      )
+      return Number(numDeletedRows) + Number(least.numAffectedRows ?? 0)
     },
   }
 }

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { get } from 'node:http'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { pageOf, user } from '#content/testing.ts'
 import type { PageEvent } from '#model/presence.ts'
 import { openTestServer, type Person } from '../testing.ts'
+
+const mostStreams = 4
+vi.mock('#model/constants.ts', async (original) => {
+  const constants = await original<typeof import('#model/constants.ts')>()
+  return { ...constants, limits: { ...constants.limits, streamsPerSession: 4 } }
+})
 
 async function server() {
   const open = await openTestServer()
@@ -40,6 +46,16 @@ async function server() {
 }
 
 describe('those who have a page open', () => {
+  it('listen so often at a time and no more, and again once they hung up', async () => {
+    const { listen, signIn } = await server()
+    const ana = await signIn('ana')
+    const streams = Array.from({ length: mostStreams }, () => listen(ana))
+    for (const { status } of streams) expect(await status).toBe(200)
+    expect(await listen(ana).status).toBe(429)
+    streams[0]!.hangUp()
+    await vi.waitFor(async () => expect(await listen(ana).status).toBe(200), { timeout: 5000, interval: 300 })
+  })
+
   it('hear of each other and of every save, and of who hung up', async () => {
     const { ask, listen, names, row, signIn } = await server()
     const [ana, ben] = [await signIn('ana'), await signIn('ben')]

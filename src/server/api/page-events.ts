@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { limits } from '#model/constants.ts'
+import { VoixError } from '#model/errors.ts'
 import type { Doing, PageEvent } from '#model/presence.ts'
 import { type Context, userOf } from '../context.ts'
 import { createPace } from '../pace.ts'
@@ -24,6 +25,7 @@ const beatMs = 20_000
 export function pageEventRoutes(app: FastifyInstance, { content, events, store }: Context): void {
   const pace = createPace(limits.presencePerSecond)
   const open = new Set<() => void>()
+  const counts = new Map<string, number>()
   app.addHook('preClose', () => open.forEach((end) => end()))
 
   app.get<{ Params: { id: string } }>(
@@ -34,6 +36,9 @@ export function pageEventRoutes(app: FastifyInstance, { content, events, store }
       const { session } = request.signedIn!
       const { page } = await content.pages.get(user, request.params.id)
       pace.spend(session.admin_session_id)
+      const streams = counts.get(session.id_hash) ?? 0
+      if (streams >= limits.streamsPerSession) throw new VoixError('too-many-requests', { seconds: 60 })
+      counts.set(session.id_hash, streams + 1)
       const stream = reply.hijack().raw
       stream.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
@@ -50,6 +55,9 @@ export function pageEventRoutes(app: FastifyInstance, { content, events, store }
         clearInterval(beat)
         open.delete(end)
         leave()
+        const left = (counts.get(session.id_hash) ?? 1) - 1
+        if (left > 0) counts.set(session.id_hash, left)
+        else counts.delete(session.id_hash)
       })
       // What was saved while the stream was broken is told with its beginning.
       tell({ kind: 'saved', version: (await content.pages.get(user, page.id)).revision })
