@@ -93,6 +93,9 @@ export const frameWidths: Readonly<Record<BreakpointName, number>> = {
   '2xl': 1536,
 }
 
+/** How narrow and how wide the canvas can be, in px. */
+export const canvasWidths = { least: 280, most: 2560 } as const
+
 export function createDesk(isNarrow = false, release: string | null = null): DeskStore {
   return createStore<Desk>(() => ({
     left: 'layers',

@@ -33,10 +33,13 @@ export function ScriptPanel({ weights, cost }: { readonly weights: ScriptWeights
           </Button>
         </div>
       )}
-      <ul className="vx-problems">
+      <ul className="vx-page-problems">
         {wakings.slice(0, mostShown).map(({ element, when, cost: own, better }) => (
           <li key={element.id}>
-            <UnstyledButton className="vx-problem vx-script" onClick={() => select([element.id], { scroll: true })}>
+            <UnstyledButton
+              className="vx-page-problem vx-script"
+              onClick={() => select([element.id], { scroll: true })}
+            >
               <strong>{nameOf(element)}</strong>
               <span data-eager={better && true}>{times[when]}</span>
               <span>{own < 10 ? own.toFixed(1) : Math.round(own)} kB</span>

@@ -13,7 +13,7 @@ import { breakpoints } from '#model/breakpoint.ts'
 import { NumberInput } from '../../parts/late-fields.tsx'
 import { MenuButton } from '../../parts/menu-button.tsx'
 import { useBench, useDesk } from '../context.tsx'
-import { breakpointAt, frameWidths, nextZoom, zooms } from '../desk.ts'
+import { breakpointAt, canvasWidths, frameWidths, nextZoom, zooms } from '../desk.ts'
 import { BrandButton } from '../brands/brand-button.tsx'
 import { CommentCount } from '../review/comment-count.tsx'
 import { ViewAsButton } from '../view-as/persona-bar.tsx'
@@ -59,14 +59,14 @@ export function BreakpointBar({ scale }: { readonly scale: number }) {
         w={86}
         aria-label="Width of the canvas in px"
         value={width}
-        min={280}
-        max={2560}
+        min={canvasWidths.least}
+        max={canvasWidths.most}
         hideControls
         suffix=" px"
         onChange={(next) =>
           typeof next === 'number' &&
-          next >= 280 &&
-          next <= 2560 &&
+          next >= canvasWidths.least &&
+          next <= canvasWidths.most &&
           desk.setState({ width: next, breakpoint: breakpointAt(next) })
         }
       />

@@ -5,6 +5,7 @@ import { useDesk } from '../context.tsx'
 import { BreakpointBar } from './breakpoint-bar.tsx'
 import { CanvasFrame } from './canvas-frame.tsx'
 import { FocusBar } from './focus-bar.tsx'
+import { FrameEdge } from './frame-edge.tsx'
 import { DropLayer } from './drop-layer.tsx'
 import { MoveBanner } from './move-banner.tsx'
 import { Overlay } from './overlay.tsx'
@@ -41,6 +42,7 @@ export function Stage() {
           {isSeen && height > 0 && <SeenFrame width={width} height={(height - margin) / scale} scale={scale} />}
           <Overlay scale={scale} width={width} height={(height - margin) / scale} />
           <DropLayer />
+          <FrameEdge scale={scale} />
           {!ready && (
             <div className="vx-stage-wait" role="status" aria-label="The canvas is loading">
               <Loader size="sm" />
