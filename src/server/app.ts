@@ -145,7 +145,8 @@ export async function createApp(context: Context, hosts: Hosts, pages: PublicPag
       request.url === '/healthz' || request.url === '/readyz' ? undefined : await hosts.mannerOf(request.raw)
     if (manner?.noindex) reply.raw.setHeader('x-robots-tag', 'noindex')
     if (manner?.lead === undefined) return
-    const code = ['GET', 'HEAD'].includes(request.method) ? 301 : 308
+    const [forGood, forNow] = ['GET', 'HEAD'].includes(request.method) ? [301, 302] : [308, 307]
+    const code = manner.isTemporary ? forNow : forGood
     return reply.headers({ ...commonHeaders, 'cache-control': 'public, max-age=300' }).redirect(manner.lead, code)
   })
   app.get('/healthz', { logLevel: 'silent' }, async () => 'ok')

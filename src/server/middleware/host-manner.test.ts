@@ -17,7 +17,9 @@ describe('a domain', () => {
     expect(await at('/rooms/?from=mail')).toBe('https://partner.test/stay')
     expect(await at('/dining')).toBe('https://partner.test/home')
     expect(await at('/voix')).toBe('https://partner.test/home')
-    expect((await ask('/', { host: 'old-brand.test', method: 'POST', body: {} })).status).toBe(308)
+    // The map may grow: nobody should remember where an unmapped path leads today.
+    expect((await ask('/', { host: 'old-brand.test' })).status).toBe(302)
+    expect((await ask('/', { host: 'old-brand.test', method: 'POST', body: {} })).status).toBe(307)
   })
 
   it('leads to the same address of the primary domain, query and all', async () => {

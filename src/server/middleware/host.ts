@@ -7,8 +7,16 @@ import { type HostManner, leadFrom, mannerOf } from './host-manner.ts'
 export interface Hosts {
   siteOf(request: IncomingMessage): Promise<Site>
   /** What a host says beside its site: where it leads, whether search engines leave it alone; undefined for most. */
-  mannerOf(request: IncomingMessage): Promise<{ readonly lead?: string; readonly noindex: boolean } | undefined>
+  mannerOf(request: IncomingMessage): Promise<HostAnswer | undefined>
   forget(): void
+}
+
+/** What a host says beside its site. */
+export interface HostAnswer {
+  readonly lead?: string
+  /** Its map may still grow: what it leads to today is nothing to remember. */
+  readonly isTemporary: boolean
+  readonly noindex: boolean
 }
 
 interface KnownHosts {
@@ -51,7 +59,7 @@ export function createHosts(
       const site = sites.get(host)
       if (!manner || !site) return undefined
       const lead = leadFrom(manner, site, request.url ?? '/')
-      return { noindex: manner.noindex, ...(lead && { lead }) }
+      return { noindex: manner.noindex, isTemporary: manner.mode === 'path_map', ...(lead && { lead }) }
     },
 
     forget() {
