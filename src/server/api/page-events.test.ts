@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { get } from 'node:http'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { pageOf, user } from '#content/testing.ts'
+import type * as Constants from '#model/constants.ts'
 import type { PageEvent } from '#model/presence.ts'
 import { openTestServer, type Person } from '../testing.ts'
 
 const mostStreams = 4
 vi.mock('#model/constants.ts', async (original) => {
-  const constants = await original<typeof import('#model/constants.ts')>()
+  const constants = await original<typeof Constants>()
   return { ...constants, limits: { ...constants.limits, streamsPerSession: 4 } }
 })
 
