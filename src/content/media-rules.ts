@@ -1,3 +1,4 @@
+import { entities } from '#entities/entities.ts'
 import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
 import {
@@ -11,6 +12,7 @@ import {
 } from '#model/media.ts'
 import type { AssetRow, Store, User } from '#store/store.ts'
 import { type Action, authorise, everySite, reachOf, type Subject, whyNot } from './access.ts'
+import { subjectOf } from './record-access.ts'
 import { createFolderRules, type FolderRules } from './media-folder-rules.ts'
 
 /** What may be done with the library. Every function authorises by the file it resolved. */
@@ -164,10 +166,10 @@ export function createMediaRules(store: Store, clock: () => Date = () => new Dat
   }
 
   async function recordUse(user: User, { entity, id }: { entity: string; id: string }): Promise<MediaUse | undefined> {
-    const row = await store.records.get(entity, id)
-    if (!row) return undefined
+    const [row, kind] = [await store.records.get(entity, id), entities.get(entity)]
+    if (!row || !kind) return undefined
     const { site_id, slug, title } = row
-    return whyNot(user, 'read', { area: 'media', site_id })
+    return whyNot(user, 'read', await subjectOf(store, kind, row))
       ? { kind: 'record', id: '', site_id, title: 'A record of another site', path: '', entity }
       : { kind: 'record', id, site_id, title, path: slug, entity }
   }
