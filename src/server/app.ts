@@ -101,6 +101,7 @@ export async function createApp(context: Context, hosts: Hosts, pages: PublicPag
           keepAliveTimeout: limits.keepAliveMs,
         },
         (request: IncomingMessage, response: ServerResponse) => {
+          if (request.httpVersionMajor !== 1) return void response.writeHead(505, { connection: 'close' }).end()
           dropHostOfTarget(request)
           endUnread(request, response)
           if (pages.fast(request, response, bookingVisits.isConcerned)) return

@@ -69,3 +69,11 @@ describe('somebody who keeps sending after having been answered', () => {
     expect(server().app.server).toMatchObject({ headersTimeout: 10_000, connectionsCheckingInterval: 5_000 })
   })
 })
+
+it.each(['0.9', '2.0', '3.0'])('nobody is answered in a version of HTTP that they cannot mean: %s', async (version) => {
+  await server().publish('', intro('home'))
+  expect((await server().ask('/')).status).toBe(200)
+  expect(await server().raw(`GET / HTTP/${version}\nHost: ziva.test\nConnection: close\n\n`)).toMatch(
+    /^HTTP\/1\.1 (?:400|505) /,
+  )
+})
