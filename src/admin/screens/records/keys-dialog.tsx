@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router'
+import { addressOf } from '../documentation/guide-search.ts'
 import { Modal } from '../../parts/modal.tsx'
 import { listKeys } from './use-list-keys.ts'
 
@@ -15,6 +17,9 @@ export function KeysDialog({ opened, close }: { readonly opened: boolean; readon
           </div>
         ))}
       </dl>
+      <p className="vx-help">
+        <Link to={addressOf({ path: 'records/lists-and-forms' })}>How lists and forms work</Link>
+      </p>
     </Modal>
   )
 }

@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core'
+import { addressOf } from '../../screens/documentation/guide-search.ts'
 import { useBench, useDesk } from '../context.tsx'
 import { Keys } from '../keys.tsx'
 import { type Shortcut, shortcuts } from '../shortcuts.ts'
@@ -29,6 +30,11 @@ export function ShortcutsDialog() {
           </section>
         ))}
       </div>
+      <p className="vx-help">
+        <a href={addressOf({ path: 'studio/overview' })} target="_blank" rel="noreferrer">
+          How the studio works, in a new window
+        </a>
+      </p>
     </Modal>
   )
 }
