@@ -30,4 +30,5 @@ it('keeps keys and tables, gives headings an address, and lets no script through
   expect(html).toContain('<table>')
   expect(html).toContain('<h2 id="faster">')
   expect(html).not.toMatch(/<script|onerror/)
+  expect(html).not.toContain('&lt;/kbd')
 })

@@ -27,9 +27,11 @@ export function findInGuide(pages: readonly GuidePage[], search: string): readon
   const words = wordsIn(search.toLowerCase())
   if (words.length === 0) return []
   const has = (text: string) => words.every((word) => text.toLowerCase().includes(word))
+  // The start page speaks of everything, and so is seldom what is looked for.
+  const rank = ({ path, title }: GuidePage) => (has(title) ? 2 : path === '' ? 0 : 1)
   return pages
     .filter(({ title, text }) => has(`${title} ${text}`))
-    .toSorted((a, b) => Number(has(b.title)) - Number(has(a.title)))
+    .toSorted((a, b) => rank(b) - rank(a))
 }
 
 /** The text around the first of the words. */
@@ -38,7 +40,10 @@ export function excerptOf(text: string, words: readonly string[]): string {
   const at = Math.max(0, ...words.slice(0, 1).map((word) => lower.indexOf(word.toLowerCase())))
   const from = Math.max(0, at - around)
   const until = Math.min(text.length, at + 2 * around)
-  return `${from > 0 ? '…' : ''}${text.slice(from, until).trim()}${until < text.length ? '…' : ''}`
+  const shown = text.slice(from, until)
+  // It begins with a whole word where there is one before what was found.
+  const whole = from > 0 && shown.lastIndexOf(' ', around) > 0 ? shown.slice(shown.indexOf(' ')) : shown
+  return `${from > 0 ? '…' : ''}${whole.trim()}${until < text.length ? '…' : ''}`
 }
 
 /** Where a page of the guide is read. */
