@@ -1,11 +1,13 @@
 /**
- * `npm run looks`: photographs the home page of each demo site at three widths into docs/looks/.
+ * `npm run looks`: photographs the home page of each demo site at three widths into docs/looks/, and the admin into docs/screens/.
+ * `npm run looks -- --screens`: photographs the admin alone.
  * `npm run looks -- --check [NAME …]`: compares the whole look of each layout with its reference in docs/looks/references/.
  * `npm run looks -- --accept NAME …`: makes what is drawn now the reference; NAME is a layout, one of its two pictures, or `all`.
  */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import sharp from 'sharp'
 import { fail } from './child.mjs'
 import { acceptLooks, checkLooks } from './look-references.mjs'
 import { openBrowser, settled } from './photographs.mjs'
@@ -17,24 +19,27 @@ const widths = [390, 768, 1280]
 const tallest = 3600
 const folder = path.join(root, 'docs/looks')
 
-const { check, accept, names } = understood()
+const { check, accept, screens, names } = understood()
 const { context, server, close } = await openBrowser()
 try {
   if (check) process.exitCode = (await checkLooks({ context, server, names })) ? 0 : 1
   else if (accept) await acceptLooks({ context, server, names })
-  else await photographHouses()
+  else {
+    if (!screens) await photographHouses()
+    await photographScreens()
+  }
 } finally {
   await close()
 }
 
 function understood() {
-  const options = { check: { type: 'boolean' }, accept: { type: 'boolean' } }
+  const options = { check: { type: 'boolean' }, accept: { type: 'boolean' }, screens: { type: 'boolean' } }
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true })
     if (values.accept && positionals.length === 0) fail('Name what to accept: a layout, one of its pictures, or all.')
     return { ...values, names: positionals }
   } catch (error) {
-    return fail(`${error.message} Usage: npm run looks [-- --check [NAME …] | --accept NAME …]`)
+    return fail(`${error.message} Usage: npm run looks [-- --check [NAME …] | --accept NAME … | --screens]`)
   }
 }
 
@@ -57,5 +62,29 @@ async function photographHouses() {
       await page.close()
       console.log(`${house} ${width}`)
     }
+  }
+}
+
+/** The studio on the home page of a site, and the list of pages: the pictures of README.md. */
+async function photographScreens() {
+  const to = path.join(root, 'docs/screens')
+  mkdirSync(to, { recursive: true })
+  const { rows } = await (await context.request.get(`${server.url}/api/pages?perspective=draft&search=amarra`)).json()
+  const home = rows.find((row) => row.path === '') ?? rows[0]
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${server.url}/voix/studio?page=${home.id}`)
+  await page.frameLocator('iframe').locator('h1').first().click()
+  await keep('studio')
+  await page.goto(`${server.url}/voix/pages`)
+  await page.getByRole('table').waitFor()
+  await keep('pages')
+  await page.close()
+
+  async function keep(name) {
+    await settled(page)
+    await page.waitForTimeout(1500)
+    await sharp(await page.screenshot()).webp({ quality: 82 }).toFile(path.join(to, `${name}.webp`))
+    console.log(name)
   }
 }
