@@ -84,7 +84,9 @@ async function photographScreens() {
   async function keep(name) {
     await settled(page)
     await page.waitForTimeout(1500)
-    await sharp(await page.screenshot()).webp({ quality: 82 }).toFile(path.join(to, `${name}.webp`))
+    await sharp(await page.screenshot())
+      .webp({ quality: 82 })
+      .toFile(path.join(to, `${name}.webp`))
     console.log(name)
   }
 }

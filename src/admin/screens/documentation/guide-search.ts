@@ -29,9 +29,7 @@ export function findInGuide(pages: readonly GuidePage[], search: string): readon
   const has = (text: string) => words.every((word) => text.toLowerCase().includes(word))
   // The start page speaks of everything, and so is seldom what is looked for.
   const rank = ({ path, title }: GuidePage) => (has(title) ? 2 : path === '' ? 0 : 1)
-  return pages
-    .filter(({ title, text }) => has(`${title} ${text}`))
-    .toSorted((a, b) => rank(b) - rank(a))
+  return pages.filter(({ title, text }) => has(`${title} ${text}`)).toSorted((a, b) => rank(b) - rank(a))
 }
 
 /** The text around the first of the words. */
