@@ -48,7 +48,8 @@ interface Open {
 test('Twenty pages stand open when a second build comes: each loads one document at its next link, and none goes round in circles', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
+  // Two cores draw forty documents here.
+  test.setTimeout(300_000)
   const [dataDir, dist] = await Promise.all([seededFolder(), secondBuild()])
   const first = await startServer({ dataDir, env: accounts })
   const at = (place: string) => houseUrl(first.url, 'la-verbena', place)
