@@ -23,7 +23,13 @@ export function AssetControl({ field, value, write, id, label, error, describedB
           )}
         </div>
       )}
-      <ChooseButton id={id} label={value ? 'Choose another' : 'Choose a file'} disabled={disabled} open={setPicking} />
+      <ChooseButton
+        id={id}
+        label={value ? 'Choose another' : 'Choose a file'}
+        of={label}
+        disabled={disabled}
+        open={setPicking}
+      />
       <Complaint error={error} />
       {picking && (
         <Suspense>
@@ -94,6 +100,7 @@ export function AssetsControl({
       <ChooseButton
         id={id}
         label="Add files"
+        of={label}
         disabled={disabled || value.length >= (field.most ?? 60)}
         open={setPicking}
       />
@@ -129,17 +136,21 @@ function Tile({ id }: { readonly id: string }) {
 function ChooseButton({
   id,
   label,
+  of,
   disabled,
   open,
 }: {
   readonly id: string
   readonly label: string
+  /** The field, whose label would else be the whole name of the button. */
+  readonly of: string
   readonly disabled: boolean
   readonly open: (opened: boolean) => void
 }) {
   return (
     <Button
       id={id}
+      aria-label={`${label}: ${of}`}
       variant="default"
       size="xs"
       justify="start"

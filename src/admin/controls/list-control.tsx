@@ -116,6 +116,7 @@ export function ListControl(props: ControlProps<readonly RecordData[]>) {
       )}
       <Button
         id={id}
+        aria-label={`${isFull ? `${field.most} at most` : 'Add'}: ${label}`}
         variant="default"
         size="xs"
         className="vx-button-fit"

@@ -24,6 +24,8 @@ export function MediaControl({
   newId,
 }: ControlProps<readonly MediaItem[]>) {
   const [picking, setPicking] = useState<{ readonly replace?: number }>()
+  const asked =
+    value.length === 0 ? 'Choose a picture' : field.multiple ? 'Add pictures' : 'Add another for wider windows'
   const choose = (assets: readonly Asset[]) => {
     const at = picking?.replace
     const chosen = assets.map((asset): MediaItem => ({ id: newId(), asset: asset.id }))
@@ -53,13 +55,14 @@ export function MediaControl({
       ))}
       <Button
         id={id}
+        aria-label={`${asked}: ${label}`}
         variant="default"
         size="xs"
         leftSection={<IconPhotoPlus size={16} />}
         onClick={() => setPicking({})}
         disabled={disabled}
       >
-        {value.length === 0 ? 'Choose a picture' : field.multiple ? 'Add pictures' : 'Add another for wider windows'}
+        {asked}
       </Button>
       {error && (
         <p className="vx-error" role="alert">

@@ -46,6 +46,7 @@ export function PairsControl({ field, value, write, id, label, error, describedB
       ))}
       <Button
         id={id}
+        aria-label={`Add a line: ${label}`}
         variant="default"
         size="xs"
         leftSection={<IconPlus size={14} />}

@@ -17,6 +17,7 @@ import { inSentence } from '../parts/in-sentence.ts'
 
 const [store, actions] = createSpotlight()
 
+const none: readonly Found[] = []
 const askedAfterMs = 200
 const foundEach = 4
 
@@ -48,8 +49,11 @@ export function Palette({ close }: { readonly close: () => void }) {
     close()
     void navigate({ to })
   }
-  const records = asked.length > 1 ? (found.data ?? []) : []
-  const chapters = asked.length > 1 ? chaptersFor(guide.data ?? [], asked) : []
+  const records = asked.length > 1 ? (found.data ?? none) : none
+  const chapters = asked.length > 1 ? chaptersFor(guide.data ?? [], asked) : none
+  useEffect(() => {
+    if (words) chooseFirst()
+  }, [words, records, guide.data])
   return (
     <Spotlight.Root
       store={store}
@@ -80,6 +84,14 @@ export function Palette({ close }: { readonly close: () => void }) {
       </Spotlight.ActionsList>
     </Spotlight.Root>
   )
+}
+
+/** What comes late may take the place of what Enter would have opened: then it opens the first. */
+function chooseFirst(): void {
+  const list = document.getElementById(store.getState().listId)
+  if (!list || list.querySelector('[data-selected]')) return
+  list.querySelector('[data-action]')?.setAttribute('data-selected', 'true')
+  store.updateState((state) => ({ ...state, selected: 0 }))
 }
 
 function Group({
