@@ -13,6 +13,7 @@ import { checked, cleaned, refuseProblems, subjectOf, written } from './page-che
 import { refusePlace, takenPath } from './page-paths.ts'
 import type { ImportMode, ImportOutcome, LineOutcome } from './record-imports.ts'
 import { countsOf } from './record-imports.ts'
+import { refuseStrangers } from './page-strangers.ts'
 import { refuseHeld } from './release-locks.ts'
 import { rules } from './rules.ts'
 
@@ -69,13 +70,14 @@ export function createPageFiles(store: Store): PageFiles {
       if (asked.length > limits.importPages)
         throw new VoixError('too-large', { reason: `an import has at most ${limits.importPages} pages.` })
       const places = new Set<string>()
+      const coming = new Set(asked.flatMap((each) => (isRecord(each) && typeof each.id === 'string' ? [each.id] : [])))
       const rows: LineOutcome[] = []
       // One after the other: a page may free the address that a later one takes.
       for (const [i, each] of asked.entries()) {
         const line = 'csv' in given ? i + 2 : i + 1
         const titled = isRecord(each) && typeof each.title === 'string' ? each.title.slice(0, 120) : ''
         try {
-          const wanted = await wantedFrom(user, each, 'csv' in given, mode)
+          const wanted = await wantedFrom(user, each, { isLine: 'csv' in given, mode, coming })
           const place = placeOf(wanted.page)
           if (places.has(place)) throw new VoixError('path-taken', { path: wanted.page.path, reason: twice })
           places.add(place)
@@ -98,7 +100,7 @@ export function createPageFiles(store: Store): PageFiles {
     }
   }
 
-  async function wantedFrom(user: User, given: unknown, isLine: boolean, mode: ImportMode): Promise<Wanted> {
+  async function wantedFrom(user: User, given: unknown, { isLine, mode, coming }: Taking): Promise<Wanted> {
     if (!isRecord(given)) throw new VoixError('invalid-page', { field: 'page', reason: 'It is no object.' })
     const row = await known(given)
     if (row) authorise(user, 'read', subjectOf(row))
@@ -106,7 +108,10 @@ export function createPageFiles(store: Store): PageFiles {
     if (!row && mode === 'update') throw new VoixError('not-found', { what: 'page' })
     const page = cleaned(checked(isLine ? fromLine(given, row?.page) : fromDocument(given, row?.page)), row?.page)
     const outcome = !row ? 'new' : sameJson(row.page, page) ? 'unchanged' : 'updated'
-    if (outcome !== 'unchanged') await refuse(user, page, row)
+    if (outcome !== 'unchanged') {
+      await refuse(user, page, row)
+      await refuseStrangers(store, page, { before: row?.page, coming })
+    }
     return { page, row, outcome }
   }
 
@@ -154,6 +159,14 @@ export function createPageFiles(store: Store): PageFiles {
     if (outcome === 'stale') throw new VoixError('stale-version')
     if (outcome === 'taken') throw await takenPath(store, page)
   }
+}
+
+interface Taking {
+  /** It is a line of a table and no document. */
+  readonly isLine: boolean
+  readonly mode: ImportMode
+  /** Ids of the pages of the same file. */
+  readonly coming: ReadonlySet<string>
 }
 
 const twice = 'The file has two pages for this address.'

@@ -16,6 +16,7 @@ import {
 } from '#fields/index.ts'
 import { layoutLabels } from '#model/layout-name.ts'
 import { isQuickPattern } from '#model/quick-pattern.ts'
+import { reservedSegments } from '#model/reserved-segments.ts'
 import { bookingCodes, checkCodes } from './booking-codes.ts'
 import { defineEntity } from './define.ts'
 
@@ -150,7 +151,7 @@ function checkRedirect({ source, target, match_type, code, starts_at, ends_at }:
   const leadsNowhere = code === '410' || code === '451'
   if (match_type !== 'regex' && !source.startsWith('/')) problems.source = 'Start with a slash, as in /old-page.'
   if (source.includes('#')) problems.source = 'Leave out everything from #: browsers never send it.'
-  if (/^\/(voix|api|preview-release|oauth)(\/|$)/.test(source))
+  if (reservedSegments.includes(source.split(/[/?]/)[1] ?? ''))
     problems.source = 'This part of the site cannot be redirected.'
   if (match_type === 'regex') {
     if (!source.startsWith('^')) problems.source = 'Start the pattern with ^ so that it means the whole path.'

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { limits } from './constants.ts'
 import { VoixError } from './errors.ts'
 import type { Element, ModelQuery, Page, StoredField } from './page.ts'
-import { parseElements, parsePage, parsePath, reservedSegments } from './parse-page.ts'
+import { parseElements, parsePage, parsePath } from './parse-page.ts'
+import { reservedSegments } from './reserved-segments.ts'
 import { createGroup, createSlice } from './slice-factory.ts'
 
 describe('a page', () => {

@@ -2,6 +2,7 @@ import { limits } from './constants.ts'
 import { VoixError } from './errors.ts'
 import { flawOf, isRecord } from './json.ts'
 import { layoutIds } from './layout-name.ts'
+import { reservedSegments } from './reserved-segments.ts'
 import { conditionOperators, type Element, type Page, pageVisibilities } from './page.ts'
 
 /**
@@ -180,22 +181,6 @@ export function parsePath(value: unknown): string {
     refuse('path', `Addresses under /${segments[0]} belong to the product.`)
   return path
 }
-
-/** First segments that no page may take. */
-export const reservedSegments = [
-  'voix',
-  'voix-debug',
-  'preview-release',
-  'builds',
-  'api',
-  'assets',
-  'media',
-  'oauth',
-  'booking',
-  'healthz',
-  'readyz',
-  'metrics',
-]
 
 function record(value: unknown, at: string): Record<string, unknown> {
   return isRecord(value) ? value : refuse(at, 'An object is expected here.')

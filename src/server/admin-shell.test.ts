@@ -41,6 +41,18 @@ describe('the admin area', () => {
     },
   )
 
+  it.each([
+    '/voix/menus/edit/not-an-id',
+    '/voix/releases/nothing',
+    '/voix/pages/0190a000-0000-7000-8000-000000000000/history',
+    '/voix/slicer/templates/Nothing',
+  ])('%s, which shows nothing, is not found, and says so in data to who asks for data', async (path) => {
+    const { headers } = await shared().signIn('editor')
+    expect((await shared().ask(path, { headers })).status).toBe(404)
+    const answer = await shared().ask(path, { headers: { ...headers, accept: 'application/json' } })
+    expect(answer.json()).toMatchObject({ status: 404, detail: `Page Not Found: ${path}` })
+  })
+
   it('brings who is signed in and asks for the screen, so that the script waits for neither', async () => {
     const { headers, user, csrf } = await shared().signIn('editor')
     const { text } = await shared().ask('/voix/specials', { headers })

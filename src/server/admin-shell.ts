@@ -27,8 +27,12 @@ export function adminShell(app: FastifyInstance, { assets, config, content, stor
       return reply.redirect(`${routes.admin.login}?to=${encodeURIComponent(request.url)}`, 302)
     }
     if (path === routes.admin.callback) return reply.redirect(routes.admin.home, 302)
+    const isShown = !request.signedIn || (await showsSomething(path, request.signedIn.user))
+    // Whoever asks for data is told in data; people see the screen that says what is not there.
+    if (!isShown && /^application\/(?:\w+\+)?json/.test(request.headers.accept ?? ''))
+      throw new VoixError('route-rejected', { path: path.slice(0, 200) })
     return reply
-      .code(!request.signedIn || (await showsSomething(path, request.signedIn.user)) ? 200 : 404)
+      .code(isShown ? 200 : 404)
       .headers({ ...commonHeaders, 'cache-control': 'no-store', 'content-security-policy': policy })
       .type('text/html; charset=utf-8')
       .send(html(path, request.signedIn && (await described({ store }, request.signedIn))))
@@ -41,6 +45,10 @@ export function adminShell(app: FastifyInstance, { assets, config, content, stor
     if (screen === 'cookbook-preview') return (await findRecipe(store, user, name)) !== undefined
     if (screen === 'documentation') return (await readGuide()).some((page) => page.path === name)
     if (screen !== '') return catalogue.has(name)
+    const [, release] = /^\/voix\/releases\/([^/]+)$/.exec(path) ?? []
+    if (release !== undefined) return content.releases.get(user, release).then(isThere, isRefused)
+    const [, page] = /^\/voix\/pages\/([^/]+)\/history$/.exec(path) ?? []
+    if (page !== undefined) return content.pages.get(user, page).then(isThere, isRefused)
     const named = recordNamedBy(path, entityPaths)
     return named === undefined || content.records.get(user, named.entity, named.id).then(isThere, isRefused)
   }

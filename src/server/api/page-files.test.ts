@@ -95,3 +95,37 @@ it('A file is no way round: scripts are taken out, reviews are not brought along
   expect(JSON.stringify(stored)).not.toContain('script')
   expect((await as('GET', '/api/pages/json', undefined, editor)).text).not.toContain('Plan')
 })
+
+it('A page that leads to what is not there is left out, and told why; pages of one file may lead to each other', async () => {
+  const { as, store } = await server()
+  const foreign = newId()
+  const [a, b] = [newId(), newId()]
+  const linked = (id: string, path: string, to: string) => ({
+    ...pageOf('ziva', path),
+    id,
+    fields: [
+      {
+        id: `${path}-next`,
+        name: 'next',
+        type: 'link',
+        enabled: true,
+        link: { text: 'Next', href: '/x', ref: { collection: 'pages', id: to } },
+      },
+    ],
+  })
+  const pages = [
+    { ...pageOf('ziva', 'spa'), id: newId(), seo: { og_image: foreign } },
+    linked(a, 'golf', b),
+    linked(b, 'tennis', a),
+  ]
+  const { rows } = (await as('POST', `${address}?dry_run=1`, { pages })).json()
+  expect(rows).toMatchObject([
+    { outcome: 'invalid', message: `seo.og_image: File ${foreign} is not there. Choose another.` },
+    { outcome: 'new' },
+    { outcome: 'new' },
+  ])
+  expect((await as('POST', address, { pages: [linked(a, 'golf', foreign)] })).json().rows).toMatchObject([
+    { outcome: 'invalid', message: expect.stringContaining(`Page ${foreign} is not there`) },
+  ])
+  expect(await store.pages.get(a)).toBeUndefined()
+})

@@ -1,0 +1,15 @@
+/** First segments of addresses that belong to the product: no page stands there, and no redirect begins there. */
+export const reservedSegments: readonly string[] = [
+  'voix',
+  'voix-debug',
+  'preview-release',
+  'builds',
+  'api',
+  'assets',
+  'media',
+  'oauth',
+  'booking',
+  'healthz',
+  'readyz',
+  'metrics',
+]
