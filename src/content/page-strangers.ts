@@ -28,5 +28,7 @@ async function isThere({ media, pages, records }: Store, entity: string, id: str
   if (entity === 'pages') return (await pages.get(id)) !== undefined
   // Pages name offers and resorts by id or slug.
   const row = await records.get(entity, id)
-  return row ? row.deleted_at === null : (await records.named(entity, [id])).length > 0
+  if (row) return row.deleted_at === null
+  const { total } = await records.list(entity, { filters: [{ field: 'slug', operator: 'eq', value: id }], limit: 1 })
+  return total > 0
 }
