@@ -10,7 +10,7 @@ const actionWords: Readonly<Record<string, string>> = {
   create: 'Created',
   update: 'Changed',
   publish: 'Published',
-  unpublish: 'Withdrew',
+  unpublish: 'Unpublished',
   trash: 'Deleted',
   restore: 'Brought back',
   purge: 'Deleted for good',

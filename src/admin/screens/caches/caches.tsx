@@ -163,6 +163,6 @@ function Tags({ tags }: Pick<CachedPage, 'tags'>) {
 }
 
 function sizeInWords(bytes: number): string {
-  if (bytes < 1024 * 1024) return `${Math.ceil(bytes / 1024).toLocaleString('en')} KB`
+  if (bytes < 1024 * 1024) return `${Math.ceil(bytes / 1024).toLocaleString('en')} kB`
   return `${(bytes / 1024 / 1024).toLocaleString('en', { maximumFractionDigits: 1 })} MB`
 }

@@ -117,7 +117,7 @@ function Policy() {
   return (
     <>
       <Switch
-        label="Owners and admins need a second factor"
+        label="Owners and administrators need a second factor"
         description="Who has none sets it up with the next sign-in. Holds for the whole installation."
         checked={saving.isPending ? saving.variables : (policy.data?.secondFactorForAdmins ?? false)}
         disabled={!policy.data || saving.isPending}

@@ -18,7 +18,7 @@ const areaWords: Readonly<Record<string, string>> = {
   agents: 'travel agents',
   users: 'users',
   sites: 'sites, languages and head tags',
-  audit: 'the log of events',
+  audit: 'the audit',
 }
 
 const strengths = [
