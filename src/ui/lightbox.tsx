@@ -3,6 +3,7 @@ import type { Crop, Picture } from '#model/media.ts'
 import { variantUrl, variantWidths } from '#model/media.ts'
 import YetAnotherLightbox from 'yet-another-react-lightbox'
 import 'yet-another-react-lightbox/styles.css'
+import { useSay } from './speaking.tsx'
 
 interface LightboxProps {
   readonly pictures: readonly Picture[]
@@ -12,6 +13,7 @@ interface LightboxProps {
 
 /** Pictures as large as the window, uncropped, with arrows, Escape and swipe. */
 export default function Lightbox({ pictures, index, onClose }: LightboxProps): ReactNode {
+  const say = useSay()
   const slides = pictures.flatMap(({ alt, crops }) => {
     const crop = crops.at(-1)
     return crop
@@ -31,6 +33,16 @@ export default function Lightbox({ pictures, index, onClose }: LightboxProps): R
       index={index}
       close={onClose}
       slides={slides}
+      labels={{
+        Previous: say('Previous'),
+        Next: say('Next'),
+        Close: say('Close'),
+        Lightbox: say('Pictures'),
+        'Photo gallery': say('Pictures'),
+        Carousel: say('carousel'),
+        Slide: say('Picture'),
+        '{index} of {total}': '{index} / {total}',
+      }}
       carousel={{ finite: slides.length < 2 }}
       controller={{ closeOnBackdropClick: true }}
     />
