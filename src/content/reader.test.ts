@@ -141,6 +141,28 @@ describe('a reader of a site', () => {
     expect(slugsOf(await reader.list('specials', { names: ['b', 'ghost', 'a'] }))).toBe('b a')
   })
 
+  it('lists each thing once when any language will do: that of the page, else that of the site', async () => {
+    const store = await openTestStore()
+    for (const [group, language_code] of ['cove en', 'cove es', 'palms es', 'palms en', 'reef es'].map((it) =>
+      it.split(' '),
+    ))
+      await store.records.put(
+        {
+          ...record('resorts', group!),
+          id: `${group}-${language_code}`,
+          language_code: language_code!,
+          translation_group: group!,
+        },
+        shown,
+      )
+    const listed = async (language: string) =>
+      (await createReader(store, site('ziva'), now, language).list('resorts', { elseForeign: true })).map(
+        ({ id }) => id,
+      )
+    expect((await listed('ar')).toSorted()).toEqual(['cove-en', 'palms-en', 'reef-es'])
+    expect((await listed('es')).toSorted()).toEqual(['cove-es', 'palms-es', 'reef-es'])
+  })
+
   it('finds in the language of the page what a relation names in another', async () => {
     const store = await openTestStore()
     const cove = { ...record('resorts', 'cove', { name: 'Cove' }), translation_group: 'coves' }

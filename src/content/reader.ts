@@ -7,7 +7,7 @@ import type { Reader, RecordQuery, StoredRecord } from '#model/records.ts'
 import { sampleWords } from '#model/sample-words.ts'
 import type { PublishedPlace, Site } from '#store/store.ts'
 import { everySite } from './access.ts'
-import { addressOf, languagesOf } from './address.ts'
+import { addressOf, languagesOf, ownLanguage } from './address.ts'
 import type { Source } from './memory.ts'
 import { boundaryAfter, isShownAt } from './record-window.ts'
 import { sanitise } from './sanitise.ts'
@@ -134,9 +134,17 @@ export function createReader(
   ): Promise<readonly StoredRecord[]> {
     tags.add(`entity:${entity}`)
     const rows = query.names ? await named(entity, query.names) : await everyOne(entity)
-    const readable = rows.filter(isReadable)
+    const readable = query.elseForeign ? readableOfEach(rows) : rows.filter(isReadable)
     for (const row of readable) note(boundaryAfter(row, now))
     return chosen(readable, query, now, isAgent)
+  }
+
+  /** Of each thing what readers of the page understand, else how the site itself writes it, else what there is. */
+  function readableOfEach(rows: readonly StoredRecord[]): StoredRecord[] {
+    const groups = Map.groupBy(rows, ({ translation_group, id }) => translation_group ?? id)
+    return [...groups.values()].flatMap(
+      (group) => group.find(isSpoken) ?? group.find((row) => row.language_code === ownLanguage(site)) ?? group[0] ?? [],
+    )
   }
 
   async function everyOne(entity: string): Promise<readonly StoredRecord[]> {

@@ -106,6 +106,8 @@ export interface RecordQuery {
   readonly limit?: number
   /** Records already ended or not yet begun are left out unless this is set. */
   readonly outsideWindow?: boolean
+  /** What is not written in the language of the page comes in one in which it is, rather the site's own. */
+  readonly elseForeign?: boolean
 }
 
 /** What a slice may ask for while a page is read. Everything it asks becomes something the cached page depends on. */

@@ -4,7 +4,8 @@ import { firstWordsIn, rowsIn, wordsIn } from './record-values.ts'
 
 /** The resorts that take bookings, by destination and name. */
 export async function loadBookable(reader: Reader): Promise<BookableResort[]> {
-  const records = await reader.list('resorts')
+  // Whoever reads a language in which no resort is described can book all the same.
+  const records = await reader.list('resorts', { elseForeign: true })
   return records
     .filter(({ data }) => !['temporarily_closed', 'closed'].includes(wordsIn(data, 'operational_status')))
     .map(bookableOf)
