@@ -1,4 +1,3 @@
-import { Badge } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { routes } from '#routes.ts'
@@ -14,9 +13,9 @@ export const SliceCard = memo(function SliceCard({ slice }: { readonly slice: Sl
         <span className="vx-gallery-name">
           {label}
           {deprecated && (
-            <Badge size="xs" color="yellow" variant="light">
+            <span className="vx-mark" data-kind="amber">
               Deprecated
-            </Badge>
+            </span>
           )}
         </span>
         <span className="vx-gallery-about">{description}</span>

@@ -1,4 +1,4 @@
-import { Badge, Button, SegmentedControl } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { IconArrowsMaximize } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
@@ -47,9 +47,9 @@ function Details({ slice }: { readonly slice: SliceDefinition }) {
           <h1 className="vx-slice-title">
             {label}
             {deprecated && (
-              <Badge color="yellow" variant="light">
+              <span className="vx-mark" data-kind="amber">
                 Deprecated
-              </Badge>
+              </span>
             )}
           </h1>
           <Button
