@@ -9,7 +9,21 @@ backend default {
     .probe = { .url = "/readyz"; .interval = 2s; .timeout = 1s; .window = 4; .threshold = 2; }
 }
 
+# Who may purge: the nodes of the product.
+acl nodes {
+    "127.0.0.1";
+    "::1";
+}
+
 sub vcl_recv {
+    if (req.method == "PURGE") {
+        if (client.ip !~ nodes) { return (synth(405)); }
+        if (req.http.Surrogate-Key !~ "^[0-9a-f ]+$") { return (synth(400)); }
+        if (!std.ban({"obj.http.Surrogate-Key ~ "(^| )("} + regsuball(req.http.Surrogate-Key, " ", "|") + {")( |$)""})) {
+            return (synth(500, std.ban_error()));
+        }
+        return (synth(200));
+    }
     if (req.method != "GET" && req.method != "HEAD") { return (pass); }
 
     # Editors, the API, booking and what is asked for at this moment are nobody else's to keep.
@@ -33,12 +47,18 @@ sub vcl_backend_response {
         return (deliver);
     }
     if (beresp.status >= 500) { return (abandon); }
-    # A page says max-age=0: after a second the product is asked by its ETag, which draws nothing and sends no bytes.
+    # A page with keys is kept until one of them is purged, a minute at most. One without says max-age=0: after a second
+    # the product is asked by its ETag, which draws nothing and sends no bytes.
+    if (beresp.http.Surrogate-Control ~ "^max-age=[0-9]+$") {
+        set beresp.ttl = std.duration(regsub(beresp.http.Surrogate-Control, "^max-age=", "") + "s", 1s);
+    }
     if (beresp.ttl < 1s) { set beresp.ttl = 1s; }
     set beresp.grace = 24h;
     set beresp.keep = 24h;
 }
 
 sub vcl_deliver {
+    unset resp.http.Surrogate-Key;
+    unset resp.http.Surrogate-Control;
     if (obj.hits > 0) { set resp.http.X-Cache = "hit"; } else { set resp.http.X-Cache = "miss"; }
 }

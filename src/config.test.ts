@@ -36,6 +36,7 @@ describe('the environment', () => {
         'DATA_DIR',
         'DATABASE_URL',
         'REDIS_URL',
+        'CACHE_PURGE_URL',
         'SITE_DOMAIN',
         'CSRF_HEADER',
         'DEMO',

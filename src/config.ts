@@ -8,6 +8,8 @@ export interface Config {
   readonly dataDir: string
   readonly databaseUrl?: string
   readonly redisUrl?: string
+  /** Where a cache in front of the product listens for purges; pages say nothing to one when unset. */
+  readonly cachePurgeUrl?: string
   /** Where the media library keeps its files; in `DATA_DIR/media` when unset. */
   readonly s3?: S3Config
   /** The domain that localhost stands for; the first site's when unset. */
@@ -79,6 +81,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir: resolve(env.DATA_DIR || 'data'),
     ...(env.DATABASE_URL && { databaseUrl: databaseUrl(env.DATABASE_URL) }),
     ...(env.REDIS_URL && { redisUrl: env.REDIS_URL }),
+    ...(env.CACHE_PURGE_URL && { cachePurgeUrl: cachePurgeUrl(env.CACHE_PURGE_URL) }),
     ...(env.S3_ENDPOINT && { s3: s3(env) }),
     ...(env.SITE_DOMAIN && { siteDomain: env.SITE_DOMAIN.toLowerCase() }),
     csrfHeader: (env.CSRF_HEADER || 'x-csrf-token').toLowerCase(),
@@ -106,6 +109,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     production: env.NODE_ENV === 'production',
     dist: resolve(env.DIST_DIR || 'dist'),
   }
+}
+
+function cachePurgeUrl(url: string): string {
+  if (!/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
+    throw new Error(`CACHE_PURGE_URL is ${url}; set it to an address such as http://127.0.0.1:6081/.`)
+  return url
 }
 
 function reporting(env: NodeJS.ProcessEnv): ErrorReporting {

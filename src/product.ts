@@ -18,6 +18,7 @@ import { followChanges } from '#server/invalidation.ts'
 import { type AssetWords, createMediaFiles } from '#server/media/files.ts'
 import { keepHouse } from '#server/housekeeping.ts'
 import { createHosts } from '#server/middleware/host.ts'
+import { createCacheInFront, everyPage } from '#server/cache-in-front.ts'
 import { createPageCache } from '#server/page-cache.ts'
 import { createPageEvents } from '#server/page-events.ts'
 import { openPresenceWire } from '#server/presence-wire.ts'
@@ -73,11 +74,23 @@ export async function openProduct(config: Config = readConfig()): Promise<Produc
     async listen() {
       const assets = readBuildAssets(config.dist)
       const cache = createPageCache()
+      const front = config.cachePurgeUrl
+        ? createCacheInFront(config.cachePurgeUrl, (error) =>
+            console.warn(
+              JSON.stringify({
+                level: 'warn',
+                message: 'The cache in front was not purged; what it keeps is a minute old at most.',
+                error: String(error),
+              }),
+            ),
+          )
+        : undefined
       const hosts = createHosts(store, config.siteDomain, { isDeveloped: !config.production })
       const pages = createPublicPages({
         content,
         cache,
         assets,
+        frontHeaders: front?.headersOf,
         onFailure: ({ id, component, error }, path) =>
           console.error(
             JSON.stringify({
@@ -101,6 +114,7 @@ export async function openProduct(config: Config = readConfig()): Promise<Produc
           hosts.forget()
           pages.forget()
         },
+        onDrawn: front && ((tags) => void front.purge(tags)),
       })
       const traffic = countTraffic(store)
       const app = await createApp(
@@ -131,7 +145,10 @@ export async function openProduct(config: Config = readConfig()): Promise<Produc
         await app.close()
         await traffic.stop()
       }
-      return app.listen({ port: config.port, host: config.host })
+      const address = await app.listen({ port: config.port, host: config.host })
+      // What it keeps may be of another build, or older than what changed while nobody told it.
+      void front?.purge([everyPage])
+      return address
     },
 
     async seedDemo() {

@@ -17,9 +17,11 @@ interface Following {
   readonly cache: PageCache
   readonly redisUrl?: string | undefined
   readonly onTags: (tags: readonly string[]) => void
+  /** Called once pages that depend on the tags stand anew; a second time when many did. */
+  readonly onDrawn?: ((tags: readonly string[]) => void) | undefined
 }
 
-export async function followChanges({ store, cache, redisUrl, onTags }: Following): Promise<Invalidation> {
+export async function followChanges({ store, cache, redisUrl, onTags, onDrawn }: Following): Promise<Invalidation> {
   let sequence = await store.changes.latest()
   let running: Promise<void> | undefined
   const timer = setInterval(() => void takeInOnce().catch(() => {}), pollMs[store.kind])
@@ -50,7 +52,8 @@ export async function followChanges({ store, cache, redisUrl, onTags }: Followin
     sequence = changes.at(-1)!.sequence
     const tags = [...new Set(changes.flatMap((change) => change.tags))]
     onTags(tags)
-    await cache.invalidate(tags)
+    await cache.invalidate(tags, () => onDrawn?.(tags))
+    onDrawn?.(tags)
   }
 }
 

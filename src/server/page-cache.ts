@@ -41,9 +41,10 @@ export interface PageCache {
   get(key: string, render: () => Promise<Rendering>): Promise<CachedPage>
   /**
    * Renders anew what depends on these tags; readers get the old page until the new one stands. Pages that nobody asked
-   * for since they were drawn are dropped instead. Resolves when those asked for last stand; the others follow.
+   * for since they were drawn are dropped instead. Resolves when those asked for last stand; the others follow, and
+   * `whenAll` is called when they stand as well.
    */
-  invalidate(tags: readonly string[]): Promise<void>
+  invalidate(tags: readonly string[], whenAll?: () => void): Promise<void>
   clear(): void
   readonly size: number
   /** What is kept, and how often it served. */
@@ -114,7 +115,7 @@ export function createPageCache(clock: () => number = Date.now): PageCache {
       return asked(await run(key, render), clock())
     },
 
-    async invalidate(tags) {
+    async invalidate(tags, whenAll) {
       generation++
       const changed = new Set(tags)
       const stale = new Set(running.keys())
@@ -126,7 +127,8 @@ export function createPageCache(clock: () => number = Date.now): PageCache {
       }
       const keys = [...stale]
       await drawAnew(keys.slice(0, mostAwaited))
-      void drawAnew(keys.slice(mostAwaited))
+      const others = keys.slice(mostAwaited)
+      if (others.length > 0) void drawAnew(others).then(whenAll)
     },
 
     clear() {

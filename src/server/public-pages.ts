@@ -46,10 +46,12 @@ interface Parts {
   readonly content: Content
   readonly cache: PageCache
   readonly assets: BuildAssets
+  /** What a page says to a cache in front, which is told when one of the tags changes. */
+  readonly frontHeaders?: ((tags: readonly string[]) => Readonly<Record<string, string>>) | undefined
   readonly onFailure: (failure: { id: string; component: string; error: unknown }, path: string) => void
 }
 
-export function createPublicPages({ content, cache, assets, onFailure }: Parts): PublicPages {
+export function createPublicPages({ content, cache, assets, frontHeaders, onFailure }: Parts): PublicPages {
   const siteIds = new LRUCache<string, string>({ max: mostHosts })
 
   return {
@@ -140,6 +142,8 @@ export function createPublicPages({ content, cache, assets, onFailure }: Parts):
         // Weak: the packed forms of a page are one page and not the same bytes (RFC 9110, section 8.8.1).
         etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
         ...commonHeaders,
+        // What changes by itself, or is searched for, is asked about each time.
+        ...(!read.expires && !sought && frontHeaders?.(read.tags)),
       },
     }
   }

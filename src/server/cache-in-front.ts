@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+
+/** Tells a cache in front of the product what is out of date. */
+export interface CacheInFront {
+  /** What a finished page says to it: how long it may keep the page unasked, and under which keys it is told otherwise. */
+  headersOf(tags: readonly string[]): Readonly<Record<string, string>>
+  /** Has it drop all that was kept under the keys of these tags. Never throws: what is missed is over by itself soon. */
+  purge(tags: readonly string[]): Promise<void>
+}
+
+/** How long a page is kept unasked, s: so old is the oldest page after a purge that did not arrive. */
+const keptSeconds = 60
+/** How long a purge may take, ms. */
+const purgeMs = 2000
+/** Keys in one purge: they stand in a header. */
+const keysAtOnce = 200
+/** Every page has it: another build makes all of them out of date. */
+export const everyPage = 'every-page'
+/** Rules that are looked at before a page is, and so concern each. */
+const rulesBeforePages = ['entity:redirects', 'draft:redirects', 'entity:booking-code-triggers']
+
+/** `address` is where the cache listens for `PURGE`. */
+export function createCacheInFront(
+  address: string,
+  onFailure: (error: unknown) => void,
+  ask: typeof fetch = fetch,
+): CacheInFront {
+  return {
+    headersOf: (tags) => ({
+      'surrogate-control': `max-age=${keptSeconds}`,
+      'surrogate-key': keysOf([everyPage, ...rulesBeforePages, ...tags]).join(' '),
+    }),
+
+    async purge(tags) {
+      const keys = keysOf(tags)
+      for (let at = 0; at < keys.length; at += keysAtOnce) {
+        try {
+          const answer = await ask(address, {
+            method: 'PURGE',
+            headers: { 'surrogate-key': keys.slice(at, at + keysAtOnce).join(' ') },
+            signal: AbortSignal.timeout(purgeMs),
+          })
+          if (!answer.ok) throw new Error(`It answered ${answer.status}.`)
+        } catch (error) {
+          onFailure(error)
+        }
+      }
+    },
+  }
+}
+
+/** Short, and telling strangers nothing of what a page is made of. */
+function keysOf(tags: readonly string[]): string[] {
+  return [...new Set(tags.map((tag) => createHash('sha1').update(tag).digest('hex').slice(0, 10)))]
+}
