@@ -15,7 +15,7 @@ const byMatch: Readonly<Record<'exact' | 'prefix' | 'wildcard' | 'regex', readon
     ['/old-slide', '', { code: '410', note: 'The slide of 1996 is not coming back.' }],
     ['/casting-call', '', { code: '451', note: 'Withdrawn at the request of a lobster.' }],
     ['/news', '/blog'],
-    ['/media', '/press'],
+    ['/press-room', '/press'],
   ],
   prefix: [
     ['/en', '/', { note: 'Addresses of the site before this one began with a language.' }],
