@@ -16,7 +16,6 @@ import {
 } from '#fields/index.ts'
 import { layoutLabels } from '#model/layout-name.ts'
 import { isQuickPattern } from '#model/quick-pattern.ts'
-import { reservedSegments } from '#model/reserved-segments.ts'
 import { bookingCodes, checkCodes } from './booking-codes.ts'
 import { defineEntity } from './define.ts'
 
@@ -151,7 +150,7 @@ function checkRedirect({ source, target, match_type, code, starts_at, ends_at }:
   const leadsNowhere = code === '410' || code === '451'
   if (match_type !== 'regex' && !source.startsWith('/')) problems.source = 'Start with a slash, as in /old-page.'
   if (source.includes('#')) problems.source = 'Leave out everything from #: browsers never send it.'
-  if (reservedSegments.includes(source.split(/[/?]/)[1] ?? ''))
+  if (/^\/(voix|voix-debug|builds|api|preview-release|oauth)(\/|$)/.test(source))
     problems.source = 'This part of the site cannot be redirected.'
   if (match_type === 'regex') {
     if (!source.startsWith('^')) problems.source = 'Start the pattern with ^ so that it means the whole path.'

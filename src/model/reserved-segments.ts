@@ -1,4 +1,4 @@
-/** First segments of addresses that belong to the product: no page stands there, and no redirect begins there. */
+/** First segments of addresses that belong to the product: no page stands there. */
 export const reservedSegments: readonly string[] = [
   'voix',
   'voix-debug',
