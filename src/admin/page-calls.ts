@@ -65,6 +65,7 @@ export interface PageQuery {
   readonly missing_language?: string
   readonly no_seo?: 1
   readonly noindex?: 1
+  readonly changed?: 1
   readonly release?: string
   readonly trashed?: 1
   readonly order?: PageOrder

@@ -21,7 +21,7 @@ function whyUnapproved(user: User, siteId: string, updatedBy: string): string | 
     scope.type === 'all' ? true : scope.type === 'site' ? scope.ids.includes(siteId) : sites.includes(siteId),
   )
   if (!here.some(({ role }) => role === 'owner' || role === 'admin' || role === 'publisher'))
-    return 'this site asks for approval. Ask for review in its menu in the list, and a publisher publishes it.'
+    return 'this site asks for approval: a publisher publishes it. Ask for review in its menu in the list; that a published one has changed is told to publishers on their home screen.'
   if (updatedBy === user.id)
     return 'this site asks for a second pair of eyes, and the last change is yours. Ask somebody else to publish it.'
   return undefined

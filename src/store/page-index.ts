@@ -44,6 +44,7 @@ export function openPageIndex(connection: Connection): PageIndex {
     review: openColumn(),
     has_seo: openColumn(),
     is_hidden: openColumn(),
+    is_changed: openColumn(),
     created_by: openColumn(),
     updated_by: openColumn(),
     translation_group: openColumn(),
@@ -195,6 +196,7 @@ export function openPageIndex(connection: Connection): PageIndex {
     if (language_code) columns.language_code.narrow(fits, (each) => each === language_code)
     if (review) columns.review.narrow(fits, (each) => each === review)
     if (query.no_seo) columns.has_seo.narrow(fits, (each) => each === '0')
+    if (query.changed) columns.is_changed.narrow(fits, (each) => each === '1')
     if (query.noindex) columns.is_hidden.narrow(fits, (each) => each === '1')
     const named = [
       component && [`slice ${component}`],
@@ -238,6 +240,7 @@ function rowsWhere({ read }: Connection, chosen: ReturnType<typeof isAmong>, mos
     .selectFrom('pages')
     .select(['id', 'site_id', 'path', 'title_key', 'words', 'language_code', 'layout', 'status', 'review', 'has_seo'])
     .select(['is_hidden', 'created_by', 'updated_by', 'updated_at', 'published_at', 'translation_group'])
+    .select(sql<number>`case when revision > published_revision then 1 else 0 end`.as('is_changed'))
     .select((of) =>
       of
         .selectFrom('page_names')

@@ -449,6 +449,20 @@ export function describeStore(name: string, begin: () => Promise<Trial>): void {
         expect(await found('Intro')).toEqual([])
       })
 
+      it('finds the published pages whose working copy is newer than what visitors see', async () => {
+        const changed = async () =>
+          (await store.pages.list({ site_id: 'other', changed: true })).rows.map(({ path }) => path)
+        const made = await stored({ site_id: 'other', path: 'tide' })
+        await store.pages.save({ ...made, title: 'Low tide' }, 1, log)
+        expect(await changed()).toEqual([])
+        await publish(made, 2)
+        expect(await changed()).toEqual([])
+        await store.pages.save({ ...made, title: 'High tide' }, 2, log)
+        expect(await changed()).toEqual(['tide'])
+        await publish(made, 3)
+        expect(await changed()).toEqual([])
+      })
+
       it('finds pages by tag, by somebody, by what they lack and by one of several slices', async () => {
         const made = await stored({ site_id: 'other', path: 'tagged', tags: ['quiet'] })
         const paths = async (query: Parameters<Store['pages']['list']>[0]) =>

@@ -156,6 +156,8 @@ export interface PageQuery {
   /** Only pages without words for search engines. */
   readonly no_seo?: boolean
   readonly noindex?: boolean
+  /** Only published pages whose working copy is newer. */
+  readonly changed?: boolean
   /** Only pages in this release, or in any. */
   readonly release?: string
   readonly order?: 'path' | 'title' | 'updated_at' | 'published_at' | 'status'

@@ -35,6 +35,7 @@ export interface Desk {
     | 'find'
     | 'paste'
     | 'version'
+    | 'unpublish'
     | null
   /** What was typed after a dialog was asked for and before it had the focus. */
   readonly typedAhead: string

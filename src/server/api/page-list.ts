@@ -28,6 +28,8 @@ export const PageListing = Type.Object(
     missing_language: Type.Optional(Type.String({ maxLength: 20 })),
     no_seo: Flag,
     noindex: Flag,
+    /** Published pages whose working copy is newer. */
+    changed: Flag,
     /** The id of a release, or `any`. */
     release: Name,
     order: Type.Optional(Type.Enum(['path', 'title', 'updated_at', 'published_at', 'status'])),
@@ -41,12 +43,13 @@ export const PageListing = Type.Object(
 )
 
 export interface Listed
-  extends Omit<PageQuery, 'site_id' | 'sites' | 'language_code' | 'components' | 'no_seo' | 'noindex'> {
+  extends Omit<PageQuery, 'site_id' | 'sites' | 'language_code' | 'components' | 'no_seo' | 'noindex' | 'changed'> {
   readonly site?: string
   readonly language?: string
   readonly deprecated?: Flag
   readonly no_seo?: Flag
   readonly noindex?: Flag
+  readonly changed?: Flag
   readonly trashed?: Flag
   readonly perspective?: Perspective
 }
@@ -107,7 +110,7 @@ export function pageTreeRoute(app: FastifyInstance, { store }: Context): void {
 
 /** The question to the store behind a query, as far as the user reaches. */
 export function pagesWithin(user: StoredUser, action: 'read' | 'export', listed: Listed): PageQuery {
-  const { site, language, trashed: _, perspective: __, deprecated, no_seo, noindex, ...query } = listed
+  const { site, language, trashed: _, perspective: __, deprecated, no_seo, noindex, changed, ...query } = listed
   const reach = reachOf(user, action, 'pages')
   return {
     ...query,
@@ -117,6 +120,7 @@ export function pagesWithin(user: StoredUser, action: 'read' | 'export', listed:
     ...(isSet(deprecated) && { components: deprecatedSlices }),
     ...(isSet(no_seo) && { no_seo: true }),
     ...(isSet(noindex) && { noindex: true }),
+    ...(isSet(changed) && { changed: true }),
   }
 }
 

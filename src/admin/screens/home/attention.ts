@@ -47,6 +47,13 @@ export function attentionFor({ id, may }: { readonly id: string; readonly may: M
       ],
     },
     {
+      id: 'changed',
+      label: 'Changed since published',
+      calm: 'Visitors see the newest version of every page.',
+      isFor: may.pages?.includes('publish') === true,
+      ask: () => pagesWhere(true, { changed: 1 }),
+    },
+    {
       id: 'drafts',
       label: 'Your drafts',
       calm: 'You have no drafts.',
@@ -121,11 +128,12 @@ async function line(
 
 async function pagesWhere(
   isFor: boolean,
-  where: { readonly status: RecordStatus; readonly author?: string },
+  where: { readonly status?: RecordStatus; readonly author?: string; readonly changed?: 1 },
 ): Promise<readonly AttentionLine[]> {
   if (!isFor) return []
   const { total } = await api.pages({ ...where, limit: 1 })
-  const to = `${routes.admin.pages}?${new URLSearchParams({ ...where })}`
+  const asked = Object.entries(where).map(([name, value]) => [name, String(value)])
+  const to = `${routes.admin.pages}?${new URLSearchParams(asked)}`
   return onlySome([{ label: total === 1 ? 'Page' : 'Pages', count: total, to }])
 }
 

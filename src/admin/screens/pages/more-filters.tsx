@@ -20,6 +20,7 @@ const names = [
   'deprecated',
   'no_seo',
   'noindex',
+  'changed',
   'release',
 ] as const
 

@@ -85,6 +85,7 @@ export function OpenedMoreFilters({ search, sites, narrow, button, opened, onCha
         <AuthorFilter author={search.author} choose={(author) => narrow({ author })} inside={inside} />
         {(
           [
+            ['changed', 'Changed since it was published'],
             ['deprecated', 'Has a slice that is no longer offered'],
             ['no_seo', 'Lacks words for search engines'],
             ['noindex', 'Hidden from search engines'],

@@ -1,17 +1,16 @@
-import { Button, Radio, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Radio, Textarea, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RecordRow } from '#model/records.ts'
 import { Modal } from '../../parts/modal.tsx'
 import { api, type PageSummary } from '../../api.ts'
-import type { Withdrawal } from '../../page-calls.ts'
 import { Failed } from '../../parts/states.tsx'
 import { templatesQuery } from '../../queries.ts'
 import { ScheduleDialog } from '../records/schedule-dialog.tsx'
 import { DeletePage } from './delete-page.tsx'
 import type { PageDialog } from './page-menu.tsx'
-import { refusalOf } from './page-place.ts'
+import { UnpublishPage } from './unpublish-page.tsx'
 
 interface PageDialogsProps {
   readonly dialog: PageDialog | undefined
@@ -39,66 +38,6 @@ export function PageDialogs({ dialog, page, close }: PageDialogsProps) {
   if (dialog === 'unpublish') return <UnpublishPage page={page} close={close} />
   if (dialog === 'template') return <SaveTemplate page={page} close={close} />
   return <DeletePage page={page} close={close} />
-}
-
-/** Takes a page from visitors, and says what they meet at its address. */
-function UnpublishPage({ page, close }: { readonly page: PageSummary; readonly close: () => void }) {
-  const client = useQueryClient()
-  const [answer, setAnswer] = useState<Withdrawal['answer']>('not-found')
-  const [target, setTarget] = useState('')
-  const withdrawal = useMutation({
-    mutationFn: () =>
-      api.unpublish(page.id, page.site_id, answer === 'redirect' ? { answer, target: target.trim() } : { answer }),
-    onSuccess: () => {
-      notifications.show({ message: `Visitors no longer see “${page.title}”.` })
-      void client.invalidateQueries({ queryKey: ['pages'] })
-      close()
-    },
-  })
-  const refusal = refusalOf(withdrawal.error, ['target'])
-  return (
-    <Modal opened onClose={close} title={`Unpublish “${page.title}”?`}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          withdrawal.mutate()
-        }}
-      >
-        <Radio.Group
-          label={`Who asks for /${page.path} from now on`}
-          value={answer}
-          onChange={(next) => setAnswer(next as Withdrawal['answer'])}
-        >
-          <Stack gap="xs" mt="xs">
-            <Radio value="not-found" label="is told that there is no such page" description="404, for the time being" />
-            <Radio value="gone" label="is told that it is gone for good" description="410: search engines forget it" />
-            <Radio value="redirect" label="is led elsewhere" description="301: search engines follow" />
-          </Stack>
-        </Radio.Group>
-        {answer === 'redirect' && (
-          <TextInput
-            mt="sm"
-            label="To"
-            placeholder="/offers"
-            description="A path of the site, or a full https address."
-            value={target}
-            error={refusal.target}
-            onChange={(event) => setTarget(event.currentTarget.value)}
-          />
-        )}
-        {withdrawal.isError && !refusal.target && <Failed error={withdrawal.error} />}
-        <div className="vx-dialog-actions">
-          <Button variant="default" onClick={close} data-autofocus>
-            Keep it published
-          </Button>
-          <Button type="submit" loading={withdrawal.isPending}>
-            Unpublish
-          </Button>
-        </div>
-      </form>
-    </Modal>
-  )
 }
 
 /** Keeps what is on a page as something that others begin with. */

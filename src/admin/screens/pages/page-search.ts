@@ -16,6 +16,7 @@ export interface PageSearch {
   readonly deprecated?: 1
   readonly no_seo?: 1
   readonly noindex?: 1
+  readonly changed?: 1
   readonly release?: string
   readonly order?: PageOrder
   readonly direction?: 'asc' | 'desc'
@@ -29,7 +30,7 @@ export const rowsAPart = 50
 const orders: readonly PageOrder[] = ['path', 'title', 'updated_at', 'published_at', 'status']
 const statuses: readonly PageStatus[] = recordStatuses
 const wordy = ['component', 'language', 'missing_language', 'review', 'tag', 'author', 'release'] as const
-const marks = ['deprecated', 'no_seo', 'noindex'] as const
+const marks = ['deprecated', 'no_seo', 'noindex', 'changed'] as const
 
 export function parsePageSearch(search: Record<string, unknown>): PageSearch {
   const { site, search: words, layout, part } = search

@@ -1,22 +1,16 @@
 import { Menu } from '@mantine/core'
 import { IconExternalLink, IconEye, IconKeyboard, IconWorldOff } from '@tabler/icons-react'
 import { routes } from '#routes.ts'
-import { api, type PageRow } from '../../api.ts'
+import type { PageRow } from '../../api.ts'
 import type { PopupProps } from '../../parts/late.tsx'
-import { queryClient } from '../../queries.ts'
 import { useScheme } from '../../shell/account.tsx'
 import { useBench } from '../context.tsx'
 import { detach } from '../sync/detach.ts'
 
 /** What is done seldom with the page that is open. */
 export function OpenedMore({ row, button, opened, onChange }: { readonly row: PageRow } & PopupProps) {
-  const { desk, studio, session, saver, say } = useBench()
-  const { id, path, site_id } = studio.get().page
-  const unpublish = async () => {
-    await saver.exclusively(() => api.unpublish(id, site_id))
-    void queryClient.invalidateQueries({ queryKey: ['pages'] })
-    say('Visitors no longer see this page.')
-  }
+  const { desk, studio, session } = useBench()
+  const { id, path } = studio.get().page
   return (
     <Menu position="bottom-end" width={230} opened={opened} onChange={onChange}>
       <Menu.Target>{button}</Menu.Target>
@@ -30,8 +24,8 @@ export function OpenedMore({ row, button, opened, onChange }: { readonly row: Pa
           Preview in a new window
         </Menu.Item>
         {row.status === 'published' && (
-          <Menu.Item leftSection={<IconWorldOff size={16} />} onClick={() => void unpublish()}>
-            Unpublish
+          <Menu.Item leftSection={<IconWorldOff size={16} />} onClick={() => desk.setState({ dialog: 'unpublish' })}>
+            Unpublish…
           </Menu.Item>
         )}
         <Menu.Item leftSection={<IconExternalLink size={16} />} onClick={() => detach(id, 'inspector')}>

@@ -9,6 +9,7 @@ import { QuickInsert } from './quick-insert.tsx'
 import { RecipeDialog } from './recipe-dialog.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { SignInDialog } from './sign-in-dialog.tsx'
+import { UnpublishDialog } from './unpublish-dialog.tsx'
 
 /** What opens over the studio, each when the desk or the saver says so. */
 export function EveryDialog() {
@@ -22,6 +23,7 @@ export function EveryDialog() {
       <VersionDialog />
       <RecipeDialog />
       <PasteDialog />
+      <UnpublishDialog />
       <LeaveDialog />
       <SignInDialog />
       <ConflictDialog />

@@ -1,0 +1,16 @@
+import { UnpublishPage } from '../../screens/pages/unpublish-page.tsx'
+import { useBench, useDesk } from '../context.tsx'
+
+/** Asks what visitors meet before the open page is taken from them. */
+export function UnpublishDialog() {
+  const { desk, saver, studio } = useBench()
+  const open = useDesk(({ dialog }) => dialog === 'unpublish')
+  if (!open) return null
+  return (
+    <UnpublishPage
+      page={studio.get().page}
+      close={() => desk.setState({ dialog: null })}
+      inTurn={(ask) => saver.exclusively(ask)}
+    />
+  )
+}
