@@ -41,6 +41,7 @@ function browser() {
           visit: 'src/site/browser/visit.ts',
           canvas: 'src/site/canvas/main.tsx',
           admin: 'src/admin/main.tsx',
+          guest: 'src/admin/guest/main.tsx',
           base: 'src/ui/base.css',
           'error-page': 'src/site/error-page.css',
           'sign-in': 'src/server/auth/sign-in.css',
@@ -65,6 +66,8 @@ interface ModuleGraph {
 function adminChunks() {
   const visitors = fromEntries([
     'src/site/canvas/main.tsx',
+    // It stands apart from the admin whose parts it shares: were they in one file with the shell, it would start the admin.
+    'src/admin/guest/main.tsx',
     'src/site/browser/islands.ts',
     'src/site/browser/visit.ts',
     'src/site/browser/navigation.ts',

@@ -45,6 +45,14 @@ export const routes = {
     studioPanel: (pageId: string, panel: DetachedPanel) =>
       `/voix/studio?page=${encodeURIComponent(pageId)}&panel=${panel}`,
   },
+  /** Where somebody without an account comments on a page; the secret is all they need. */
+  review: {
+    home: (secret: string) => `/page-review/${secret}`,
+    page: (secret: string) => `/page-review/${secret}/page`,
+    threads: (secret: string) => `/page-review/${secret}/threads`,
+    name: (secret: string) => `/page-review/${secret}/name`,
+    comments: (secret: string) => `/page-review/${secret}/comments`,
+  },
   api: {
     session: '/api/session',
     sessionUser: '/api/session/user',
@@ -73,6 +81,8 @@ export const routes = {
     slices: '/api/slices',
     layouts: '/api/layouts',
     pages: '/api/pages',
+    reviewLinks: (page: string) => `/api/pages/${page}/review-links`,
+    reviewLink: (page: string, id: string) => `/api/pages/${page}/review-links/${id}`,
     pageByPath: '/api/pages/by-path',
     pageTree: '/api/pages/tree',
     pageFile: (kind: 'csv' | 'json') => `/api/pages/${kind}`,

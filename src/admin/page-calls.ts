@@ -138,6 +138,16 @@ export interface PageVersion {
   readonly at: string
 }
 
+/** A link by which somebody without an account comments on a page. */
+export interface ReviewLink {
+  readonly id: string
+  readonly name: string
+  readonly created_at: string
+  readonly created_by_label: string
+  readonly expires_at: string
+  readonly last_used_at: string | null
+}
+
 /** A table, or documents as an export has them. */
 export type GivenPages = { readonly csv: string } | { readonly pages: readonly unknown[] }
 
@@ -191,6 +201,10 @@ export function pageCalls(call: Transport['call']) {
     pageVersion: (id: string, revision: number) => ask<PageVersion & { page: Page }>(id, `versions/${revision}`),
     namePageVersion: (id: string, revision: number, label: string) =>
       call<void>(api.pageAction(id, `versions/${revision}`), { method: 'PUT', body: { label } }),
+    reviewLinks: (id: string) => call<{ rows: readonly ReviewLink[]; may_make: boolean }>(api.reviewLinks(id)),
+    makeReviewLink: (id: string, wanted: { name: string; days: number }) =>
+      call<ReviewLink & { path: string }>(api.reviewLinks(id), { method: 'POST', body: wanted }),
+    endReviewLink: (id: string, link: string) => call<void>(api.reviewLink(id, link), { method: 'DELETE' }),
     pageEvents: (id: string) => ask<{ rows: readonly RecordEvent[] }>(id, 'events'),
   }
 }

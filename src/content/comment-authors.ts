@@ -9,6 +9,8 @@ export interface Commenter {
   readonly name: string
   /** Whether they may take away what others wrote. */
   readonly clears: boolean
+  /** Whether they come through a reviewer's link; their words say so. */
+  readonly isGuest?: boolean
 }
 
 /** Lets everybody speak for themselves alone, and take back only what is theirs. */
@@ -32,8 +34,9 @@ export function commentsOf(commenter: Commenter): Guard {
     }
   }
 
-  function refuseForeign({ author, text }: Comment): void {
-    if (author !== commenter.name)
+  function refuseForeign(comment: Comment): void {
+    const { text } = comment
+    if (!isOwn(comment))
       throw new VoixError('not-allowed', { reason: `comments are written under your own name, ${commenter.name}.` })
     if (text.trim() === '' || text.length > limits.commentLength)
       throw new VoixError('invalid-input', {
@@ -42,8 +45,13 @@ export function commentsOf(commenter: Commenter): Guard {
       })
   }
 
+  /** A guest may give any name, an editor's as well. */
+  function isOwn({ author, guest }: Comment): boolean {
+    return author === commenter.name && Boolean(guest) === Boolean(commenter.isGuest)
+  }
+
   function refuseClearing(comments: readonly Comment[]): void {
-    const other = comments.find(({ author }) => author !== commenter.name)
+    const other = comments.find((comment) => !isOwn(comment))
     if (other && !commenter.clears)
       throw new VoixError('not-allowed', { reason: `${other.author} wrote here; resolve it instead.` })
   }

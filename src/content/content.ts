@@ -28,6 +28,7 @@ import { createReader, type ReadFailure, type TrackedReader } from './reader.ts'
 import { listBelow, recordPageAt } from './record-pages/record-pages.ts'
 import type { Lead, RecordPage } from './record-pages/parts.ts'
 import { resolveElements } from './resolved.ts'
+import { createReviewDesk, type ReviewDesk } from './review-links.ts'
 import { createSiteSearch, searchPage } from './search.ts'
 import { pageOfSpecimen, type Specimen, withStandIns } from './specimen.ts'
 import { factsForAll, factsOf, viewOf } from './view.ts'
@@ -42,6 +43,7 @@ export interface Content {
   readonly forms: FormDesk
   readonly agents: AgentDesk
   readonly leads: LeadDesk
+  readonly reviews: ReviewDesk
   /** What a visitor sees: published snapshots only; in a preview, what a release would make of them. */
   readPage(
     site: Site,
@@ -146,6 +148,7 @@ export function createContent(store: Store, clock: () => Date = () => new Date()
     forms,
     agents: createAgentDesk(store, clock),
     leads: createLeadDesk(store, clock),
+    reviews: createReviewDesk(store, clock),
 
     readPage,
 

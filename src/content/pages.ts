@@ -152,7 +152,11 @@ export function createPageRules(store: Store, clock: () => Date = () => new Date
       maySay(now, command)
     })
     if (page.layout !== row.page.layout) await refuseLayout(store, page)
-    const outcome = await store.pages.save(page, baseVersion, { commands, ...written(user, page, 'update') })
+    const outcome = await store.pages.save(page, baseVersion, {
+      commands,
+      ...written(user, page, 'update'),
+      ...(commands.every(isComment) && { updated_by: row.updated_by }),
+    })
     if (typeof outcome === 'number') return { version: outcome }
     const latest = await get(user, id)
     return { version: latest.revision, missed: await store.pages.commandsSince(id, baseVersion) }

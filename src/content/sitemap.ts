@@ -185,7 +185,7 @@ export function robotsOf(site: Site, origin: string, isIndexed: boolean): string
   if (!isIndexed) return 'User-agent: *\nDisallow: /\n'
   return [
     'User-agent: *',
-    ...['/voix', '/voix-debug', '/api/', '/oauth/', '/preview-release/', '/booking', '/search'].map(
+    ...['/voix', '/voix-debug', '/api/', '/oauth/', '/preview-release/', '/page-review/', '/booking', '/search'].map(
       (path) => `Disallow: ${path}`,
     ),
     ...(extra ? [extra.replace(/\r\n?/g, '\n').trim()] : []),

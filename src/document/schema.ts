@@ -158,5 +158,12 @@ function isField(value: unknown): boolean {
 }
 
 function isComment(value: unknown): boolean {
-  return isRecord(value) && isText(value.id) && isText(value.author) && isText(value.text) && isText(value.at)
+  return (
+    isRecord(value) &&
+    isText(value.id) &&
+    isText(value.author) &&
+    isText(value.text) &&
+    isText(value.at) &&
+    (value.guest === undefined || value.guest === true)
+  )
 }

@@ -85,6 +85,13 @@ export const limits = {
   /** Threads of comments on a page, and characters of one comment. */
   annotations: 500,
   commentLength: 2000,
+  /** Links by which a page is reviewed without an account: how many it has, how long they live, what comes through one. */
+  reviewLinks: 20,
+  reviewLinkName: 80,
+  reviewLinkDays: 30,
+  guestName: 60,
+  guestCommentsPerHour: 60,
+  reviewRequestsPerSecond: 20,
   versionName: 80,
   commandsPerSave: 500,
   /** How often somebody may say what they do on a page. */

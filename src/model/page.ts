@@ -146,6 +146,8 @@ export interface Comment {
   readonly text: string
   /** ISO 8601 instant. */
   readonly at: string
+  /** Whether it was written through a reviewer's link, under a name that nobody checked. */
+  readonly guest?: true
 }
 
 export type ReleaseStatus = 'draft' | 'in_review' | 'approved' | 'scheduled' | 'published' | 'failed' | 'archived'

@@ -3,6 +3,7 @@ export const reservedSegments: readonly string[] = [
   'voix',
   'voix-debug',
   'preview-release',
+  'page-review',
   'builds',
   'api',
   'assets',

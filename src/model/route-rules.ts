@@ -34,6 +34,7 @@ const ownDocuments = [
   '/oauth/**',
   '/forms/**',
   '/preview-release/**',
+  '/page-review/**',
   '/agents/logout',
 ]
 

@@ -33,6 +33,7 @@ import { bookingLinkRoutes } from './api/booking-links.ts'
 import { bookingTriggerRoutes } from './api/booking-triggers.ts'
 import { menuTargetRoutes } from './api/menu-targets.ts'
 import { releaseRoutes } from './api/releases.ts'
+import { reviewLinkRoutes } from './api/review-links.ts'
 import { sessionRoutes } from './api/session.ts'
 import { sessionSecurityRoutes } from './api/session-security.ts'
 import { trashRoutes } from './api/trash.ts'
@@ -66,6 +67,7 @@ import { withoutTrailingSlash } from './middleware/trailing-slash.ts'
 import { previewRoutes } from './previews.ts'
 import { pageRoute } from './page-route.ts'
 import { previewReleaseRoutes } from './release-preview.ts'
+import { reviewPart } from './review.ts'
 import { commonHeaders, type PublicPages } from './public-pages.ts'
 
 /** The whole HTTP surface. Finished pages are answered in front of the framework; everything else is a route here. */
@@ -163,6 +165,7 @@ export async function createApp(context: Context, hosts: Hosts, pages: PublicPag
   await app.register(signInPart(auth, client, hosts, context.assets.signInStyles))
   await app.register(agentPart(context, auth, hosts))
   await app.register(formRoutes(context, auth, hosts, { cookie: bookingCookie, key: secret.key('forms') }))
+  await app.register(reviewPart(context, auth, hosts))
   const metrics = createMetrics(context)
   await app.register(vitalsRoute(metrics, hosts))
   await app.register(metricsRoute(metrics, config))
@@ -206,6 +209,7 @@ export async function createApp(context: Context, hosts: Hosts, pages: PublicPag
       trashRoutes,
       recordRoutes,
       releaseRoutes,
+      reviewLinkRoutes,
       menuTargetRoutes,
       bookingTriggerRoutes,
       bookingLinkRoutes,

@@ -73,7 +73,12 @@ export function createErrorReporter(
   }
 }
 
-/** Without query and fragment, which hold codes and states, and without the secret of a preview. */
+/** Without query and fragment, which hold codes and states, and without the secret of a preview or a review. */
 function bareAddress({ origin, pathname }: URL): string {
-  return origin + pathname.replace(/^(\/preview-release\/[^/]+)\/.*/, '$1')
+  return origin + withoutSecret(pathname)
+}
+
+/** An address for a log: what opens a preview or a review to whoever has it stands in no log. */
+export function withoutSecret(pathname: string): string {
+  return pathname.replace(/^(\/preview-release\/[^/]+|\/page-review)\/.*/, '$1')
 }

@@ -8,7 +8,7 @@ import { payloadOf } from '#model/payload.ts'
 import type { PageView } from '#model/view.ts'
 import { errorPage, notFoundPage } from '#site/server/error-documents.tsx'
 import type { Context } from './context.ts'
-import type { ErrorReporter } from './error-reporter.ts'
+import { type ErrorReporter, withoutSecret } from './error-reporter.ts'
 import { fromFramework, problemOf, problemType } from './problem.ts'
 import { commonHeaders, originOf } from './public-pages.ts'
 
@@ -26,7 +26,7 @@ export function answerError({ assets, config, content }: Context, reporter: Erro
           level: 'error',
           incident,
           method: request.method,
-          url: request.url.split('?')[0],
+          url: withoutSecret(request.url.split('?')[0]!),
           message: thrown.message,
           stack: thrown.stack,
         }),

@@ -28,6 +28,7 @@ export async function tidy(library: Library, now: Date): Promise<void> {
     () => store.traffic.prune(before(limits.notFoundDays), limits.notFoundAddresses),
     () => store.events.prune(before(limits.eventDays)),
     () => createLeadDesk(store, () => now).retire(),
+    () => store.reviewLinks.prune(before(limits.reviewLinkDays)),
     () => store.outbox.prune(before(limits.deliveryDays)),
   ]
   for (const work of works)

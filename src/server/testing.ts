@@ -218,6 +218,7 @@ export const testAssets: BuildAssets = {
   islands: '/assets/islands.js',
   canvas: { script: '/assets/canvas.js', styles: ['/assets/canvas.css'] },
   admin: { script: '/assets/admin.js', styles: [] },
+  guest: { script: '/assets/guest.js', styles: ['/assets/guest.css'] },
   screen: (source) =>
     source ? { scripts: [`/assets/${source.split('/').at(-1)}.js`], styles: ['/assets/screen.css'] } : undefined,
   signInStyles: ['/assets/sign-in.css'],

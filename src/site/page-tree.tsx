@@ -13,6 +13,8 @@ export interface Drawing {
   readonly drawIsland?: (node: ViewNode, drawing: Drawing) => string
   /** Marks elements with their ids, for the studio. */
   readonly edit?: boolean
+  /** Marks elements with their ids for who comments on the page, and changes nothing else. */
+  readonly named?: boolean
   /** Stands around each slice's content, such as an error boundary. */
   readonly guard?: (node: ViewNode, content: ReactNode) => ReactNode
 }
@@ -85,14 +87,14 @@ export function bySlot(node: ViewNode): Map<string, ViewNode[]> {
   return slots
 }
 
-function marks(node: ViewNode, { edit }: Drawing) {
+function marks(node: ViewNode, { edit, named }: Drawing) {
   return {
     ...(node.type === 'slice' && { 'data-slice': node.component }),
     ...(node.domId && { id: node.domId }),
     ...(node.style && { style: styleOf(node.style) }),
     ...(node.tags && node.tags.length > 0 && { 'data-tags': node.tags.join(' ') }),
     ...(node.when && { 'data-when': JSON.stringify(node.when), hidden: !edit && !isForNewcomers(node.when) }),
-    ...(edit && { 'data-vx-id': node.id }),
+    ...((edit || named) && { 'data-vx-id': node.id }),
   }
 }
 

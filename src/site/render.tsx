@@ -27,20 +27,20 @@ export interface Island {
 /** What stands around the content: the header and footer of the layout, or nothing. */
 export type Around = 'chrome' | 'nothing'
 
-/** Draws a page for a visitor. A slice that throws is left out and reported; its neighbours stand. */
-export function draw(view: PageView, around: Around = 'chrome'): Drawn {
+/** Draws a page for a visitor; `named` marks its elements with their ids. A slice that throws is left out and reported; its neighbours stand. */
+export function draw(view: PageView, around: Around = 'chrome', named = false): Drawn {
   try {
-    return drawWhole(view, around)
+    return drawWhole(view, around, named)
   } catch {
     // The whole tree is one render; when something in it throws, each slice is tried alone to find out which.
     const failures: Drawn['failures'][number][] = []
     const nodes = withoutFailing(view.nodes, collect(view).drawing, failures)
-    return { ...drawWhole({ ...view, nodes }, around), failures }
+    return { ...drawWhole({ ...view, nodes }, around, named), failures }
   }
 }
 
-function drawWhole(view: PageView, around: Around): Drawn {
-  const { drawing, islands, components } = collect(view)
+function drawWhole(view: PageView, around: Around, named: boolean): Drawn {
+  const { drawing, islands, components } = collect(view, named)
   const html = renderToString(
     around === 'chrome' ? <Page view={view} drawing={drawing} /> : <Alone view={view} drawing={drawing} />,
   )
@@ -75,11 +75,12 @@ function Alone({ view, drawing }: { readonly view: PageView; readonly drawing: D
   )
 }
 
-function collect(view: PageView) {
+function collect(view: PageView, named = false) {
   const islands: Record<string, Island> = {}
   const components = new Set<string>()
   const drawing: Drawing = {
     facts: view.facts,
+    ...(named && { named }),
     viewOf(component) {
       components.add(component)
       return catalogue.get(component)?.view ?? recordViews.get(component)

@@ -11,6 +11,7 @@ import { openOutbox } from './outbox.ts'
 import { openPages } from './pages.ts'
 import { openRecords } from './records.ts'
 import { openReleases } from './releases.ts'
+import { openReviewLinks } from './review-links.ts'
 import { openSessions } from './sessions.ts'
 import { openSettings } from './settings.ts'
 import { openAgents } from './agents.ts'
@@ -75,6 +76,7 @@ function storeOver(connection: Connection): Store {
     traffic: openTraffic(connection),
     outbox: openOutbox(connection),
     releases: openReleases(connection),
+    reviewLinks: openReviewLinks(connection),
     imports: openImports(connection),
     answers: openAnswers(connection),
     media: openMedia(connection),

@@ -104,7 +104,7 @@ export function openPages(connection: Connection): Pages {
           const revision = baseRevision + 1
           const { numUpdatedRows } = await transaction
             .updateTable('pages')
-            .set({ ...columnsOf(page), revision, updated_at: at, updated_by: log.actor })
+            .set({ ...columnsOf(page), revision, updated_at: at, updated_by: log.updated_by ?? log.actor })
             .where('id', '=', page.id)
             .where('revision', '=', baseRevision)
             .where('deleted_at', 'is', null)

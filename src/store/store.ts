@@ -3,6 +3,7 @@ import type { Page, ReleaseStatus } from '#model/page.ts'
 import type { RecordData, RecordRow, RecordStatus, StoredRecord } from '#model/records.ts'
 import type { MediaListing } from './media-list.ts'
 import type { AgentRows } from './agents.ts'
+import type { ReviewLinks } from './review-links.ts'
 import type { SignInRows } from './sign-in.ts'
 
 /**
@@ -19,6 +20,7 @@ export interface Store {
   readonly traffic: Traffic
   readonly outbox: Outbox
   readonly releases: Releases
+  readonly reviewLinks: ReviewLinks
   readonly imports: Imports
   readonly answers: Answers
   readonly media: Media
@@ -250,7 +252,12 @@ export interface Pages {
   save(
     page: Page,
     baseRevision: number,
-    log: { readonly commands: readonly unknown[]; readonly actor: string } & PageWrite,
+    log: {
+      readonly commands: readonly unknown[]
+      readonly actor: string
+      /** Who changed it last, where that is not the actor: who only comments changes nothing. */
+      readonly updated_by?: string
+    } & PageWrite,
   ): Promise<number | 'stale' | 'taken'>
   /** What was saved after a revision, oldest first. */
   commandsSince(id: string, revision: number): Promise<readonly SavedCommands[]>

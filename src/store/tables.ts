@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { AgentAccount, AgentSession } from './agents.ts'
+import type { ReviewLink } from './review-links.ts'
 import type { SignInTables } from './sign-in-tables.ts'
 import type { RecordStatus } from '#model/records.ts'
 import type { ReleaseStatus } from '#model/page.ts'
@@ -97,6 +98,7 @@ export interface Tables extends SignInTables {
   sessions: SessionsTable
   agent_accounts: AgentAccount
   agent_sessions: AgentSession
+  review_links: ReviewLink
   settings: { name: string; value: string }
   changes: { sequence: Generated<number>; tags: string; at: string }
   locales: { code: string; data: string; revision: number }

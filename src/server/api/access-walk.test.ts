@@ -47,6 +47,8 @@ describe('what another brand is writing', () => {
         `/media/file/${ids.media}.pdf`,
         `/media/video/${ids.media}.mp4`,
         `/preview-release/${ids.releases}/guess`,
+        '/page-review/guess',
+        '/page-review/guess/page',
       ]) {
         const { status, text, headers: said } = await server.ask(address, { host: 'bonita.test', headers })
         if (status >= 500 || text.includes(secret) || JSON.stringify(said).includes(secret))
@@ -177,6 +179,7 @@ function addressOf(path: string, ids: Readonly<Record<string, string>>): string 
     .replace('{id}', id ?? '')
     .replace('{slug}', 'plan')
     .replace('{revision}', '1')
+    .replace('{link}', newId())
     .replace('{entity}', 'pages')
     .replace('{document}', ids.pages!)
     .replace('/cookbook/{name}', '/cookbook/plan')
@@ -218,6 +221,7 @@ function bodyFor(path: string, method: string): unknown {
     items: { entity: 'pages', document_id: 'x' },
     reject: { reason: 'Because.' },
     'replace-uses': { by: 'x' },
+    'review-links': { name: 'Mine' },
     '{revision}': { label: 'Mine' },
   }
   if (verb in bodies) return bodies[verb]

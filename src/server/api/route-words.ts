@@ -30,6 +30,15 @@ export const routeWords: Readonly<Record<string, RouteWords>> = {
   'GET /api/pages/{id}/versions': { summary: 'The versions of a page', answer: 'rows' },
   'GET /api/pages/{id}/versions/{revision}': { summary: 'A page as it was' },
   'PUT /api/pages/{id}/versions/{revision}': { summary: 'Names a version of a page', answer: 'nothing' },
+  'GET /api/pages/{id}/review-links': {
+    summary: 'The links by which a page is reviewed without an account, and whether you may make one',
+    answer: 'rows',
+  },
+  'POST /api/pages/{id}/review-links': {
+    summary: 'A link by which a page is reviewed without an account; its address is told once',
+    status: 201,
+  },
+  'DELETE /api/pages/{id}/review-links/{link}': { summary: 'Ends a reviewer’s link at once', answer: 'nothing' },
   'GET /api/pages/{id}/uses': { summary: 'What leads to a page', answer: 'rows' },
   'GET /api/pages/{id}/translations': { summary: 'A page in its other languages', answer: 'rows' },
   'GET /api/pages/{id}/events': { summary: 'What happened to a page', answer: 'rows' },

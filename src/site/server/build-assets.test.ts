@@ -18,6 +18,7 @@ const manifest = {
   'src/site/browser/islands.ts': { file: 'islands.js', imports: ['_react.js'] },
   'src/site/browser/visit.ts': { file: 'visit.js' },
   'src/site/canvas/main.tsx': { file: 'canvas.js', css: ['canvas.css'], imports: ['_react.js'] },
+  'src/admin/guest/main.tsx': { file: 'guest.js' },
   'src/admin/main.tsx': { file: 'admin.js', imports: ['_react.js', '_loop.js'] },
   'src/slices/intros/intro.tsx?view': { file: 'intro.js', css: ['intro.css'], imports: ['_copy.js'] },
   '_copy.js': { file: 'copy.js', css: ['copy.css'], imports: ['_react.js'] },

@@ -28,6 +28,8 @@ export interface BuildAssets {
   readonly visit: string
   readonly canvas: Entry
   readonly admin: Entry
+  /** The page on which somebody without an account comments on another. */
+  readonly guest: Entry
   /** What a browser loads for a module of the admin, by the module's source; undefined when the build has none. */
   readonly screen: (source: string) => Screen | undefined
   /** Addresses of the styles of the sign-in pages. */
@@ -94,6 +96,7 @@ export function readBuildAssets(dist: string): BuildAssets {
     visit: address(chunkOf('src/site/browser/visit.ts')),
     canvas: entry('src/site/canvas/main.tsx'),
     admin: entry('src/admin/main.tsx'),
+    guest: entry('src/admin/guest/main.tsx'),
     screen: remembered((source: string) => {
       if (!manifest[source]) return undefined
       const chunks = [...importsOf(manifest[source]), manifest[source]]

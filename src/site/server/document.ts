@@ -50,6 +50,26 @@ export function framedPage(view: PageView, assets: BuildAssets, around: Around =
   return { ...page, policy: framed(strict) }
 }
 
+/**
+ * A page to look at and to comment on in a frame, with its elements marked: no script runs on it, nothing is sent from
+ * it, and its links lead nowhere.
+ */
+export function stillPage(view: PageView, assets: BuildAssets): FinishedPage {
+  const { head: words, ...rest } = withoutActiveTags(view)
+  const still = { ...rest, head: { ...words, tags: [], noindex: true } }
+  const drawn = draw(still, 'chrome', true)
+  const styles = assets.styles(drawn.components, still.facts.layout)
+  const html = [
+    head(still, styles, `<base target="_blank">${fontPreloads(still, assets)}`),
+    body(marksOf(still)),
+    `${drawn.html}</body></html>`,
+  ].join('')
+  const strict = framed(policy(styles))
+    .replace(/script-src [^;]+/, "script-src 'none'")
+    .replace("form-action 'self'", "form-action 'none'")
+  return { html, policy: `${strict}; sandbox allow-same-origin`, failures: drawn.failures }
+}
+
 /** The document of the studio's canvas: the same head, styles and chrome, with the page drawn by the canvas itself. */
 export function canvasPage(
   view: PageView,

@@ -7,6 +7,7 @@ import { nameOf } from '../core/edits.ts'
 import { breakpointAt } from '../desk.ts'
 import { CommentButton } from './comment-button.tsx'
 import { Composer } from './composer.tsx'
+import { ReviewLinks } from './review-links.tsx'
 import { openThread, say } from './review-mode.ts'
 import { ThreadCard } from './thread-card.tsx'
 import { filtered, type Thread, type ThreadFilter, threadsOf } from './threads.ts'
@@ -59,6 +60,7 @@ export function ReviewPanel() {
         />
         <CommentButton />
       </div>
+      <ReviewLinks page={studio.get().page} />
       <div className="vx-review-filters">
         <SegmentedControl
           size="xs"
@@ -108,7 +110,7 @@ export function StudioThread({ thread }: { readonly thread: Thread }) {
   const isHere = useDesk((desk) => breakpointAt(desk.width) === thread.breakpoint)
   const { uuid, element, comments } = thread
   const clears = ['owner', 'admin'].includes(session.user.role)
-  const mayRemove = clears || comments.every(({ author }) => author === session.user.name)
+  const mayRemove = clears || comments.every(({ author, guest }) => author === session.user.name && !guest)
   return (
     <ThreadCard
       thread={thread}

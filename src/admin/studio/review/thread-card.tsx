@@ -1,9 +1,8 @@
 import { ActionIcon, Button, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconRotate, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import type { Comment } from '#model/page.ts'
-import { ago, fullMoment } from '../../parts/moments.ts'
 import { Composer } from './composer.tsx'
+import { Said } from './said.tsx'
 import type { Thread } from './threads.ts'
 
 interface ThreadCardProps {
@@ -73,19 +72,5 @@ export function ThreadCard({ thread, about, isOpen, open, reply, resolve, remove
         </>
       )}
     </li>
-  )
-}
-
-function Said({ comment: { author, text, at } }: { readonly comment: Comment }) {
-  return (
-    <div className="vx-said">
-      <p>
-        <strong>{author}</strong>{' '}
-        <time dateTime={at} title={fullMoment(at)}>
-          {ago(at, Date.now())}
-        </time>
-      </p>
-      <p className="vx-said-text">{text}</p>
-    </div>
   )
 }

@@ -53,7 +53,7 @@ export function filtered(threads: readonly Thread[], { show, author, breakpoint 
   return threads.filter(
     (thread) =>
       (show === 'all' || thread.resolved === (show === 'resolved')) &&
-      (author === undefined || thread.comments.some((comment) => comment.author === author)) &&
+      (author === undefined || thread.comments.some((comment) => comment.author === author && !comment.guest)) &&
       (breakpoint === undefined || thread.breakpoint === breakpoint),
   )
 }

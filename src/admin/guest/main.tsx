@@ -1,0 +1,17 @@
+import '@fontsource-variable/geist/index.css'
+import '../studio/review/review.css'
+import './guest.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { GuestReview } from '#model/guest-review.ts'
+import { GuestScreen } from './guest-screen.tsx'
+
+const root = document.getElementById('root')
+const told = document.getElementById('review')?.textContent
+if (!root || !told) throw new Error('The page of a reviewer needs a root and what it is about.')
+
+createRoot(root).render(
+  <StrictMode>
+    <GuestScreen first={JSON.parse(told) as GuestReview} />
+  </StrictMode>,
+)

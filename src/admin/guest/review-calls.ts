@@ -1,0 +1,36 @@
+import type { BreakpointName } from '#model/breakpoint.ts'
+import type { GuestReview } from '#model/guest-review.ts'
+
+/** What a guest says, as the server takes it. */
+export type Words =
+  | { readonly text: string; readonly thread: string }
+  | {
+      readonly text: string
+      readonly breakpoint: BreakpointName
+      readonly element?: string
+      readonly x?: number
+      readonly y?: number
+    }
+
+/** The address of this page with its secret; what belongs to it lies below. */
+const { pathname } = window.location
+
+export const framePath = `${pathname}/page`
+
+export const readReview = () => call('threads')
+export const sayName = (name: string) => call('name', { name })
+export const sayWords = (words: Words) => call('comments', words)
+
+/** Throws a sentence for the reviewer when it did not work. */
+async function call(part: 'threads' | 'name' | 'comments', body?: object): Promise<GuestReview> {
+  const answer = await fetch(`${pathname}/${part}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  }).catch(() => undefined)
+  if (!answer) throw new Error('There is no connection. What you wrote is still here: try again.')
+  if (answer.status === 404) throw new Error('This link is over. Ask whoever sent it for a new one.')
+  const said = (await answer.json()) as GuestReview & { readonly detail?: string }
+  if (!answer.ok) throw new Error(said.detail ?? 'That did not work. Try again.')
+  return said
+}
