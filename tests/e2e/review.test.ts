@@ -69,3 +69,47 @@ test('A comment whose element is deleted stays in the list, last', async ({ page
   await expect(page.getByRole('list', { name: 'Comments' })).toContainText('What it was about is gone')
   await expect(page.getByRole('list', { name: 'Comments' })).toContainText('A picture here?')
 })
+
+test('A guest with a link comments without an account, and the editor reads it in the open studio', async ({
+  page,
+  browser,
+  signIn,
+}) => {
+  await signIn()
+  const fresh = await freshPage(page.request, [stored('Intro', { title: 'Above' })])
+  const studio = new StudioDriver(page)
+  await studio.open(fresh.id)
+  await page.getByRole('button', { name: 'Review', exact: true }).click()
+  await page.getByText('Reviewers without an account').click()
+  await page.getByRole('textbox', { name: 'For whom' }).fill('Marta at the agency')
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  const address = page.getByRole('textbox', { name: 'Link for Marta at the agency' })
+  await expect(page.getByRole('list', { name: 'Reviewers’ links' })).toContainText('Not used yet.')
+  await expectAccessible(page)
+
+  const elsewhere = await browser.newContext()
+  const guest = await elsewhere.newPage()
+  await guest.goto(new URL(new URL(await address.inputValue()).pathname, page.url()).href)
+  await guest.getByLabel('Your name').fill('Marta')
+  await guest.keyboard.press('Enter')
+  await expect(guest.frameLocator('iframe').getByText('Above')).toBeVisible()
+  await guest.getByLabel('About').selectOption({ index: 1 })
+  await guest.getByRole('textbox', { name: /^Your comment on/ }).fill('Could this be shorter?')
+  await guest.keyboard.press('ControlOrMeta+Enter')
+  await expect(guest.getByRole('button', { name: 'Comment 1: Could this be shorter?' })).toBeVisible()
+  const link = guest.url()
+  await elsewhere.close()
+
+  const threads = page.getByRole('list', { name: 'Comments' })
+  await expect(threads).toContainText('Could this be shorter?')
+  await expect(threads).toContainText('guest')
+
+  // Whose session a browser has does not matter there: an editor who opens the link is asked like anybody.
+  const own = await page.context().newPage()
+  await own.goto(link)
+  await own.getByLabel('Your name').fill('Olivia')
+  await expectAccessible(own)
+  await own.keyboard.press('Enter')
+  await expect(own.getByRole('list', { name: 'Comments' })).toContainText('Could this be shorter?')
+  await expectAccessible(own, { outside: 'iframe' })
+})

@@ -78,7 +78,7 @@ export function GuestScreen({ first }: { readonly first: GuestReview }) {
             look={review.look}
             elements={review.elements}
             threads={threads}
-            {...{ breakpoint, setBreakpoint, pointing, open, place }}
+            {...{ breakpoint, setBreakpoint, pointing, setPointing, open, place }}
             onOpen={show}
             onPlace={(next) => {
               setPlace(next)
@@ -88,7 +88,7 @@ export function GuestScreen({ first }: { readonly first: GuestReview }) {
           <GuestThreads
             threads={ordered}
             elements={review.elements}
-            {...{ breakpoint, place, setPlace, pointing, setPointing, open, say }}
+            {...{ breakpoint, place, setPlace, open, say }}
             onOpen={show}
           />
         </main>

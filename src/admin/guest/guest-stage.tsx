@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef } from 'react'
+import { type Dispatch, type MouseEvent, type SetStateAction, useRef } from 'react'
 import { type BreakpointName, breakpoints } from '#model/breakpoint.ts'
 import type { GuestReview } from '#model/guest-review.ts'
 import { Pins } from '../studio/review/pins.tsx'
@@ -14,6 +14,7 @@ interface GuestStageProps {
   readonly setBreakpoint: (breakpoint: BreakpointName) => void
   /** The next click says what a comment is about. */
   readonly pointing: boolean
+  readonly setPointing: Dispatch<SetStateAction<boolean>>
   readonly open: string | null
   readonly place: NewThread | null
   readonly onOpen: (uuid: string) => void
@@ -31,7 +32,8 @@ const widths: Readonly<Record<BreakpointName, number>> = {
 
 /** The draft in a frame that runs no scripts, at a width that is chosen, with the pins of that width over it. */
 export function GuestStage(props: GuestStageProps) {
-  const { look, elements, threads, breakpoint, setBreakpoint, pointing, open, place, onOpen, onPlace } = props
+  const { look, elements, threads, breakpoint, setBreakpoint, pointing, setPointing, open, place, onOpen, onPlace } =
+    props
   const stage = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const { width, height } = useStageSize(stage)
@@ -53,21 +55,26 @@ export function GuestStage(props: GuestStageProps) {
 
   return (
     <section className="vx-guest-look" aria-label="The page">
-      <fieldset>
-        <legend>Width</legend>
-        {breakpoints.map(({ name }) => (
-          <label key={name}>
-            <input
-              type="radio"
-              name="width"
-              checked={breakpoint === name}
-              onChange={() => setBreakpoint(name)}
-              aria-label={`${widths[name]} px`}
-            />
-            {widths[name]}
-          </label>
-        ))}
-      </fieldset>
+      <div className="vx-guest-tools">
+        <fieldset>
+          <legend>Width</legend>
+          {breakpoints.map(({ name }) => (
+            <label key={name}>
+              <input
+                type="radio"
+                name="width"
+                checked={breakpoint === name}
+                onChange={() => setBreakpoint(name)}
+                aria-label={`${widths[name]} px`}
+              />
+              {widths[name]}
+            </label>
+          ))}
+        </fieldset>
+        <button type="button" aria-pressed={pointing} onClick={() => setPointing((now) => !now)}>
+          {pointing ? 'Click on the page …' : 'Comment on a place'}
+        </button>
+      </div>
       <div ref={stage} className="vx-guest-stage">
         <div className="vx-guest-frame" style={{ width: widths[breakpoint] * scale }}>
           <iframe

@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { BreakpointName } from '#model/breakpoint.ts'
 import type { GuestReview } from '#model/guest-review.ts'
 import { Said } from '../studio/review/said.tsx'
@@ -13,8 +13,6 @@ interface GuestThreadsProps {
   readonly breakpoint: BreakpointName
   readonly place: NewThread | null
   readonly setPlace: (place: NewThread | null) => void
-  readonly pointing: boolean
-  readonly setPointing: Dispatch<SetStateAction<boolean>>
   readonly open: string | null
   readonly onOpen: (uuid: string | null) => void
   readonly say: (words: Words) => Promise<void>
@@ -22,15 +20,12 @@ interface GuestThreadsProps {
 
 /** What was said, and a box to say more: about a place that is pointed at, an element of a list, or the page. */
 export function GuestThreads(props: GuestThreadsProps) {
-  const { threads, elements, breakpoint, place, setPlace, pointing, setPointing, open, onOpen, say } = props
+  const { threads, elements, breakpoint, place, setPlace, open, onOpen, say } = props
   const labels = new Map(elements.map(({ id, label }) => [id, label]))
   return (
     <section className="vx-guest-side" aria-labelledby="comments">
       <h2 id="comments">Comments</h2>
       <div className="vx-guest-new">
-        <button type="button" aria-pressed={pointing} onClick={() => setPointing((now) => !now)}>
-          {pointing ? 'Click on the page …' : 'Point at a place'}
-        </button>
         <label htmlFor="about">About</label>
         <select
           id="about"

@@ -17,7 +17,7 @@ const lives = { 1: '1 day', 7: '7 days', 14: '14 days', 30: '30 days' }
 
 /** The links by which people without an account comment on the page: made, looked after and ended here. */
 export function ReviewLinks({ page }: { readonly page: Pick<Page, 'id' | 'site_id'> }) {
-  const links = useQuery({ queryKey: keyOf(page.id), queryFn: () => api.reviewLinks(page.id) })
+  const links = useQuery({ queryKey: keyOf(page.id), queryFn: () => api.reviewLinks(page.id), refetchInterval: 60_000 })
   const ending = useMutation({
     mutationFn: ({ id }: ReviewLink) => api.endReviewLink(page.id, id),
     onSuccess: (_, { name }) => {
