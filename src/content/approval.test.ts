@@ -33,6 +33,18 @@ it('A release is no way around the second pair of eyes', async () => {
   await expect(releases.publish(user('publisher'), id)).rejects.toThrow('second pair of eyes')
 })
 
+it('Somebody else’s comment, a guest’s as well, is no second pair of eyes', async () => {
+  const { pages, reviews } = await house(true)
+  const { page } = await pages.put(user('publisher'), pageOf('ziva', 'rooms', intro('hello')))
+  const comment = { id: 'c', author: 'reviewer', text: 'Wider', at: '2027-01-01T00:00:00Z' }
+  const annotation = { uuid: 'n', comments: [comment] }
+  await pages.saveCommands(user('reviewer'), page.id, 1, [{ type: 'annotation.add', breakpoint: 'md', annotation }])
+  await expect(pages.publish(user('publisher'), page.id, 2)).rejects.toThrow('second pair of eyes')
+  const { secret } = await reviews.make(user('publisher'), page.id, { name: 'Me' })
+  await reviews.say((await reviews.open(secret))!, 'Marta', { text: 'Fine', breakpoint: 'md' })
+  await expect(pages.publish(user('publisher'), page.id, 3)).rejects.toThrow('second pair of eyes')
+})
+
 it('Without approval an editor publishes their own page', async () => {
   const { pages } = await house(false)
   const { page } = await pages.put(user('editor'), pageOf('ziva', 'rooms', intro('hello')))
