@@ -90,8 +90,11 @@ function canPin(): boolean {
   return pins
 }
 
+/** How long a server may take to be ready, ms: over PostgreSQL, with a database to seed, on a machine that does much else. */
+const readyWithin = 180_000
+
 async function readiness(url: string, child: ChildProcess, words: () => string): Promise<void> {
-  const deadline = performance.now() + 90_000
+  const deadline = performance.now() + readyWithin
   while (performance.now() < deadline) {
     if (!isRunning(child)) throw new Error(`The server ended before it was ready:\n${words()}`)
     const answer = await fetch(url).catch(() => undefined)
@@ -99,7 +102,7 @@ async function readiness(url: string, child: ChildProcess, words: () => string):
     await setTimeout(10)
   }
   child.kill('SIGKILL')
-  throw new Error(`The server was not ready after 90 seconds:\n${words()}`)
+  throw new Error(`The server was not ready after ${readyWithin / 1000} seconds:\n${words()}`)
 }
 
 function isRunning(child: ChildProcess): boolean {

@@ -7,7 +7,7 @@ import { accounts } from './server-of-tests.ts'
 const server = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 
 test('The same product answers over PostgreSQL', async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const admin = new pg.Client({ connectionString: server, connectionTimeoutMillis: 2000 })
   const reached = await admin.connect().then(
     () => true,
