@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Command } from '#document/command.ts'
 import { everyElement } from '#document/tree.ts'
-import { type BreakpointName, breakpoints } from '#model/breakpoint.ts'
+import { breakpoints } from '#model/breakpoint.ts'
 import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
+import type { GuestWords } from '#model/guest-review.ts'
 import type { Comment } from '#model/page.ts'
 import { newId } from '#store/id.ts'
 import type { ReviewLink } from '#store/review-links.ts'
@@ -20,17 +21,6 @@ export interface OpenReview {
   readonly link: ShownLink
   readonly row: PageRow
 }
-
-/** Words of a guest: an answer in a thread, or the first words about a place of the page at a width. */
-export type GuestWords =
-  | { readonly text: string; readonly thread: string }
-  | {
-      readonly text: string
-      readonly breakpoint: BreakpointName
-      readonly element?: string
-      readonly x?: number
-      readonly y?: number
-    }
 
 /** Links by which somebody without an account looks at a draft and comments on it, and does nothing else. */
 export interface ReviewDesk {

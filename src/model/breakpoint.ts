@@ -10,6 +10,16 @@ export const breakpoints = [
 
 export type BreakpointName = (typeof breakpoints)[number]['name']
 
+/** Widths at which each breakpoint is looked at, in CSS px. */
+export const frameWidths: Readonly<Record<BreakpointName, number>> = {
+  default: 390,
+  sm: 640,
+  md: 768,
+  lg: 1024,
+  xl: 1280,
+  '2xl': 1536,
+}
+
 export function minWidthOf(name: BreakpointName): number {
   return breakpoints.find((breakpoint) => breakpoint.name === name)?.minWidth ?? 0
 }

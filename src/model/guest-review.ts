@@ -1,3 +1,4 @@
+import type { BreakpointName } from './breakpoint.ts'
 import type { Review } from './page.ts'
 
 /** What the page of a reviewer without an account is told. */
@@ -14,3 +15,14 @@ export interface GuestReview {
   /** What a comment may be about, in page order. */
   readonly elements: readonly { readonly id: string; readonly label: string }[]
 }
+
+/** Words of a guest: an answer in a thread, or the first words about a place of the page at a width. */
+export type GuestWords =
+  | { readonly text: string; readonly thread: string }
+  | {
+      readonly text: string
+      readonly breakpoint: BreakpointName
+      readonly element?: string
+      readonly x?: number
+      readonly y?: number
+    }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { type BreakpointName, breakpoints } from '#model/breakpoint.ts'
-import type { GuestReview } from '#model/guest-review.ts'
+import type { GuestReview, GuestWords } from '#model/guest-review.ts'
 import { filtered, type NewThread, threadsOf } from '../studio/review/threads.ts'
 import { fullMoment } from '../parts/moments.ts'
 import { GuestName } from './guest-name.tsx'
 import { GuestStage } from './guest-stage.tsx'
 import { GuestThreads } from './guest-threads.tsx'
-import { readReview, sayWords, type Words } from './review-calls.ts'
+import { readReview, sayWords } from './review-calls.ts'
 
 /** How often others’ words are asked for, ms. */
 const askEveryMs = 8000
@@ -31,7 +31,7 @@ export function GuestScreen({ first }: { readonly first: GuestReview }) {
     return () => clearInterval(asking)
   }, [])
 
-  async function say(words: Words): Promise<void> {
+  async function say(words: GuestWords): Promise<void> {
     const next = await sayWords(words)
     const known = new Set(threads.map(({ uuid }) => uuid))
     setReview(next)

@@ -1,5 +1,5 @@
 import { type Dispatch, type MouseEvent, type SetStateAction, useRef } from 'react'
-import { type BreakpointName, breakpoints } from '#model/breakpoint.ts'
+import { type BreakpointName, breakpoints, frameWidths } from '#model/breakpoint.ts'
 import type { GuestReview } from '#model/guest-review.ts'
 import { Pins } from '../studio/review/pins.tsx'
 import { type NewThread, pinsOf, type Thread } from '../studio/review/threads.ts'
@@ -21,15 +21,6 @@ interface GuestStageProps {
   readonly onPlace: (place: NewThread) => void
 }
 
-const widths: Readonly<Record<BreakpointName, number>> = {
-  default: 390,
-  sm: 640,
-  md: 768,
-  lg: 1024,
-  xl: 1280,
-  '2xl': 1536,
-}
-
 /** The draft in a frame that runs no scripts, at a width that is chosen, with the pins of that width over it. */
 export function GuestStage(props: GuestStageProps) {
   const { look, elements, threads, breakpoint, setBreakpoint, pointing, setPointing, open, place, onOpen, onPlace } =
@@ -41,7 +32,7 @@ export function GuestStage(props: GuestStageProps) {
   const thread = pins.find(({ uuid }) => uuid === open)
   const watched = [...pins.flatMap(({ element = '' }) => element), place?.element ?? ''].filter(Boolean)
   const boxes = useBoxes(frame, watched, place?.element ?? thread?.element)
-  const scale = Math.min(1, width / widths[breakpoint])
+  const scale = Math.min(1, width / frameWidths[breakpoint])
 
   function pointAt({ clientX, clientY, currentTarget }: MouseEvent): void {
     const { left, top } = currentTarget.getBoundingClientRect()
@@ -65,9 +56,9 @@ export function GuestStage(props: GuestStageProps) {
                 name="width"
                 checked={breakpoint === name}
                 onChange={() => setBreakpoint(name)}
-                aria-label={`${widths[name]} px`}
+                aria-label={`${frameWidths[name]} px`}
               />
-              {widths[name]}
+              {frameWidths[name]}
             </label>
           ))}
         </fieldset>
@@ -76,14 +67,14 @@ export function GuestStage(props: GuestStageProps) {
         </button>
       </div>
       <div ref={stage} className="vx-guest-stage">
-        <div className="vx-guest-frame" style={{ width: widths[breakpoint] * scale }}>
+        <div className="vx-guest-frame" style={{ width: frameWidths[breakpoint] * scale }}>
           <iframe
             key={look}
             ref={frame}
             title="The page as it is now"
             src={framePath}
             sandbox="allow-same-origin"
-            style={{ width: widths[breakpoint], height: height / scale, transform: `scale(${scale})` }}
+            style={{ width: frameWidths[breakpoint], height: height / scale, transform: `scale(${scale})` }}
           />
           <div className="vx-guest-over">
             <Pins

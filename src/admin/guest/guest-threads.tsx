@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { BreakpointName } from '#model/breakpoint.ts'
-import type { GuestReview } from '#model/guest-review.ts'
+import type { GuestReview, GuestWords } from '#model/guest-review.ts'
 import { Said } from '../studio/review/said.tsx'
 import type { NewThread, Thread } from '../studio/review/threads.ts'
 import { GuestComposer } from './guest-composer.tsx'
-import type { Words } from './review-calls.ts'
 
 interface GuestThreadsProps {
   /** Those that wait come first. */
@@ -15,7 +14,7 @@ interface GuestThreadsProps {
   readonly setPlace: (place: NewThread | null) => void
   readonly open: string | null
   readonly onOpen: (uuid: string | null) => void
-  readonly say: (words: Words) => Promise<void>
+  readonly say: (words: GuestWords) => Promise<void>
 }
 
 /** What was said, and a box to say more: about a place that is pointed at, an element of a list, or the page. */

@@ -1,16 +1,4 @@
-import type { BreakpointName } from '#model/breakpoint.ts'
-import type { GuestReview } from '#model/guest-review.ts'
-
-/** What a guest says, as the server takes it. */
-export type Words =
-  | { readonly text: string; readonly thread: string }
-  | {
-      readonly text: string
-      readonly breakpoint: BreakpointName
-      readonly element?: string
-      readonly x?: number
-      readonly y?: number
-    }
+import type { GuestReview, GuestWords } from '#model/guest-review.ts'
 
 /** The address of this page with its secret; what belongs to it lies below. */
 const { pathname } = window.location
@@ -19,7 +7,7 @@ export const framePath = `${pathname}/page`
 
 export const readReview = () => call('threads')
 export const sayName = (name: string) => call('name', { name })
-export const sayWords = (words: Words) => call('comments', words)
+export const sayWords = (words: GuestWords) => call('comments', words)
 
 /** Throws a sentence for the reviewer when it did not work. */
 async function call(part: 'threads' | 'name' | 'comments', body?: object): Promise<GuestReview> {

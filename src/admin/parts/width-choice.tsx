@@ -1,6 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import { breakpoints, type BreakpointName } from '#model/breakpoint.ts'
-import { frameWidths } from '../studio/desk.ts'
+import { breakpoints, type BreakpointName, frameWidths } from '#model/breakpoint.ts'
 
 /** At which of the widths that pages are designed for something is looked at. */
 export function WidthChoice({

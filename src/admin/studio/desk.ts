@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { type BreakpointName, breakpoints } from '#model/breakpoint.ts'
+import { type BreakpointName, breakpoints, frameWidths } from '#model/breakpoint.ts'
 import type { Box, DropPlace } from '#model/canvas.ts'
 import type { Element } from '#model/page.ts'
 import type { Place } from './core/places.ts'
@@ -83,16 +83,6 @@ export interface Moving {
 }
 
 export type DeskStore = StoreApi<Desk>
-
-/** Widths at which each breakpoint is looked at. */
-export const frameWidths: Readonly<Record<BreakpointName, number>> = {
-  default: 390,
-  sm: 640,
-  md: 768,
-  lg: 1024,
-  xl: 1280,
-  '2xl': 1536,
-}
 
 /** How narrow and how wide the canvas can be, in px. */
 export const canvasWidths = { least: 280, most: 2560 } as const

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { createGroup } from '#model/slice-factory.ts'
-import { breakpoints } from '#model/breakpoint.ts'
+import { breakpoints, frameWidths } from '#model/breakpoint.ts'
 import { routes } from '#routes.ts'
 import { announce } from '../parts/announce.ts'
 import {
@@ -19,7 +19,7 @@ import {
 } from './core/edits.ts'
 import { pasteHere } from './brands/paste-here.ts'
 import { neighbour } from './core/walk.ts'
-import { type Desk, frameWidths, nextZoom, showLeft } from './desk.ts'
+import { type Desk, nextZoom, showLeft } from './desk.ts'
 import { stepDifference } from './history/comparing.ts'
 import { deletedNote } from './deleted-note.tsx'
 import { beginMove, cancelMove, finishMove, stepMove } from './move-mode.ts'

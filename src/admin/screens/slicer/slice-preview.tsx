@@ -11,7 +11,7 @@ import { parsePreviewSearch, type PreviewSearch } from '../../parts/preview-sear
 import { Failed, Waiting } from '../../parts/states.tsx'
 import { WidthChoice } from '../../parts/width-choice.tsx'
 import { slicesQuery } from '../../queries.ts'
-import { frameWidths } from '../../studio/desk.ts'
+import { frameWidths } from '#model/breakpoint.ts'
 import { UnknownSlice } from './unknown-slice.tsx'
 
 /** One slice alone: any of its templates, in any layout that may use it, at any width. */

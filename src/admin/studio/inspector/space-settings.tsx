@@ -1,9 +1,9 @@
 import { Select, UnstyledButton } from '@mantine/core'
-import { type BreakpointName, breakpoints } from '#model/breakpoint.ts'
+import { type BreakpointName, breakpoints, frameWidths } from '#model/breakpoint.ts'
 import type { Element } from '#model/page.ts'
 import { ownSpace, type Space, type SpaceSide, spaceAt, withSpace } from '#model/spacing.ts'
 import { useBench, useDesk } from '../context.tsx'
-import { breakpointAt, frameWidths } from '../desk.ts'
+import { breakpointAt } from '../desk.ts'
 
 const labels: Readonly<Record<Space, string>> = { none: 'None', small: 'Small', medium: 'Medium', large: 'Large' }
 const sides: readonly (readonly [SpaceSide, string])[] = [

@@ -1,7 +1,8 @@
 import type { Command } from '#document/command.ts'
 import { announce } from '../../parts/announce.ts'
-import { breakpointAt, frameWidths } from '../desk.ts'
+import { breakpointAt } from '../desk.ts'
 import type { Workbench } from '../workbench.ts'
+import { frameWidths } from '#model/breakpoint.ts'
 import { type NewThread, type Thread, threadsOf } from './threads.ts'
 
 /** What a store under review still takes: words about the page, and what they come to. */

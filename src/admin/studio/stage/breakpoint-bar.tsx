@@ -9,11 +9,11 @@ import {
   IconMinus,
   IconPlus,
 } from '@tabler/icons-react'
-import { breakpoints } from '#model/breakpoint.ts'
+import { breakpoints, frameWidths } from '#model/breakpoint.ts'
 import { NumberInput } from '../../parts/late-fields.tsx'
 import { MenuButton } from '../../parts/menu-button.tsx'
 import { useBench, useDesk } from '../context.tsx'
-import { breakpointAt, canvasWidths, frameWidths, nextZoom, zooms } from '../desk.ts'
+import { breakpointAt, canvasWidths, nextZoom, zooms } from '../desk.ts'
 import { BrandButton } from '../brands/brand-button.tsx'
 import { CommentCount } from '../review/comment-count.tsx'
 import { ViewAsButton } from '../view-as/persona-bar.tsx'
