@@ -240,7 +240,10 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
     replaced: (page) => canvas.send({ kind: 'page', page }),
     told: say,
     // What is edited is the draft, so the draft is shown.
-    edited: () => desk.setState({ seen: null }),
+    // Only where something else is looked at: every row of the layers hears of a change of the desk.
+    edited: () => {
+      if (desk.getState().seen !== null) desk.setState({ seen: null })
+    },
   })
   const offReview = desk.subscribe((now, before) => {
     const isOther =
