@@ -3,6 +3,7 @@ import { winningCodes } from '#model/booking.ts'
 import type { HeldCodes } from '#model/held-codes.ts'
 import type { Codes } from '#model/stay.ts'
 import { classNames } from './class-names.ts'
+import { useRadioName } from './form-element.tsx'
 import { fieldId } from './form-field.tsx'
 import { Sign } from './sign.tsx'
 import { useSay } from './speaking.tsx'
@@ -30,6 +31,7 @@ const kinds = [
 export function BookingCode(props: BookingCodeProps): ReactNode {
   const { form, code, kind, complaint } = props
   const id = fieldId(form, 'code')
+  const group = useRadioName('code_type')
   const say = useSay()
   return (
     <div className="booking-code">
@@ -61,7 +63,7 @@ export function BookingCode(props: BookingCodeProps): ReactNode {
             <legend>{say('Kind of code')}</legend>
             {kinds.map(([name, label]) => (
               <label key={name}>
-                <input type="radio" name="code_type" value={name} defaultChecked={name === (kind || 'promo')} />
+                <input type="radio" name={group} value={name} defaultChecked={name === (kind || 'promo')} />
                 {say(label)}
               </label>
             ))}

@@ -15,6 +15,7 @@ import type { PageFacts } from '#model/view.ts'
 import { BookingCode } from './booking-code.tsx'
 import { classNames } from './class-names.ts'
 import { ErrorSummary } from './form.tsx'
+import { FormElement } from './form-element.tsx'
 import { fieldId, FormField } from './form-field.tsx'
 import { groundOf } from './ground.ts'
 import { useSay } from './speaking.tsx'
@@ -89,7 +90,7 @@ export function BookingForm(props: BookingFormProps): ReactNode {
     else setLeaving(true)
   }
   return (
-    <form
+    <FormElement
       ref={form}
       className={classNames('booking ground-light', stacked && 'booking-stacked')}
       method="get"
@@ -163,7 +164,7 @@ export function BookingForm(props: BookingFormProps): ReactNode {
         />
       )}
       {showSent && <SentValues values={sent} />}
-    </form>
+    </FormElement>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FormEntry } from '#model/forms.ts'
 import { classNames } from './class-names.ts'
+import { useRadioName } from './form-element.tsx'
 import { RichText } from './rich-text.tsx'
 import { useSay } from './speaking.tsx'
 import './form-field.css'
@@ -100,6 +101,7 @@ function Control({
 /** A choice that shows all it has at once. */
 function Radios({ entry, id, complaint, start }: FormFieldProps & { readonly id: string }): ReactNode {
   const { name, label, required, hint, options = [] } = entry
+  const group = useRadioName(name)
   const say = useSay()
   return (
     <fieldset
@@ -114,7 +116,7 @@ function Radios({ entry, id, complaint, start }: FormFieldProps & { readonly id:
       </legend>
       {options.map((option) => (
         <label key={option}>
-          <input type="radio" name={name} value={option} required={required} defaultChecked={option === start} />
+          <input type="radio" name={group} value={option} required={required} defaultChecked={option === start} />
           {say.own(option)}
         </label>
       ))}

@@ -10,6 +10,7 @@ import {
   formAction,
 } from '#model/forms.ts'
 import type { PageFacts } from '#model/view.ts'
+import { FormElement } from './form-element.tsx'
 import { Consent, fieldId, FormField } from './form-field.tsx'
 import { filesIn, GivenFiles } from './given-files.tsx'
 import { goTo } from './go-to.ts'
@@ -93,7 +94,7 @@ export function Form(props: FormProps): ReactNode {
       </Success>
     )
   return (
-    <form
+    <FormElement
       ref={form}
       id={at}
       className={inline ? 'form form-inline' : 'form'}
@@ -127,7 +128,7 @@ export function Form(props: FormProps): ReactNode {
         {state === 'error' &&
           (failure || say('This could not be sent. Nothing you typed is lost: please try again in a moment.'))}
       </p>
-    </form>
+    </FormElement>
   )
 }
 

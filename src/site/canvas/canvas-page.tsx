@@ -1,5 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import type { PageFacts, ViewNode } from '#model/view.ts'
+import { InertForms } from '#ui/form-element.tsx'
 import { type Drawing, PageTree } from '../page-tree.tsx'
 import type { Definitions } from './definitions.ts'
 import { emptySlot } from './nodes.ts'
@@ -15,7 +16,11 @@ export function CanvasPage({ subscribe, nodes, drawing }: CanvasPageProps) {
   const drawn = useSyncExternalStore(subscribe, nodes)
   if (drawn.length === 0)
     return <p className="vx-blank">This page is empty. Add its first slice from the panel on the left.</p>
-  return <PageTree nodes={drawn} drawing={drawing} />
+  return (
+    <InertForms>
+      <PageTree nodes={drawn} drawing={drawing} />
+    </InertForms>
+  )
 }
 
 /** How the canvas draws: the public tree, with ids on the wrappers and a guard around each slice. */
