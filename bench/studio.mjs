@@ -121,7 +121,7 @@ export async function atTitle(tab, { first }) {
 }
 
 /** Types letters one by one and waits for each on the canvas: from the key event until it has been drawn there. */
-export async function typed(tab, { first }, keys = 60) {
+export async function typed(tab, { first }, keys = 160) {
   await atTitle(tab, { first })
   await watchCanvas(tab, `[data-vx-id="${first.id}"]`)
   const times = []

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { IconAdjustments, IconBolt, IconDatabase, IconForms, IconMessage, IconPalette } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode, useDeferredValue } from 'react'
 import { whenShown } from '../../parts/when-shown.tsx'
 import { useBench, useDesk, useElement, useStudio } from '../context.tsx'
 import { nameOf } from '../core/edits.ts'
@@ -16,13 +16,28 @@ const SettingsPanel = whenShown(async () => (await import('./settings-panel.tsx'
 const SeveralPanel = whenShown(async () => (await import('./several-panel.tsx')).SeveralPanel)
 const ElementComments = whenShown(async () => (await import('../review/element-comments.tsx')).ElementComments)
 
+/**
+ * What is selected, open for editing. The many controls of a slice are drawn after the selection itself has been, and
+ * give way to the next key; until they are there, those of the element before cannot be used.
+ */
 export function Inspector() {
-  const count = useStudio(({ selection }) => selection.elements.length)
-  const id = useStudio(({ selection }) => selection.elements[0])
-  if (id === undefined) return <PagePanel />
-  if (count > 1) return <SeveralPanel />
-  return <ElementInspector key={id} id={id} />
+  const chosen = useStudio(({ selection: { elements } }) => (elements.length > 1 ? several : elements[0]))
+  const inspected = useDeferredValue(chosen)
+  const isBehind = inspected !== chosen
+  return (
+    <div className="vx-inspected" inert={isBehind} aria-busy={isBehind} aria-disabled={isBehind || undefined}>
+      <Inspected what={inspected} />
+    </div>
+  )
 }
+
+const several = Symbol('several elements')
+
+const Inspected = memo(function Inspected({ what }: { readonly what: string | typeof several | undefined }) {
+  if (what === undefined) return <PagePanel />
+  if (what === several) return <SeveralPanel />
+  return <ElementInspector key={what} id={what} />
+})
 
 const tabs: readonly {
   readonly value: Desk['right']
