@@ -19,17 +19,30 @@ export interface Drawing {
   readonly guard?: (node: ViewNode, content: ReactNode) => ReactNode
 }
 
+interface PageTreeProps {
+  readonly nodes: readonly ViewNode[]
+  readonly drawing: Drawing
+  /** Whether the page begins with it: what the head of the page lies over is marked. */
+  readonly opens?: boolean
+}
+
 /** The drawn page between header and footer. */
-export function PageTree({ nodes, drawing }: { readonly nodes: readonly ViewNode[]; readonly drawing: Drawing }) {
-  return nodes.map((node) => <DrawnNode key={node.id} node={node} drawing={drawing} />)
+export function PageTree({ nodes, drawing, opens = false }: PageTreeProps) {
+  return nodes.map((node, i) => <DrawnNode key={node.id} node={node} drawing={drawing} opens={opens && i === 0} />)
+}
+
+interface DrawnNodeProps {
+  readonly node: ViewNode
+  readonly drawing: Drawing
+  readonly opens: boolean
 }
 
 /** Untouched nodes keep their identity over an edit, so that only what changed is drawn again. */
-const DrawnNode = memo(function DrawnNode({ node, drawing }: { readonly node: ViewNode; readonly drawing: Drawing }) {
+const DrawnNode = memo(function DrawnNode({ node, drawing, opens }: DrawnNodeProps) {
   if (node.type === 'group') {
     return (
       <div data-group {...marks(node, drawing)}>
-        <PageTree nodes={node.nodes} drawing={drawing} />
+        <PageTree nodes={node.nodes} drawing={drawing} opens={opens} />
       </div>
     )
   }
@@ -40,6 +53,7 @@ const DrawnNode = memo(function DrawnNode({ node, drawing }: { readonly node: Vi
     return (
       <div
         {...marks(node, drawing)}
+        data-opening={opens ? '' : undefined}
         data-island={node.id}
         data-wake={node.wake}
         dangerouslySetInnerHTML={{ __html: drawing.drawIsland(node, drawing) }}
@@ -51,7 +65,11 @@ const DrawnNode = memo(function DrawnNode({ node, drawing }: { readonly node: Vi
       <View {...node.props} {...surroundings(node, drawing)} slots={liveSlots(node, drawing)} />
     </Speaking>
   )
-  return <div {...marks(node, drawing)}>{drawing.guard ? drawing.guard(node, content) : content}</div>
+  return (
+    <div {...marks(node, drawing)} data-opening={opens ? '' : undefined}>
+      {drawing.guard ? drawing.guard(node, content) : content}
+    </div>
+  )
 })
 
 /** What a view is given beside its fields and slots. */

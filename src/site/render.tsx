@@ -59,7 +59,7 @@ export function drawForCanvas(view: PageView): string {
 function Page({ view, drawing }: { readonly view: PageView; readonly drawing: Drawing }): ReactNode {
   return (
     <Chrome view={view} layout={layoutOf(view.facts.layout)}>
-      <PageTree nodes={view.nodes} drawing={drawing} />
+      <PageTree nodes={view.nodes} drawing={drawing} opens />
     </Chrome>
   )
 }

@@ -76,7 +76,7 @@ export function TableRow({ cells, isHeader }: TableRowProps): ReactNode {
       </div>
     )
   return (
-    <div className={classNames('table-row', isHeader && 'table-header')} role="row">
+    <div className={classNames('table-row', isHeader && 'table-header')} data-cells={cells.length} role="row">
       {cells.map((cell, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
         <div key={i} role={isHeader ? 'columnheader' : 'cell'}>

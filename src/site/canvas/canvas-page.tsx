@@ -18,7 +18,7 @@ export function CanvasPage({ subscribe, nodes, drawing }: CanvasPageProps) {
     return <p className="vx-blank">This page is empty. Add its first slice from the panel on the left.</p>
   return (
     <InertForms>
-      <PageTree nodes={drawn} drawing={drawing} />
+      <PageTree nodes={drawn} drawing={drawing} opens />
     </InertForms>
   )
 }

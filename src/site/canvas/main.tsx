@@ -107,11 +107,7 @@ async function open(start: CanvasStart): Promise<void> {
         return copy.addAssets(message.assets)
       case 'select':
         selected = message.elements
-        if (message.scroll && selected[0])
-          wrapperOf(selected[0])?.scrollIntoView({
-            block: 'nearest',
-            behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
-          })
+        if (message.scroll) scrollTo(selected[0])
         return
       case 'results':
         return copy.showResults(message.element, message.show)
@@ -162,6 +158,19 @@ async function open(start: CanvasStart): Promise<void> {
     if (origin === location.origin && source === parent && data?.voix === start.session) receive(data.message)
   })
   requestAnimationFrame(() => send({ kind: 'ready', pageId: start.page.id }))
+}
+
+/** Brings an element into view with the next frame, gliding where it is near: to glide over a page would draw all of it. */
+function scrollTo(id: string | undefined): void {
+  if (id === undefined) return
+  requestAnimationFrame(() => {
+    const wrapper = wrapperOf(id)
+    if (!wrapper) return
+    const { top, bottom } = wrapper.getBoundingClientRect()
+    const isNear = bottom > -innerHeight && top < 2 * innerHeight
+    const isGliding = isNear && !matchMedia('(prefers-reduced-motion: reduce)').matches
+    wrapper.scrollIntoView({ block: 'nearest', behavior: isGliding ? 'smooth' : 'instant' })
+  })
 }
 
 /** While something is dragged near the top or bottom the page follows, faster towards the edge. */
