@@ -567,11 +567,9 @@ export function removeSelection(bench: Workbench): void {
   const prepared = remove(bench.studio)
   if (!bench.run(prepared) || !('label' in prepared)) return
   announce(`${prepared.label}. Undo brings it back.`)
-  notifications.show({
-    id: 'deleted',
-    message: deletedNote(prepared.label.replace('Delete', 'Deleted'), () => bench.studio.undo()),
-    autoClose: 6000,
-  })
+  const message = deletedNote(prepared.label.replace('Delete', 'Deleted'), () => bench.studio.undo())
+  // The page first: the note is drawn with the frame after.
+  requestAnimationFrame(() => setTimeout(() => notifications.show({ id: 'deleted', message, autoClose: 6000 })))
 }
 
 /** Esc goes one step outwards: drag, move mode, field, element, parent, page. */

@@ -97,11 +97,11 @@ async function open(start: CanvasStart): Promise<void> {
       case 'command':
         copy.run(message.command)
         // Typing cannot change what is disabled or conditional, and must not cost a walk over the page.
-        if (!message.command.type.startsWith('field.')) standing.textContent = standingRules(copy.page())
+        if (!message.command.type.startsWith('field.')) setRules(standing, standingRules(copy.page()))
         return
       case 'page':
         copy.replace(message.page)
-        standing.textContent = standingRules(copy.page())
+        setRules(standing, standingRules(copy.page()))
         return
       case 'assets':
         return copy.addAssets(message.assets)
@@ -126,12 +126,12 @@ async function open(start: CanvasStart): Promise<void> {
         })
       case 'hide':
         document.documentElement.toggleAttribute('data-vx-as', message.elements !== null)
-        hidden.textContent = hidingRules(message.elements ?? [])
+        setRules(hidden, hidingRules(message.elements ?? []))
         return watch.later()
       case 'write':
         return void write(message.element, message.field, message.lines)
       case 'focus':
-        focus.textContent = focusRules(message.element)
+        setRules(focus, focusRules(message.element))
         return
       case 'hover':
         return
@@ -149,7 +149,7 @@ async function open(start: CanvasStart): Promise<void> {
       subscribe={(changed) => (listeners.add(changed), () => listeners.delete(changed))}
     />,
   )
-  standing.textContent = standingRules(copy.page())
+  setRules(standing, standingRules(copy.page()))
 
   followPointer({ send, isSelected: (id) => selected.includes(id), fieldOf, opening: (target) => (opened = target) })
   forwardKeys(send)
@@ -158,6 +158,11 @@ async function open(start: CanvasStart): Promise<void> {
     if (origin === location.origin && source === parent && data?.voix === start.session) receive(data.message)
   })
   requestAnimationFrame(() => send({ kind: 'ready', pageId: start.page.id }))
+}
+
+/** Rules written again, even the same, make the browser look at every element anew. */
+function setRules(style: HTMLStyleElement, rules: string): void {
+  if (style.textContent !== rules) style.textContent = rules
 }
 
 /** Brings an element into view with the next frame, gliding where it is near: to glide over a page would draw all of it. */

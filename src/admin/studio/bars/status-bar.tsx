@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, useMemo, useSyncExternalStore } from 'react'
+import { Fragment, useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 import type { Problem } from '#document/legality.ts'
 import { definitions } from '#slices/definitions.ts'
 import { PanelButton } from '../../parts/panel-button.tsx'
@@ -40,7 +40,8 @@ function Scripts() {
   const weights = useQuery(scriptsQuery).data
   const { outline } = useBench()
   const page = useSyncExternalStore(outline.subscribe, outline.page)
-  const cost = useMemo(() => (weights ? pageCost(page, weights, definitions) : undefined), [page, weights])
+  const weighed = useDeferredValue(page)
+  const cost = useMemo(() => (weights ? pageCost(weighed, weights, definitions) : undefined), [weighed, weights])
   if (cost === undefined) return null
   return (
     <PanelButton

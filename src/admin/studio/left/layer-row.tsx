@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { Element } from '#model/page.ts'
-import { useBench, useDesk, useElement, useStudio, useViewAs } from '../context.tsx'
+import { useBench, useDesk, useElement, useViewAs } from '../context.tsx'
 import { nameOf } from '../core/edits.ts'
 import { toggleCollapsed } from '../desk.ts'
 import type { Row } from '../outline.ts'
@@ -27,15 +27,13 @@ interface LayerRowProps {
   readonly selected: boolean
 }
 
+/** Where a line stands. What is in it is drawn apart, because an insertion moves all lines below and changes none. */
 export const LayerRow = memo(function LayerRow({ row, top, selected }: LayerRowProps) {
-  const bench = useBench()
   const { id, depth, hasChildren, open, position, siblings } = row
-  const element = useElement(id)
-  const renaming = useDesk((desk) => desk.renaming === id)
-  const parentLabel = useStudio(() => slotLabel(bench.studio.index.get(id)?.element))
-  const why = useViewAs(({ hidden }) => hidden.get(id))
+  const enabled = useElement(id)?.enabled
+  const ghost = useViewAs(({ hidden }) => hidden.has(id))
   const { ref, edge } = useLayerDrag(id)
-  if (!element) return null
+  if (enabled === undefined) return null
 
   return (
     <div
@@ -50,11 +48,23 @@ export const LayerRow = memo(function LayerRow({ row, top, selected }: LayerRowP
       aria-selected={selected}
       aria-expanded={hasChildren ? open : undefined}
       className="vx-layer"
-      data-off={!element.enabled || undefined}
-      data-ghost={why !== undefined || undefined}
+      data-off={!enabled || undefined}
+      data-ghost={ghost || undefined}
       data-edge={edge}
       style={{ transform: `translateY(${top}px)`, paddingInlineStart: 6 + depth * 16 }}
     >
+      <LayerLine id={id} hasChildren={hasChildren} open={open} />
+    </div>
+  )
+})
+
+const LayerLine = memo(function LayerLine({ id, hasChildren, open }: Pick<Row, 'id' | 'hasChildren' | 'open'>) {
+  const element = useElement(id)
+  const renaming = useDesk((desk) => desk.renaming === id)
+  const why = useViewAs(({ hidden }) => hidden.get(id))
+  if (!element) return null
+  return (
+    <>
       {hasChildren ? <Twisty id={id} open={open} name={nameOf(element)} /> : <span className="vx-twisty" />}
       <KindIcon element={element} />
       {renaming ? <RenameInput element={element} /> : <span className="vx-layer-name">{nameOf(element)}</span>}
@@ -63,11 +73,11 @@ export const LayerRow = memo(function LayerRow({ row, top, selected }: LayerRowP
           hidden: {why}
         </span>
       )}
-      {parentLabel && <span className="vx-layer-slot">{parentLabel}</span>}
+      {element.slot !== 'default' && <span className="vx-layer-slot">{element.slot}</span>}
       <Badges element={element} />
       <LayerPeople id={id} />
       <EnableButton element={element} />
-    </div>
+    </>
   )
 })
 
@@ -129,8 +139,4 @@ function EnableButton({ element }: { readonly element: Element }) {
       {enabled ? <IconEye size={14} stroke={1.5} /> : <IconEyeOff size={14} stroke={1.5} />}
     </ActionIcon>
   )
-}
-
-function slotLabel(element: Element | undefined): string {
-  return element && element.slot !== 'default' ? element.slot : ''
 }
