@@ -58,6 +58,8 @@ export class StudioDriver {
   async select(label: string): Promise<void> {
     await this.showLayers()
     await this.layers.filter({ hasText: label }).first().click()
+    // The controls of what is selected follow the selection.
+    await expect(this.page.locator('[data-region="inspector"] [aria-busy="true"]')).toHaveCount(0)
   }
 
   async order(): Promise<string[]> {

@@ -12,6 +12,7 @@ import { createCanvasLink, type CanvasLink } from './canvas-link.ts'
 import { type Clipboard, createClipboard } from './core/clipboard.ts'
 import { addAt, isRefused, legally, type Prepared, selectedInOrder } from './core/edits.ts'
 import { createIndexedShelf } from './core/indexed-shelf.ts'
+import { focusFieldWhenShown } from './inspector/focus-field.ts'
 import { mayBeWritten, writeInPlace, writeNext, written } from './inline-text.ts'
 import { createJournal, type Journal, type JournalEntry } from './core/journal.ts'
 import { isWithin, type Place, placeInWords, whyNotIn } from './core/places.ts'
@@ -192,13 +193,7 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
     },
     focusField(name) {
       desk.setState({ right: 'content', rightOpen: true })
-      requestAnimationFrame(() => {
-        const field = name && document.getElementById(`field-${name}`)
-        const first = document.querySelector<HTMLElement>(
-          '[data-region="inspector"] :is(input:not([type=checkbox]), textarea, [contenteditable="true"])',
-        )
-        ;(field || first)?.focus()
-      })
+      focusFieldWhenShown(name)
     },
     async restore({ revision, commands }) {
       const since =

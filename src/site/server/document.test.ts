@@ -96,7 +96,7 @@ describe('the document of a page', () => {
       }),
       testAssets,
     )
-    expect(html).toMatch(/<div data-slice="Intro" data-when="[^"]*gte[^"]*" hidden="">/)
+    expect(html).toMatch(/<div data-slice="Intro" data-when="[^"]*gte[^"]*" hidden=""/)
     expect(html).toMatch(/<div data-slice="Intro" data-when="[^"]*lt[^"]*">/)
     expect(html.indexOf(testAssets.firstPaint.text)).toBeLessThan(html.indexOf('</head>'))
     expect(policy).toContain(testAssets.firstPaint.hash)
