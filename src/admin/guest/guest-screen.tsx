@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type BreakpointName, breakpoints } from '#model/breakpoint.ts'
 import type { GuestReview, GuestWords } from '#model/guest-review.ts'
 import { filtered, type NewThread, threadsOf } from '../studio/review/threads.ts'
@@ -7,6 +7,7 @@ import { GuestName } from './guest-name.tsx'
 import { GuestStage } from './guest-stage.tsx'
 import { GuestThreads } from './guest-threads.tsx'
 import { readReview, sayWords } from './review-calls.ts'
+import { whileVisible } from './while-visible.ts'
 
 /** How often others’ words are asked for, ms. */
 const askEveryMs = 8000
@@ -20,25 +21,33 @@ export function GuestScreen({ first }: { readonly first: GuestReview }) {
   const [pointing, setPointing] = useState(false)
   const [open, setOpen] = useState<string | null>(null)
   const [said, setSaid] = useState('')
+  /** How often this guest has said something. */
+  const own = useRef(0)
   const there = new Set(review.elements.map(({ id }) => id))
   const threads = threadsOf(review.review, (id) => there.has(id))
   const ordered = [...filtered(threads, { show: 'open' }), ...filtered(threads, { show: 'resolved' })]
 
   useEffect(() => {
-    const asking = setInterval(() => {
-      if (!document.hidden) void readReview().then(setReview, () => undefined)
-    }, askEveryMs)
-    return () => clearInterval(asking)
+    return whileVisible(() => void hear().catch(() => undefined), askEveryMs)
+
+    async function hear(): Promise<void> {
+      const before = own.current
+      const next = await readReview()
+      // An answer from before one's own words lacks them.
+      if (before === own.current) setReview(next)
+    }
   }, [])
 
-  async function say(words: GuestWords): Promise<void> {
+  async function say(words: GuestWords): Promise<boolean> {
     const next = await sayWords(words)
+    own.current++
     const known = new Set(threads.map(({ uuid }) => uuid))
     setReview(next)
     setSaid('Your comment is saved.')
-    if ('thread' in words) return
+    if ('thread' in words) return true
     setPlace(null)
     setOpen(threadsOf(next.review, () => true).find(({ uuid }) => !known.has(uuid))?.uuid ?? null)
+    return true
   }
 
   function show(uuid: string | null): void {

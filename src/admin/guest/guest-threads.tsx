@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react'
-import type { BreakpointName } from '#model/breakpoint.ts'
+import { type BreakpointName, frameWidths } from '#model/breakpoint.ts'
 import type { GuestReview, GuestWords } from '#model/guest-review.ts'
-import { Said } from '../studio/review/said.tsx'
+import { ThreadCard } from '../studio/review/thread-card.tsx'
 import type { NewThread, Thread } from '../studio/review/threads.ts'
 import { GuestComposer } from './guest-composer.tsx'
 
@@ -14,7 +13,7 @@ interface GuestThreadsProps {
   readonly setPlace: (place: NewThread | null) => void
   readonly open: string | null
   readonly onOpen: (uuid: string | null) => void
-  readonly say: (words: GuestWords) => Promise<void>
+  readonly say: (words: GuestWords) => Promise<boolean>
 }
 
 /** What was said, and a box to say more: about a place that is pointed at, an element of a list, or the page. */
@@ -48,55 +47,19 @@ export function GuestThreads(props: GuestThreadsProps) {
       {threads.length === 0 && <p className="vx-guest-none">Nobody has said anything yet.</p>}
       <ul className="vx-threads" aria-label="Comments">
         {threads.map((thread) => (
-          <GuestThread
+          <ThreadCard
             key={thread.uuid}
             thread={thread}
-            about={thread.orphaned ? 'What it was about is gone' : (labels.get(thread.element ?? '') ?? 'The page')}
+            about={labels.get(thread.element ?? '')}
+            width={`${frameWidths[thread.breakpoint]} px`}
             isOpen={open === thread.uuid}
-            onOpen={onOpen}
-            say={say}
-          />
+            open={() => onOpen(open === thread.uuid ? null : thread.uuid)}
+            tools={thread.resolved && <span className="vx-thread-width">resolved</span>}
+          >
+            <GuestComposer label="Reply" button="Reply" send={(text) => say({ text, thread: thread.uuid })} />
+          </ThreadCard>
         ))}
       </ul>
     </section>
-  )
-}
-
-interface GuestThreadProps extends Pick<GuestThreadsProps, 'onOpen' | 'say'> {
-  readonly thread: Thread
-  readonly about: string
-  readonly isOpen: boolean
-}
-
-function GuestThread({ thread, about, isOpen, onOpen, say }: GuestThreadProps) {
-  const { uuid, number, breakpoint, resolved, comments } = thread
-  const card = useRef<HTMLLIElement>(null)
-  useEffect(() => {
-    if (isOpen) card.current?.scrollIntoView({ block: 'nearest' })
-  }, [isOpen])
-  return (
-    <li ref={card} className="vx-thread" data-open={isOpen || undefined} data-resolved={resolved || undefined}>
-      <button
-        type="button"
-        className="vx-thread-open"
-        data-quiet
-        aria-expanded={isOpen}
-        onClick={() => onOpen(isOpen ? null : uuid)}
-      >
-        <span className="vx-pin-number" data-resolved={resolved || undefined}>
-          {number}
-        </span>
-        <span className="vx-thread-about">{about}</span>
-        {resolved && <span className="vx-thread-width">resolved</span>}
-        <span className="vx-thread-width">{breakpoint === 'default' ? 'base' : breakpoint}</span>
-      </button>
-      {(isOpen ? comments : comments.slice(0, 1)).map((comment) => (
-        <Said key={comment.id} comment={comment} />
-      ))}
-      {!isOpen && comments.length > 1 && (
-        <p className="vx-guest-more">{comments.length === 2 ? '1 reply' : `${comments.length - 1} replies`}</p>
-      )}
-      {isOpen && <GuestComposer label="Reply" button="Reply" send={(text) => say({ text, thread: uuid })} />}
-    </li>
   )
 }

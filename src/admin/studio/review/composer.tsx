@@ -1,38 +1,20 @@
 import { Button, Textarea } from '@mantine/core'
-import { useState } from 'react'
 import { limits } from '#model/constants.ts'
+import { type Send, useSending } from './use-sending.ts'
 
 interface ComposerProps {
   readonly label: string
   readonly button: string
-  /** Answers whether the words were taken; those that were not stay in the box. */
-  readonly send: (text: string) => Promise<boolean>
+  readonly send: Send
   readonly cancel?: () => void
   readonly autoFocus?: boolean
 }
 
-/** A box for words about the page; mod and Enter send them. */
+/** A box of the studio for words about the page. */
 export function Composer({ label, button, send, cancel, autoFocus = false }: ComposerProps) {
-  const [text, setText] = useState('')
-  const [sending, setSending] = useState(false)
-  const isEmpty = text.trim() === ''
-
-  async function submit() {
-    if (isEmpty || sending) return
-    setSending(true)
-    const taken = await send(text.trim()).catch(() => false)
-    setSending(false)
-    if (taken) setText('')
-  }
-
+  const { text, setText, sending, failure, isEmpty, onSubmit, onKeyDown } = useSending(send)
   return (
-    <form
-      className="vx-composer"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <form className="vx-composer" onSubmit={onSubmit}>
       <Textarea
         size="xs"
         aria-label={label}
@@ -42,16 +24,14 @@ export function Composer({ label, button, send, cancel, autoFocus = false }: Com
         maxRows={8}
         maxLength={limits.commentLength}
         value={text}
+        error={failure}
         data-autofocus={autoFocus || undefined}
         // The box appears because somebody asked to write in it.
         // eslint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={autoFocus}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
-            event.preventDefault()
-            void submit()
-          }
+          onKeyDown(event)
           if (event.key === 'Escape' && cancel && isEmpty) {
             event.stopPropagation()
             cancel()

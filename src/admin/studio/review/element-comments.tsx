@@ -1,7 +1,7 @@
 import './review.css'
 import { useBench, useStudio } from '../context.tsx'
 import { CommentButton } from './comment-button.tsx'
-import { StudioThread } from './review-panel.tsx'
+import { StudioThread } from './studio-thread.tsx'
 import { threadsOf } from './threads.ts'
 
 /** What was said about one element, at every width. */

@@ -3,6 +3,7 @@ import { announce } from '../../parts/announce.ts'
 import { breakpointAt } from '../desk.ts'
 import type { Workbench } from '../workbench.ts'
 import { frameWidths } from '#model/breakpoint.ts'
+import type { Comment } from '#model/page.ts'
 import { type NewThread, type Thread, threadsOf } from './threads.ts'
 
 /** What a store under review still takes: words about the page, and what they come to. */
@@ -72,4 +73,8 @@ export async function say(bench: Workbench, label: string, command: Command): Pr
   if (!bench.run({ label, command })) return false
   await bench.saver.save()
   return true
+}
+
+export function commentBy(author: string, id: string, text: string): Comment {
+  return { id, author, text, at: new Date().toISOString() }
 }

@@ -8,9 +8,9 @@ import { breakpointAt } from '../desk.ts'
 import { CommentButton } from './comment-button.tsx'
 import { Composer } from './composer.tsx'
 import { ReviewLinks } from './review-links.tsx'
-import { openThread, say } from './review-mode.ts'
-import { ThreadCard } from './thread-card.tsx'
-import { filtered, type Thread, type ThreadFilter, threadsOf } from './threads.ts'
+import { commentBy, say } from './review-mode.ts'
+import { StudioThread } from './studio-thread.tsx'
+import { filtered, type ThreadFilter, threadsOf } from './threads.ts'
 
 export const reviewWords: Readonly<Record<ReviewStatus, string>> = {
   pending: 'Pending',
@@ -103,41 +103,6 @@ export function ReviewPanel() {
   )
 }
 
-export function StudioThread({ thread }: { readonly thread: Thread }) {
-  const bench = useBench()
-  const { studio, session } = bench
-  const isOpen = useDesk((desk) => desk.thread === thread.uuid)
-  const isHere = useDesk((desk) => breakpointAt(desk.width) === thread.breakpoint)
-  const { uuid, element, comments } = thread
-  const clears = ['owner', 'admin'].includes(session.user.role)
-  const mayRemove = clears || comments.every(({ author, guest }) => author === session.user.name && !guest)
-  return (
-    <ThreadCard
-      thread={thread}
-      about={element === undefined ? undefined : nameOf(studio.index.get(element)?.element)}
-      isOpen={isOpen}
-      open={() => (isOpen && isHere ? bench.desk.setState({ thread: null }) : openThread(bench, thread))}
-      reply={(text) =>
-        say(bench, 'Reply', {
-          type: 'annotation.comment',
-          uuid,
-          comment: commentBy(bench.session.user.name, studio.newId(), text),
-        })
-      }
-      resolve={(resolved) =>
-        void say(bench, resolved ? 'Resolve a comment' : 'Open a comment again', {
-          type: 'annotation.update',
-          uuid,
-          changes: { resolved },
-        })
-      }
-      {...(mayRemove && {
-        remove: () => void say(bench, 'Delete a comment', { type: 'annotation.delete', uuid }),
-      })}
-    />
-  )
-}
-
 function NewThreadBox() {
   const bench = useBench()
   const { studio, desk, session } = bench
@@ -170,8 +135,4 @@ function NewThreadBox() {
       />
     </div>
   )
-}
-
-export function commentBy(author: string, id: string, text: string) {
-  return { id, author, text, at: new Date().toISOString() }
 }

@@ -1,7 +1,4 @@
-import { ActionIcon, Button, UnstyledButton } from '@mantine/core'
-import { IconCheck, IconRotate, IconTrash } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
-import { Composer } from './composer.tsx'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Said } from './said.tsx'
 import type { Thread } from './threads.ts'
 
@@ -9,68 +6,47 @@ interface ThreadCardProps {
   readonly thread: Thread
   /** What the element is called; undefined for the page itself. */
   readonly about: string | undefined
+  /** The width of the page that it was said at, as the reader knows it. */
+  readonly width: string
   readonly isOpen: boolean
+  /** Opens it, and closes it when it is open. */
   readonly open: () => void
-  readonly reply: (text: string) => Promise<boolean>
-  /** Absent for those who only comment. */
-  readonly resolve?: (resolved: boolean) => void
-  readonly remove?: () => void
+  /** What can be done with it at once. */
+  readonly tools?: ReactNode
+  /** What stands below the words while it is open. */
+  readonly children: ReactNode
 }
 
-/** A thread in the list: what it is about, what was said, and what can be done with it. */
-export function ThreadCard({ thread, about, isOpen, open, reply, resolve, remove }: ThreadCardProps) {
+/** A thread in a list, in the studio and on a reviewer's page: what it is about, and what was said. */
+export function ThreadCard({ thread, about, width, isOpen, open, tools, children }: ThreadCardProps) {
+  const { number, orphaned, resolved, comments } = thread
   const card = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isOpen) card.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])
-  const where = thread.orphaned ? 'What it was about is gone' : (about ?? 'The page')
   return (
-    <li ref={card} className="vx-thread" data-open={isOpen || undefined} data-resolved={thread.resolved || undefined}>
+    <li ref={card} className="vx-thread" data-open={isOpen || undefined} data-resolved={resolved || undefined}>
       <div className="vx-thread-head">
-        <UnstyledButton className="vx-thread-open" onClick={open} aria-expanded={isOpen}>
-          <span className="vx-pin-number" data-resolved={thread.resolved || undefined}>
-            {thread.number}
+        <button type="button" className="vx-thread-open" onClick={open} aria-expanded={isOpen}>
+          <span className="vx-pin-number" data-resolved={resolved || undefined}>
+            {number}
           </span>
-          <span className="vx-thread-about" data-orphaned={thread.orphaned || undefined}>
-            {where}
+          <span className="vx-thread-about" data-orphaned={orphaned || undefined}>
+            {orphaned ? 'What it was about is gone' : (about ?? 'The page')}
           </span>
-          <span className="vx-thread-width">{thread.breakpoint === 'default' ? 'base' : thread.breakpoint}</span>
-        </UnstyledButton>
-        {resolve && (
-          <ActionIcon
-            size={24}
-            aria-label={thread.resolved ? `Open comment ${thread.number} again` : `Resolve comment ${thread.number}`}
-            title={thread.resolved ? 'Open again' : 'Resolve'}
-            onClick={() => resolve(!thread.resolved)}
-          >
-            {thread.resolved ? <IconRotate size={14} /> : <IconCheck size={14} />}
-          </ActionIcon>
-        )}
+          <span className="vx-thread-width">{width}</span>
+        </button>
+        {tools}
       </div>
-      {(isOpen ? thread.comments : thread.comments.slice(0, 1)).map((comment) => (
+      {(isOpen ? comments : comments.slice(0, 1)).map((comment) => (
         <Said key={comment.id} comment={comment} />
       ))}
-      {!isOpen && thread.comments.length > 1 && (
-        <Button size="compact-xs" variant="subtle" onClick={open}>
-          {thread.comments.length === 2 ? '1 reply' : `${thread.comments.length - 1} replies`}
-        </Button>
+      {!isOpen && comments.length > 1 && (
+        <button type="button" className="vx-thread-more" onClick={open}>
+          {comments.length === 2 ? '1 reply' : `${comments.length - 1} replies`}
+        </button>
       )}
-      {isOpen && (
-        <>
-          <Composer label="Reply" button="Reply" send={reply} />
-          {remove && (
-            <Button
-              size="compact-xs"
-              variant="subtle"
-              color="red"
-              leftSection={<IconTrash size={13} />}
-              onClick={remove}
-            >
-              Delete the comment
-            </Button>
-          )}
-        </>
-      )}
+      {isOpen && children}
     </li>
   )
 }
