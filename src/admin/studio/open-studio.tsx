@@ -28,17 +28,19 @@ export function OpenStudio({ row, panel }: OpenStudioProps) {
   useEffect(() => {
     const made = createWorkbench(row, session, { isNarrow: window.innerWidth < 1024 })
     setBench(made)
+    const offLater = onceReady(made, () => whenIdle(() => import('./later.ts')))
     // What another window has open is no work that was left behind.
     void made.windows
       .join()
       .then((joined) => (joined ? undefined : made.journal.found()))
       .then((entry) => setFound(entry ?? null))
-    return () => made.stop()
+    return () => {
+      offLater()
+      made.stop()
+    }
     // A page is opened once; a session renewed in place must not close it.
     // eslint-disable-next-line react/exhaustive-deps
   }, [row.page.id])
-
-  useEffect(() => whenIdle(() => import('./later.ts')), [])
 
   if (!bench || found === undefined) return <Waiting />
   return (
@@ -65,6 +67,16 @@ function Journalling({ bench: { journal, lead } }: { readonly bench: Workbench }
     }
   }, [journal, lead])
   return null
+}
+
+/** Does something once the canvas has drawn the page: until then the browser is busy with that. */
+function onceReady({ desk }: Workbench, act: () => () => void): () => void {
+  let off = desk.subscribe(({ ready }) => {
+    if (!ready) return
+    off()
+    off = act()
+  })
+  return () => off()
 }
 
 /** Does something once the browser has nothing to do; what fails will be asked for again when it is shown. */

@@ -87,7 +87,13 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
   })
   const lead = createLead({ name: `voix-lead:${ours}`, locks, isHidden: () => document.hidden, later })
   const signOfLife = createSignOfLife(`voix-window:${ours}:`, window, locks)
-  const windows = createWindows({ studio, channels: openChannels(session.adminSessionId), window, later })
+  const windows = createWindows({
+    studio,
+    channels: openChannels(session.adminSessionId),
+    window,
+    later,
+    isAlone: signOfLife.isAlone,
+  })
   const saver = createSaver({
     studio,
     later,

@@ -27,6 +27,8 @@ export interface BuildAssets {
   /** Address of what a visit needs beside its pages. */
   readonly visit: string
   readonly canvas: Entry
+  /** What a canvas with these slices loads, so that it need not find out one file after the other. */
+  readonly canvasScripts: (components: Iterable<string>) => readonly string[]
   readonly admin: Entry
   /** The page on which somebody without an account comments on another. */
   readonly guest: Entry
@@ -95,6 +97,11 @@ export function readBuildAssets(dist: string): BuildAssets {
     islands: address(chunkOf('src/site/browser/islands.ts')),
     visit: address(chunkOf('src/site/browser/visit.ts')),
     canvas: entry('src/site/canvas/main.tsx'),
+    canvasScripts(components) {
+      const slices = Array.from(components, (component) => manifest[sliceFiles.get(component) ?? ''])
+      const chunks = [chunkOf('src/site/canvas/main.tsx'), ...slices.filter((chunk) => chunk !== undefined)]
+      return [...new Set(chunks.flatMap((chunk) => [...importsOf(chunk), chunk].map(address)))]
+    },
     admin: entry('src/admin/main.tsx'),
     guest: entry('src/admin/guest/main.tsx'),
     screen: remembered((source: string) => {

@@ -121,6 +121,7 @@ it('lets the canvas be framed by our own pages only, and not be searched', () =>
   expect(policy).toContain("frame-ancestors 'self'")
   expect(html).toContain('<meta name="robots" content="noindex">')
   expect(html.match(/<\/script>/g)).toHaveLength(2)
+  expect(html).toContain('<link rel="modulepreload" href="/assets/hero.js">')
 })
 
 it('writes messages of errors as text', () => {

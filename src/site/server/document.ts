@@ -78,7 +78,10 @@ export function canvasPage(
   assets: BuildAssets,
 ): FinishedPage {
   const styles = assets.styles(components, view.facts.layout)
-  const links = assets.canvas.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
+  const links = [
+    ...assets.canvas.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...assets.canvasScripts(components).map((href) => `<link rel="modulepreload" href="${href}">`),
+  ].join('')
   const html = [
     head({ ...view, head: { ...view.head, noindex: true } }, styles, links),
     body(marksOf(view)),

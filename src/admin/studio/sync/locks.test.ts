@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createLead } from './locks.ts'
+import { createLead, createSignOfLife } from './locks.ts'
 
 /** The locks of a browser, with those that wait. */
 function testLocks() {
@@ -66,5 +66,22 @@ describe('leading the windows of a session', () => {
   it('is every window’s where the browser has no locks', () => {
     const lead = createLead({ name: 'lead', locks: undefined, isHidden: () => false, later: () => () => undefined })
     expect(lead.store.getState().leads).toBe(true)
+  })
+})
+
+describe('a window', () => {
+  it('knows whether it is the only one', async () => {
+    const locks = testLocks()
+    const one = createSignOfLife('page:', 'one', locks)
+    expect(await one.isAlone()).toBe(true)
+    const two = createSignOfLife('page:', 'two', locks)
+    expect([await one.isAlone(), await two.isAlone()]).toEqual([false, false])
+    one.stop()
+    await settled()
+    expect(await two.isAlone()).toBe(true)
+  })
+
+  it('takes itself for one of several where the browser cannot tell', async () => {
+    expect(await createSignOfLife('page:', 'one', undefined).isAlone()).toBe(false)
   })
 })

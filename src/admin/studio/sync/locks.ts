@@ -86,6 +86,12 @@ export function createSignOfLife(prefix: string, window: string, locks: LockMana
       const names = new Set(held.map(({ name }) => name))
       return (other) => names.has(`${prefix}${other}`)
     },
+    /** Whether no other window is open, as far as the browser can tell. */
+    async isAlone(): Promise<boolean> {
+      if (!locks) return false
+      const { held = [], pending = [] } = await locks.query()
+      return [...held, ...pending].every(({ name }) => !name?.startsWith(prefix) || name === `${prefix}${window}`)
+    },
     stop() {
       stopping.abort()
       end()

@@ -133,6 +133,7 @@ export class TestWindow {
       channels: browser.channelsOf(this),
       window: name,
       later: () => () => undefined,
+      isAlone: () => Promise.resolve(false),
     })
   }
 

@@ -31,13 +31,15 @@ interface WindowsOptions {
   readonly channels: Channels
   readonly window: string
   readonly later: (run: () => void, ms: number) => () => void
+  /** Whether no other window has the page open. */
+  readonly isAlone: () => Promise<boolean>
 }
 
 /**
  * Keeps the windows in which one editor has the page open alike: every edit of one is in all, and none is told on by
  * the window that heard it.
  */
-export function createWindows({ studio, channels, window, later }: WindowsOptions): Windows {
+export function createWindows({ studio, channels, window, later, isAlone }: WindowsOptions): Windows {
   const store = createStore<WindowsState>(() => ({ people: [], others: [], sharesSelection: true }))
   const page = studio.get().page.id
   let answered = (_: boolean) => {}
@@ -98,6 +100,8 @@ export function createWindows({ studio, channels, window, later }: WindowsOption
           callOff()
           resolve(others)
         }
+        // A window that opens alone does not wait for what nobody answers.
+        void isAlone().then((alone) => alone && answered(false))
       })
     },
     tellPeople(people) {
