@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fail } from './child.mjs'
+import { compressFiles } from './compressed.mjs'
 import { whileAlone } from './lock.mjs'
 import { buildHashFile, isBuilt, sourceHash } from './staleness.mjs'
 import { tool } from './tools.mjs'
@@ -30,6 +31,7 @@ export async function build({ force = false } = {}) {
     if (broken.length > 0) {
       throw new Error(broken.map(({ name, words }) => `The ${name} build failed:\n${words}`).join('\n'))
     }
+    await compressFiles(path.join(path.dirname(buildHashFile), 'client'))
     writeFileSync(buildHashFile, hash)
     console.error(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
   })

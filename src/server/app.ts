@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
+import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import serveFiles from '@fastify/static'
@@ -132,7 +133,7 @@ export async function createApp(context: Context, hosts: Hosts, pages: PublicPag
     maxAge: '365d',
     index: false,
     dotfiles: 'deny',
-    preCompressed: false,
+    preCompressed: true,
   })
   await app.register(serveFiles, {
     root: resolve('public/thumbnails'),
@@ -190,6 +191,12 @@ export async function createApp(context: Context, hosts: Hosts, pages: PublicPag
       if (!request.routeOptions.url?.startsWith('/api')) return
       reply.header('x-content-type-options', 'nosniff')
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    })
+    await site.register(compress, {
+      customTypes: /^application\/(?:[\w.-]+\+)?json\b/,
+      encodings: ['br', 'gzip'],
+      // What is sent to us is read as it is, so that nothing small can become large.
+      globalDecompression: false,
     })
     keepAnswers(site, store, secret)
     for (const add of [

@@ -11,7 +11,11 @@ import { accounts, seededFolder } from './server-of-tests.ts'
 async function secondBuild(): Promise<string> {
   const dist = await mkdtemp(path.join(tmpdir(), 'voix-dist-'))
   for (const part of ['client', 'bootstrap', 'first-paint'])
-    await cp(path.join('dist', part), path.join(dist, part), { recursive: true })
+    await cp(path.join('dist', part), path.join(dist, part), {
+      recursive: true,
+      // The compressed forms would still be those of the first build.
+      filter: (file) => !/\.(br|gz)$/.test(file),
+    })
   const client = path.join(dist, 'client')
   const named = (await readdir(client)).filter((name) => /-[\w-]{8}\.\w+$/.test(name))
   const names = new Map(named.map((name) => [name, name.replace(/(\.\w+)$/, '2$1')]))
