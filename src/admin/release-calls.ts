@@ -23,6 +23,11 @@ export interface ReleaseRow {
   readonly why_not?: Readonly<Record<string, string>>
 }
 
+/** A release beside a document that it holds: which version of it, and what it will do with it. */
+export interface HoldingReleaseRow extends ReleaseRow {
+  readonly holds: { readonly revision: number; readonly action: ReleaseAction }
+}
+
 export interface ReleaseAbout {
   readonly title?: string
   readonly description?: string
@@ -62,7 +67,7 @@ export function releaseCalls(call: Transport['call']) {
   return {
     releases: () => call<{ rows: readonly ReleaseRow[] }>(api.releases),
     releasesHolding: (document: ReleaseDocument) =>
-      call<{ rows: readonly ReleaseRow[] }>(`${api.releases}/holding`, { query: { ...document } }),
+      call<{ rows: readonly HoldingReleaseRow[] }>(`${api.releases}/holding`, { query: { ...document } }),
     release: (id: string) => call<ReleaseRow>(api.release(id)),
     releaseItems: (id: string) => call<{ rows: readonly ReleaseItemRow[] }>(api.releaseAction(id, 'items')),
     releaseEvents: (id: string) => call<{ rows: readonly RecordEvent[] }>(api.releaseAction(id, 'events')),

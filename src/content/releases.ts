@@ -6,7 +6,7 @@ import { VoixError } from '#model/errors.ts'
 import { isRecord } from '#model/json.ts'
 import type { Page } from '#model/page.ts'
 import { newId } from '#store/id.ts'
-import type { LoggedEvent, NewEvent, Release, ReleaseItem, Store, User } from '#store/store.ts'
+import type { HoldingRelease, LoggedEvent, NewEvent, Release, ReleaseItem, Store, User } from '#store/store.ts'
 import { type Action, authorise, everySite, reachOf, type Subject, whyNot } from './access.ts'
 import { refuseUnapproved } from './approval.ts'
 import { followMoves, placesShown } from './moved-address.ts'
@@ -47,8 +47,8 @@ export interface ReleaseRules {
   runDue(): Promise<readonly string[]>
   /** What happened to it, and who did it; the latest first. */
   events(user: User, id: string): ReturnType<Store['events']['list']>
-  /** The releases that hold a document, as far as the user may see them. */
-  holding(user: User, entity: string, documentId: string): Promise<readonly Release[]>
+  /** The releases that hold a document, as far as the user may see them, each with what it would make of it. */
+  holding(user: User, entity: string, documentId: string): Promise<readonly HoldingRelease[]>
   /** What the user may not do to a release, and why. */
   refusals(user: User, release: Release): Readonly<Partial<Record<Action, string>>>
 }

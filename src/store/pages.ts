@@ -395,7 +395,18 @@ export function openPages(connection: Connection): Pages {
         .where('page_id', '=', id)
         .where('revision', '=', revision)
         .executeTakeFirst()
-      return row && { revision, label: row.label, actor: row.actor, at: row.at, page: pageFrom(row.document) }
+      if (row) return { revision, label: row.label, actor: row.actor, at: row.at, page: pageFrom(row.document) }
+      // What waits in a release is no version yet, and is kept there whole.
+      const held = await read
+        .selectFrom('release_items')
+        .select(['added_by', 'added_at', 'document'])
+        .where('entity', '=', 'pages')
+        .where('document_id', '=', id)
+        .where('revision', '=', revision)
+        .where('action', '=', 'publish')
+        .limit(1)
+        .executeTakeFirst()
+      return held && { revision, label: '', actor: held.added_by, at: held.added_at, page: pageFrom(held.document) }
     },
 
     nameVersion: (id, revision, { label, actor, event }) =>

@@ -67,11 +67,15 @@ export function openReleases(connection: Connection): Releases {
         .selectFrom('release_items')
         .innerJoin('releases', 'releases.id', 'release_items.release_id')
         .selectAll('releases')
+        .select(['release_items.revision as held_revision', 'release_items.action as held_action'])
         .where('entity', '=', entity)
         .where('document_id', '=', documentId)
         .orderBy('publish_at')
         .execute()
-      return rows.map(releaseFrom)
+      return rows.map(({ held_revision, held_action, ...row }) => ({
+        ...releaseFrom(row),
+        holds: { revision: held_revision, action: held_action },
+      }))
     },
 
     async waiting(entity, documentIds) {

@@ -328,6 +328,7 @@ export interface Pages {
     }[]
   >
   versions(id: string): Promise<readonly Omit<Version, 'page'>[]>
+  /** A version, or what a release holds of the page at that revision. */
   version(id: string, revision: number): Promise<Version | undefined>
   /** Gives a kept version a name, or keeps the working copy under it; false when neither has that revision. */
   nameVersion(
@@ -537,6 +538,11 @@ export interface ReleaseItem {
   readonly added_at: string
 }
 
+/** A release beside the document that it holds. */
+export interface HoldingRelease extends Release {
+  readonly holds: Pick<ReleaseItem, 'revision' | 'action'>
+}
+
 export interface Releases {
   get(id: string): Promise<Release | undefined>
   /** The latest first. */
@@ -547,8 +553,8 @@ export interface Releases {
   put(release: Release, event?: NewEvent): Promise<number | 'stale'>
   remove(id: string, event: NewEvent): Promise<void>
   items(id: string): Promise<readonly ReleaseItem[]>
-  /** The releases that hold a document. */
-  holding(entity: string, documentId: string): Promise<readonly Release[]>
+  /** The releases that hold a document, each with what it would make of it. */
+  holding(entity: string, documentId: string): Promise<readonly HoldingRelease[]>
   /** Document id → the release that it waits in. */
   waiting(
     entity: string,

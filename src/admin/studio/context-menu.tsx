@@ -6,8 +6,7 @@ import { useBench, useDesk } from './context.tsx'
 import { nameOf } from './core/edits.ts'
 import { chainTo } from './core/walk.ts'
 import { Keys } from './keys.tsx'
-import { compareWithPublished } from './history/compare-published.ts'
-import { shortcuts } from './shortcuts.ts'
+import { compareWithLive, shortcuts } from './shortcuts.ts'
 import type { Workbench } from './workbench.ts'
 
 /** A line of the menu: a command of the keyboard, by its id, or several under a word. */
@@ -185,9 +184,9 @@ function devices({ studio, run }: Workbench): readonly Entry[] {
 
 function comparisons(bench: Workbench): readonly Entry[] {
   return [
-    { label: 'With what visitors see', act: () => void compareWithPublished(bench) },
+    { label: 'With what visitors see', act: () => compareWithLive(bench) },
     {
-      label: 'With an earlier version',
+      label: 'With something else',
       act: () => bench.desk.setState({ left: 'history', leftOpen: true }),
     },
   ]

@@ -330,6 +330,13 @@ export const shortcuts: readonly Shortcut[] = [
   { id: 'review', label: 'Review, or leave it', group: 'View', keys: ['r'], run: (bench) => void toggleReview(bench) },
   { id: 'comment', label: 'Comment', group: 'View', keys: ['c'], run: (bench) => void beginComment(bench) },
   {
+    id: 'compare',
+    label: 'Compare with what visitors see',
+    group: 'View',
+    keys: [],
+    run: compareWithLive,
+  },
+  {
     id: 'next-comment',
     label: 'Next comment or difference',
     group: 'View',
@@ -544,6 +551,11 @@ function step(way: Parameters<typeof moveBy>[2]) {
     if (id) bench.canvas.send({ kind: 'select', elements: [id], scroll: true })
     announce('label' in prepared ? `${prepared.label} ${way}` : '')
   }
+}
+
+/** Compares the draft with what visitors see of the page. */
+export function compareWithLive(bench: Workbench): void {
+  void import('./history/sides.ts').then(({ compareSides }) => compareSides(bench, 'live'))
 }
 
 /** Walks the differences while the page is compared, else the comments while it is reviewed. */

@@ -1,6 +1,8 @@
 import { notifications } from '@mantine/notifications'
 import { legalTargets, type Rulebook } from '#document/legality.ts'
+import { everyElement } from '#document/tree.ts'
 import type { FromCanvas } from '#model/canvas.ts'
+import type { Page } from '#model/page.ts'
 import { routes } from '#routes.ts'
 import { knownAsset } from '../controls/use-asset.ts'
 import { api, type PageRow, type SessionInfo } from '../api.ts'
@@ -128,7 +130,17 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
   })
   const canvas = createCanvasLink(session.adminSessionId, heard)
   const viewAs = createViewAs(studio, desk, canvas)
-  const compare = createComparing(studio, desk, later)
+  const compare = createComparing({
+    studio,
+    desk,
+    later,
+    show(page) {
+      const known = new Set(assetsIn(studio.get().page))
+      showAssets(assetsIn(page).filter((asset) => !known.has(asset)))
+      canvas.send({ kind: 'page', page })
+      watch()
+    },
+  })
   const release = createReleaseTarget({
     studio,
     desk,
@@ -233,17 +245,20 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
   const roll = setInterval(() => void callTheRoll(), rollMs)
   const offCommands = studio.listen({
     command(command) {
+      // What was shown in its place gives way to the draft as a whole.
+      if (compare.shown()) return
       // Pictures that the canvas has not met go ahead of the command that shows them.
       if (command.type === 'field.update' && command.field.type === 'media' && Array.isArray(command.value))
         showAssets((command.value as { asset: string }[]).map(({ asset }) => asset))
       canvas.send({ kind: 'command', command })
     },
-    replaced: (page) => canvas.send({ kind: 'page', page }),
+    replaced: (page) => !compare.shown() && canvas.send({ kind: 'page', page }),
     told: say,
     // What is edited is the draft, so the draft is shown.
     // Only where something else is looked at: every row of the layers hears of a change of the desk.
     edited: () => {
       if (desk.getState().seen !== null) desk.setState({ seen: null })
+      if (compare.shown()) compare.edited()
     },
   })
   const offReview = desk.subscribe((now, before) => {
@@ -329,7 +344,8 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
     switch (message.kind) {
       case 'ready':
         // Typed while it loaded: it started from what the server had.
-        if (studio.get().pending.length > 0) canvas.send({ kind: 'page', page: studio.get().page })
+        if (compare.shown() || studio.get().pending.length > 0)
+          canvas.send({ kind: 'page', page: compare.shown() ?? studio.get().page })
         canvas.send({ kind: 'select', elements: studio.get().selection.elements })
         watch()
         viewAs.repeat()
@@ -340,6 +356,7 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
         return clicked(message)
       case 'opened':
         bench.select([message.element])
+        if (compare.shown()) return
         if (message.field && mayBeWritten(bench, message.element, message.field))
           return writeInPlace(bench, message.element, message.field)
         return bench.focusField(message.field)
@@ -396,6 +413,17 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
     }
     bench.select([element])
   }
+}
+
+/** The library's files that a page shows. */
+function assetsIn(page: Page): readonly string[] {
+  return [...everyElement(page.elements)].flatMap(({ fields }) =>
+    fields.flatMap(({ type, media }) =>
+      type === 'media' && Array.isArray(media)
+        ? (media as { asset?: string }[]).flatMap(({ asset }) => asset ?? [])
+        : [],
+    ),
+  )
 }
 
 function say(message: string): void {

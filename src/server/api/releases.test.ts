@@ -48,10 +48,25 @@ it('A document tells which releases hold it, and a release what its reader may n
   const { ask, signIn, post, get, page, release } = await server()
   await post(`/api/releases/${release.id}/items`, { entity: 'pages', document_id: page.id })
   const held = await get(`/api/releases/holding?entity=pages&document_id=${page.id}`)
-  expect(held.rows).toMatchObject([{ id: release.id, title: 'Spring' }])
+  expect(held.rows).toMatchObject([
+    { id: release.id, title: 'Spring', holds: { revision: expect.any(Number), action: 'publish' } },
+  ])
   expect(JSON.stringify(held)).not.toContain('secret_hash')
   const { headers } = await signIn('editor')
   const seen = (await ask(`/api/releases/${release.id}`, { headers })).json()
   expect(seen.why_not).toMatchObject({ publish: expect.any(String) })
   expect(seen.why_not.edit).toBeUndefined()
+})
+
+it('What a release holds of a page can be looked at before anybody publishes it, by whoever is signed in', async () => {
+  const { ask, get, headers, post, page, release } = await server()
+  await post(`/api/releases/${release.id}/items`, { entity: 'pages', document_id: page.id })
+  const { revision } = await get(`/api/pages/${page.id}`)
+  const change = { revision, title: 'Suites' }
+  await ask(`/api/pages/${page.id}`, { method: 'PATCH', headers, body: change })
+  const at = `/api/pages/${page.id}/versions/${revision}`
+  expect((await get(at)).page.title).toBe('Rooms')
+  expect((await get(`/api/pages/${page.id}/versions`)).rows).toEqual([])
+  expect((await ask(at)).status).toBe(401)
+  expect((await ask(`/api/pages/${page.id}/versions/${revision + 7}`, { headers })).status).toBe(404)
 })

@@ -11,9 +11,10 @@ const signs: Readonly<Record<Difference['kind'], { readonly sign: string; readon
   changed: { sign: '~', word: 'changed' },
 }
 
-/** What differs from the version that the page is compared with, drawn on the page. */
+/** What differs between the two states that are compared, drawn on the page. */
 export function CompareMarks({ scale }: { readonly scale: number }) {
   const rows = useDesk(({ comparison }) => comparison?.rows)
+  const here = useDesk(({ comparison }) => comparison?.here)
   const boxes = useDesk((desk) => desk.boxes)
   if (!rows) return null
   const lines = Map.groupBy(
@@ -26,7 +27,13 @@ export function CompareMarks({ scale }: { readonly scale: number }) {
         const box = row.mark.side === 'around' && boxes[row.id]
         if (!box || box.height === 0) return null
         return (
-          <div key={row.id} className="vx-mark-box" data-kind={row.kinds[0]} style={standing(box, scale)}>
+          <div
+            key={row.id}
+            className="vx-mark-box"
+            data-kind={row.kinds[0]}
+            data-here={row.id === here || undefined}
+            style={standing(box, scale)}
+          >
             <span className="vx-mark-words">
               {row.kinds.map((kind) => `${signs[kind].sign} ${signs[kind].word}`).join(', ')}
             </span>

@@ -1,13 +1,16 @@
-import { Button, Checkbox, UnstyledButton } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
+import { ActionIcon, Button, Checkbox, UnstyledButton } from '@mantine/core'
+import { IconArrowBackUp, IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { labelOf } from '#fields/index.ts'
 import { Change } from '../../screens/pages/change.tsx'
-import { useBench, useDesk, useStudio } from '../context.tsx'
+import { useBench, useDesk } from '../context.tsx'
 import { Keys } from '../keys.tsx'
+import { CompareChooser } from './compare-chooser.tsx'
 import { DifferenceSign } from './compare-marks.tsx'
 import type { DifferingElement } from './comparison.ts'
-import { takeBackTo } from './comparing.ts'
+import { showDifference } from './comparing.ts'
+import { otherSide, restoreOne, takeBackTo } from './taking-back.ts'
+import { Together } from './together-view.tsx'
 
 /** How the page differs from a version, with the way back for all of it or for chosen elements. */
 export function CompareView() {
@@ -16,7 +19,8 @@ export function CompareView() {
   const reviewing = useDesk((desk) => desk.reviewing)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   if (!comparison) return null
-  const { title, rows, ofPage } = comparison
+  const { rows, ofPage, here } = comparison
+  const other = reviewing ? undefined : otherSide(comparison)
   const chosen = new Set(rows.flatMap(({ id }) => (ticked.has(id) ? id : [])))
   const isSame = rows.length === 0 && ofPage.length === 0
   const tick = (id: string, on: boolean) =>
@@ -33,7 +37,7 @@ export function CompareView() {
         >
           All versions
         </Button>
-        <h2>Since {title}</h2>
+        <CompareChooser />
         <span className="vx-help">
           {isSame ? (
             'Nothing differs.'
@@ -44,6 +48,7 @@ export function CompareView() {
           )}
         </span>
       </div>
+      <Together />
       <ul className="vx-scroll" aria-label="Differences">
         {ofPage.map(({ name, before, after }) => (
           <li key={name} className="vx-difference">
@@ -54,10 +59,20 @@ export function CompareView() {
           </li>
         ))}
         {rows.map((row) => (
-          <Difference key={row.id} row={row} ticked={ticked.has(row.id)} tick={(on) => tick(row.id, on)} />
+          <Difference
+            key={row.id}
+            row={row}
+            isHere={row.id === here}
+            ticked={ticked.has(row.id)}
+            // Only the draft can go back to something.
+            {...(other && { tick: (on: boolean) => tick(row.id, on), backTo: other.title })}
+          />
         ))}
       </ul>
-      {!isSame && !reviewing && (
+      {!isSame && !other && !reviewing && (
+        <p className="vx-help vx-compare-note">Choose the draft on one side to take something over into it.</p>
+      )}
+      {!isSame && other && (
         <div className="vx-compare-actions">
           <Button
             size="xs"
@@ -78,36 +93,50 @@ export function CompareView() {
   )
 }
 
-function Difference({
-  row: { id, kinds, words, mark },
-  ticked,
-  tick,
-}: {
+interface DifferenceProps {
   readonly row: DifferingElement
+  readonly isHere: boolean
   readonly ticked: boolean
-  readonly tick: (on: boolean) => void
-}) {
-  const { select } = useBench()
-  const here = useStudio(({ selection }) => selection.elements.includes(id))
+  readonly tick?: (on: boolean) => void
+  /** What it can be taken back to. */
+  readonly backTo?: string
+}
+
+function Difference({ row: { id, kinds, words }, isHere, ticked, tick, backTo }: DifferenceProps) {
+  const bench = useBench()
   const what = words.map((each) => each.what).join(' ')
   return (
-    <li className="vx-difference" data-here={here || undefined}>
-      <Checkbox
-        size="xs"
-        mt={4}
-        aria-label={`Choose: ${what}`}
-        checked={ticked}
-        onChange={(event) => tick(event.currentTarget.checked)}
-      />
-      <UnstyledButton
-        className="vx-difference-show"
-        onClick={() => select(mark.id === null ? [] : [mark.id], { scroll: true })}
-      >
-        {kinds.map((kind) => (
-          <DifferenceSign key={kind} kind={kind} />
-        ))}
-        <span>{what}</span>
-      </UnstyledButton>
+    <li className="vx-difference" data-here={isHere || undefined} aria-current={isHere || undefined}>
+      {tick ? (
+        <Checkbox
+          size="xs"
+          mt={4}
+          aria-label={`Choose: ${what}`}
+          checked={ticked}
+          onChange={(event) => tick(event.currentTarget.checked)}
+        />
+      ) : (
+        <span />
+      )}
+      <div className="vx-difference-line">
+        <UnstyledButton className="vx-difference-show" onClick={() => showDifference(bench, id)}>
+          {kinds.map((kind) => (
+            <DifferenceSign key={kind} kind={kind} />
+          ))}
+          <span>{what}</span>
+        </UnstyledButton>
+        {backTo && (
+          <ActionIcon
+            size={24}
+            className="vx-difference-back"
+            aria-label={`Restore this: ${what}`}
+            title={`Restore this, as in ${backTo}`}
+            onClick={() => restoreOne(bench, id)}
+          >
+            <IconArrowBackUp size={15} stroke={1.6} />
+          </ActionIcon>
+        )}
+      </div>
       {words.some(({ fields }) => fields.length > 0) && (
         <ul className="vx-difference-fields">
           {words

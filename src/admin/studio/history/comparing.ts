@@ -1,68 +1,102 @@
-import { restoring, restoringAll } from '#document/restore.ts'
 import type { Page } from '#model/page.ts'
 import { announce } from '../../parts/announce.ts'
 import type { Studio } from '../core/studio.ts'
 import type { DeskStore } from '../desk.ts'
 import type { Workbench } from '../workbench.ts'
-import { compared } from './comparison.ts'
+import type { compared, Side, SideKey } from './comparison.ts'
 
 const pauseMs = 150
 
-/** Comparing the page with an earlier version: what differs is told anew after each edit. */
+/** Comparing two states of the page: what differs is told anew after each edit. */
 export interface Comparing {
-  readonly with: (title: string, earlier: Page) => void
+  /** Compares one state of the page with another; the second, the draft where none is given, is on the canvas. */
+  readonly with: (from: Side, to?: Side) => Promise<void>
   readonly leave: () => void
+  /** What stands on the canvas in place of the draft. */
+  readonly shown: () => Page | undefined
+  /** The draft was edited in this window: it is shown again. */
+  readonly edited: () => void
   readonly stop: () => void
 }
 
-export function createComparing(
-  studio: Studio,
-  desk: DeskStore,
-  later: (run: () => void, ms: number) => () => void,
-): Comparing {
+interface ComparingOptions {
+  readonly studio: Studio
+  readonly desk: DeskStore
+  readonly later: (run: () => void, ms: number) => () => void
+  /** Puts a page on the canvas. */
+  readonly show: (page: Page) => void
+}
+
+export function createComparing({ studio, desk, later, show }: ComparingOptions): Comparing {
   let callOff = () => {}
+  let compare: typeof compared | undefined
+  let drawn: Page | undefined
+
+  const sideNow = (side: Side): Side => sideOf(studio, side.key) ?? side
+  const put = (from: Side, to: Side) =>
+    desk.setState({ comparison: compare!(from, to, desk.getState().comparison?.here) })
   const look = () => {
     const { comparison } = desk.getState()
-    if (comparison) desk.setState({ comparison: compared(comparison.title, comparison.earlier, studio.get().page) })
+    if (comparison) put(sideNow(comparison.from), sideNow(comparison.to))
   }
   const soon = () => {
     callOff()
     if (desk.getState().comparison) callOff = later(look, pauseMs)
   }
-  const off = studio.listen({ command: soon, replaced: soon })
+  const offStudio = studio.listen({ command: soon, replaced: soon, advanced: soon })
+  const offDesk = desk.subscribe(({ comparison }, before) => {
+    if (comparison === before.comparison) return
+    const wanted = comparison && comparison.to.key !== 'working' ? comparison.to.page : undefined
+    if (wanted === drawn) return
+    drawn = wanted
+    show(wanted ?? studio.get().page)
+  })
   return {
-    with(title, earlier) {
-      desk.setState({ comparison: compared(title, earlier, studio.get().page), left: 'history', leftOpen: true })
+    async with(from, to = sideOf(studio, 'working')!) {
+      compare ??= (await import('./comparison.ts')).compared
+      put(from, to)
+      desk.setState({ left: 'history', leftOpen: true, seen: null })
     },
     leave: () => desk.setState({ comparison: null }),
+    shown: () => drawn,
+    edited() {
+      const { comparison } = desk.getState()
+      if (drawn && comparison)
+        put(comparison.from.key === 'working' ? comparison.to : comparison.from, sideOf(studio, 'working')!)
+    },
     stop() {
-      off()
+      offStudio()
+      offDesk()
       callOff()
     },
   }
 }
 
-/** Takes chosen elements, or the whole page, back to the version it is compared with, as one step of undo. */
-export function takeBackTo({ studio, desk, run, say }: Workbench, chosen: ReadonlySet<string> | 'all'): void {
-  const { comparison } = desk.getState()
-  if (!comparison) return
-  const { title, earlier } = comparison
-  const { page } = studio.get()
-  const { commands, stuck } = chosen === 'all' ? restoringAll(page, earlier) : restoring(page, earlier, chosen)
-  if (commands.length === 0) return say('There is nothing to take back.')
-  const what = chosen === 'all' ? 'the page' : chosen.size === 1 ? 'an element' : `${chosen.size} elements`
-  const label = `Take ${what} back to ${title}`
-  if (!run({ label, command: { type: 'batch', commands } })) return
-  announce(`${label}. Undo brings your work back.`)
-  if (stuck.length > 0) say(`${stuck.length === 1 ? 'One element' : `${stuck.length} elements`} could not go back.`)
+/** A state of the page that this window knows without asking. */
+export function sideOf(studio: Studio, key: SideKey): Side | undefined {
+  const { page, saved } = studio.get()
+  if (key === 'working') return { key, title: 'the draft', page }
+  return key === 'saved' ? { key, title: 'the last save', page: saved } : undefined
 }
 
-/** Selects the next or previous element that differs. */
-export function stepDifference({ studio, desk, select }: Workbench, by: 1 | -1): void {
-  const rows = desk.getState().comparison?.rows ?? []
+/** Goes to the next or previous element that differs. */
+export function stepDifference(bench: Workbench, by: 1 | -1): void {
+  const { comparison } = bench.desk.getState()
+  const rows = comparison?.rows ?? []
   if (rows.length === 0) return announce('Nothing differs')
-  const at = rows.findIndex(({ id, mark }) => [id, mark.id].includes(studio.get().selection.elements[0] ?? ''))
+  const chosen = bench.studio.get().selection.elements[0] ?? ''
+  const walked = rows.findIndex(({ id }) => id === comparison?.here)
+  const at = walked >= 0 ? walked : rows.findIndex(({ id, mark }) => [id, mark.id].includes(chosen))
   const next = rows[at < 0 ? (by > 0 ? 0 : rows.length - 1) : (at + by + rows.length) % rows.length]!
-  select(next.mark.id === null ? [] : [next.mark.id], { scroll: true })
+  showDifference(bench, next.id)
   announce(next.words.map(({ what }) => what).join(' '))
+}
+
+/** Brings a difference into view, and selects what it is about. */
+export function showDifference({ desk, select }: Workbench, id: string): void {
+  const { comparison } = desk.getState()
+  const row = comparison?.rows.find((each) => each.id === id)
+  if (!comparison || !row) return
+  desk.setState({ comparison: { ...comparison, here: id } })
+  select(row.mark.id === null ? [] : [row.mark.id], { scroll: true })
 }

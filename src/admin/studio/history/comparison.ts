@@ -1,18 +1,35 @@
 import { type Difference, diff } from '#document/diff.ts'
 import { spotThen } from '#document/restore.ts'
 import { everyElement } from '#document/tree.ts'
-import type { Page } from '#model/page.ts'
+import type { Element, Page } from '#model/page.ts'
 import { definitions } from '#slices/definitions.ts'
 import { type DifferenceWords, inWords, pageWords } from '../../screens/pages/difference-words.ts'
 
-/** The page as it is, beside an earlier version of it. */
-export interface Comparison {
+/** What can stand on either side of a comparison, by a name that outlives an edit. */
+export type SideKey = 'working' | 'saved' | 'live' | `release ${string}` | `version ${number}`
+
+/** One side of a comparison. */
+export interface Side {
+  readonly key: SideKey
+  /** As it stands in a sentence: `the draft`, `what visitors see`. */
   readonly title: string
-  readonly earlier: Page
+  readonly page: Page
+}
+
+/** A page beside another state of it. What is on the canvas is `to`. */
+export interface Comparison {
+  readonly from: Side
+  readonly to: Side
   /** Differing elements in the order of the page. */
   readonly rows: readonly DifferingElement[]
   /** What differs of the page itself. */
   readonly ofPage: DifferenceWords['fields']
+  /** What became of each element that both sides have or that came. */
+  readonly kinds: ReadonlyMap<string, Difference['kind']>
+  /** The elements that hold one that differs. */
+  readonly around: ReadonlySet<string>
+  /** The difference that is walked to. */
+  readonly here: string | null
 }
 
 export interface DifferingElement {
@@ -23,8 +40,10 @@ export interface DifferingElement {
   readonly mark: { readonly id: string | null; readonly side: 'around' | 'below' | 'top' }
 }
 
-/** Compares two versions; what came or went within something that came or went itself is not told apart. */
-export function compared(title: string, earlier: Page, now: Page): Comparison {
+/** Compares two sides; what came or went within something that came or went itself is not told apart. */
+export function compared(from: Side, to: Side, here: string | null = null): Comparison {
+  const { page: earlier } = from
+  const { page: now } = to
   const differences = diff(earlier, now)
   const order = new Map(Array.from(everyElement(now.elements), ({ id }, i) => [id, i]))
   const inOthers = within(earlier, now, differences)
@@ -36,18 +55,40 @@ export function compared(title: string, earlier: Page, now: Page): Comparison {
     return {
       id,
       kinds: own.map(({ kind }) => kind),
-      words: inWords(own, earlier, now, (component) => definitions.get(component)?.label),
+      words: inWords(own, earlier, now, sliceNamed),
       mark: own[0]!.kind === 'removed' ? markOfRemoved(now, earlier, id) : { id, side: 'around' },
     }
   })
   const place = ({ mark }: DifferingElement) =>
     (mark.id === null ? -1 : (order.get(mark.id) ?? 0)) + (mark.side === 'around' ? 0 : 0.5)
+  const inOrder = found.toSorted((a, b) => place(a) - place(b))
+  const kinds = new Map(differences.toReversed().map(({ id, kind }) => [id, kind]))
   return {
-    title,
-    earlier,
-    rows: found.toSorted((a, b) => place(a) - place(b)),
+    from,
+    to,
+    rows: inOrder,
     ofPage: pageWords(earlier, now),
+    kinds,
+    around: holding(now.elements, inOrder),
+    here: inOrder.some(({ id }) => id === here) ? here : null,
   }
+}
+
+/** What an editor calls a slice. */
+export function sliceNamed(component: string): string | undefined {
+  return definitions.get(component)?.label
+}
+
+function holding(elements: readonly Element[], rows: readonly DifferingElement[]): ReadonlySet<string> {
+  const marked = new Set(rows.flatMap(({ mark: { id, side } }) => (id !== null && side !== 'top' ? id : [])))
+  const around = new Set(rows.flatMap(({ mark: { id, side } }) => (id !== null && side === 'top' ? id : [])))
+  const holds = ({ id, elements: inside }: Element): boolean => {
+    const isAround = inside.map(holds).some(Boolean)
+    if (isAround) around.add(id)
+    return isAround || around.has(id) || marked.has(id)
+  }
+  elements.forEach(holds)
+  return around
 }
 
 /** The ids of what was added within something added, or removed with something removed. */

@@ -1,22 +1,15 @@
 import './history.css'
 import { ActionIcon, Button, UnstyledButton } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../api.ts'
 import type { PageVersion } from '../../page-calls.ts'
 import { ago, fullMoment } from '../../parts/moments.ts'
-import { Failed, sentenceOf, Waiting } from '../../parts/states.tsx'
-import { pageQuery, queryClient } from '../../queries.ts'
+import { Failed, Waiting } from '../../parts/states.tsx'
+import { pageQuery } from '../../queries.ts'
 import { useBench, useDesk, useStudio } from '../context.tsx'
 import { CompareView } from './compare-view.tsx'
-
-export const versionsQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['pages', 'versions', id],
-    queryFn: async () => (await api.pageVersions(id)).rows,
-    staleTime: 0,
-  })
+import { compareSides, titleOf, versionsQuery } from './sides.ts'
 
 /** What was done in this session, the versions of the page, and the comparison with one of them. */
 export function HistoryPanel() {
@@ -99,35 +92,42 @@ function Session() {
 /** What was published or kept under a name; a click compares the page with it. */
 function Versions() {
   const bench = useBench()
-  const { studio, desk, compare } = bench
+  const { desk } = bench
   const id = useStudio(({ page }) => page.id)
   const versions = useQuery(versionsQuery(id))
   const row = useQuery(pageQuery(id))
+  const live = row.data?.published_revision ?? null
   const isUnsaved = useStudio(({ pending }) => pending.length > 0)
   return (
     <section className="vx-history-part" aria-label="Versions">
       <header>
         <h2>Versions</h2>
-        <Button size="compact-xs" variant="default" onClick={() => desk.setState({ dialog: 'version' })}>
-          Keep this one…
-        </Button>
+        <span className="vx-history-actions">
+          <Button
+            size="compact-xs"
+            variant="default"
+            onClick={() => void compareSides(bench, live === null ? 'saved' : 'live')}
+          >
+            Compare…
+          </Button>
+          <Button size="compact-xs" variant="default" onClick={() => desk.setState({ dialog: 'version' })}>
+            Keep this one…
+          </Button>
+        </span>
       </header>
       {versions.isPending && <Waiting />}
       {versions.isError && <Failed error={versions.error} retry={() => void versions.refetch()} />}
       <ol className="vx-steps">
         {isUnsaved && (
           <li className="vx-version-line">
-            <UnstyledButton
-              className="vx-page-version"
-              onClick={() => compare.with('the last save', studio.get().saved)}
-            >
+            <UnstyledButton className="vx-page-version" onClick={() => void compareSides(bench, 'saved')}>
               <span>As it is saved</span>
               <small>Without what you changed since</small>
             </UnstyledButton>
           </li>
         )}
         {versions.data?.map((version) => (
-          <VersionLine key={version.revision} version={version} live={row.data?.published_revision ?? null} />
+          <VersionLine key={version.revision} version={version} live={live} />
         ))}
       </ol>
       {versions.data?.length === 0 && (
@@ -140,28 +140,15 @@ function Versions() {
 }
 
 function VersionLine({ version, live }: { readonly version: PageVersion; readonly live: number | null }) {
-  const { studio, desk, compare, say } = useBench()
+  const bench = useBench()
   const { revision, label, at, actor, actor_label } = version
-  const { id } = studio.get().page
-  const name = label || `Version ${revision}`
-  async function open() {
-    try {
-      const { page } = await queryClient.fetchQuery({
-        queryKey: ['pages', 'version', id, revision],
-        queryFn: () => api.pageVersion(id, revision),
-        staleTime: Number.POSITIVE_INFINITY,
-      })
-      compare.with(name, page)
-    } catch (error) {
-      say(sentenceOf(error))
-    }
-  }
+  const name = titleOf(version)
   return (
     <li className="vx-version-line">
       <UnstyledButton
         className="vx-page-version"
         title={`Compare with it. ${fullMoment(at)}`}
-        onClick={() => void open()}
+        onClick={() => void compareSides(bench, `version ${revision}`)}
       >
         <span>{name}</span>
         <small>
@@ -177,7 +164,7 @@ function VersionLine({ version, live }: { readonly version: PageVersion; readonl
         size={24}
         aria-label={`Name ${name}`}
         title="Give it a name"
-        onClick={() => desk.setState({ dialog: 'version', naming: { revision, label } })}
+        onClick={() => bench.desk.setState({ dialog: 'version', naming: { revision, label } })}
       >
         <IconPencil size={14} stroke={1.5} />
       </ActionIcon>

@@ -6,7 +6,7 @@ import { api } from '../../api.ts'
 import { sentenceOf } from '../../parts/states.tsx'
 import { queryClient } from '../../queries.ts'
 import { useBench, useDesk } from '../context.tsx'
-import { versionsQuery } from './history-panel.tsx'
+import { versionsQuery } from './sides.ts'
 
 /** Keeps the page as it is under a name, or names a version that is kept already. */
 export function VersionDialog() {

@@ -75,6 +75,7 @@ const LayerLine = memo(function LayerLine({ id, hasChildren, open }: Pick<Row, '
       )}
       {element.slot !== 'default' && <span className="vx-layer-slot">{element.slot}</span>}
       <Badges element={element} />
+      <DifferenceDot id={id} isClosed={hasChildren && !open} />
       <LayerPeople id={id} />
       <EnableButton element={element} />
     </>
@@ -118,6 +119,15 @@ function Badges({ element }: { readonly element: Element }) {
       {failure && <span role="img" aria-label={`Failed: ${failure}`} className="vx-badge-failed" />}
     </span>
   )
+}
+
+/** While two states are compared: that this element differs, or something in it that is not in sight. */
+function DifferenceDot({ id, isClosed }: { readonly id: string; readonly isClosed: boolean }) {
+  const kind = useDesk(({ comparison }) => comparison?.kinds.get(id))
+  const isAround = useDesk(({ comparison }) => isClosed && comparison?.around.has(id) === true)
+  if (kind === undefined && !isAround) return null
+  const says = kind === undefined ? 'Something in it differs' : `Was ${kind}`
+  return <span className="vx-layer-dot" data-kind={kind ?? 'around'} role="img" aria-label={says} title={says} />
 }
 
 function EnableButton({ element }: { readonly element: Element }) {

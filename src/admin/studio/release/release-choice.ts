@@ -3,6 +3,7 @@ import { queryClient } from '../../queries.ts'
 import type { ReleaseRow } from '../../release-calls.ts'
 import { releaseItemsQuery, releasesHoldingQuery, releasesQuery } from '../../release-queries.ts'
 import { useBench, useDesk, useStudio } from '../context.tsx'
+import { whenOf } from './open-releases.ts'
 
 const inTheMaking: readonly ReleaseRow['status'][] = ['draft', 'in_review', 'approved', 'failed']
 
@@ -14,11 +15,10 @@ export function useReleases(enabled = true) {
   const all = useQuery({ ...releasesQuery, enabled, retry: false })
   const holding = useQuery({ ...releasesHoldingQuery({ entity: 'pages', document_id: id }), enabled, retry: false })
   const held = new Set(holding.data?.map((release) => release.id))
-  const when = ({ publish_at, data }: ReleaseRow) => publish_at || data.intended_publish_at || '9999'
   const rows = (all.data ?? [])
     .filter(({ id: release, status }) => inTheMaking.includes(status) || held.has(release))
     .filter(({ status }) => status !== 'published' && status !== 'archived')
-    .toSorted((a, b) => Number(held.has(b.id)) - Number(held.has(a.id)) || when(a).localeCompare(when(b)))
+    .toSorted((a, b) => Number(held.has(b.id)) - Number(held.has(a.id)) || whenOf(a).localeCompare(whenOf(b)))
   return { rows, held, isPending: all.isPending, error: all.error }
 }
 

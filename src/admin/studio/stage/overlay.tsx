@@ -1,10 +1,12 @@
 import type { Box } from '#model/canvas.ts'
 import { useBench, useDesk, useElement, useStudio } from '../context.tsx'
 import { nameOf } from '../core/edits.ts'
-import { CompareMarks } from '../history/compare-marks.tsx'
+import { whenShown } from '../../parts/when-shown.tsx'
 import { StudioPins } from '../review/studio-pins.tsx'
 import { PeopleOutlines } from '../sync/people.tsx'
 import { SelectionToolbar } from './selection-toolbar.tsx'
+
+const CompareMarks = whenShown(async () => (await import('../history/compare-marks.tsx')).CompareMarks, null)
 
 interface OverlayProps {
   readonly scale: number
@@ -20,6 +22,9 @@ export function Overlay({ scale, width, height }: OverlayProps) {
   const hoveredBox = hovered === null || selected.includes(hovered) ? undefined : boxes[hovered]
   const busy = useDesk((desk) => desk.dragging !== null || desk.moving !== null)
   const reviewing = useDesk((desk) => desk.reviewing)
+  const isComparing = useDesk((desk) => desk.comparison !== null)
+  // What is on the canvas is not what an edit would change.
+  const isElsewhere = useDesk(({ comparison }) => comparison !== null && comparison.to.key !== 'working')
   const only = selected.length === 1 ? boxes[selected[0]!] : undefined
   // What the visitor at hand does not see has no place to put actions at.
   const single = only && only.width > 0 && only.height > 0 ? only : undefined
@@ -32,7 +37,7 @@ export function Overlay({ scale, width, height }: OverlayProps) {
           boxes[id] &&
           boxes[id].height > 0 && <Outline key={id} kind="selected" box={boxes[id]} scale={scale} id={id} />,
       )}
-      {single && !reviewing && (
+      {single && !reviewing && !isElsewhere && (
         <SelectionToolbar
           quiet={busy}
           id={selected[0]!}
@@ -41,7 +46,7 @@ export function Overlay({ scale, width, height }: OverlayProps) {
           frame={{ width: width * scale, height: height * scale }}
         />
       )}
-      <CompareMarks scale={scale} />
+      {isComparing && <CompareMarks scale={scale} />}
       <StudioPins scale={scale} />
       <Proposal scale={scale} />
       <MoveLine scale={scale} />

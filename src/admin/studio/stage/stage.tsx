@@ -15,6 +15,8 @@ import { whenShown } from '../../parts/when-shown.tsx'
 const margin = 20
 
 const ReleaseBar = whenShown(async () => (await import('../release/release-bar.tsx')).ReleaseBar, null)
+const AlsoBar = whenShown(async () => (await import('../release/also-bar.tsx')).AlsoBar, null)
+const CompareBar = whenShown(async () => (await import('../history/compare-bar.tsx')).CompareBar, null)
 const SeenFrame = whenShown(async () => (await import('../release/seen-frame.tsx')).SeenFrame, null)
 
 /** The canvas in the middle, at the width that is looked at, scaled to fit. */
@@ -24,6 +26,7 @@ export function Stage() {
   const zoom = useDesk((desk) => desk.zoom)
   const ready = useDesk((desk) => desk.ready)
   const isSeen = useDesk((desk) => desk.seen !== null)
+  const isComparing = useDesk((desk) => desk.comparison !== null)
   const forRelease = useDesk((desk) => desk.release !== null)
   const scale = zoom === 'fit' ? Math.min(1, Math.max(0.2, (room - margin * 2) / width)) : zoom
   return (
@@ -54,7 +57,8 @@ export function Stage() {
           <FocusBar />
           <BrandBar />
           <PersonaBar />
-          {(isSeen || forRelease) && <ReleaseBar />}
+          {ready && <AlsoBar />}
+          {isComparing ? <CompareBar /> : (isSeen || forRelease) && <ReleaseBar />}
         </div>
       </div>
     </main>

@@ -1,0 +1,68 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconPackages, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { dayOf } from '../../parts/moments.ts'
+import type { HoldingReleaseRow } from '../../release-calls.ts'
+import { releasesHoldingQuery } from '../../release-queries.ts'
+import { useBench, useDesk, useStudio } from '../context.tsx'
+import type { SideKey } from '../history/comparison.ts'
+import { compareSides } from '../history/sides.ts'
+import { openReleases, whenOf } from './open-releases.ts'
+
+/** Says that other releases than the one worked for change this page too, and compares with them. */
+export function AlsoBar() {
+  const bench = useBench()
+  const id = useStudio(({ page }) => page.id)
+  const target = useDesk((desk) => desk.release)
+  const isBusy = useDesk(({ comparison, seen }) => comparison !== null || seen !== null)
+  const holding = useQuery({ ...releasesHoldingQuery({ entity: 'pages', document_id: id }), retry: false })
+  const [told, setTold] = useState('')
+  const open = openReleases(holding.data ?? [])
+  const others = open.filter((release) => release.id !== target)
+  const what = others.map((release) => `${release.id} ${release.holds.revision}`).join()
+  if (isBusy || others.length === 0 || told === what) return null
+
+  const comparable = others.filter(({ holds }) => holds.action === 'publish')
+  const ours = open.find((release) => release.id === target && release.holds.action === 'publish')
+  // With a release of one's own, or with several others, it is told what both together make of the page.
+  const [first, second] = [...(ours ? [ours] : []), ...comparable]
+  const keyOf = (release: HoldingReleaseRow): SideKey => `release ${release.id}`
+  return (
+    <div className="vx-persona-bar" role="status">
+      <IconPackages size={15} stroke={1.6} aria-hidden />
+      <span className="vx-persona-words" title={others.map(saying).join(' ')}>
+        {others.length === 1 ? saying(others[0]!) : `${others.length} releases change this page too.`}
+      </span>
+      {first && (
+        <Button
+          size="compact-xs"
+          variant="white"
+          onClick={() =>
+            void (second ? compareSides(bench, keyOf(first), keyOf(second)) : compareSides(bench, keyOf(first)))
+          }
+        >
+          {second ? 'Compare them' : 'Compare'}
+        </Button>
+      )}
+      <ActionIcon
+        size={24}
+        variant="transparent"
+        color="gray.3"
+        aria-label="Put this note away"
+        title="Put this note away"
+        onClick={() => setTold(what)}
+      >
+        <IconX size={15} stroke={1.8} />
+      </ActionIcon>
+    </div>
+  )
+}
+
+function saying(release: HoldingReleaseRow): string {
+  const when = whenOf(release)
+  const day = when === '9999' ? '' : ` on ${dayOf(when.slice(0, 10))}`
+  return release.holds.action === 'publish'
+    ? `Release “${release.title}” changes this page too${day}: it holds version ${release.holds.revision}.`
+    : `Release “${release.title}” takes this page down${day}.`
+}
