@@ -48,6 +48,70 @@ test('An editor keeps a version, compares with it on the page, and takes one ele
   await expect(page.locator('.vx-step[data-undone]')).toHaveCount(4)
 })
 
+test('An editor is told that two releases change the page, reads what becomes of it, and restores a difference from live', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  const { csrf } = (await (await page.request.get('/api/session')).json()) as { csrf: string }
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(path, { headers: { 'x-csrf-token': csrf }, data })
+    expect(answer.ok()).toBe(true)
+    return (await answer.json()) as { id: string; version: number }
+  }
+  const hero = stored('Intro', { title: 'Spring' }) as { id: string; fields: { id: string }[] }
+  const rooms = stored('TitleWysiwyg', { title: 'Rooms' }) as { id: string }
+  const fresh = await freshPage(page.request, [hero, rooms])
+  await post(`/api/pages/${fresh.id}/publish`, { version: fresh.revision })
+  let baseVersion = fresh.revision
+  const saved = async (...commands: object[]) => {
+    baseVersion = (await post(`/api/pages/${fresh.id}/commands`, { baseVersion, commands })).version
+  }
+  const titled = (value: string) => ({
+    type: 'field.update',
+    id: hero.id,
+    name: 'title',
+    field: { id: hero.fields[0]!.id, type: 'text' },
+    value,
+  })
+  for (const [title, day] of [
+    ['Summer', '2031-06-01T08:00:00Z'],
+    ['Winter', '2031-12-01T08:00:00Z'],
+  ] as const) {
+    await saved(titled(title), ...(title === 'Winter' ? [{ type: 'element.delete', id: rooms.id }] : []))
+    const release = await post('/api/releases', { title, time_zone: 'UTC', intended_publish_at: day })
+    await post(`/api/releases/${release.id}/items`, { entity: 'pages', document_id: fresh.id })
+  }
+
+  const studio = new StudioDriver(page)
+  const canvas = studio.canvas.locator('main')
+  await studio.open(fresh.id)
+  await expect(page.getByText('2 releases change this page too.')).toBeVisible()
+  await page.getByRole('button', { name: 'Compare them' }).click()
+  const together = page.getByRole('region', { name: 'Both together' })
+  await expect(together).toContainText('“Summer” goes live first')
+  await expect(together.getByRole('listitem')).toContainText([/Intro was changed/])
+  await page.getByRole('button', { name: 'Swap the two' }).click()
+  await expect(canvas).toContainText('Summer')
+  await expectAccessible(page)
+
+  await page.getByRole('combobox', { name: 'From', exact: true }).click()
+  await page.getByRole('option', { name: /^Live/ }).click()
+  await page.getByRole('button', { name: 'Back to the draft' }).click()
+  await expect(canvas).toContainText('Winter')
+  await page.getByLabel('Page canvas').focus()
+  await page.keyboard.press('n')
+  const bar = page.getByRole('region', { name: 'What is compared' })
+  await expect(bar).toContainText('1 of 2')
+  await page.getByRole('tab', { name: 'Layers' }).click()
+  await expect(studio.layers.getByLabel('Was changed')).toHaveCount(1)
+  await bar.getByRole('button', { name: 'Restore this' }).click()
+  await expect(canvas).toContainText('Spring')
+  await expect(bar).toContainText('1 of 1')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(canvas).toContainText('Winter')
+})
+
 test('An editor fills a slice from records, sees how many match, and keeps them as slices', async ({
   page,
   signIn,

@@ -48,27 +48,29 @@ export function CompareView() {
           )}
         </span>
       </div>
-      <Together />
-      <ul className="vx-scroll" aria-label="Differences">
-        {ofPage.map(({ name, before, after }) => (
-          <li key={name} className="vx-difference">
-            <DifferenceSign kind="changed" />
-            <div>
-              The page’s {name}: <Change before={before} after={after} />
-            </div>
-          </li>
-        ))}
-        {rows.map((row) => (
-          <Difference
-            key={row.id}
-            row={row}
-            isHere={row.id === here}
-            ticked={ticked.has(row.id)}
-            // Only the draft can go back to something.
-            {...(other && { tick: (on: boolean) => tick(row.id, on), backTo: other.title })}
-          />
-        ))}
-      </ul>
+      <div className="vx-scroll">
+        <Together />
+        <ul aria-label="Differences">
+          {ofPage.map(({ name, before, after }) => (
+            <li key={name} className="vx-difference">
+              <DifferenceSign kind="changed" />
+              <div>
+                The page’s {name}: <Change before={before} after={after} />
+              </div>
+            </li>
+          ))}
+          {rows.map((row) => (
+            <Difference
+              key={row.id}
+              row={row}
+              isHere={row.id === here}
+              ticked={ticked.has(row.id)}
+              // Only the draft can go back to something.
+              {...(other && { tick: (on: boolean) => tick(row.id, on), backTo: other.title })}
+            />
+          ))}
+        </ul>
+      </div>
       {!isSame && !other && !reviewing && (
         <p className="vx-help vx-compare-note">Choose the draft on one side to take something over into it.</p>
       )}

@@ -34,9 +34,9 @@ export function Together() {
   const { both, undone } = together(live.data ?? nothingOf(pages[0]!), pages[0]!, pages[1]!)
   return (
     <section className="vx-together" aria-label="Both together">
-      <h3>
+      <h2>
         <IconPackages size={14} stroke={1.6} aria-hidden /> {earlier.title} and {later.title} together
-      </h3>
+      </h2>
       <p>
         {orderOf(earlier, later)} Publishing “{later.title}” then stops and says that visitors see something newer; if
         it is to win, its version replaces the whole page.
@@ -48,7 +48,7 @@ export function Together() {
       ) : (
         <>
           <TouchedList words={`Both change, and “${later.title}” has the last word`} touched={both} />
-          <TouchedList words={`Only “${earlier.title}” changes, and “${later.title}” takes back`} touched={undone} />
+          <TouchedList words={`Only “${earlier.title}” changes, and “${later.title}” takes it back`} touched={undone} />
         </>
       )}
     </section>
@@ -60,7 +60,7 @@ function TouchedList({ words, touched }: { readonly words: string; readonly touc
   if (touched.length === 0) return null
   return (
     <>
-      <h4>{words}</h4>
+      <h3>{words}</h3>
       <ul>
         {touched.map(({ id, what }) => (
           <li key={id}>
