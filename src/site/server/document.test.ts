@@ -73,7 +73,7 @@ describe('the document of a page', () => {
   })
 
   it('leaves out a slice that throws, reports it, and keeps its neighbours', () => {
-    const broken = { ...node('Images', { images: [{ crops: null }] }), id: 'broken' }
+    const broken = { ...node('Images', { images: [{ id: 'torn', crops: null }] }), id: 'broken' }
     const { html, failures } = finishedPage(
       view({ nodes: [node('Intro', { title: 'Before' }), broken, { ...node('Intro', { title: 'After' }), id: 'b' }] }),
       testAssets,
