@@ -38,3 +38,26 @@ test('An editor shows a slice to those who like weddings only, and sees who sees
   await page.getByRole('button', { name: 'See everything' }).click()
   await studio.save()
 })
+
+test('An editor is told for whom two variants leave a gap, and looks at the page as one of them', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  const points = (operator: string) => ({
+    conditions_settings: { type: 'and', conditions: [{ key: 'tag:weddings', operator, value: 5 }] },
+  })
+  const fresh = await freshPage(page.request, [
+    stored('Intro', { title: 'For couples' }, points('gt')),
+    stored('TitleWysiwyg', { title: 'For everybody else' }, points('lt')),
+  ])
+  const studio = new StudioDriver(page)
+  await studio.open(fresh.id)
+  await page.getByRole('tab', { name: 'Experience' }).first().click()
+  const gaps = page.getByRole('region', { name: 'Gaps between conditions' })
+  await gaps.getByRole('button', { name: 'View as: Visitor · weddings 5' }).click()
+  await expect(studio.canvas.locator('[data-slice]:visible')).toHaveCount(0)
+  await expectAccessible(page)
+  await gaps.getByRole('button', { name: 'The page is empty' }).click()
+  await expect(page.locator('.vx-inspected')).toContainText('2 elements')
+})

@@ -1,32 +1,34 @@
 import '../view-as/view-as.css'
 import { Slider, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowRight, IconEye, IconEyeOff, IconPlus } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { Condition } from '#model/page.ts'
 import { useBench, useStudio, useViewAs } from '../context.tsx'
 import { nameOf } from '../core/edits.ts'
 import { operatorLabel } from '../view-as/condition-words.ts'
+import { CoverageList } from '../view-as/coverage-list.tsx'
 import { type TagUse, tagGraph } from '../view-as/tag-graph.ts'
+import { useExperience } from '../view-as/use-experience.ts'
 
-/** Who gives points to which tag and who asks for them, with a slider to try it. */
+/** Whom conditions leave out, who gives points to which tag and who asks for them, with a slider to try it. */
 export function ExperiencePanel() {
-  const uses = useStudio(({ page }) => JSON.stringify(tagGraph(page)))
-  const tags = JSON.parse(uses) as readonly TagUse[]
-  if (tags.length === 0)
-    return (
-      <div className="vx-pad vx-help">
-        <p>
-          Nothing on this page counts or asks for points yet. Give an element or the page a tag: each visitor who sees
-          it gets a point.
-        </p>
-        <p>Then show another element only from so many points on, under its conditions.</p>
-      </div>
-    )
+  const page = useExperience()
+  const tags = useMemo(() => tagGraph(page), [page])
   return (
     <div className="vx-scroll vx-experience">
+      <CoverageList page={page} />
       {tags.map((use) => (
         <Tag key={use.tag} use={use} />
       ))}
+      {tags.length === 0 && (
+        <div className="vx-pad vx-help">
+          <p>
+            Nothing on this page counts or asks for points yet. Give an element or the page a tag: each visitor who sees
+            it gets a point.
+          </p>
+          <p>Then show another element only from so many points on, under its conditions.</p>
+        </div>
+      )}
     </div>
   )
 }

@@ -68,10 +68,14 @@ export function PersonaBar() {
 export function personaInWords(persona: Persona, tags: readonly string[]): string {
   const ready = presets(tags)
   const preset = Object.keys(ready).find((name) => JSON.stringify(ready[name]) === JSON.stringify(persona))
-  if (preset) return preset
+  return preset ?? visitorInWords(persona)
+}
+
+/** All that a persona says, and nothing of the ready-made visitors. */
+export function visitorInWords(persona: Persona): string {
   const points = Object.entries(persona.tags).filter(([, count]) => count > 0)
   return [
-    persona.agent ? 'Travel agent' : 'Visitor',
+    persona.agent ? ['Travel agent', persona.tier].join(' ').trimEnd() : 'Visitor',
     ...(points.length > 0 ? [points.map(([tag, count]) => `${tag} ${count}`).join(', ')] : []),
     ...(persona.device ? [persona.device] : []),
     ...(persona.locale ? [persona.locale] : []),

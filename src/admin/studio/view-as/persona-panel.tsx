@@ -1,8 +1,12 @@
 import { Button, Chip, NumberInput, Select, Slider, Switch, TextInput } from '@mantine/core'
 import { everyElement } from '#document/tree.ts'
+import { readConditionKey } from '#model/condition-keys.ts'
 import type { Page } from '#model/page.ts'
 import { useBench, useStudio, useViewAs } from '../context.tsx'
 import { newVisitor, type Persona, presets, tagsOf } from './persona.ts'
+
+const { choices = {} } = readConditionKey('agent.tier').kind ?? {}
+const tiers = Object.entries(choices).map(([value, label]) => ({ value, label }))
 
 /** Who looks at the page: ready-made visitors, and all that conditions can ask about one. */
 export function PersonaPanel() {
@@ -32,6 +36,17 @@ export function PersonaPanel() {
         checked={persona.agent}
         onChange={(event) => viewAs.change({ agent: event.currentTarget.checked })}
       />
+      {persona.agent && (
+        <Select
+          size="xs"
+          label="Tier of the agent"
+          data={[{ value: '', label: 'None' }, ...tiers]}
+          value={persona.tier}
+          allowDeselect={false}
+          onChange={(tier) => viewAs.change({ tier: tier ?? '' })}
+          comboboxProps={{ withinPortal: false }}
+        />
+      )}
       <div className="vx-persona-pair">
         <Select
           size="xs"

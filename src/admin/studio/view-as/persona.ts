@@ -6,6 +6,8 @@ import { reasonOf } from './condition-words.ts'
 /** The visitor an editor looks at the page as. Empty texts follow the page, the canvas and the clock. */
 export interface Persona {
   readonly agent: boolean
+  /** Of an agent; empty when they have none. */
+  readonly tier: string
   readonly tags: Readonly<Record<string, number>>
   readonly locale: string
   readonly device: '' | 'phone' | 'tablet' | 'desktop'
@@ -16,7 +18,16 @@ export interface Persona {
 }
 
 /** Somebody who comes for the first time. */
-export const newVisitor: Persona = { agent: false, tags: {}, locale: '', device: '', now: '', cookies: {}, query: {} }
+export const newVisitor: Persona = {
+  agent: false,
+  tier: '',
+  tags: {},
+  locale: '',
+  device: '',
+  now: '',
+  cookies: {},
+  query: {},
+}
 
 /** Ready-made visitors; one who returns has seen what each tag of the page stands for a few times. */
 export function presets(tags: readonly string[]): Readonly<Record<string, Persona>> {
@@ -41,6 +52,7 @@ export function visitorOf(persona: Persona, { page, width, now }: Around): Visit
     query: persona.query,
     cookie: persona.cookies,
     'agent.logged_in': persona.agent,
+    'agent.tier': (persona.agent && persona.tier) || null,
     locale: persona.locale || page.language_code,
     brand: page.layout,
     device: persona.device || deviceAt(width),
