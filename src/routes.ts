@@ -85,6 +85,7 @@ export const routes = {
     reviewLink: (page: string, id: string) => `/api/pages/${page}/review-links/${id}`,
     pageByPath: '/api/pages/by-path',
     pageTree: '/api/pages/tree',
+    pageSearch: '/api/pages/search',
     pageFile: (kind: 'csv' | 'json') => `/api/pages/${kind}`,
     pagePath: '/api/pages/path',
     pageTemplates: '/api/pages/templates',

@@ -107,7 +107,11 @@ function textIn(field: StoredField, evenEmpty = false): string | undefined {
 /** Ids, addresses and numbers are the same in every language. */
 const isNoText = /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|https?:\/\/\S+|[/#]\S*|[\d\s.,:%+-]+)$/i
 
-function namesOf({ label, component }: Element, { name }: StoredField): Pick<PairedText, 'label' | 'field'> {
+/** What an editor calls an element and one of its fields. */
+export function namesOf(
+  { label, component }: Element,
+  { name }: Pick<StoredField, 'name'>,
+): Pick<PairedText, 'label' | 'field'> {
   const slice = component ? catalogue.get(component) : undefined
   const field = slice && Object.hasOwn(slice.fields, name) ? slice.fields[name] : undefined
   return { label: label || slice?.label || component || 'Group', field: field?.label || name }

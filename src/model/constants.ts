@@ -132,6 +132,11 @@ export const limits = {
   captionLength: 500,
   /** Files that one call may change. */
   bulk: 500,
+  /** What is looked for on a whole site: how long it is, places told of one page, and how often somebody may ask. */
+  siteFindShortest: 2,
+  siteFindLongest: 120,
+  siteFindPlaces: 5,
+  siteFindsPerSecond: 10,
   pathLength: 255,
   pathSegments: 8,
   segmentLength: 80,

@@ -1,5 +1,7 @@
 import type { Element, Page } from '#model/page.ts'
+import { wordsOfPage } from '#model/page-words.ts'
 import type { Writing } from './connection.ts'
+import { fold } from './text.ts'
 
 /** What lists of pages are narrowed by, beside where a page is. */
 export function factsOf({ review, seo = {} }: Page) {
@@ -9,6 +11,29 @@ export function factsOf({ review, seo = {} }: Page) {
     has_seo: seo.meta_title && seo.meta_description ? 1 : 0,
   }
 }
+
+/** Notes what lists of pages and the search of a site find a working copy by, in place of what was noted before. */
+export async function notePage(transaction: Writing, page: Page): Promise<void> {
+  await notePageNames(transaction, page)
+  await notePageText(transaction, page)
+}
+
+/** Notes the texts of a working copy, in place of those that were noted before. */
+export async function notePageText(transaction: Writing, page: Page): Promise<void> {
+  const text = searchedTextOf(page)
+  await transaction
+    .insertInto('page_texts')
+    .values({ page_id: page.id, text })
+    .onConflict((conflict) => conflict.column('page_id').doUpdateSet({ text }))
+    .execute()
+}
+
+/** All texts of a page as they are searched; what is looked for has no `apart` within, so it never goes across two. */
+function searchedTextOf(page: Page): string {
+  return fold(Array.from(wordsOfPage(page), ({ text }) => text).join(apart))
+}
+
+const apart = '\u001f'
 
 /** Notes the slices and tags of a working copy, in place of those that were noted before. */
 export async function notePageNames(transaction: Writing, page: Page): Promise<void> {

@@ -7,9 +7,10 @@ import { type Connection, isAmong, isTaken, type Writing } from './connection.ts
 import { writeEvent } from './events.ts'
 import { listFrom, pageFrom } from './json.ts'
 import { mostNames } from './media.ts'
-import { factsOf, notePageNames } from './page-facts.ts'
+import { factsOf, notePage } from './page-facts.ts'
 import { openPageIndex } from './page-index.ts'
 import { listPages, pagesBelow, summaryColumns } from './page-list.ts'
+import { findPagesSaying } from './page-search.ts'
 import type { PageOrigin, PageRow, Pages, PageWrite, RecordWrite } from './store.ts'
 import { fold, storable } from './text.ts'
 import { replaceUses } from './uses.ts'
@@ -76,6 +77,15 @@ export function openPages(connection: Connection): Pages {
 
     below: (place) => pagesBelow(connection, index, place),
 
+    async saying(words, query, range) {
+      const { ids, ...found } = await findPagesSaying(connection, index, words, query, range)
+      const rows = await workingCopies()
+        .where(isAmong(sql.ref('pages.id'), ids))
+        .execute()
+      const pages = new Map(rows.map(rowFrom).map((row) => [row.page.id, row]))
+      return { ...found, rows: ids.flatMap((id) => pages.get(id) ?? []) }
+    },
+
     async create(page, actor, about = {}) {
       const created = await unlessTaken(
         write.transaction().execute(async (transaction) => {
@@ -120,7 +130,7 @@ export function openPages(connection: Connection): Pages {
             .insertInto('page_commands')
             .values({ page_id: page.id, revision, commands: JSON.stringify(log.commands), actor: log.actor, at })
             .execute()
-          await notePageNames(transaction, page)
+          await notePage(transaction, page)
           await note(transaction, page.id, log, [false])
           return revision
         }),
@@ -495,7 +505,7 @@ async function note(
 }
 
 async function insert(transaction: Writing, page: Page, actor: string, origin: PageOrigin): Promise<void> {
-  if (await takeFromTrash(transaction, page, actor)) return notePageNames(transaction, page)
+  if (await takeFromTrash(transaction, page, actor)) return notePage(transaction, page)
   const at = now()
   await transaction
     .insertInto('pages')
@@ -519,7 +529,7 @@ async function insert(transaction: Writing, page: Page, actor: string, origin: P
     .insertInto('page_documents')
     .values({ page_id: page.id, document: JSON.stringify(page) })
     .execute()
-  await notePageNames(transaction, page)
+  await notePage(transaction, page)
 }
 
 /** Gives a page in the trash another path, in its row and in what it holds. */

@@ -245,6 +245,27 @@ export function describeStore(name: string, begin: () => Promise<Trial>): void {
         expect((await store.pages.get(made.id))?.page).toEqual(made)
       })
 
+      it('are found by what they say, in any case and without accents, as long as they say it', async () => {
+        const saying = (title: string, path: string) => stored({ title, path: `says-${path}` })
+        const [first, , third] = [
+          await saying('Cena en Cancún', 'a'),
+          await saying('Cancún en cena', 'b'),
+          await saying('La  CENA EN CANCUN', 'c'),
+        ]
+        const found = async (words: string, range = { offset: 0, limit: 10 }) => {
+          const { rows, next } = await store.pages.saying(words, { site_id: 'site' }, range)
+          return [rows.map(({ page: { id } }) => id), next] as const
+        }
+        expect(await found('cena en Cancún')).toEqual([[first.id, third.id], null])
+        const [[one], next] = await found('cena en cancun', { offset: 0, limit: 1 })
+        expect(one).toBe(first.id)
+        expect(await found('cena en cancun', { offset: next!, limit: 2 })).toEqual([[third.id], null])
+        await store.pages.save({ ...first, title: 'Almuerzo' }, 1, log)
+        await store.pages.trash(third.id, about)
+        expect(await found('cena en cancun')).toEqual([[], null])
+        for (const words of hostile.filter((each) => each.trim() !== '')) await found(words)
+      })
+
       it('in the trash are gone, and their path is free', async () => {
         const made = await stored()
         await store.pages.trash(made.id, about)

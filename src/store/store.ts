@@ -231,6 +231,15 @@ export interface Pages {
   /** The working copy at a path. */
   at(siteId: string, path: string, languageCode: string): Promise<PageRow | undefined>
   list(query: PageQuery): Promise<{ readonly rows: readonly PageSummary[]; readonly total: number }>
+  /**
+   * The working copies of a list in whose texts some words stand as they are said, in any case and with or without
+   * accents, by address. Looks for a second at most: `next` is the offset to go on from, null when all were looked at.
+   */
+  saying(
+    words: string,
+    query: PageQuery,
+    range: { readonly offset: number; readonly limit: number },
+  ): Promise<{ readonly rows: readonly PageRow[]; readonly next: number | null; readonly total: number }>
   /** What stands directly below an address: the pages, and the places that only have pages below them. */
   below(place: {
     readonly site_id: string

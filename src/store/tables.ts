@@ -29,6 +29,8 @@ export interface Tables extends SignInTables {
   }
   pages: PagesTable
   page_documents: { page_id: string; document: string }
+  /** The texts of working copies, as they are searched. */
+  page_texts: { page_id: string; text: string }
   published: PublishedTable
   /** Slices and tags of working copies; `kind` is `slice` or `tag`. */
   page_names: { page_id: string; kind: string; name: string }

@@ -24,6 +24,13 @@ export function wordsOf(search: string): readonly string[] {
   return words.filter(Boolean).slice(0, mostWords)
 }
 
+/** What somebody looks for as it is said, in the form in which texts are searched. */
+export function phraseOf(words: string): string {
+  return fold(String(storable(words.slice(0, longestSearch))))
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
 /** Text as whole words between single spaces, so that `pool` is not found in `carpool`. */
 export function wholeWords(text: string): string {
   return ` ${fold(text)

@@ -196,6 +196,7 @@ function queriesOf(path: string): readonly string[] {
     '?trashed=1',
     '?site=bonita&language=en',
     ...(path.endsWith('by-path') ? ['?path=plan&site=bonita', '?path=plan&site=bonita&perspective=draft'] : []),
+    ...(path.endsWith('/search') ? [`?site=bonita&search=${secret}`] : []),
     ...(path.endsWith('/path') ? ['?path=plan&site=bonita&language=en'] : []),
     ...(path.endsWith('unfit') ? ['?layout=blocks'] : []),
     ...(path.endsWith('ids') || path.endsWith('facts') ? ['?ids=picture-of-b'] : []),

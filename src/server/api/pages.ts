@@ -14,6 +14,7 @@ import { pageFileRoutes } from './page-files.ts'
 import { pageEventRoutes } from './page-events.ts'
 import { pageLifeRoutes } from './page-life.ts'
 import { pageListRoute, pageTreeRoute } from './page-list.ts'
+import { pageSearchRoute } from './page-search.ts'
 import { pageMakingRoutes, SeoWords } from './page-making.ts'
 import { answerPublishedAt } from './published-pages.ts'
 import { AskedPerspective, Flag, isSet, type Perspective, perspectiveOf } from './record-query.ts'
@@ -67,6 +68,7 @@ export function pageRoutes(app: FastifyInstance, context: Context): void {
   pageListRoute(app, context)
   pageFileRoutes(app, context)
   pageTreeRoute(app, context)
+  pageSearchRoute(app, context)
 
   app.get<{ Querystring: { site?: string; path: string; language?: string; perspective?: Perspective } }>(
     '/api/pages/by-path',

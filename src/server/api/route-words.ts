@@ -20,6 +20,10 @@ export const routeWords: Readonly<Record<string, RouteWords>> = {
   'GET /api/pages/json': { summary: 'The pages of a list, whole' },
   'POST /api/pages/import': { summary: 'Pages from a table or whole; try it with dry_run=1 first' },
   'GET /api/pages/tree': { summary: 'The pages of a site by their address, one level at a time', answer: 'rows' },
+  'GET /api/pages/search': {
+    summary: 'Where words stand on the pages of a site, in titles and in the fields of their elements',
+    answer: 'rows',
+  },
   'GET /api/pages/by-path': { summary: 'A page by its path', isOpen: true },
   'GET /api/pages/path': { summary: 'Whether an address is free, and what stands there otherwise' },
   'GET /api/pages/templates': { summary: 'What a new page may begin with', answer: 'rows' },

@@ -1,4 +1,5 @@
 import type { Migration } from '../migrate.ts'
+import { up as pageTexts } from './024-page-texts.ts'
 import { up as reviewLinks } from './023-review-links.ts'
 import { up as publishedSlugs } from './022-published-slugs.ts'
 import { up as pageChanges } from './021-page-changes.ts'
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   { name: '021-page-changes', up: pageChanges },
   { name: '022-published-slugs', up: publishedSlugs },
   { name: '023-review-links', up: reviewLinks },
+  { name: '024-page-texts', up: pageTexts },
 ]

@@ -1,8 +1,9 @@
 import { everyElement } from '#document/tree.ts'
 import { labelOf } from '#fields/index.ts'
-import type { Page, StoredField } from '#model/page.ts'
+import type { Page } from '#model/page.ts'
+import { wordsOfField } from '#model/page-words.ts'
 import { nameOf } from './edits.ts'
-import { decoded, patternOf, type Wanted } from './replace-in-page.ts'
+import { patternOf, type Wanted } from './replace-in-page.ts'
 
 /** A place on the page where some words stand: in a field, or in what an element is called. */
 export interface Found {
@@ -26,24 +27,11 @@ export function findInPage(page: Page, wanted: Wanted, sliceLabel: (component: s
     const called = [name, sliceLabel(element.component ?? '') ?? '', element.properties.dom_id]
     const named = called.some((each) => each.search(pattern) >= 0) ? [{ ...about, excerpt: name }] : []
     const inFields = element.fields.flatMap((field): Found[] => {
-      const excerpt = excerptOf(textOf(field), pattern)
+      const excerpt = excerptOf(wordsOfField(field), pattern)
       return excerpt ? [{ ...about, field: field.name, label: labelOf(field.name), excerpt }] : []
     })
     return [...named, ...inFields]
   })
-}
-
-/** What a visitor may read of a field's value, and where its links lead. */
-function textOf(field: StoredField): string {
-  const said = strings(field[field.type]).join(' ')
-  const text = field.type === 'wysiwyg' ? decoded(said.replaceAll(/<[^>]*>/g, ' ')) : said
-  return text.replaceAll(/\s+/g, ' ').trim()
-}
-
-function strings(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  if (Array.isArray(value)) return value.flatMap(strings)
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(strings) : []
 }
 
 function excerptOf(text: string, pattern: RegExp): string | undefined {

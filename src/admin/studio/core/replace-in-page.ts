@@ -2,6 +2,7 @@ import { everyElement } from '#document/tree.ts'
 import { type Field, FieldError } from '#fields/index.ts'
 import { isRecord } from '#model/json.ts'
 import type { Element, Page, StoredField } from '#model/page.ts'
+import { decoded } from '#model/page-words.ts'
 import type { Edit } from './studio.ts'
 
 /** What is looked for: as it is written or in any case, in longer words or alone. */
@@ -106,13 +107,6 @@ function inHtml(html: string, pattern: RegExp, by: string): Written {
     .join('')
   return { value, count }
 }
-
-/** What the signs of HTML stand for. */
-export function decoded(html: string): string {
-  return html.replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (sign, name: string) => signs[name] ?? sign)
-}
-
-const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: '\u00A0' }
 
 function encoded(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\u00A0', '&nbsp;')

@@ -1,0 +1,50 @@
+import type { Element, Page, StoredField } from './page.ts'
+
+/** A text of a page, and where it stands. */
+export interface PageWords {
+  /** Absent for what belongs to the page itself. */
+  readonly element?: Element
+  /** The field that holds it, by its name; absent for a title and for what an element is called. */
+  readonly field?: string
+  readonly text: string
+}
+
+/** Every text of a page: its title, what search engines are told, names of elements, and all that their fields hold. */
+export function* wordsOfPage({ title, seo, fields, elements }: Page): Generator<PageWords> {
+  yield { text: inOneLine(title) }
+  for (const field of ['meta_title', 'meta_description'] as const)
+    if (seo?.[field]) yield { field, text: inOneLine(seo[field]) }
+  for (const field of fields) yield { field: field.name, text: wordsOfField(field) }
+  yield* wordsOf(elements)
+}
+
+function* wordsOf(elements: readonly Element[]): Generator<PageWords> {
+  for (const element of elements) {
+    if (element.label) yield { element, text: inOneLine(element.label) }
+    for (const field of element.fields) yield { element, field: field.name, text: wordsOfField(field) }
+    yield* wordsOf(element.elements)
+  }
+}
+
+/** What a visitor may read of a field's value, and where its links lead, in one line. */
+export function wordsOfField(field: StoredField): string {
+  const said = strings(field[field.type]).join(' ')
+  return inOneLine(field.type === 'wysiwyg' ? decoded(said.replaceAll(/<[^>]*>/g, ' ')) : said)
+}
+
+/** What the signs of HTML stand for. */
+export function decoded(html: string): string {
+  return html.replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (sign, name: string) => signs[name] ?? sign)
+}
+
+const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: '\u00A0' }
+
+function strings(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(strings)
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(strings) : []
+}
+
+function inOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}
