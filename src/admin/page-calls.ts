@@ -151,6 +151,32 @@ export interface ReviewLink {
 /** A table, or documents as an export has them. */
 export type GivenPages = { readonly csv: string } | { readonly pages: readonly unknown[] }
 
+/** A text on a page of the site in which some words stand. */
+export interface FoundPlace {
+  /** Null for what belongs to the page itself. */
+  readonly element: string | null
+  /** What an editor calls the element; '' for the page itself. */
+  readonly name: string
+  readonly field: string | null
+  readonly label: string
+  readonly before: string
+  readonly match: string
+  readonly after: string
+}
+
+/** A page on which some words stand, with the first places. */
+export interface FoundPage extends Pick<PageSummary, 'id' | 'title' | 'path' | 'language_code' | 'status'> {
+  readonly places: readonly FoundPlace[]
+  readonly places_total: number
+}
+
+/** A part of what is found on a site; `next` is where to go on, null at the end. */
+export interface SiteFinds {
+  readonly rows: readonly FoundPage[]
+  readonly total: number
+  readonly next: number | null
+}
+
 /** A place in the tree of addresses: with the page that stands there, unless there is none. */
 export interface PageNode {
   readonly path: string
@@ -170,6 +196,8 @@ export function pageCalls(call: Transport['call']) {
       call<PathState>(api.pagePath, { query: { ...place } }),
     pageTree: (place: { site: string; language: string; under: string }) =>
       call<{ rows: readonly PageNode[] }>(api.pageTree, { query: { ...place } }),
+    pageSearch: (query: { site: string; search: string; offset: number }, signal?: AbortSignal) =>
+      call<SiteFinds>(api.pageSearch, { query: { ...query }, ...(signal && { signal }) }),
     importPages: (given: GivenPages, { mode, dryRun }: { mode: ImportMode; dryRun: boolean }) =>
       call<ImportOutcome>(api.importRecords('pages'), {
         method: 'POST',

@@ -1,4 +1,5 @@
 import {
+  infiniteQueryOptions,
   keepPreviousData,
   QueryClient,
   QueryObserver,
@@ -96,6 +97,19 @@ export function pageTreeQuery(place: { readonly site: string; readonly language:
   return queryOptions({
     queryKey: ['pages', 'tree', place],
     queryFn: async () => (await api.pageTree(place)).rows,
+  })
+}
+
+/** Where words stand on the pages of a site, some pages at a time. */
+export function siteFindsQuery(wanted: { readonly site: string; readonly search: string }) {
+  return infiniteQueryOptions({
+    queryKey: ['pages', 'finds', wanted],
+    queryFn: ({ pageParam, signal }) => api.pageSearch({ ...wanted, offset: pageParam }, signal),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+    // What was saved meanwhile is found.
+    staleTime: 0,
+    gcTime: 60_000,
   })
 }
 

@@ -8,6 +8,8 @@ export interface CanvasLink {
   readonly attach: (frame: HTMLIFrameElement | null) => void
   readonly send: (message: CanvasMessage) => void
   readonly focus: () => void
+  /** Scrolls the page on the canvas by px of the screen. */
+  readonly scrollBy: (y: number) => void
   /** How large the canvas is drawn: 1 is its own size. */
   readonly scale: () => number
   /** A point of the canvas on the screen: the frame may be scaled. */
@@ -45,6 +47,7 @@ export function createCanvasLink(
       else canvas?.postMessage({ voix: session, message }, location.origin)
     },
     focus: () => frame?.focus(),
+    scrollBy: (y) => frame?.contentWindow?.scrollBy({ top: y / standing().scale, behavior: 'instant' }),
     scale: () => standing().scale,
     onScreen(x, y) {
       const { left, top, scale } = standing()

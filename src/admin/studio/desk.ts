@@ -24,6 +24,8 @@ export interface Desk {
   readonly boxes: Readonly<Record<string, Box>>
   readonly dragging: Dragging | null
   readonly moving: Moving | null
+  /** Space is held: the canvas itself is dragged. */
+  readonly panning: boolean
   readonly menu: { readonly element: string | null; readonly x: number; readonly y: number } | null
   readonly dialog:
     | 'shortcuts'
@@ -33,6 +35,7 @@ export interface Desk {
     | 'replace'
     | 'recipe'
     | 'find'
+    | 'find-on-site'
     | 'paste'
     | 'version'
     | 'unpublish'
@@ -101,6 +104,7 @@ export function createDesk(isNarrow = false, release: string | null = null): Des
     boxes: {},
     dragging: null,
     moving: null,
+    panning: false,
     menu: null,
     dialog: null,
     typedAhead: '',

@@ -13,6 +13,7 @@ const words: Readonly<Record<string, string>> = {
   delete: 'Del',
   enter: 'Enter',
   plus: '+',
+  space: 'Space',
 }
 
 /** `mod+z` as keys. */

@@ -93,6 +93,14 @@ export const shortcuts: readonly Shortcut[] = [
     run: ({ desk }) => desk.setState({ dialog: 'find' }),
   },
   {
+    id: 'find-on-site',
+    label: 'Find on the whole site',
+    group: 'Page',
+    keys: ['mod+shift+f'],
+    whileTyping: true,
+    run: ({ desk }) => desk.setState({ dialog: 'find-on-site' }),
+  },
+  {
     id: 'keep-version',
     label: 'Keep as a version',
     group: 'Page',
@@ -378,6 +386,13 @@ export const shortcuts: readonly Shortcut[] = [
     run: ({ desk }) => desk.setState({ zoom: 'fit' }),
   },
   {
+    id: 'pan',
+    label: 'Pan the canvas: hold and drag',
+    group: 'View',
+    keys: ['space'],
+    run: ({ desk }) => desk.getState().panning || desk.setState({ panning: true }),
+  },
+  {
     id: 'regions',
     label: 'Next region, previous region',
     group: 'View',
@@ -433,7 +448,7 @@ function typeAhead({ desk }: Workbench, key: string): boolean {
 export function isKey(keys: string, { key, code, mod, shift, alt }: Pressed): boolean {
   const parts = keys.split('+')
   const last = parts.pop()!
-  const wanted = last === 'plus' ? '+' : last
+  const wanted = { plus: '+', space: ' ' }[last] ?? last
   if (parts.includes('mod') !== mod || parts.includes('alt') !== alt) return false
   // The shift that makes a sign, as in ?, is part of the sign.
   const isSign = /^[^a-z0-9]$/i.test(wanted)

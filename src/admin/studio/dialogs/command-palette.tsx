@@ -4,11 +4,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { pagesQuery } from '../../queries.ts'
 import { useBench, useDesk } from '../context.tsx'
 import { shortcuts } from '../shortcuts.ts'
-import { PickDialog, type PickOption } from './pick-dialog.tsx'
+import { PickDialog, type Picks } from './pick-dialog.tsx'
 import { Keys } from '../keys.tsx'
 
 /** Commands that only make sense as a key. */
-const keysOnly = new Set(['regions', 'toolbar', 'escape', 'palette', 'previous', 'next', 'child'])
+const keysOnly = new Set(['regions', 'pan', 'toolbar', 'escape', 'palette', 'previous', 'next', 'child'])
 
 /** Everything that can be done here, by its name, and the other pages of the site. */
 export function CommandPalette() {
@@ -19,20 +19,14 @@ export function CommandPalette() {
       says="Do something, or go to a page"
       opened={open}
       close={() => desk.setState({ dialog: null })}
-      useOptions={useCommandsAndPages}
+      usePicks={useCommandsAndPages}
       mostShown={40}
-      none="Nothing is called that."
       size={560}
-      foot={() => (
-        <>
-          <Keys of="enter" /> does it
-        </>
-      )}
     />
   )
 }
 
-function useCommandsAndPages(words: string): readonly PickOption[] {
+function useCommandsAndPages(words: string): Picks {
   const bench = useBench()
   const navigate = useNavigate()
   const { site_id, id: here } = bench.studio.get().page
@@ -43,7 +37,7 @@ function useCommandsAndPages(words: string): readonly PickOption[] {
   })
   const isNamedSo = (label: string) => label.toLowerCase().includes(words.trim().toLowerCase())
   const commands = shortcuts.filter(({ id, label }) => !keysOnly.has(id) && isNamedSo(label))
-  return [
+  const options = [
     ...commands.map(({ id, label, keys, refused, run }) => ({
       id,
       label,
@@ -64,4 +58,13 @@ function useCommandsAndPages(words: string): readonly PickOption[] {
         pick: () => void navigate({ to: '/voix/studio', search: { page: id } }),
       })),
   ]
+  return {
+    options,
+    none: <p className="vx-help vx-pad">Nothing is called that.</p>,
+    foot: (
+      <>
+        <Keys of="enter" /> does it
+      </>
+    ),
+  }
 }

@@ -4,6 +4,7 @@ import { VersionDialog } from '../history/version-dialog.tsx'
 import { ConflictDialog } from '../sync/conflict-dialog.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import { FindDialog } from './find-dialog.tsx'
+import { FindOnSiteDialog } from './find-on-site-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { QuickInsert } from './quick-insert.tsx'
 import { RecipeDialog } from './recipe-dialog.tsx'
@@ -18,6 +19,7 @@ export function EveryDialog() {
       <ContextMenu />
       <QuickInsert />
       <FindDialog />
+      <FindOnSiteDialog />
       <CommandPalette />
       <ShortcutsDialog />
       <VersionDialog />

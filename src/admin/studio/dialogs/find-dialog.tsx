@@ -1,9 +1,10 @@
+import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { definitions } from '#slices/definitions.ts'
 import { useBench, useDesk } from '../context.tsx'
 import { findInPage } from '../core/find-in-page.ts'
 import { Keys } from '../keys.tsx'
-import { PickDialog, type PickOption } from './pick-dialog.tsx'
+import { PickDialog, type Picks } from './pick-dialog.tsx'
 import { type Matching, ReplaceForm } from './replace-form.tsx'
 
 const mostShown = 40
@@ -13,9 +14,10 @@ export function FindDialog() {
   const { desk, studio, select, focusField } = useBench()
   const open = useDesk(({ dialog }) => dialog === 'find')
   const [matching, setMatching] = useState<Matching>({ matchCase: false, wholeWords: false })
-  const places = (words: string): readonly PickOption[] =>
-    findInPage(studio.get().page, { words, ...matching }, (component) => definitions.get(component)?.label).map(
-      ({ element, name, field, label, excerpt }) => ({
+  const picks = (words: string): Picks => {
+    const places = findInPage(studio.get().page, { words, ...matching }, (name) => definitions.get(name)?.label)
+    return {
+      options: places.map(({ element, name, field, label, excerpt }) => ({
         id: `${element} ${field ?? ''}`,
         label: excerpt,
         about: label ? `${name} · ${label}` : name,
@@ -23,26 +25,33 @@ export function FindDialog() {
           select([element], { scroll: true })
           if (field) focusField(field)
         },
-      }),
-    )
+      })),
+      none: <p className="vx-help vx-pad">These words stand nowhere on this page.</p>,
+      foot: (
+        <>
+          <Keys of="enter" /> goes there
+          {places.length > mostShown && ` · ${places.length} places, the first ${mostShown} are listed`}
+          <UnstyledButton
+            className="vx-find-further"
+            onClick={() => desk.setState({ dialog: 'find-on-site', typedAhead: words })}
+          >
+            Find on the whole site
+          </UnstyledButton>
+        </>
+      ),
+    }
+  }
   const close = () => desk.setState({ dialog: null })
   return (
     <PickDialog
       says="Find on this page"
       opened={open}
       close={close}
-      useOptions={places}
+      usePicks={picks}
       mostShown={mostShown}
-      none="These words stand nowhere."
       size={620}
       returnFocus={false}
       beside={(words) => <ReplaceForm words={words} matching={matching} change={setMatching} close={close} />}
-      foot={(found) => (
-        <>
-          <Keys of="enter" /> goes there
-          {found > mostShown && ` · ${found} places, the first ${mostShown} are listed`}
-        </>
-      )}
     />
   )
 }

@@ -3,11 +3,24 @@ import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { useBench } from '../context.tsx'
 
+/** What answers to some words, the likeliest first. */
+export interface Picks {
+  readonly options: readonly PickOption[]
+  /** What stands where nothing answers. */
+  readonly none: ReactNode
+  /** What is said below; of what was found, unless it is about all. */
+  readonly foot: ReactNode
+}
+
 export interface PickOption {
   readonly id: string
   readonly label: ReactNode
   /** What it is of, in small beside it. */
   readonly about?: ReactNode
+  /** What it stands under, with all that follow and say the same. */
+  readonly under?: { readonly id: string; readonly title: ReactNode }
+  /** Whether the dialog stays open when it is picked. */
+  readonly stays?: boolean
   /** Carries it out; `shift` when that key is held. The dialog is closed by then. */
   readonly pick: (shift: boolean) => void
 }
@@ -16,12 +29,9 @@ interface PickDialogProps {
   readonly says: string
   readonly opened: boolean
   readonly close: () => void
-  /** What answers to the words, the likeliest first. A hook: it is called with each draw of the open dialog. */
-  readonly useOptions: (words: string) => readonly PickOption[]
+  /** What answers to the words. A hook: it is called with each draw of the open dialog. */
+  readonly usePicks: (words: string) => Picks
   readonly mostShown: number
-  /** What stands where nothing answers to the words. */
-  readonly none: string
-  readonly foot: (found: number) => ReactNode
   /** What can be said and done besides, between the words and what answers to them. */
   readonly beside?: (words: string) => ReactNode
   readonly size?: number
@@ -51,10 +61,8 @@ export function PickDialog({ opened, close, says, size = 480, returnFocus = true
 function Picker({
   says,
   close,
-  useOptions,
+  usePicks,
   mostShown,
-  none,
-  foot,
   beside,
 }: Omit<PickDialogProps, 'opened' | 'size' | 'returnFocus'>) {
   const { desk } = useBench()
@@ -62,13 +70,13 @@ function Picker({
   useEffect(() => desk.setState({ typedAhead: '' }), [desk])
   const [at, setAt] = useState(0)
   const id = useId()
-  const all = useOptions(words)
-  const found = all.slice(0, mostShown)
+  const { options, none, foot } = usePicks(words)
+  const found = options.slice(0, mostShown)
 
   function pick(index: number, shift: boolean) {
     const option = found[index]
     if (!option) return
-    close()
+    if (!option.stays) close()
     option.pick(shift)
   }
 
@@ -109,26 +117,60 @@ function Picker({
       />
       {beside?.(words)}
       <div role="listbox" id={id} aria-label={says} className="vx-find-list">
-        {found.map((option, i) => (
-          <UnstyledButton
-            key={option.id}
-            id={`${id}-${i}`}
-            role="option"
-            aria-selected={i === at}
-            tabIndex={-1}
-            className="vx-insert-option"
-            onClick={(event) => pick(i, event.shiftKey)}
-            onMouseMove={() => setAt(i)}
-          >
-            <span className="vx-find-words">{option.label}</span>
-            {option.about && <span className="vx-dim">{option.about}</span>}
-          </UnstyledButton>
-        ))}
+        {inGroups(found).map(({ under, at: start, options: group }) => {
+          const lines = group.map((option, j) => line(option, start + j))
+          return under ? (
+            <div key={under.id} role="group" aria-labelledby={`${id}-${under.id}`}>
+              <div id={`${id}-${under.id}`} className="vx-find-under">
+                {under.title}
+              </div>
+              {lines}
+            </div>
+          ) : (
+            lines
+          )
+        })}
       </div>
-      {words.trim() !== '' && found.length === 0 && <p className="vx-help vx-pad">{none}</p>}
+      {words.trim() !== '' && found.length === 0 && none}
       <p className="vx-insert-foot" role="status">
-        {foot(all.length)}
+        {foot}
       </p>
     </div>
   )
+
+  function line(option: PickOption, i: number) {
+    return (
+      <UnstyledButton
+        key={option.id}
+        id={`${id}-${i}`}
+        role="option"
+        aria-selected={i === at}
+        tabIndex={-1}
+        className="vx-insert-option"
+        onClick={(event) => pick(i, event.shiftKey)}
+        onMouseMove={() => setAt(i)}
+      >
+        <span className="vx-find-words">{option.label}</span>
+        {option.about && <span className="vx-dim">{option.about}</span>}
+      </UnstyledButton>
+    )
+  }
+}
+
+interface Group {
+  readonly under: PickOption['under']
+  /** The place of the first among all. */
+  readonly at: number
+  readonly options: PickOption[]
+}
+
+/** Options that follow each other under the same heading. */
+function inGroups(options: readonly PickOption[]): readonly Group[] {
+  const groups: Group[] = []
+  for (const [at, option] of options.entries()) {
+    const last = groups.at(-1)
+    if (last && last.under?.id === option.under?.id) last.options.push(option)
+    else groups.push({ under: option.under, at, options: [option] })
+  }
+  return groups
 }

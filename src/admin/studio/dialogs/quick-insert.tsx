@@ -5,7 +5,7 @@ import { matches, offersOf } from '../core/offers.ts'
 import { replacements, replaceWith } from '../core/replacing.ts'
 import { insertSlice } from '../insert-slice.ts'
 import type { Workbench } from '../workbench.ts'
-import { PickDialog, type PickOption } from './pick-dialog.tsx'
+import { PickDialog, type PickOption, type Picks } from './pick-dialog.tsx'
 import { Keys } from '../keys.tsx'
 
 /** The keyboard's way to a new slice, or to another one in the place of the selected: type, choose, Enter. */
@@ -13,29 +13,30 @@ export function QuickInsert() {
   const bench = useBench()
   const dialog = useDesk((it) => it.dialog)
   const replaces = dialog === 'replace'
+  const picks = (words: string): Picks => ({
+    options: replaces ? standIns(bench, words) : newOnes(bench, words, dialog === 'insert-before'),
+    none: <p className="vx-help vx-pad">No slice that fits here matches.</p>,
+    foot: replaces ? (
+      <>
+        <Keys of="enter" /> keeps the fields that both have
+      </>
+    ) : dialog === 'insert-before' ? (
+      <>
+        <Keys of="enter" /> before the selection
+      </>
+    ) : (
+      <>
+        <Keys of="enter" /> after the selection <Keys of="shift+enter" /> inside it
+      </>
+    ),
+  })
   return (
     <PickDialog
       says={replaces ? 'Replace with' : dialog === 'insert-before' ? 'Insert a slice before' : 'Insert a slice'}
       opened={replaces || dialog === 'insert' || dialog === 'insert-before'}
       close={() => bench.desk.setState({ dialog: null })}
-      useOptions={(words) => (replaces ? standIns(bench, words) : newOnes(bench, words, dialog === 'insert-before'))}
+      usePicks={picks}
       mostShown={12}
-      none="No slice that fits here matches."
-      foot={() =>
-        replaces ? (
-          <>
-            <Keys of="enter" /> keeps the fields that both have
-          </>
-        ) : dialog === 'insert-before' ? (
-          <>
-            <Keys of="enter" /> before the selection
-          </>
-        ) : (
-          <>
-            <Keys of="enter" /> after the selection <Keys of="shift+enter" /> inside it
-          </>
-        )
-      }
     />
   )
 }

@@ -1,0 +1,134 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { limits } from '#model/constants.ts'
+import type { FoundPage, FoundPlace } from '../../page-calls.ts'
+import { Failed, Waiting } from '../../parts/states.tsx'
+import { siteFindsQuery } from '../../queries.ts'
+import { useBench, useDesk } from '../context.tsx'
+import { Keys } from '../keys.tsx'
+import { PickDialog, type PickOption, type Picks } from './pick-dialog.tsx'
+
+/** Pages that are listed before somebody asks for more. */
+const listedAtFirst = 20
+
+/** Finds words on all pages of the site, and leads to the page and the element in which they stand. */
+export function FindOnSiteDialog() {
+  const { desk } = useBench()
+  const open = useDesk(({ dialog }) => dialog === 'find-on-site')
+  return (
+    <PickDialog
+      says="Find on the whole site"
+      opened={open}
+      close={() => desk.setState({ dialog: null })}
+      usePicks={useFindsOnSite}
+      mostShown={Number.POSITIVE_INFINITY}
+      size={680}
+      returnFocus={false}
+    />
+  )
+}
+
+function useFindsOnSite(words: string): Picks {
+  const bench = useBench()
+  const { site_id, id: here } = bench.studio.get().page
+  const wanted = words.trim().slice(0, limits.siteFindLongest)
+  const [search] = useDebouncedValue(wanted, 250)
+  const isAsked = search.length >= limits.siteFindShortest
+  const finds = useInfiniteQuery({ ...siteFindsQuery({ site: site_id, search }), enabled: isAsked })
+  const goTo = useGoTo()
+  const parts = isAsked ? (finds.data?.pages ?? []) : []
+  const pages = parts.flatMap(({ rows }) => rows)
+  const { isFetching, hasNextPage, fetchNextPage, isError } = finds
+  // The server answers after a second, however little it has found by then.
+  const goesOn = isAsked && !isError && hasNextPage && pages.length < listedAtFirst
+  useEffect(() => {
+    if (goesOn && !isFetching) void fetchNextPage()
+  }, [goesOn, isFetching, fetchNextPage])
+
+  const isWaiting = search !== wanted || isFetching || goesOn
+  const more: PickOption = {
+    id: 'more',
+    label: isFetching ? 'Looking further…' : isError ? 'That did not work. Look further again' : 'Look further',
+    stays: true,
+    pick: () => void (isFetching || fetchNextPage()),
+  }
+  const options = pages.flatMap((page) => optionsOf(page, page.id === here, (place) => goTo(page.id, place)))
+  const isShort = wanted.length < limits.siteFindShortest
+  return {
+    options: pages.length > 0 && (hasNextPage || isError) ? [...options, more] : options,
+    none: isShort ? (
+      <p className="vx-help vx-pad">Write two letters or more.</p>
+    ) : isWaiting ? (
+      <Waiting />
+    ) : isError ? (
+      <div className="vx-pad">
+        <Failed error={finds.error} retry={() => void finds.refetch()} />
+      </div>
+    ) : (
+      <p className="vx-help vx-pad">These words stand on no page of this site.</p>
+    ),
+    foot:
+      pages.length === 0 ? (
+        'Titles and all fields of every page of this site, as they were saved last'
+      ) : (
+        <>
+          <Keys of="enter" /> goes there · {pages.length} {pages.length === 1 ? 'page' : 'pages'}
+          {hasNextPage && ` so far, ${lookedAt(parts)} looked through`}
+        </>
+      ),
+  }
+}
+
+function lookedAt(parts: readonly { readonly total: number; readonly next: number | null }[]): string {
+  const { total = 0, next } = parts.at(-1) ?? {}
+  return `${(next ?? total).toLocaleString()} of ${total.toLocaleString()}`
+}
+
+/** Opens a place: on this page it is selected, another page is opened at it once its unsaved work is settled. */
+function useGoTo(): (page: string, place: FoundPlace) => void {
+  const { studio, desk, select, focusField } = useBench()
+  const navigate = useNavigate()
+  return (page, { element, field }) => {
+    if (page !== studio.get().page.id)
+      return void navigate({ to: '/voix/studio', search: { page }, ...(element !== null && { hash: element }) })
+    select(element === null ? [] : [element], { scroll: true })
+    if (element === null) desk.setState({ rightOpen: true })
+    else if (field !== null) focusField(field)
+  }
+}
+
+function optionsOf(page: FoundPage, isHere: boolean, goTo: (place: FoundPlace) => void): readonly PickOption[] {
+  const { id, title, path, language_code, places, places_total } = page
+  const under = {
+    id,
+    title: (
+      <>
+        <strong>{title}</strong>
+        <span className="vx-path">
+          /{path} · {language_code}
+        </span>
+        {isHere && <span className="vx-find-here">this page</span>}
+        {places_total > places.length && (
+          <span className="vx-path">
+            the first {places.length} of {places_total}
+          </span>
+        )}
+      </>
+    ),
+  }
+  return places.map((place, i) => ({
+    id: `${id} ${i}`,
+    under,
+    label: (
+      <>
+        {place.before}
+        <mark>{place.match}</mark>
+        {place.after}
+      </>
+    ),
+    about: place.name ? `${place.name} · ${place.label}` : place.label,
+    pick: () => goTo(place),
+  }))
+}
