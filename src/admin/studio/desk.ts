@@ -24,8 +24,6 @@ export interface Desk {
   readonly boxes: Readonly<Record<string, Box>>
   readonly dragging: Dragging | null
   readonly moving: Moving | null
-  /** Space is held: the canvas itself is dragged. */
-  readonly panning: boolean
   readonly menu: { readonly element: string | null; readonly x: number; readonly y: number } | null
   readonly dialog:
     | 'shortcuts'
@@ -104,7 +102,6 @@ export function createDesk(isNarrow = false, release: string | null = null): Des
     boxes: {},
     dragging: null,
     moving: null,
-    panning: false,
     menu: null,
     dialog: null,
     typedAhead: '',

@@ -31,6 +31,7 @@ describe('a shortcut', () => {
   it('takes a sign with the shift that makes it', () => {
     expect(isKey('?', press('?', { shift: true, code: 'Slash' }))).toBe(true)
     expect(isKey('/', press('/', { code: 'Slash' }))).toBe(true)
+    expect(isKey('space', press(' ', { code: 'Space' }))).toBe(true)
   })
 })
 

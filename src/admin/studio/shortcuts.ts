@@ -390,7 +390,7 @@ export const shortcuts: readonly Shortcut[] = [
     label: 'Pan the canvas: hold and drag',
     group: 'View',
     keys: ['space'],
-    run: ({ desk }) => desk.getState().panning || desk.setState({ panning: true }),
+    run: (bench) => void import('./stage/pan.ts').then(({ panWhileHeld }) => panWhileHeld(bench)),
   },
   {
     id: 'regions',

@@ -101,6 +101,8 @@ function Sheet({ opened, close, title, children }: SheetProps) {
       size="52%"
       title={title}
       withOverlay={false}
+      // Dialogs open above it.
+      zIndex={190}
       lockScroll={false}
       trapFocus={false}
       classNames={{ content: 'vx-sheet', header: 'vx-sheet-head', body: 'vx-drawer-body' }}

@@ -272,6 +272,7 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
   const offFocus = desk.subscribe(({ focused }, before) => {
     if (focused !== before.focused) canvas.send({ kind: 'focus', element: focused })
   })
+  let isLinkShown = false
   let { selection, page: drawn } = studio.get()
   const offState = studio.store.subscribe((state) => {
     if (state.page.review !== drawn.review) watch()
@@ -298,8 +299,10 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
 
   /** A link to an element leads to it, once. */
   function showLinked(): void {
+    if (isLinkShown) return
+    isLinkShown = true
     const linked = location.hash.slice(1)
-    if (!desk.getState().ready && studio.index.get(linked)) bench.select([linked], { scroll: true })
+    if (studio.index.get(linked)) bench.select([linked], { scroll: true })
   }
 
   async function callTheRoll(): Promise<void> {

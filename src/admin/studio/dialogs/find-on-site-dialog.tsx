@@ -111,7 +111,7 @@ function optionsOf(page: FoundPage, isHere: boolean, goTo: (place: FoundPlace) =
         </span>
         {isHere && <span className="vx-find-here">this page</span>}
         {places_total > places.length && (
-          <span className="vx-path">
+          <span className="vx-dim">
             the first {places.length} of {places_total}
           </span>
         )}

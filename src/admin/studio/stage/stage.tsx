@@ -17,7 +17,6 @@ const margin = 20
 const ReleaseBar = whenShown(async () => (await import('../release/release-bar.tsx')).ReleaseBar, null)
 const AlsoBar = whenShown(async () => (await import('../release/also-bar.tsx')).AlsoBar, null)
 const CompareBar = whenShown(async () => (await import('../history/compare-bar.tsx')).CompareBar, null)
-const PanLayer = whenShown(async () => (await import('./pan-layer.tsx')).PanLayer, null)
 const SeenFrame = whenShown(async () => (await import('../release/seen-frame.tsx')).SeenFrame, null)
 
 /** The canvas in the middle, at the width that is looked at, scaled to fit. */
@@ -26,7 +25,6 @@ export function Stage() {
   const width = useDesk((desk) => desk.width)
   const zoom = useDesk((desk) => desk.zoom)
   const ready = useDesk((desk) => desk.ready)
-  const isPanned = useDesk((desk) => desk.panning)
   const isSeen = useDesk((desk) => desk.seen !== null)
   const isComparing = useDesk((desk) => desk.comparison !== null)
   const forRelease = useDesk((desk) => desk.release !== null)
@@ -47,7 +45,6 @@ export function Stage() {
           {isSeen && height > 0 && <SeenFrame width={width} height={(height - margin) / scale} scale={scale} />}
           <Overlay scale={scale} width={width} height={(height - margin) / scale} />
           <DropLayer />
-          {isPanned && <PanLayer />}
           <FrameEdge scale={scale} />
           {!ready && (
             <div className="vx-stage-wait" role="status" aria-label="The canvas is loading">
