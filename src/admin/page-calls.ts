@@ -1,3 +1,4 @@
+import type { Deed } from '#document/deeds.ts'
 import type { Problem } from '#document/legality.ts'
 import type { Page, Seo } from '#model/page.ts'
 import type { RecordRow, RecordStatus } from '#model/records.ts'
@@ -138,6 +139,15 @@ export interface PageVersion {
   readonly at: string
 }
 
+/** A save that changed an element. */
+export interface ElementSave {
+  readonly revision: number
+  readonly at: string
+  readonly actor: string
+  readonly actor_label: string
+  readonly deeds: readonly Deed[]
+}
+
 /** A link by which somebody without an account comments on a page. */
 export interface ReviewLink {
   readonly id: string
@@ -227,6 +237,8 @@ export function pageCalls(call: Transport['call']) {
     pageUses: (id: string) => ask<{ rows: readonly RecordUse[] }>(id, 'uses'),
     pageVersions: (id: string) => ask<{ rows: readonly PageVersion[] }>(id, 'versions'),
     pageVersion: (id: string, revision: number) => ask<PageVersion & { page: Page }>(id, `versions/${revision}`),
+    elementHistory: (id: string, element: string) =>
+      ask<{ rows: readonly ElementSave[] }>(id, `elements/${element}/history`),
     namePageVersion: (id: string, revision: number, label: string) =>
       call<void>(api.pageAction(id, `versions/${revision}`), { method: 'PUT', body: { label } }),
     reviewLinks: (id: string) => call<{ rows: readonly ReviewLink[]; may_make: boolean }>(api.reviewLinks(id)),

@@ -45,6 +45,20 @@ describe('a page', () => {
     })
   })
 
+  it('tells who changed an element, what they did to it, and nothing to who may not read it', async () => {
+    const { pages, store } = await house()
+    await store.users.put({ ...owner, name: 'Ada Byron' })
+    const title = { type: 'field.update', id: 'hello', name: 'title', field: { id: 'f', type: 'text' }, value: 'Hi' }
+    await pages.saveCommands(owner, 'ziva-rooms', 1, [title, { type: 'element.disable', id: 'hello' }])
+    await pages.saveCommands(owner, 'ziva-rooms', 2, [{ type: 'tags.add', id: null, tag: 'hello' }])
+    expect(await pages.elementHistory(owner, 'ziva-rooms', 'hello')).toMatchObject([
+      { revision: 2, actor_label: 'Ada Byron', deeds: [{ did: 'wrote', field: 'title' }, { did: 'switched off' }] },
+    ])
+    expect(await pages.elementHistory(owner, 'ziva-rooms', 'he%')).toEqual([])
+    const stranger = user('editor', { sites: ['bonita'] })
+    await expect(pages.elementHistory(stranger, 'ziva-rooms', 'hello')).rejects.toMatchObject({ code: 'not-allowed' })
+  })
+
   it('becomes again what was published, as a new revision at its present address', async () => {
     const { pages } = await house()
     await pages.publish(owner, 'ziva-rooms', 1)

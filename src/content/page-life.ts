@@ -1,3 +1,4 @@
+import { type Deed, deedsTo } from '#document/deeds.ts'
 import { problemsOf } from '#document/legality.ts'
 import { VoixError } from '#model/errors.ts'
 import type { PageRow, PageSummary, Store, User, Version } from '#store/store.ts'
@@ -22,6 +23,8 @@ export interface PageLife {
   trashed(user: User): Promise<readonly (PageSummary & { readonly deleted_at: string })[]>
   versions(user: User, id: string): Promise<readonly (Omit<Version, 'page'> & { readonly actor_label: string })[]>
   version(user: User, id: string, revision: number): Promise<Version>
+  /** Who saved changes to an element of the page, and what they did to it; the latest first. */
+  elementHistory(user: User, id: string, element: string): Promise<readonly ElementSave[]>
   /** Gives a version a name; the working copy becomes a version by it. */
   nameVersion(user: User, id: string, revision: number, label: string): Promise<void>
   /** Makes a published version the working copy, as a new revision; the address stays. */
@@ -44,6 +47,18 @@ export interface PageLife {
   mark(user: User, id: string, status: 'draft' | 'in_review' | 'archived'): Promise<PageRow>
 }
 
+/** A save that changed an element. */
+export interface ElementSave {
+  readonly revision: number
+  readonly at: string
+  readonly actor: string
+  readonly actor_label: string
+  readonly deeds: readonly Deed[]
+}
+
+/** How many saves that name an element are looked into, and how many of them are told. */
+const elementSaves = { read: 200, told: 50 } as const
+
 type Get = (user: User, id: string) => Promise<PageRow>
 
 export function createPageLife(store: Store, get: Get, clock: () => Date): PageLife {
@@ -65,6 +80,18 @@ export function createPageLife(store: Store, get: Get, clock: () => Date): PageL
       return kept.map((each) => ({ ...each, actor_label: names.get(each.actor) ?? '' }))
     },
     version,
+    async elementHistory(user, id, element) {
+      await get(user, id)
+      const saves = (await store.pages.commandsNaming(id, element, elementSaves.read))
+        .map(({ commands, ...save }) => ({ ...save, deeds: deedsTo(element, commands) }))
+        .filter(({ deeds }) => deeds.length > 0)
+        .slice(0, elementSaves.told)
+      const names = await namesOfUsers(
+        store,
+        saves.map(({ actor }) => actor),
+      )
+      return saves.map((save) => ({ ...save, actor_label: names.get(save.actor) ?? '' }))
+    },
     nameVersion,
     revert,
     async uses(user, id) {

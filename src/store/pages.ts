@@ -147,6 +147,18 @@ export function openPages(connection: Connection): Pages {
       return rows.map((row) => ({ ...row, commands: listFrom(row.commands) }))
     },
 
+    async commandsNaming(id, named, most) {
+      const rows = await read
+        .selectFrom('page_commands')
+        .select(['revision', 'commands', 'actor', 'at'])
+        .where('page_id', '=', id)
+        .where('commands', 'like', `%"${named}"%`)
+        .orderBy('revision', 'desc')
+        .limit(most)
+        .execute()
+      return rows.map((row) => ({ ...row, commands: listFrom(row.commands) }))
+    },
+
     publish: (id, revision, about) =>
       write.transaction().execute(async (transaction) => {
         const at = now()

@@ -270,6 +270,8 @@ export interface Pages {
   ): Promise<number | 'stale' | 'taken'>
   /** What was saved after a revision, oldest first. */
   commandsSince(id: string, revision: number): Promise<readonly SavedCommands[]>
+  /** The saves whose commands name something by its id, the latest first. */
+  commandsNaming(id: string, named: string, most: number): Promise<readonly SavedCommands[]>
   /**
    * Makes `page` what visitors see, keeps it as a version, and announces the tags as changed, all in one transaction.
    * False when the working copy is no longer at `revision`.

@@ -31,7 +31,7 @@ const parts: readonly (readonly Line[])[] = [
     'conditions',
     'settings',
   ],
-  ['comment', 'save-recipe', 'copy-link', 'focus', { under: 'Compare', lines: comparisons }],
+  ['comment', 'save-recipe', 'copy-link', 'focus', 'who-changed', { under: 'Compare', lines: comparisons }],
   [{ under: 'Select around it', lines: around }, 'delete'],
 ]
 

@@ -36,6 +36,7 @@ export interface Desk {
     | 'find-on-site'
     | 'paste'
     | 'version'
+    | 'element-history'
     | 'unpublish'
     | null
   /** What was typed after a dialog was asked for and before it had the focus. */

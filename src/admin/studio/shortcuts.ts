@@ -345,6 +345,16 @@ export const shortcuts: readonly Shortcut[] = [
     run: compareWithLive,
   },
   {
+    id: 'who-changed',
+    label: 'Who changed this…',
+    group: 'View',
+    keys: [],
+    run: ({ studio, desk, say }) =>
+      studio.get().selection.elements.length === 1
+        ? desk.setState({ dialog: 'element-history' })
+        : say('Select one element first.'),
+  },
+  {
     id: 'next-comment',
     label: 'Next comment or difference',
     group: 'View',

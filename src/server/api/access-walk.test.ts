@@ -179,6 +179,7 @@ function addressOf(path: string, ids: Readonly<Record<string, string>>): string 
     .replace('{id}', id ?? '')
     .replace('{slug}', 'plan')
     .replace('{revision}', '1')
+    .replace('{element}', 'hero')
     .replace('{link}', newId())
     .replace('{entity}', 'pages')
     .replace('{document}', ids.pages!)

@@ -24,11 +24,16 @@ const Copy = Type.Union([
 const Translation = Type.Object({ ...actionBodies.translate.properties, path: Path }, closed)
 
 const VersionId = Type.Object({ ...Id.properties, revision: Type.Integer({ minimum: 1 }) })
+const ElementId = Type.Object({ ...Id.properties, element: Type.String({ pattern: '^[\\w-]{1,64}$' }) })
 const VersionName = Type.Object({ label: Type.String({ maxLength: limits.versionName, pattern: '\\S' }) }, closed)
 
 interface OfVersion {
   readonly id: string
   readonly revision: number
+}
+interface OfElement {
+  readonly id: string
+  readonly element: string
 }
 interface Named {
   readonly Params: { readonly id: string }
@@ -70,6 +75,14 @@ export function pageLifeRoutes(app: FastifyInstance, { content, invalidation }: 
       await pages.nameVersion(userOf(request), id, revision, request.body.label.trim())
       return reply.code(204).send()
     },
+  )
+
+  app.get<{ Params: OfElement }>(
+    '/api/pages/:id/elements/:element/history',
+    { schema: { tags, params: ElementId } },
+    async (request) => ({
+      rows: await pages.elementHistory(userOf(request), request.params.id, request.params.element),
+    }),
   )
 
   const verbs = {

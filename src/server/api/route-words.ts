@@ -34,6 +34,10 @@ export const routeWords: Readonly<Record<string, RouteWords>> = {
   'GET /api/pages/{id}/versions': { summary: 'The versions of a page', answer: 'rows' },
   'GET /api/pages/{id}/versions/{revision}': { summary: 'A page as it was' },
   'PUT /api/pages/{id}/versions/{revision}': { summary: 'Names a version of a page', answer: 'nothing' },
+  'GET /api/pages/{id}/elements/{element}/history': {
+    summary: 'Who saved changes to an element of a page, and what they did to it',
+    answer: 'rows',
+  },
   'GET /api/pages/{id}/review-links': {
     summary: 'The links by which a page is reviewed without an account, and whether you may make one',
     answer: 'rows',

@@ -1,5 +1,6 @@
 import { PasteDialog } from '../brands/paste-dialog.tsx'
 import { ContextMenu } from '../context-menu.tsx'
+import { ElementHistoryDialog } from '../history/element-history-dialog.tsx'
 import { VersionDialog } from '../history/version-dialog.tsx'
 import { ConflictDialog } from '../sync/conflict-dialog.tsx'
 import { CommandPalette } from './command-palette.tsx'
@@ -23,6 +24,7 @@ export function EveryDialog() {
       <CommandPalette />
       <ShortcutsDialog />
       <VersionDialog />
+      <ElementHistoryDialog />
       <RecipeDialog />
       <PasteDialog />
       <UnpublishDialog />

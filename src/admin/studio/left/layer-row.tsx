@@ -123,11 +123,13 @@ function Badges({ element }: { readonly element: Element }) {
 
 /** While two states are compared: that this element differs, or something in it that is not in sight. */
 function DifferenceDot({ id, isClosed }: { readonly id: string; readonly isClosed: boolean }) {
-  const kind = useDesk(({ comparison }) => comparison?.kinds.get(id))
-  const isAround = useDesk(({ comparison }) => isClosed && comparison?.around.has(id) === true)
-  if (kind === undefined && !isAround) return null
-  const says = kind === undefined ? 'Something in it differs' : `Was ${kind}`
-  return <span className="vx-layer-dot" data-kind={kind ?? 'around'} role="img" aria-label={says} title={says} />
+  const kind = useDesk(
+    ({ comparison }) =>
+      comparison && (comparison.kinds.get(id) ?? (isClosed && comparison.around.has(id) ? 'around' : null)),
+  )
+  if (kind === null) return null
+  const says = kind === 'around' ? 'Something in it differs' : `Was ${kind}`
+  return <span className="vx-layer-dot" data-kind={kind} role="img" aria-label={says} title={says} />
 }
 
 function EnableButton({ element }: { readonly element: Element }) {

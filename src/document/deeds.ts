@@ -1,0 +1,66 @@
+import { isRecord } from '#model/json.ts'
+
+/** What somebody did to an element, as history tells it. */
+export type Deed =
+  | { readonly did: 'wrote'; readonly field: string }
+  | {
+      readonly did:
+        | 'added'
+        | 'copied'
+        | 'replaced'
+        | 'removed'
+        | 'moved'
+        | 'switched on'
+        | 'switched off'
+        | 'settings'
+        | 'conditions'
+        | 'tags'
+        | 'query'
+    }
+
+const deedOf: Readonly<Record<string, Exclude<Deed['did'], 'wrote'>>> = {
+  'element.replace': 'replaced',
+  'element.exchange': 'replaced',
+  'element.enable': 'switched on',
+  'element.disable': 'switched off',
+  'element.delete': 'removed',
+  'element.move': 'moved',
+  'element.moveIntoGroup': 'moved',
+  'element.place': 'moved',
+  'element.setSlot': 'moved',
+  'element.set': 'settings',
+  'settings.update': 'settings',
+  'properties.update': 'settings',
+  'tags.add': 'tags',
+  'tags.remove': 'tags',
+  'conditions.add': 'conditions',
+  'conditions.update': 'conditions',
+  'conditions.remove': 'conditions',
+  'conditions.type': 'conditions',
+  'query.set': 'query',
+  'query.clear': 'query',
+}
+
+/** What logged commands did to an element, each thing once and in the order in which it was done. */
+export function deedsTo(element: string, commands: readonly unknown[]): readonly Deed[] {
+  const deeds = commands.flatMap((command) => deedsIn(command, element))
+  return [...new Map(deeds.map((deed) => [deed.did === 'wrote' ? `wrote ${deed.field}` : deed.did, deed])).values()]
+}
+
+function deedsIn(command: unknown, element: string): readonly Deed[] {
+  if (!isRecord(command)) return []
+  const { type, id } = command
+  if (type === 'batch') return Array.isArray(command.commands) ? deedsTo(element, command.commands) : []
+  if (type === 'element.add') return holds(command.element, element) ? [{ did: 'added' }] : []
+  if (type === 'element.duplicate') return command.as === element ? [{ did: 'copied' }] : []
+  if (type === 'element.replace' && command.as === element) return [{ did: 'replaced' }]
+  if (id !== element || typeof type !== 'string') return []
+  if (type.startsWith('field.') && typeof command.name === 'string') return [{ did: 'wrote', field: command.name }]
+  const did = deedOf[type]
+  return did ? [{ did }] : []
+}
+
+function holds(element: unknown, id: string): boolean {
+  if (!isRecord(element)) return false
+  return element.id === id || (Array.isArray(element.elements) && element.elements.some((child) => holds(child, id)))
+}
