@@ -3,15 +3,12 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { Command } from '#document/command.ts'
 import { everyElement } from '#document/tree.ts'
-import type { CanvasStart, FromCanvas, Resolved, ToCanvas } from '#model/canvas.ts'
-import type { Element } from '#model/page.ts'
-import { routes } from '#routes.ts'
-import { call, pageNow } from '#ui/call.ts'
+import type { CanvasStart, FromCanvas, ToCanvas } from '#model/canvas.ts'
 import type { InlineText } from './inline-text.ts'
 import { createWatch, wrapperOf } from './boxes.ts'
 import { CanvasPage, drawingOf } from './canvas-page.tsx'
 import { createDefinitions } from './definitions.ts'
-import { containerAt, dropAt } from './drop.ts'
+import type * as Dropping from './drop.ts'
 import { fieldAt } from './field-at.ts'
 import type { Targets } from './hit.ts'
 import { forwardKeys } from './keys.ts'
@@ -48,6 +45,7 @@ async function open(start: CanvasStart): Promise<void> {
   let drawn: ReturnType<typeof copy.nodes> = []
   let selected: readonly string[] = []
   let targets: Targets | null = null
+  let dropping: typeof Dropping | undefined
   let writing: InlineText | undefined
   /** What was last opened: where several places show the same words, the one that is meant. */
   let opened: globalThis.Element | undefined
@@ -55,7 +53,8 @@ async function open(start: CanvasStart): Promise<void> {
   const copy = createWorkingCopy(start, {
     definitions,
     sanitise,
-    resolve: (elements) => resolve(start, elements),
+    // Most edits need nothing from the server, and most who look at a page drag nothing.
+    resolve: async (elements) => (await import('./resolve.ts')).resolve(start, elements),
     changed: draw,
     later,
   })
@@ -115,14 +114,15 @@ async function open(start: CanvasStart): Promise<void> {
         return watch.watch(message.elements)
       case 'drag':
         targets = message.targets
+        void import('./drop.ts').then((loaded) => (dropping = loaded))
         return
       case 'hit':
         scrollNearEdge(message.y)
         return send({
           kind: 'hit',
           request: message.request,
-          place: targets ? dropAt(targets, message.x, message.y) : null,
-          over: containerAt(message.x, message.y),
+          place: (targets && dropping?.dropAt(targets, message.x, message.y)) ?? null,
+          over: dropping?.containerAt(message.x, message.y) ?? null,
         })
       case 'hide':
         document.documentElement.toggleAttribute('data-vx-as', message.elements !== null)
@@ -183,15 +183,6 @@ function scrollNearEdge(y: number): void {
   const zone = 48
   const depth = y < zone ? y - zone : y > innerHeight - zone ? y - (innerHeight - zone) : 0
   if (depth !== 0) scrollBy(0, depth / 3)
-}
-
-async function resolve({ facts }: CanvasStart, elements: readonly Element[]): Promise<Resolved> {
-  return call<Resolved>(routes.api.pageResolve(facts.pageId), {
-    method: 'POST',
-    siteId: facts.siteId,
-    from: pageNow(parent.document),
-    body: { elements },
-  })
 }
 
 function later(run: () => void, ms: number): () => void {
