@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { freshPage, StudioDriver, stored } from './studio-driver.ts'
@@ -84,6 +85,42 @@ test('Duplicate, disable, delete and bring back', async ({ page, signIn }) => {
   expect(await studio.order()).toHaveLength(2)
   await page.keyboard.press('ControlOrMeta+Shift+h')
   await expect(page.locator('.vx-layer[data-off]')).toHaveCount(1)
+})
+
+test('An editor drags a slice on the page and in the layers, and one from the Add panel into a group', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  const fresh = await freshPage(page.request, [
+    stored('Intro', { title: 'First' }),
+    stored('TitleWysiwyg', { title: 'Second' }),
+    stored('', {}, { type: 'group', component: null, label: 'Rooms' }),
+  ])
+  const studio = new StudioDriver(page)
+  await studio.open(fresh.id)
+  await studio.select('Intro')
+
+  const frame = (await page.locator('iframe[title="Page canvas"]').boundingBox())!
+  const second = (await studio.canvas.locator('[data-slice="TitleWysiwyg"]').boundingBox())!
+  await dragBy(page, page.locator('.vx-toolbar-handle'), { x: frame.x + 200, y: second.y + second.height - 6 })
+  await expect.poll(() => studio.order()).toEqual(['TitleWysiwyg', 'Intro', 'Rooms'])
+  await expect(page.getByRole('status').filter({ hasText: 'Moved Intro' })).toBeAttached()
+
+  const line = (await studio.layers.filter({ hasText: 'TitleWysiwyg' }).boundingBox())!
+  await dragBy(page, studio.layers.filter({ hasText: 'Intro' }), { x: line.x + 60, y: line.y + 3 })
+  await expect.poll(() => studio.order()).toEqual(['Intro', 'TitleWysiwyg', 'Rooms'])
+
+  await page.getByRole('tab', { name: 'Add' }).click()
+  await page.getByLabel('Search slices').fill('Intro')
+  const group = (await studio.canvas.locator('[data-group]').boundingBox())!
+  await dragBy(page, page.getByRole('button', { name: /^Intro/ }).first(), {
+    x: group.x + group.width / 2,
+    y: group.y + group.height / 2,
+  })
+  await expect(studio.canvas.locator('[data-group] [data-slice="Intro"]')).toHaveCount(1)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(studio.canvas.locator('[data-group] [data-slice="Intro"]')).toHaveCount(0)
 })
 
 test('Leaving with unsaved changes asks first, in the words of the product', async ({ page, signIn }) => {
@@ -233,3 +270,17 @@ test('The studio has no barrier', async ({ page, signIn }) => {
   await studio.select('Intro')
   await expectAccessible(page)
 })
+
+/** Drags as a hand does: in several moves, and a moment over the place before letting go. */
+async function dragBy(page: Page, what: Locator, to: { readonly x: number; readonly y: number }): Promise<void> {
+  const from = (await what.boundingBox())!
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(from.x + from.width / 2 + 8, from.y + from.height / 2 + 8, { steps: 3 })
+  await page.mouse.move(to.x, to.y - 20, { steps: 8 })
+  await page.mouse.move(to.x, to.y, { steps: 4 })
+  await page.waitForTimeout(200)
+  await page.mouse.move(to.x + 1, to.y)
+  await page.waitForTimeout(100)
+  await page.mouse.up()
+}
