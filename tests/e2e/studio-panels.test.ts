@@ -172,3 +172,42 @@ test('An editor looks at a page as another brand, mends what does not fit, and r
   expect((await studio.order())[0]).not.toBe('PlayaCollectionTwoPane')
   await expect(studio.canvas.locator('main')).toContainText('Come by boat')
 })
+
+test('An editor finds words on another page of the site, opens it with the element selected, and drags the canvas', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  const other = await freshPage(page.request, [
+    stored('TitleWysiwyg', { title: 'Elsewhere' }),
+    stored('Intro', { title: 'Breakfast under the Jacarandá' }),
+  ])
+  const fresh = await freshPage(page.request, [stored('Intro', { title: 'Here' })])
+  const studio = new StudioDriver(page)
+  await studio.open(fresh.id)
+  await page.keyboard.press('ControlOrMeta+Shift+f')
+  const words = page.getByRole('combobox', { name: 'Find on the whole site' })
+  await words.fill('zzqqzz')
+  await expect(page.getByText('These words stand on no page of this site.')).toBeVisible()
+  await words.fill('the jacaranda')
+  await expect(page.getByRole('option')).toHaveText('Breakfast under the JacarandáIntro · Title')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(other.id))
+  await studio.ready()
+  await expect(studio.layers.and(page.locator('[aria-selected="true"]'))).toHaveText(/Intro/)
+
+  await page.keyboard.press('Shift+0')
+  const room = page.locator('[data-region="canvas"]')
+  const { x, y } = (await room.boundingBox())!
+  await page.mouse.move(x + 300, y + 200)
+  await page.keyboard.down(' ')
+  await expect(page.locator('.vx-pan-layer')).toBeVisible()
+  await page.mouse.down()
+  await page.mouse.move(x + 200, y + 200)
+  await page.mouse.up()
+  await page.keyboard.up(' ')
+  await expect(page.locator('.vx-pan-layer')).toHaveCount(0)
+  expect(await room.evaluate(({ scrollLeft }) => scrollLeft)).toBe(100)
+  await expect(studio.layers.and(page.locator('[aria-selected="true"]'))).toHaveText(/Intro/)
+})
