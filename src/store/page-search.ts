@@ -6,7 +6,7 @@ import type { PageQuery } from './store.ts'
 import { phraseOf } from './text.ts'
 
 /** How many pages are looked through at once; between them others have their turn. */
-const atOnce = 250
+const atOnce = 100
 /** Who asked hears after so long, ms, and asks again for the rest. */
 const longestMs = 1000
 

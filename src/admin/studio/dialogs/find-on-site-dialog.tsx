@@ -71,7 +71,11 @@ function useFindsOnSite(words: string): Picks {
     ),
     foot:
       pages.length === 0 ? (
-        'Titles and all fields of every page of this site, as they were saved last'
+        parts.length > 0 && goesOn ? (
+          `${lookedAt(parts)} pages looked through`
+        ) : (
+          'Titles and all fields of every page of this site, as they were saved last'
+        )
       ) : (
         <>
           <Keys of="enter" /> goes there · {pages.length} {pages.length === 1 ? 'page' : 'pages'}
