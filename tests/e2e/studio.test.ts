@@ -71,6 +71,37 @@ test('A click on the canvas selects the slice, and its fields stand in the inspe
   await expect(page.getByRole('treeitem', { selected: true })).toContainText('TitleWysiwyg')
 })
 
+test('An editor works at three widths side by side, and goes from one to another by mouse and by keys', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn()
+  const fresh = await freshPage(page.request, [
+    stored('Intro', { title: 'Above' }),
+    stored('TitleWysiwyg', { title: 'Below' }),
+  ])
+  const studio = new StudioDriver(page)
+  await studio.open(fresh.id)
+  await page.getByRole('button', { name: /Widths side by side/ }).click()
+  await page.getByRole('menuitem', { name: '390, 768 and 1440 px' }).click()
+  const phone = page.frameLocator('iframe[title="The page at 390 px"]')
+  await studio.canvas.locator('[data-slice="Intro"]').click()
+  await studio.field('Title').fill('Above the sea')
+  await expect(phone.locator('[data-slice="Intro"]')).toContainText('Above the sea')
+  await expectAccessible(page)
+
+  const at = (width: number) => page.getByRole('button', { name: new RegExp(`· ${width} px`) })
+  const box = (await page.locator('iframe[title="The page at 390 px"]').boundingBox())!
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 3)
+  await expect(at(390)).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByLabel('Width of the canvas in px')).toHaveValue('390 px')
+  await at(1440).press('Enter')
+  await expect(at(1440)).toHaveAttribute('aria-pressed', 'true')
+  await studio.canvas.locator('[data-slice="TitleWysiwyg"]').click()
+  await expect(studio.field('Title')).toHaveValue('Below')
+})
+
 test('Duplicate, disable, delete and bring back', async ({ page, signIn }) => {
   await signIn()
   const fresh = await freshPage(page.request, [stored('Intro', { title: 'One' })])

@@ -4,9 +4,13 @@ import type { FromCanvas, ToCanvas } from '#model/canvas.ts'
 export type CanvasMessage = ToCanvas<Command>
 
 export interface CanvasLink {
-  /** Speaks to the page in this frame from now on, until another is attached. */
-  readonly attach: (frame: HTMLIFrameElement | null) => void
+  /** The page is in this frame from now on, until another is attached under the same id. */
+  readonly attach: (id: number, frame: HTMLIFrameElement | null) => void
+  readonly frameOf: (id: number) => HTMLIFrameElement | undefined
+  /** Speaks to the frame that is worked in, and lets the mirror know. */
   readonly send: (message: CanvasMessage) => void
+  /** Takes care of the other frames from now on. */
+  readonly mirrorIn: (mirror: Mirror | undefined) => void
   readonly focus: () => void
   /** Scrolls the page on the canvas by px of the screen. */
   readonly scrollBy: (y: number) => void
@@ -18,36 +22,57 @@ export interface CanvasLink {
   readonly inCanvas: (x: number, y: number) => { readonly x: number; readonly y: number }
 }
 
-interface CanvasWindow extends Window {
+/** Keeps the frames that nobody works in like the one in which somebody does. */
+export interface Mirror {
+  readonly sent: (message: CanvasMessage) => void
+  readonly heard: (id: number, message: FromCanvas) => void
+}
+
+export interface CanvasWindow extends Window {
   voixCanvas?: (message: CanvasMessage) => void
 }
 
 /** Speaks with the canvas: by a direct call where it can, which saves a frame for each key, else by message. */
 export function createCanvasLink(
   session: string,
+  active: () => number,
   heard: (message: FromCanvas) => void,
 ): CanvasLink & { readonly stop: () => void } {
-  let frame: HTMLIFrameElement | null = null
+  const frames = new Map<number, HTMLIFrameElement>()
+  let mirror: Mirror | undefined
+  const worked = () => frames.get(active())
   const listen = ({ origin, source, data }: MessageEvent) => {
-    if (origin !== location.origin || !frame || source !== frame.contentWindow || data?.voix !== session) return
-    heard(data.message as FromCanvas)
+    if (origin !== location.origin || data?.voix !== session) return
+    for (const [id, { contentWindow }] of frames)
+      if (source === contentWindow) {
+        // What was typed right before another frame was chosen counts as well.
+        if (id === active() || data.message.kind === 'written') heard(data.message as FromCanvas)
+        else mirror?.heard(id, data.message as FromCanvas)
+      }
   }
   const standing = () => {
+    const frame = worked()
     const { left = 0, top = 0, width = 1 } = frame?.getBoundingClientRect() ?? {}
     return { left, top, scale: width / (frame?.offsetWidth || 1) }
   }
   addEventListener('message', listen)
   return {
-    attach: (next) => {
-      frame = next
+    attach(id, frame) {
+      if (frame) frames.set(id, frame)
+      else frames.delete(id)
+    },
+    frameOf: (id) => frames.get(id),
+    mirrorIn(next) {
+      mirror = next
     },
     send(message) {
-      const canvas = frame?.contentWindow as CanvasWindow | null | undefined
+      const canvas = worked()?.contentWindow as CanvasWindow | null | undefined
       if (canvas?.voixCanvas) canvas.voixCanvas(message)
       else canvas?.postMessage({ voix: session, message }, location.origin)
+      mirror?.sent(message)
     },
-    focus: () => frame?.focus(),
-    scrollBy: (y) => frame?.contentWindow?.scrollBy({ top: y / standing().scale, behavior: 'instant' }),
+    focus: () => worked()?.focus(),
+    scrollBy: (y) => worked()?.contentWindow?.scrollBy({ top: y / standing().scale, behavior: 'instant' }),
     scale: () => standing().scale,
     onScreen(x, y) {
       const { left, top, scale } = standing()

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type BreakpointName, breakpoints, frameWidths } from '#model/breakpoint.ts'
 import type { Box, DropPlace } from '#model/canvas.ts'
+import { storagePrefix } from '#model/constants.ts'
 import type { Element } from '#model/page.ts'
 import type { Place } from './core/places.ts'
 import type { Comparison } from './history/comparison.ts'
@@ -17,6 +18,10 @@ export interface Desk {
   readonly breakpoint: BreakpointName
   /** CSS width of the canvas. */
   readonly width: number
+  /** The page beside itself at several widths, from left to right. Most have one. */
+  readonly frames: readonly Frame[]
+  /** The frame that is worked in; how wide it is says `width`. */
+  readonly active: number
   readonly zoom: number | 'fit'
   readonly ready: boolean
   readonly hovered: string | null
@@ -66,6 +71,13 @@ export interface Desk {
   readonly failures: Readonly<Record<string, string>>
 }
 
+/** One of the frames that show the page. */
+export interface Frame {
+  readonly id: number
+  /** In CSS px, when it was last worked in. */
+  readonly width: number
+}
+
 /** A drag from a panel, the tree or the canvas. */
 export interface Dragging {
   readonly element: Element
@@ -89,14 +101,23 @@ export type DeskStore = StoreApi<Desk>
 /** How narrow and how wide the canvas can be, in px. */
 export const canvasWidths = { least: 280, most: 2560 } as const
 
-export function createDesk(isNarrow = false, release: string | null = null): DeskStore {
+/** Where the browser keeps which frames stand beside each other, by their widths. */
+export const framesKey = `${storagePrefix}studio-frames`
+
+/** `kept` are the widths of the frames that stood beside each other last. */
+export function createDesk(isNarrow = false, release: string | null = null, kept: string | null = null): DeskStore {
+  const usual = frameWidths[isNarrow ? 'default' : 'xl']
+  const frames = (kept && !isNarrow ? kept.split(' ').map(Number) : [usual]).map((width, id) => ({ id, width }))
+  const { id: active, width } = frames.at(-1)!
   return createStore<Desk>(() => ({
     left: 'layers',
     leftOpen: !isNarrow,
     right: 'content',
     rightOpen: !isNarrow,
-    breakpoint: isNarrow ? 'default' : 'xl',
-    width: isNarrow ? frameWidths.default : frameWidths.xl,
+    breakpoint: breakpointAt(width),
+    width,
+    frames,
+    active,
     zoom: 'fit',
     ready: false,
     hovered: null,
@@ -134,6 +155,30 @@ export function nextZoom(scale: number, by: 1 | -1): number {
 /** The breakpoint that a window of this width is in. */
 export function breakpointAt(width: number): BreakpointName {
   return breakpoints.findLast(({ minWidth }) => width >= minWidth)?.name ?? 'default'
+}
+
+/** Makes a frame the one that is worked in. */
+export function workIn(desk: DeskStore, id: number): void {
+  const { frames, active, width: left } = desk.getState()
+  const next = frames.find((frame) => frame.id === id)
+  if (!next || id === active) return
+  const { width } = next
+  desk.setState({
+    active: id,
+    width,
+    breakpoint: breakpointAt(width),
+    frames: frames.map((frame) => (frame.id === active ? { id: active, width: left } : frame)),
+    hovered: null,
+    boxes: {},
+  })
+}
+
+/** Looks at the page at a breakpoint: in the frame that is there already, or by making the one that is worked in as wide. */
+export function lookAt(desk: DeskStore, name: BreakpointName): void {
+  const { frames, active, width } = desk.getState()
+  const there = frames.find((frame) => frame.id !== active && breakpointAt(frame.width) === name)
+  if (there && breakpointAt(width) !== name) workIn(desk, there.id)
+  else desk.setState({ breakpoint: name, width: frameWidths[name] })
 }
 
 /** Opens a panel, or closes it when it is the one that is open. */

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { createGroup } from '#model/slice-factory.ts'
-import { breakpoints, frameWidths } from '#model/breakpoint.ts'
+import { breakpoints } from '#model/breakpoint.ts'
 import { routes } from '#routes.ts'
 import { announce } from '../parts/announce.ts'
 import {
@@ -19,7 +19,7 @@ import {
 } from './core/edits.ts'
 import { pasteHere } from './brands/paste-here.ts'
 import { neighbour } from './core/walk.ts'
-import { type Desk, nextZoom, showLeft } from './desk.ts'
+import { type Desk, lookAt, nextZoom, showLeft } from './desk.ts'
 import { stepDifference } from './history/comparing.ts'
 import { deletedNote } from './deleted-note.tsx'
 import { beginMove, cancelMove, finishMove, stepMove } from './move-mode.ts'
@@ -374,11 +374,30 @@ export const shortcuts: readonly Shortcut[] = [
       label: minWidth === 0 ? 'Phone width' : `Width ${name}, from ${minWidth} px`,
       group: 'View',
       keys: [String(i + 1)],
-      run: ({ desk }) => desk.setState({ breakpoint: name, width: frameWidths[name] }),
+      run: ({ desk }) => lookAt(desk, name),
     }),
   ),
   { id: 'narrower', label: 'The width before', group: 'View', keys: ['['], run: stepWidth(-1) },
   { id: 'wider', label: 'The next width', group: 'View', keys: [']'], run: stepWidth(1) },
+  {
+    id: 'frames',
+    label: 'Two or three widths side by side, or one',
+    group: 'View',
+    keys: ['b'],
+    refused: whyOneFrame,
+    run: atFrames((row, { desk, say }) => {
+      const why = whyOneFrame()
+      if (why) say(why)
+      else row.showMore(desk)
+    }),
+  },
+  {
+    id: 'next-frame',
+    label: 'Work in the next width side by side',
+    group: 'View',
+    keys: ['shift+b'],
+    run: atFrames((row, { desk }) => row.workInNext(desk)),
+  },
   { id: 'zoom-in', label: 'Larger', group: 'View', keys: ['plus', '='], run: stepZoom(1) },
   { id: 'zoom-out', label: 'Smaller', group: 'View', keys: ['-'], run: stepZoom(-1) },
   {
@@ -470,6 +489,15 @@ export function isKey(keys: string, { key, code, mod, shift, alt }: Pressed): bo
   return (!isLatin || alt) && code.toLowerCase() === `key${wanted}`
 }
 
+/** Most work at one width. */
+function atFrames(act: (row: typeof import('./stage/frame-row.ts'), bench: Workbench) => void) {
+  return (bench: Workbench) => void import('./stage/frame-row.ts').then((row) => act(row, bench))
+}
+
+function whyOneFrame(): string | undefined {
+  return innerWidth < 1024 ? 'There is room for one width only.' : undefined
+}
+
 const regions = ['top', 'left', 'canvas', 'inspector', 'status']
 
 /** Moves the focus to the next landmark of the studio that is there. */
@@ -533,7 +561,7 @@ function stepWidth(by: 1 | -1) {
   return ({ desk }: Workbench) => {
     const at = breakpoints.findIndex(({ name }) => name === desk.getState().breakpoint)
     const next = breakpoints[at + by]
-    if (next) desk.setState({ breakpoint: next.name, width: frameWidths[next.name] })
+    if (next) lookAt(desk, next.name)
   }
 }
 

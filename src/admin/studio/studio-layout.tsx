@@ -54,7 +54,7 @@ export function StudioLayout({ row }: { readonly row: PageRow }) {
           />
         </nav>
       )}
-      <Stage />
+      <Stage compact={compact} />
       {!compact && rightOpen && (
         <aside className="vx-right-panel" data-region="inspector" aria-label="Inspector" tabIndex={-1}>
           <PanelEdge

@@ -22,7 +22,7 @@ import { rules } from './core/rules.ts'
 import { autosaveMs, createSaver, missedIn, type Saver } from './core/saver.ts'
 import { toggled } from './core/selection.ts'
 import { changesOf, createStudio, type Studio } from './core/studio.ts'
-import { breakpointAt, createDesk, type DeskStore, type Dragging } from './desk.ts'
+import { breakpointAt, createDesk, type DeskStore, type Dragging, framesKey } from './desk.ts'
 import { type Comparing, createComparing } from './history/comparing.ts'
 import { createOutline, type Outline } from './outline.ts'
 import { createReleaseTarget, type ReleaseTarget } from './release/release-target.ts'
@@ -77,7 +77,7 @@ export interface Workbench {
 
 export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow = false } = {}): Workbench {
   const { id, site_id } = row.page
-  const desk = createDesk(isNarrow, localStorage.getItem(releaseKey))
+  const desk = createDesk(isNarrow, localStorage.getItem(releaseKey), localStorage.getItem(framesKey))
   const window = crypto.randomUUID()
   const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>
   const ours = `${session.adminSessionId}:${id}`
@@ -128,7 +128,7 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
     later,
     leads: () => lead.store.getState().leads,
   })
-  const canvas = createCanvasLink(session.adminSessionId, heard)
+  const canvas = createCanvasLink(session.adminSessionId, () => desk.getState().active, heard)
   const viewAs = createViewAs(studio, desk, canvas)
   const compare = createComparing({
     studio,
@@ -264,7 +264,7 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
   const offReview = desk.subscribe((now, before) => {
     const isOther =
       now.reviewing !== before.reviewing || now.newThread !== before.newThread || now.comparison !== before.comparison
-    if (isOther || (now.reviewing && now.width !== before.width)) watch()
+    if (isOther || now.active !== before.active || (now.reviewing && now.width !== before.width)) watch()
   })
   const offPeople = windows.store.subscribe(({ people }, before) => {
     if (people !== before.people) watch()

@@ -1,9 +1,9 @@
 import { Select, UnstyledButton } from '@mantine/core'
-import { type BreakpointName, breakpoints, frameWidths } from '#model/breakpoint.ts'
+import { type BreakpointName, breakpoints } from '#model/breakpoint.ts'
 import type { Element } from '#model/page.ts'
 import { ownSpace, type Space, type SpaceSide, spaceAt, withSpace } from '#model/spacing.ts'
 import { useBench, useDesk } from '../context.tsx'
-import { breakpointAt } from '../desk.ts'
+import { breakpointAt, lookAt } from '../desk.ts'
 
 const labels: Readonly<Record<Space, string>> = { none: 'None', small: 'Small', medium: 'Medium', large: 'Large' }
 const sides: readonly (readonly [SpaceSide, string])[] = [
@@ -29,7 +29,7 @@ export function SpaceSettings({ element }: { readonly element: Element }) {
             data-own={has(name) || undefined}
             aria-label={`${minWidth === 0 ? 'base, every width' : `${name}, from ${minWidth} px`}${has(name) ? ', has its own' : ''}`}
             title={minWidth === 0 ? 'Every width' : `From ${minWidth} px up`}
-            onClick={() => desk.setState({ breakpoint: name, width: frameWidths[name] })}
+            onClick={() => lookAt(desk, name)}
           >
             {name === 'default' ? 'base' : name}
           </UnstyledButton>

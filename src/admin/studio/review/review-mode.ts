@@ -1,8 +1,7 @@
 import type { Command } from '#document/command.ts'
 import { announce } from '../../parts/announce.ts'
-import { breakpointAt } from '../desk.ts'
+import { breakpointAt, lookAt } from '../desk.ts'
 import type { Workbench } from '../workbench.ts'
-import { frameWidths } from '#model/breakpoint.ts'
 import type { Comment } from '#model/page.ts'
 import { type NewThread, type Thread, threadsOf } from './threads.ts'
 
@@ -45,12 +44,8 @@ export function placeComment({ desk }: Workbench, newThread: NewThread): void {
 }
 
 export function openThread({ desk, select, studio }: Workbench, { uuid, breakpoint, element, orphaned }: Thread): void {
-  const { width } = desk.getState()
-  desk.setState({
-    thread: uuid,
-    newThread: null,
-    ...(breakpointAt(width) !== breakpoint && { breakpoint, width: frameWidths[breakpoint] }),
-  })
+  if (breakpointAt(desk.getState().width) !== breakpoint) lookAt(desk, breakpoint)
+  desk.setState({ thread: uuid, newThread: null })
   if (element !== undefined && !orphaned) select([element], { scroll: true })
   else if (studio.get().selection.elements.length > 0) select([])
 }

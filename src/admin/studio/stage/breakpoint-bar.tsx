@@ -9,14 +9,20 @@ import {
   IconMinus,
   IconPlus,
 } from '@tabler/icons-react'
-import { breakpoints, frameWidths } from '#model/breakpoint.ts'
+import { breakpoints } from '#model/breakpoint.ts'
 import { NumberInput } from '../../parts/late-fields.tsx'
 import { MenuButton } from '../../parts/menu-button.tsx'
+import { whenShown } from '../../parts/when-shown.tsx'
 import { useBench, useDesk } from '../context.tsx'
-import { breakpointAt, canvasWidths, nextZoom, zooms } from '../desk.ts'
+import { breakpointAt, canvasWidths, lookAt, nextZoom, zooms } from '../desk.ts'
 import { BrandButton } from '../brands/brand-button.tsx'
 import { CommentCount } from '../review/comment-count.tsx'
 import { ViewAsButton } from '../view-as/persona-bar.tsx'
+
+const FramesButton = whenShown(
+  async () => (await import('./frames-button.tsx')).FramesButton,
+  <span className="vx-frames-wait" />,
+)
 
 const icons = {
   'device-mobile': IconDeviceMobile,
@@ -28,7 +34,7 @@ const icons = {
 } as const
 
 /** At which width the page is looked at, and how large. */
-export function BreakpointBar({ scale }: { readonly scale: number }) {
+export function BreakpointBar({ scale, compact }: { readonly scale: number; readonly compact: boolean }) {
   const { desk } = useBench()
   const width = useDesk((it) => it.width)
   const current = breakpointAt(width)
@@ -45,7 +51,7 @@ export function BreakpointBar({ scale }: { readonly scale: number }) {
               aria-label={says}
               title={says}
               aria-pressed={name === current}
-              onClick={() => desk.setState({ breakpoint: name, width: frameWidths[name] })}
+              onClick={() => lookAt(desk, name)}
             >
               <Icon size={16} stroke={1.5} aria-hidden />
               <span>{name === 'default' ? 'base' : name}</span>
@@ -71,6 +77,7 @@ export function BreakpointBar({ scale }: { readonly scale: number }) {
         }
       />
       <Zoom scale={scale} />
+      {!compact && <FramesButton />}
       <BrandButton />
       <ViewAsButton />
     </div>

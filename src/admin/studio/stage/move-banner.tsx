@@ -1,7 +1,7 @@
-import { Kbd } from '@mantine/core'
 import { useBench, useDesk, useElement } from '../context.tsx'
 import { nameOf } from '../core/edits.ts'
 import { placeInWords } from '../core/places.ts'
+import { Keys } from '../keys.tsx'
 
 /** Move mode in words: what is being moved and where it would go. */
 export function MoveBanner() {
@@ -16,8 +16,8 @@ export function MoveBanner() {
         Move <strong>{nameOf(element)}</strong> <strong>{placeInWords(studio.index.get, place)}</strong>
       </span>
       <span className="vx-move-keys">
-        {moving.at + 1} of {moving.places.length} · <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> choose ·{' '}
-        <Kbd size="xs">Enter</Kbd> put · <Kbd size="xs">Esc</Kbd> leave
+        {moving.at + 1} of {moving.places.length} · <Keys of="arrowup" /> <Keys of="arrowdown" /> choose ·{' '}
+        <Keys of="enter" /> put · <Keys of="escape" /> leave
       </span>
     </div>
   )

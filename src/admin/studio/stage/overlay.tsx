@@ -29,14 +29,21 @@ export function Overlay({ scale, width, height }: OverlayProps) {
   // What the visitor at hand does not see has no place to put actions at.
   const single = only && only.width > 0 && only.height > 0 ? only : undefined
   return (
-    <div className="vx-overlay" style={{ width: width * scale, height: height * scale }}>
-      <PeopleOutlines scale={scale} />
-      {hoveredBox && <Outline kind="hovered" box={hoveredBox} scale={scale} id={hovered!} />}
-      {selected.map(
-        (id) =>
-          boxes[id] &&
-          boxes[id].height > 0 && <Outline key={id} kind="selected" box={boxes[id]} scale={scale} id={id} />,
-      )}
+    <>
+      <div className="vx-overlay" style={{ width: width * scale, height: height * scale }}>
+        <PeopleOutlines scale={scale} />
+        {hoveredBox && <Outline kind="hovered" box={hoveredBox} scale={scale} id={hovered!} />}
+        {selected.map(
+          (id) =>
+            boxes[id] &&
+            boxes[id].height > 0 && <Outline key={id} kind="selected" box={boxes[id]} scale={scale} id={id} />,
+        )}
+        {isComparing && <CompareMarks scale={scale} />}
+        <StudioPins scale={scale} />
+        <Proposal scale={scale} />
+        <MoveLine scale={scale} />
+      </div>
+      {/* Wider than a phone that is looked at from afar: nothing cuts it off. */}
       {single && !reviewing && !isElsewhere && (
         <SelectionToolbar
           quiet={busy}
@@ -46,11 +53,7 @@ export function Overlay({ scale, width, height }: OverlayProps) {
           frame={{ width: width * scale, height: height * scale }}
         />
       )}
-      {isComparing && <CompareMarks scale={scale} />}
-      <StudioPins scale={scale} />
-      <Proposal scale={scale} />
-      <MoveLine scale={scale} />
-    </div>
+    </>
   )
 }
 

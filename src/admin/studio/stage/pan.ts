@@ -5,7 +5,7 @@ let isPanning = false
 /** While Space is held, what is dragged is the canvas itself, and nothing on it is selected. */
 export function panWhileHeld({ canvas }: Pick<Workbench, 'canvas'>): void {
   const room = document.querySelector<HTMLElement>('[data-region="canvas"]')
-  const place = room?.querySelector('.vx-frame-place')
+  const place = room?.querySelector('.vx-frame-row')
   if (isPanning || !room || !place) return
   isPanning = true
   const listening = new AbortController()

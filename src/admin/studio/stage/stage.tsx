@@ -4,34 +4,49 @@ import { BrandBar } from '../brands/brand-button.tsx'
 import { useDesk } from '../context.tsx'
 import { BreakpointBar } from './breakpoint-bar.tsx'
 import { CanvasFrame } from './canvas-frame.tsx'
-import { FocusBar } from './focus-bar.tsx'
 import { FrameEdge } from './frame-edge.tsx'
 import { DropLayer } from './drop-layer.tsx'
-import { MoveBanner } from './move-banner.tsx'
 import { Overlay } from './overlay.tsx'
 import { PersonaBar } from '../view-as/persona-bar.tsx'
 import { whenShown } from '../../parts/when-shown.tsx'
 
 const margin = 20
 
+const FocusBar = whenShown(async () => (await import('./focus-bar.tsx')).FocusBar, null)
+const MoveBanner = whenShown(async () => (await import('./move-banner.tsx')).MoveBanner, null)
 const ReleaseBar = whenShown(async () => (await import('../release/release-bar.tsx')).ReleaseBar, null)
 const AlsoBar = whenShown(async () => (await import('../release/also-bar.tsx')).AlsoBar, null)
 const CompareBar = whenShown(async () => (await import('../history/compare-bar.tsx')).CompareBar, null)
+const SideFrames = whenShown(async () => (await import('./side-frames.tsx')).SideFrames, null)
 const SeenFrame = whenShown(async () => (await import('../release/seen-frame.tsx')).SeenFrame, null)
 
-/** The canvas in the middle, at the width that is looked at, scaled to fit. */
-export function Stage() {
+/** Between frames that stand side by side, and above them for what they are called; as the style has it. */
+const gap = 16
+const titleHeight = 24
+
+/** The canvas in the middle, at the width that is looked at or at several, scaled to fit. */
+export function Stage({ compact }: { readonly compact: boolean }) {
   const { ref, width: room, height } = useElementSize()
   const width = useDesk((desk) => desk.width)
   const zoom = useDesk((desk) => desk.zoom)
   const ready = useDesk((desk) => desk.ready)
+  const isMoving = useDesk((desk) => desk.moving !== null)
+  const isFocused = useDesk((desk) => desk.focused !== null)
   const isSeen = useDesk((desk) => desk.seen !== null)
   const isComparing = useDesk((desk) => desk.comparison !== null)
   const forRelease = useDesk((desk) => desk.release !== null)
-  const scale = zoom === 'fit' ? Math.min(1, Math.max(0.2, (room - margin * 2) / width)) : zoom
+  const active = useDesk((desk) => desk.active)
+  const row = useDesk((desk) => desk.frames).flatMap((frame) =>
+    frame.id === active ? { ...frame, width } : compact ? [] : frame,
+  )
+  const isSeveral = row.length > 1
+  const wide = row.reduce((sum, frame) => sum + frame.width, 0)
+  const between = gap * (row.length - 1)
+  const scale = zoom === 'fit' ? Math.min(1, Math.max(0.2, (room - margin * 2 - between) / wide)) : zoom
+  const tall = Math.max(0, height - margin - (isSeveral ? titleHeight : 0))
   return (
     <main className="vx-stage" aria-label="Canvas">
-      <BreakpointBar scale={scale} />
+      <BreakpointBar scale={scale} compact={compact} />
       <div
         className="vx-stage-room"
         ref={ref}
@@ -40,21 +55,39 @@ export function Stage() {
         aria-label="Page canvas. Arrow keys walk the page, Enter edits, M moves."
         role="group"
       >
-        <div className="vx-frame-place" style={{ width: width * scale, height: Math.max(0, height - margin) }}>
-          {height > 0 && <CanvasFrame width={width} height={(height - margin) / scale} scale={scale} />}
-          {isSeen && height > 0 && <SeenFrame width={width} height={(height - margin) / scale} scale={scale} />}
-          <Overlay scale={scale} width={width} height={(height - margin) / scale} />
-          <DropLayer />
-          <FrameEdge scale={scale} />
-          {!ready && (
-            <div className="vx-stage-wait" role="status" aria-label="The canvas is loading">
-              <Loader size="sm" />
-            </div>
-          )}
+        <div className="vx-frame-row" data-several={isSeveral || undefined}>
+          {isSeveral && <SideFrames row={row} scale={scale} gap={gap} />}
+          {row.map(({ id, width: own }) => {
+            const isSide = id !== active
+            const size = { width: own, height: tall / scale, scale }
+            return (
+              <div
+                key={id}
+                className="vx-frame-place"
+                data-side={isSide || undefined}
+                style={{ width: own * scale, height: tall }}
+              >
+                {height > 0 && (ready || !isSide) && <CanvasFrame id={id} isSide={isSide} {...size} />}
+                {!isSide && (
+                  <>
+                    {isSeen && height > 0 && <SeenFrame {...size} />}
+                    <Overlay {...size} />
+                    <DropLayer />
+                    <FrameEdge scale={scale} />
+                    {!ready && (
+                      <div className="vx-stage-wait" role="status" aria-label="The canvas is loading">
+                        <Loader size="sm" />
+                      </div>
+                    )}
+                  </>
+                )}
+              </div>
+            )
+          })}
         </div>
         <div className="vx-stage-bars">
-          <MoveBanner />
-          <FocusBar />
+          {isMoving && <MoveBanner />}
+          {isFocused && <FocusBar />}
           <BrandBar />
           <PersonaBar />
           {ready && <AlsoBar />}

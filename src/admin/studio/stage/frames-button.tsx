@@ -1,0 +1,33 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconLayoutColumns } from '@tabler/icons-react'
+import { MenuButton } from '../../parts/menu-button.tsx'
+import { useBench, useDesk } from '../context.tsx'
+import { showFrames } from './frame-row.ts'
+
+/** How many widths stand side by side. */
+export function FramesButton() {
+  const { desk } = useBench()
+  const now = useDesk(({ frames }) => frames.length)
+  return (
+    <MenuButton
+      width={200}
+      trigger={
+        <UnstyledButton
+          className="vx-breakpoint"
+          data-on={now > 1 || undefined}
+          aria-label={`Widths side by side: ${now}`}
+          title="Widths side by side (B)"
+        >
+          <IconLayoutColumns size={16} stroke={1.5} aria-hidden />
+          <b>{now}</b>
+        </UnstyledButton>
+      }
+      groups={[
+        ['One width', '390 and 1440 px', '390, 768 and 1440 px'].map((label, i) => ({
+          label,
+          act: () => showFrames(desk, i + 1),
+        })),
+      ]}
+    />
+  )
+}
