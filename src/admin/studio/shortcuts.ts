@@ -25,6 +25,7 @@ import { deletedNote } from './deleted-note.tsx'
 import { beginMove, cancelMove, finishMove, stepMove } from './move-mode.ts'
 import { publishPage } from './publish.ts'
 import { beginComment, stepThread, toggleReview } from './review/review-mode.ts'
+import type * as FrameRow from './stage/frame-row.ts'
 import type { Workbench } from './workbench.ts'
 
 /** A command of the studio: what the list of shortcuts, the menu and the keyboard share. */
@@ -490,7 +491,7 @@ export function isKey(keys: string, { key, code, mod, shift, alt }: Pressed): bo
 }
 
 /** Most work at one width. */
-function atFrames(act: (row: typeof import('./stage/frame-row.ts'), bench: Workbench) => void) {
+function atFrames(act: (row: typeof FrameRow, bench: Workbench) => void) {
   return (bench: Workbench) => void import('./stage/frame-row.ts').then((row) => act(row, bench))
 }
 

@@ -24,6 +24,7 @@ function sideBySide({ pending = 0 } = {}) {
   const bench = {
     desk,
     studio: { get: () => ({ page: { elements: [] }, pending: Array(pending), selection: { elements: ['hero'] } }) },
+    compare: { shown: () => undefined },
     viewAs: { store: createStore(() => ({ on: false })) },
     canvas: {
       frameOf: (id: number) => ({ contentWindow: { voixCanvas: (message: CanvasMessage) => told[id]?.push(message) } }),

@@ -59,14 +59,19 @@ export function createMirror(
   function note(it: Owed, message: CanvasMessage): void {
     const { kind } = message
     if (kind === 'select' || kind === 'focus' || kind === 'hide') it.states.add(kind)
-    else if (kind === 'page') it.page = true
+    else if (kind === 'page') miss(it)
     else if (kind === 'command' || kind === 'assets' || kind === 'results') {
       // Of a text that is being typed only the last letter counts.
       if (isSameField(it.messages.at(-1), message)) it.messages.pop()
       it.messages.push(message)
-      if (it.messages.length > most) it.page = true
+      if (it.page || it.messages.length > most) miss(it)
     }
-    if (it.page) it.messages.splice(0, Infinity, ...it.messages.filter((each) => each.kind !== 'command'))
+  }
+
+  /** The page as a whole says what single edits would. */
+  function miss(it: Owed): void {
+    it.page = true
+    it.messages.splice(0, Infinity, ...it.messages.filter(({ kind }) => kind !== 'command'))
   }
 
   function settle(id: number, { isWorkedIn = false } = {}): void {
@@ -75,7 +80,7 @@ export function createMirror(
     if (!it || !speak) return
     owed.delete(id)
     for (const message of it.messages) speak(message)
-    if (it.page) speak({ kind: 'page', page: studio.get().page })
+    if (it.page) speak({ kind: 'page', page: bench.compare.shown() ?? studio.get().page })
     const { elements } = studio.get().selection
     if (it.states.has('hide')) speak({ kind: 'hide', elements: hiddenAt(id) })
     if (it.states.has('focus')) speak({ kind: 'focus', element: desk.getState().focused })
@@ -110,8 +115,7 @@ export function createMirror(
   /** A frame that has just opened shows what the server has. */
   function opened(id: number, { isLate = false } = {}): void {
     const it = owedTo(id)
-    if (isLate || studio.get().pending.length > 0 || it.messages.length > 0)
-      note(it, { kind: 'page', page: studio.get().page })
+    if (isLate || bench.compare.shown() || studio.get().pending.length > 0 || it.messages.length > 0) miss(it)
     it.states.add('select').add('focus').add('hide')
     drawn(id, {})
     schedule()
