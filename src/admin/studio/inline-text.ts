@@ -11,7 +11,10 @@ interface Place {
 /** Whether a field holds plain words that stand on the page as they are stored, so that they can be written there. */
 export function mayBeWritten({ studio, desk }: Pick<Workbench, 'studio' | 'desk'>, id: string, name: string): boolean {
   const element = studio.index.get(id)?.element
-  return element?.type === 'slice' && !desk.getState().reviewing && fieldOf(element.component, name) !== undefined
+  const { reviewing, comparison } = desk.getState()
+  // What is compared with the draft may stand on the canvas in its place.
+  if (reviewing || (comparison && comparison.to.key !== 'working')) return false
+  return element?.type === 'slice' && fieldOf(element.component, name) !== undefined
 }
 
 /** Puts the caret into a text on the canvas. */

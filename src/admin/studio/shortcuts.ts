@@ -647,6 +647,7 @@ function escape(bench: Workbench): void {
   if (moving) return cancelMove(bench)
   if (menu) return desk.setState({ menu: null })
   if (seen) return desk.setState({ seen: null })
+  if (bench.compare.shown()) return bench.compare.toDraft()
   if (commenting || newThread) return desk.setState({ commenting: false, newThread: null })
   if (thread) return desk.setState({ thread: null })
   if (selection.field || selection.group) return studio.leaveField()

@@ -258,7 +258,7 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
     // Only where something else is looked at: every row of the layers hears of a change of the desk.
     edited: () => {
       if (desk.getState().seen !== null) desk.setState({ seen: null })
-      if (compare.shown()) compare.edited()
+      compare.toDraft()
     },
   })
   const offReview = desk.subscribe((now, before) => {
@@ -359,7 +359,6 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
         return clicked(message)
       case 'opened':
         bench.select([message.element])
-        if (compare.shown()) return
         if (message.field && mayBeWritten(bench, message.element, message.field))
           return writeInPlace(bench, message.element, message.field)
         return bench.focusField(message.field)

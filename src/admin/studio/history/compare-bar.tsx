@@ -2,7 +2,7 @@ import './history.css'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowsExchange, IconChevronLeft, IconChevronRight, IconGitCompare, IconX } from '@tabler/icons-react'
 import { useBench, useDesk } from '../context.tsx'
-import { sideOf, stepDifference } from './comparing.ts'
+import { stepDifference } from './comparing.ts'
 import { otherSide, restoreOne } from './taking-back.ts'
 
 /** Says over the canvas what is compared, walks the differences and takes back the one that is shown. */
@@ -47,11 +47,7 @@ export function CompareBar() {
           <IconArrowsExchange size={16} stroke={1.6} />
         </ActionIcon>
       ) : (
-        <Button
-          size="compact-xs"
-          variant="white"
-          onClick={() => void bench.compare.with(from.key === 'working' ? to : from, sideOf(bench.studio, 'working')!)}
-        >
+        <Button size="compact-xs" variant="white" onClick={() => bench.compare.toDraft()}>
           Back to the draft
         </Button>
       )}

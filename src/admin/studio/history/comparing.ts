@@ -14,8 +14,8 @@ export interface Comparing {
   readonly leave: () => void
   /** What stands on the canvas in place of the draft. */
   readonly shown: () => Page | undefined
-  /** The draft was edited in this window: it is shown again. */
-  readonly edited: () => void
+  /** Puts the draft on the canvas again where something else stands there, and goes on comparing with that. */
+  readonly toDraft: () => void
   readonly stop: () => void
 }
 
@@ -59,7 +59,7 @@ export function createComparing({ studio, desk, later, show }: ComparingOptions)
     },
     leave: () => desk.setState({ comparison: null }),
     shown: () => drawn,
-    edited() {
+    toDraft() {
       const { comparison } = desk.getState()
       if (drawn && comparison)
         put(comparison.from.key === 'working' ? comparison.to : comparison.from, sideOf(studio, 'working')!)
