@@ -1,5 +1,4 @@
-import { Skeleton } from '@mantine/core'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import type { ControlProps } from './control.ts'
 
 const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
@@ -14,11 +13,30 @@ export function WysiwygControl(props: ControlProps<string>) {
     const timer = setTimeout(() => setLookedAt(true), restMs)
     return () => clearTimeout(timer)
   }, [])
-  const meanwhile = <Skeleton height={140} role="img" aria-label="Loading the text editor" />
+  const meanwhile = <ComingEditor html={props.value} />
   if (!isLookedAt) return meanwhile
   return (
     <Suspense fallback={meanwhile}>
       <RichTextEditor {...props} />
     </Suspense>
+  )
+}
+
+/** As large as the editor will be, with the words in it, so that nothing jumps when it comes. */
+function ComingEditor({ html }: { readonly html: string }) {
+  const blocks = useMemo(
+    () => Array.from(new DOMParser().parseFromString(html, 'text/html').body.children, (block) => block.textContent),
+    [html],
+  )
+  return (
+    <div className="vx-rich-coming" role="img" aria-label="Loading the text editor">
+      <div />
+      <div>
+        {blocks.map((words, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place
+          <p key={i}>{words}</p>
+        ))}
+      </div>
+    </div>
   )
 }

@@ -7,32 +7,35 @@ interface SliceGuardProps {
   readonly children: ReactNode
 }
 
-/** Keeps a slice that throws from taking its neighbours along: a card stands in its place until it is changed. */
-export class SliceGuard extends Component<
-  SliceGuardProps,
-  { readonly failed?: { readonly node: ViewNode; readonly message: string } }
-> {
-  override state: { readonly failed?: { readonly node: ViewNode; readonly message: string } } = {}
+interface SliceGuardState {
+  /** As it was drawn last. */
+  readonly node: ViewNode
+  /** Why that did not work. */
+  readonly failed?: string | undefined
+}
 
-  static getDerivedStateFromProps({ node }: SliceGuardProps, { failed }: SliceGuard['state']) {
+/** Keeps a slice that throws from taking its neighbours along: a card stands in its place until it is changed. */
+export class SliceGuard extends Component<SliceGuardProps, SliceGuardState> {
+  override state: SliceGuardState = { node: this.props.node }
+
+  static getDerivedStateFromProps({ node }: SliceGuardProps, state: SliceGuardState): SliceGuardState | null {
     // The next edit of the slice is the next try.
-    return failed && failed.node !== node ? { failed: undefined } : null
+    return state.node === node ? null : { node, failed: undefined }
+  }
+
+  // It has to answer at once: drawn again as it is, the slice would throw past its guard and take the page along.
+  static getDerivedStateFromError(error: unknown): Pick<SliceGuardState, 'failed'> {
+    return { failed: error instanceof Error ? error.message : String(error) }
   }
 
   override componentDidCatch(error: unknown): void {
-    const message = error instanceof Error ? error.message : String(error)
-    this.setState({ failed: { node: this.props.node, message } })
-    this.props.report(this.props.node.id, message)
-  }
-
-  static getDerivedStateFromError(): null {
-    return null
+    this.props.report(this.props.node.id, error instanceof Error ? error.message : String(error))
   }
 
   override render(): ReactNode {
-    const { failed } = this.state
-    if (failed) return <FailedSlice node={failed.node} message={failed.message} reset={() => this.setState({})} />
-    return this.props.children
+    const { node, failed } = this.state
+    if (failed === undefined) return this.props.children
+    return <FailedSlice node={node} message={failed} reset={() => this.setState({ failed: undefined })} />
   }
 }
 

@@ -16,7 +16,7 @@ export function PasteDialog() {
   const layout = useStudio(({ page }) => page.layout)
   const close = () => desk.setState({ dialog: null })
   return (
-    <Modal opened={open} onClose={close} title={`Colours that ${layoutOf(layout).label} has not`} size="lg">
+    <Modal opened={open} onClose={close} title={`Colours that ${layoutOf(layout).label} does not have`} size="lg">
       {open && <Mapping close={close} />}
     </Modal>
   )
@@ -85,10 +85,10 @@ function Question({
 }) {
   const { hex, palette, element, field } = places[0]!
   const { clipboard } = useBench()
-  const owner = clipboard.take().find(({ id }) => id === element)?.component
+  const owner = definitions.get(clipboard.take().find(({ id }) => id === element)?.component ?? '')
   const where =
     places.length === 1
-      ? `${definitions.get(owner ?? '')?.label ?? 'An element'}: ${labelOf(field)}`
+      ? `${owner?.label ?? 'An element'}: ${owner?.fields[field]?.label || labelOf(field)}`
       : `${places.length} places`
   return (
     <li className="vx-colour-question">
