@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { median, quantile } from '../statistics.mjs'
+import { atTitle, openStudio, pageOf, timed, typed, watchCanvas, withStudio } from '../studio.mjs'
+
+export const group = 'studio'
+export const name = 'the same actions in the studio and in Puck, on 1,000 elements'
+
+const count = 1000
+const keys = 60
+const rounds = 8
+
+/** How much sooner ours is done than a peer's, in one run; nothing is said where the peer is not installed. */
+export async function run({ report }) {
+  if (!existsSync(path.join(import.meta.dirname, '../peers/node_modules'))) {
+    console.log('Not installed: bench/peers/README.md says how.')
+    return
+  }
+  const { actedInPuck, openPuck, servePuck, typedInPuck } = await import('../peers/puck.mjs')
+  await withStudio(async ({ editor, context }) => {
+    const large = await pageOf(editor, count)
+    const { tab } = await openStudio(context, large)
+    const { ms: ourOpening } = await openStudio(context, large, tab)
+    const ourKeys = await typed(tab, large, keys)
+    const ours = await actedInStudio(tab, large)
+    await tab.close({ runBeforeUnload: false })
+
+    const puck = await servePuck()
+    try {
+      const first = await openPuck(context, puck.url, count)
+      await first.tab.close()
+      const { tab: peer, ms: theirOpening } = await openPuck(context, puck.url, count)
+      const theirKeys = (await typedInPuck(peer, keys)).slice(5)
+      const theirs = await actedInPuck(peer, rounds)
+      const rows = [
+        ['opened to all painted', ourOpening, theirOpening],
+        ['key → canvas, median', median(ourKeys), median(theirKeys)],
+        ['key → canvas, p95', quantile(ourKeys, 0.95), quantile(theirKeys, 0.95)],
+        ...Object.keys(ours).map((action) => [
+          `${action} → canvas, median`,
+          median(ours[action]),
+          median(theirs[action]),
+        ]),
+      ]
+      for (const [what, our, their] of rows) {
+        console.log(`${what.padEnd(52)}  ${our.toFixed(0)} ms, Puck ${their.toFixed(0)} ms`)
+        report(`${what}, ours ÷ Puck’s`, our / their, '×', 1, '<=')
+      }
+    } finally {
+      await puck.stop()
+    }
+  })
+}
+
+async function actedInStudio(tab, large) {
+  await atTitle(tab, large)
+  await tab.getByRole('tab', { name: 'Layers' }).click()
+  await tab.getByRole('tree').focus()
+  await watchCanvas(tab, 'main')
+  const taken = { insert: [], move: [], undo: [], delete: [] }
+  for (let i = 0; i < rounds; i++) {
+    taken.insert.push(await timed(tab, 'Control+d'))
+    taken.move.push(await timed(tab, 'Alt+ArrowDown'))
+    taken.undo.push(await timed(tab, 'Control+z'))
+    taken.delete.push(await timed(tab, 'Delete'))
+    await tab.keyboard.press('Home')
+  }
+  return taken
+}
