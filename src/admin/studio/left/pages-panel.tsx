@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Menu, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import {
   IconChevronDown,
@@ -26,7 +26,7 @@ interface Place {
 
 /** The other pages of the site in this language, as they stand below one another, or those that match some words. */
 export function PagesPanel() {
-  const { session } = useBench()
+  const { session, desk } = useBench()
   const site = useStudio(({ page }) => page.site_id)
   const language = useStudio(({ page }) => page.language_code)
   const [words, setWords] = useState('')
@@ -53,7 +53,17 @@ export function PagesPanel() {
         {search === '' ? (
           <Branch site={site} language={language} under="" depth={0} />
         ) : (
-          <Found site={site} language={language} search={search} />
+          <>
+            <Found site={site} language={language} search={search} />
+            <Button
+              variant="subtle"
+              size="compact-xs"
+              my={8}
+              onClick={() => desk.setState({ dialog: 'find-on-site', typedAhead: words })}
+            >
+              Find it in the texts of all pages
+            </Button>
+          </>
         )}
       </nav>
     </div>
