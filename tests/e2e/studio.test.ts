@@ -293,6 +293,32 @@ for (const screen of ['/voix/pages', '/voix/pages/create', '/voix/media', '/voix
   })
 }
 
+test('A slice that fails leaves a card in its place, and everything around it stands', async ({ page, signIn }) => {
+  await signIn()
+  const fresh = await freshPage(page.request, [
+    stored('Intro', { title: 'Above' }),
+    stored('GridContainer', {}, { elements: [stored('Intro', { title: 'Inside' })] }),
+  ])
+  const studio = new StudioDriver(page)
+  await studio.open(fresh.id)
+  await studio.select('GridContainer')
+  // From now on whatever draws a grid fails; the one that stands is not drawn again.
+  await studio.canvas.locator('body').evaluate(() => {
+    const entries = Object.entries
+    Object.entries = (of: object) => {
+      if ('--columns' in of) throw new Error('No grid today')
+      return entries(of)
+    }
+  })
+  await page.keyboard.press('ControlOrMeta+d')
+  const card = studio.canvas.getByRole('group', { name: 'Failed slice' })
+  await expect(card).toContainText('No grid today')
+  await expect(studio.canvas.getByText('Above')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(card).toHaveCount(0)
+  await expect(studio.canvas.getByText('Inside')).toBeVisible()
+})
+
 test('The studio has no barrier', async ({ page, signIn }) => {
   await signIn()
   const fresh = await freshPage(page.request, [stored('Intro', { title: 'One' })])
