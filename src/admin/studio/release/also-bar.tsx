@@ -28,6 +28,14 @@ export function AlsoBar() {
   // With a release of one's own, or with several others, it is told what both together make of the page.
   const [first, second] = [...(ours ? [ours] : []), ...comparable]
   const keyOf = (release: HoldingReleaseRow): SideKey => `release ${release.id}`
+  function compare(one: HoldingReleaseRow, other?: HoldingReleaseRow) {
+    const { revision, pending } = bench.studio.get()
+    if (other) return void compareSides(bench, keyOf(one), keyOf(other))
+    // Where it holds the draft as it is, what it changes is what differs from live.
+    const isDraft = one.holds.revision === revision && pending.length === 0
+    void (isDraft ? compareSides(bench, 'live', keyOf(one)) : compareSides(bench, keyOf(one)))
+  }
+
   return (
     <div className="vx-persona-bar" role="status">
       <IconPackages size={15} stroke={1.6} aria-hidden />
@@ -35,13 +43,7 @@ export function AlsoBar() {
         {others.length === 1 ? saying(others[0]!) : `${others.length} releases change this page too.`}
       </span>
       {first && (
-        <Button
-          size="compact-xs"
-          variant="white"
-          onClick={() =>
-            void (second ? compareSides(bench, keyOf(first), keyOf(second)) : compareSides(bench, keyOf(first)))
-          }
-        >
+        <Button size="compact-xs" variant="white" onClick={() => compare(first, second)}>
           {second ? 'Compare them' : 'Compare'}
         </Button>
       )}
