@@ -34,6 +34,9 @@ export async function run({ report }) {
     report('select → studio, p95', quantile(await selected(tab), 0.95), 'ms', 16, '<=')
     report('a pointer move of a drag, p95', quantile(await dragged(tab), 0.95), 'ms', 4, '<=')
 
+    report('paste of 100 elements → canvas', median(await pasted(tab)), 'ms', 200, '<=')
+    report('another brand → all painted', median(await rebranded(tab, large)), 'ms', 800, '<=')
+
     const { tab: other } = await openStudio(context, large)
     report(
       'edit in one tab → drawn in the other, p95',
@@ -71,6 +74,43 @@ async function selected(tab) {
     await tab.waitForTimeout(40)
   }
   return (await tab.evaluate(() => window.selections)).slice(5)
+}
+
+/** From the key that pastes a group of 92 and one of its rows until the canvas shows them. */
+async function pasted(tab) {
+  const line = (name) => tab.getByRole('treeitem').filter({ hasText: name }).first()
+  await watchCanvas(tab, 'main')
+  const taken = []
+  for (let i = 0; i < 4; i++) {
+    await tab.getByRole('tree').press('Home')
+    await line('Part 1').click()
+    await tab.keyboard.press('Control+c')
+    taken.push(await timed(tab, 'Control+v'))
+    await timed(tab, 'Control+z')
+  }
+  return taken.slice(1)
+}
+
+/** From choosing a brand until the page stands in its look. */
+async function rebranded(tab, { last }) {
+  const taken = []
+  for (const brand of ['Kimpton', 'Sandpiper', 'Seadust']) {
+    await tab.getByRole('button', { name: 'View as another brand' }).click()
+    const dialog = tab.getByRole('dialog', { name: 'View as another brand' })
+    await dialog.getByRole('combobox', { name: 'Layout' }).fill(brand)
+    const option = dialog.getByRole('option', { name: brand, exact: true })
+    await option.waitFor()
+    const started = performance.now()
+    await option.click()
+    await tab
+      .frameLocator('iframe[title="Page canvas"][src*="layout="]')
+      .locator(`[data-vx-id="${last.id}"]`)
+      .waitFor({ state: 'attached' })
+    await tab.getByLabel('The canvas is loading').waitFor({ state: 'detached' })
+    taken.push(performance.now() - started)
+    await tab.keyboard.press('Escape')
+  }
+  return taken
 }
 
 /** What the canvas does when the pointer moves during a drag, over every container of the page. */
