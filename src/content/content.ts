@@ -9,6 +9,7 @@ import type { RecordRow } from '#model/records.ts'
 import { everyElement } from '#document/tree.ts'
 import { loadBookable } from '#slices/resorts-reading.ts'
 import type { PageRow, ReleaseItem, Site, Store, User } from '#store/store.ts'
+import { routes } from '#routes.ts'
 import { type AgentDesk, createAgentDesk } from './agents.ts'
 import { addressOf, ownLanguage, placeOf } from './address.ts'
 import { type BookingDesk, type BookingRefusal, createBookingDesk, langIn } from './booking/booking.ts'
@@ -219,7 +220,7 @@ export function createContent(store: Store, clock: () => Date = () => new Date()
       const resolved = await resolveElements(page, site, page.elements, reader)
       const components = new Set(Array.from(everyElement(page.elements)).flatMap(({ component }) => component ?? []))
       const facts = await factsForAll(view, site, reader)
-      return { view, start: { session, page, facts, ...resolved }, components }
+      return { view, start: { session, resolveAt: routes.api.pageResolve(page.id), page, facts, ...resolved }, components }
     },
 
     async resolve(_user, row, elements) {

@@ -89,6 +89,8 @@ export interface DropPlace {
 /** What the server puts into the canvas's document for its first draw. */
 export interface CanvasStart {
   readonly session: string
+  /** Where the canvas asks for what only the server knows. */
+  readonly resolveAt: string
   readonly page: Page
   readonly facts: PageFacts
   readonly assets: readonly Asset[]
