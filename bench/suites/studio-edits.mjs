@@ -5,7 +5,7 @@ export const group = 'studio'
 export const name = 'opening and working on a page of 1,000 elements'
 
 const openings = 3
-const rounds = 12
+const rounds = 32
 
 /** What an editor waits for beside typing: opening, structural edits, selecting, dragging, the other window, and the memory that it takes. */
 export async function run({ report }) {

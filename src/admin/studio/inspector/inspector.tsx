@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core'
 import { IconAdjustments, IconBolt, IconDatabase, IconForms, IconMessage, IconPalette } from '@tabler/icons-react'
 import { memo, type ReactNode, useDeferredValue } from 'react'
 import { whenShown } from '../../parts/when-shown.tsx'
-import { useBench, useDesk, useElement, useStudio } from '../context.tsx'
+import { useBench, useDesk, useStudio } from '../context.tsx'
 import { nameOf } from '../core/edits.ts'
 import type { Desk } from '../desk.ts'
 import { OpenComments } from '../review/comment-count.tsx'
@@ -57,10 +57,10 @@ const tabs: readonly {
 
 /** The tabs are signs, so that all have room; the open one says its name. */
 function ElementInspector({ id }: { readonly id: string }) {
-  const { desk, rules } = useBench()
+  const { desk, rules, studio } = useBench()
   const right = useDesk((it) => it.right)
   const name = useElementName(id)
-  const kind = useElement(id)?.component
+  const kind = useStudio(() => studio.index.get(id)?.element.component)
   const shown = tabs.filter(({ ofSlices }) => kind || !ofSlices)
   const open = shown.some(({ value }) => value === right) ? right : 'content'
   return (

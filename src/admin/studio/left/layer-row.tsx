@@ -21,15 +21,13 @@ import { LayerPeople } from '../sync/people.tsx'
 import { RenameInput } from './rename-input.tsx'
 import { useLayerDrag } from './use-layer-drag.ts'
 
-interface LayerRowProps {
-  readonly row: Row
-  readonly top: number
+interface LayerRowProps extends Row {
   readonly selected: boolean
 }
 
-/** Where a line stands. What is in it is drawn apart, because an insertion moves all lines below and changes none. */
-export const LayerRow = memo(function LayerRow({ row, top, selected }: LayerRowProps) {
-  const { id, depth, hasChildren, open, position, siblings } = row
+/** A line, drawn again only where it says something else: an insertion moves the lines below and changes none. */
+export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
+  const { id, depth, hasChildren, open, position, siblings, selected } = props
   const enabled = useElement(id)?.enabled
   const ghost = useViewAs(({ hidden }) => hidden.has(id))
   const { ref, edge } = useLayerDrag(id)
@@ -51,7 +49,7 @@ export const LayerRow = memo(function LayerRow({ row, top, selected }: LayerRowP
       data-off={!enabled || undefined}
       data-ghost={ghost || undefined}
       data-edge={edge}
-      style={{ transform: `translateY(${top}px)`, paddingInlineStart: 6 + depth * 16 }}
+      style={{ paddingInlineStart: 6 + depth * 16 }}
     >
       <LayerLine id={id} hasChildren={hasChildren} open={open} />
     </div>

@@ -21,9 +21,11 @@ export function LayersPanel() {
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    overscan: 12,
+    overscan: 8,
     getItemKey: (i) => rows[i]?.id ?? i,
   })
+
+  const inView = lines.getVirtualItems()
 
   useEffect(() => {
     const at = active === undefined ? -1 : rows.findIndex(({ id }) => id === active)
@@ -78,10 +80,12 @@ export function LayersPanel() {
         onContextMenu={contextMenu}
         onDoubleClick={() => desk.setState({ renaming: studio.get().selection.elements[0] ?? null })}
       >
-        {lines.getVirtualItems().map(({ index, start }) => {
-          const row = rows[index]!
-          return <LayerRow key={row.id} row={row} top={start} selected={selected.includes(row.id)} />
-        })}
+        <div role="none" style={{ transform: `translateY(${inView[0]?.start ?? 0}px)` }}>
+          {inView.map(({ index }) => {
+            const row = rows[index]!
+            return <LayerRow key={row.id} {...row} selected={selected.includes(row.id)} />
+          })}
+        </div>
       </div>
     </div>
   )
