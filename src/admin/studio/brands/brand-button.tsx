@@ -43,17 +43,22 @@ export function BrandBar() {
 
 function LookedAtAs({ brand }: { readonly brand: string }) {
   const { desk } = useBench()
-  const { length } = useFindings(brand)
+  const count = useFindings(brand)?.length
   return (
     <div className="vx-persona-bar" role="status">
       <IconPalette size={15} stroke={1.6} aria-hidden />
       <span className="vx-persona-words">Looked at as {layoutOf(brand).label}</span>
-      <span>
-        {length === 0 ? 'everything fits' : length === 1 ? '1 thing does not fit' : `${length} things do not fit`}
-      </span>
+      <span>{wordsOf(count)}</span>
       <Button size="compact-xs" variant="white" onClick={() => desk.setState({ brand: null })}>
         Back to its own
       </Button>
     </div>
   )
+}
+
+/** Nothing until the page has been looked through. */
+function wordsOf(count: number | undefined): string {
+  if (count === undefined) return ''
+  if (count === 0) return 'everything fits'
+  return count === 1 ? '1 thing does not fit' : `${count} things do not fit`
 }

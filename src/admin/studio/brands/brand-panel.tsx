@@ -30,6 +30,7 @@ function BrandCheck({ layout }: { readonly layout: string }) {
   const { studio, run } = useBench()
   const findings = useFindings(layout)
   const { label } = layoutOf(layout)
+  if (!findings) return <p role="status">Looking through the page …</p>
   if (findings.length === 0) return <p role="status">Everything on the page fits {label}.</p>
   return (
     <>

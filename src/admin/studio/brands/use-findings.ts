@@ -1,12 +1,22 @@
 import { useDeferredValue, useMemo } from 'react'
+import type { Page } from '#model/page.ts'
 import { definitions } from '#slices/definitions.ts'
 import { useBench, useStudio } from '../context.tsx'
-import { brandCheck } from '../core/brand-check.ts'
+import { brandCheck, type BrandFinding } from '../core/brand-check.ts'
 
-/** What of the page does not fit a brand. */
-export function useFindings(layout: string) {
+/** What was found, by page and layout: the panel and the bar over the canvas show the same. */
+const found = new WeakMap<Page, Map<string, readonly BrandFinding[]>>()
+
+/** What of the page does not fit a brand; undefined until it has been looked through, which nothing waits for. */
+export function useFindings(layout: string): readonly BrandFinding[] | undefined {
   const { studio, rules } = useBench()
-  // It reads the whole page, which typing must not wait for.
   const page = useDeferredValue(useStudio((state) => state.page))
-  return useMemo(() => brandCheck(studio, page, rules, definitions, layout), [studio, page, rules, layout])
+  const asked = useDeferredValue<string | null>(layout, null)
+  return useMemo(() => {
+    if (asked !== layout) return undefined
+    const ofPage = found.get(page) ?? new Map<string, readonly BrandFinding[]>()
+    const findings = ofPage.get(asked) ?? brandCheck(studio, page, rules, definitions, asked)
+    found.set(page, ofPage.set(asked, findings))
+    return findings
+  }, [studio, page, rules, asked, layout])
 }
