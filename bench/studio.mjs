@@ -142,8 +142,9 @@ export async function watchCanvas(tab, selector) {
       if (!pressed) return
       const from = pressed
       pressed = 0
-      // The frame that shows the change has been drawn when the next task after it runs.
-      contentWindow.requestAnimationFrame(() => setTimeout(() => window.drawn.push(performance.now() - from)))
+      // The frame that shows the change has been drawn when the next task after it runs: a timer could stand behind others.
+      const drawn = () => window.drawn.push(performance.now() - from)
+      contentWindow.requestAnimationFrame(() => scheduler.postTask(drawn, { priority: 'user-blocking' }))
     })
     observer.observe(contentDocument.querySelector(at), { subtree: true, childList: true, characterData: true })
     window.stopWatching = () => {

@@ -84,7 +84,8 @@ function watch(tab, selector) {
         if (!window.pressed) return
         const from = window.pressed
         window.pressed = 0
-        contentWindow.requestAnimationFrame(() => setTimeout(() => window.drawn.push(performance.now() - from)))
+        const drawn = () => window.drawn.push(performance.now() - from)
+        contentWindow.requestAnimationFrame(() => scheduler.postTask(drawn, { priority: 'user-blocking' }))
       })
       window.watching.observe(contentDocument.querySelector(at), {
         subtree: true,
