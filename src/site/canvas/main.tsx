@@ -46,6 +46,7 @@ async function open(start: CanvasStart): Promise<void> {
   let selected: readonly string[] = []
   let targets: Targets | null = null
   let dropping: typeof Dropping | undefined
+  let hit: Extract<ToCanvas<Command>, { kind: 'hit' }> | undefined
   let writing: InlineText | undefined
   /** What was last opened: where several places show the same words, the one that is meant. */
   let opened: globalThis.Element | undefined
@@ -91,6 +92,19 @@ async function open(start: CanvasStart): Promise<void> {
     writing = writeIn({ element, field, node, lines, send, left })
   }
 
+  /** What drags comes after the page; whoever was faster is answered when it is there. */
+  async function loadDropping(): Promise<void> {
+    dropping = await import('./drop.ts')
+    answerHit()
+  }
+
+  function answerHit(): void {
+    if (!hit || !dropping) return
+    const { x, y, request } = hit
+    const place = targets ? dropping.dropAt(targets, x, y) : null
+    send({ kind: 'hit', request, place, over: dropping.containerAt(x, y) })
+  }
+
   function receive(message: ToCanvas<Command>): void {
     switch (message.kind) {
       case 'command':
@@ -114,16 +128,13 @@ async function open(start: CanvasStart): Promise<void> {
         return watch.watch(message.elements)
       case 'drag':
         targets = message.targets
-        void import('./drop.ts').then((loaded) => (dropping = loaded))
+        hit = undefined
+        void loadDropping()
         return
       case 'hit':
         scrollNearEdge(message.y)
-        return send({
-          kind: 'hit',
-          request: message.request,
-          place: (targets && dropping?.dropAt(targets, message.x, message.y)) ?? null,
-          over: dropping?.containerAt(message.x, message.y) ?? null,
-        })
+        hit = message
+        return answerHit()
       case 'hide':
         document.documentElement.toggleAttribute('data-vx-as', message.elements !== null)
         setRules(hidden, hidingRules(message.elements ?? []))
@@ -158,6 +169,7 @@ async function open(start: CanvasStart): Promise<void> {
     if (origin === location.origin && source === parent && data?.voix === start.session) receive(data.message)
   })
   requestAnimationFrame(() => send({ kind: 'ready', pageId: start.page.id }))
+  setTimeout(() => void loadDropping(), 500)
 }
 
 /** Rules written again, even the same, make the browser look at every element anew. */

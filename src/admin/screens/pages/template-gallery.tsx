@@ -1,7 +1,8 @@
+import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { routes } from '#routes.ts'
 import { PreviewFrame } from '../../parts/preview-frame.tsx'
-import { Failed, Waiting } from '../../parts/states.tsx'
+import { Failed } from '../../parts/states.tsx'
 import { templatesQuery } from '../../queries.ts'
 
 interface TemplateGalleryProps {
@@ -15,9 +16,8 @@ export function TemplateGallery({ layout, value, choose }: TemplateGalleryProps)
   const templates = useQuery(templatesQuery)
   const offered = (templates.data ?? []).filter(({ layouts }) => layouts.length === 0 || layouts.includes(layout))
   return (
-    <fieldset className="vx-templates">
+    <fieldset className="vx-templates" aria-busy={templates.isPending}>
       <legend>Begin with</legend>
-      {templates.isPending && <Waiting />}
       {templates.isError && <Failed error={templates.error} retry={() => void templates.refetch()} />}
       <div className="vx-template-grid">
         <TemplateCard
@@ -26,6 +26,8 @@ export function TemplateGallery({ layout, value, choose }: TemplateGalleryProps)
           checked={!value}
           choose={() => choose(undefined)}
         />
+        {/* As tall as what comes: a form that moves under the pointer loses the click. */}
+        {templates.isPending && ['one', 'two'].map((each) => <Skeleton key={each} mih={240} radius="md" />)}
         {offered.map(({ id, name, description }) => (
           <TemplateCard
             key={id}
