@@ -129,6 +129,23 @@ export async function typed(tab, { first }, keys = 160) {
   return times.slice(5)
 }
 
+/** What a structural edit by keyboard takes until the canvas has drawn it, in rounds of one of each. */
+export async function acted(tab, page, rounds) {
+  await atTitle(tab, page)
+  await tab.getByRole('tab', { name: 'Layers' }).click()
+  await tab.getByRole('tree').focus()
+  await watchCanvas(tab, 'main')
+  const taken = { insert: [], move: [], undo: [], delete: [] }
+  for (let i = 0; i < rounds; i++) {
+    taken.insert.push(await timed(tab, 'Control+d'))
+    taken.move.push(await timed(tab, 'Alt+ArrowDown'))
+    taken.undo.push(await timed(tab, 'Control+z'))
+    taken.delete.push(await timed(tab, 'Delete'))
+    await tab.keyboard.press('Home')
+  }
+  return taken
+}
+
 /** From now on `timed` says how long a key takes until something at this place of the canvas has changed and been drawn. */
 export async function watchCanvas(tab, selector) {
   await tab.evaluate((at) => {

@@ -1,5 +1,5 @@
 import { median, quantile } from '../statistics.mjs'
-import { atTitle, openStudio, pageOf, timed, watchCanvas, withStudio } from '../studio.mjs'
+import { acted, atTitle, openStudio, pageOf, timed, watchCanvas, withStudio } from '../studio.mjs'
 
 export const group = 'studio'
 export const name = 'opening and working on a page of 1,000 elements'
@@ -16,21 +16,10 @@ export async function run({ report }) {
     for (let i = 0; i < openings; i++) times.push((await openStudio(context, large, tab)).ms)
     report('opened to all painted, warm', median(times), 'ms', 1500, '<=')
 
-    await atTitle(tab, large)
-    await tab.getByRole('tab', { name: 'Layers' }).click()
-    await tab.getByRole('tree').focus()
-    const structural = { insert: [], move: [], undo: [], delete: [] }
-    await watchCanvas(tab, 'main')
-    for (let i = 0; i < rounds; i++) {
-      structural.insert.push(await timed(tab, 'Control+d'))
-      structural.move.push(await timed(tab, 'Alt+ArrowDown'))
-      structural.undo.push(await timed(tab, 'Control+z'))
-      structural.delete.push(await timed(tab, 'Delete'))
-      await tab.keyboard.press('Home')
-    }
+    const structural = await acted(tab, large, rounds)
     for (const [what, taken] of Object.entries(structural))
       report(`${what} → canvas, p95`, quantile(taken.slice(2), 0.95), 'ms', 50, '<=')
-    report('memory after 48 edits', await heapOf(context, tab), 'MB', 120, '<=')
+    report(`memory after ${4 * rounds} edits`, await heapOf(context, tab), 'MB', 120, '<=')
     report('select → studio, p95', quantile(await selected(tab), 0.95), 'ms', 16, '<=')
     report('a pointer move of a drag, p95', quantile(await dragged(tab), 0.95), 'ms', 4, '<=')
 

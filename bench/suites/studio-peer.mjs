@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { median, quantile } from '../statistics.mjs'
-import { atTitle, openStudio, pageOf, timed, typed, watchCanvas, withStudio } from '../studio.mjs'
+import { acted, openStudio, pageOf, typed, withStudio } from '../studio.mjs'
 
 export const group = 'studio'
 export const name = 'the same actions in the studio and in Puck, on 1,000 elements'
@@ -22,7 +22,7 @@ export async function run({ report }) {
     const { tab } = await openStudio(context, large)
     const { ms: ourOpening } = await openStudio(context, large, tab)
     const ourKeys = await typed(tab, large, keys)
-    const ours = await actedInStudio(tab, large)
+    const ours = await acted(tab, large, rounds)
     await tab.close({ runBeforeUnload: false })
 
     const puck = await servePuck()
@@ -50,20 +50,4 @@ export async function run({ report }) {
       await puck.stop()
     }
   })
-}
-
-async function actedInStudio(tab, large) {
-  await atTitle(tab, large)
-  await tab.getByRole('tab', { name: 'Layers' }).click()
-  await tab.getByRole('tree').focus()
-  await watchCanvas(tab, 'main')
-  const taken = { insert: [], move: [], undo: [], delete: [] }
-  for (let i = 0; i < rounds; i++) {
-    taken.insert.push(await timed(tab, 'Control+d'))
-    taken.move.push(await timed(tab, 'Alt+ArrowDown'))
-    taken.undo.push(await timed(tab, 'Control+z'))
-    taken.delete.push(await timed(tab, 'Delete'))
-    await tab.keyboard.press('Home')
-  }
-  return taken
 }

@@ -1,4 +1,5 @@
-import type { Deed } from '#document/deeds.ts'
+import type { ElementSave } from '#document/deeds.ts'
+import type { FoundPlace } from '#model/found-place.ts'
 import type { Problem } from '#document/legality.ts'
 import type { Page, Seo } from '#model/page.ts'
 import type { RecordRow, RecordStatus } from '#model/records.ts'
@@ -139,15 +140,6 @@ export interface PageVersion {
   readonly at: string
 }
 
-/** A save that changed an element. */
-export interface ElementSave {
-  readonly revision: number
-  readonly at: string
-  readonly actor: string
-  readonly actor_label: string
-  readonly deeds: readonly Deed[]
-}
-
 /** A link by which somebody without an account comments on a page. */
 export interface ReviewLink {
   readonly id: string
@@ -160,19 +152,6 @@ export interface ReviewLink {
 
 /** A table, or documents as an export has them. */
 export type GivenPages = { readonly csv: string } | { readonly pages: readonly unknown[] }
-
-/** A text on a page of the site in which some words stand. */
-export interface FoundPlace {
-  /** Null for what belongs to the page itself. */
-  readonly element: string | null
-  /** What an editor calls the element; '' for the page itself. */
-  readonly name: string
-  readonly field: string | null
-  readonly label: string
-  readonly before: string
-  readonly match: string
-  readonly after: string
-}
 
 /** A page on which some words stand, with the first places. */
 export interface FoundPage extends Pick<PageSummary, 'id' | 'title' | 'path' | 'language_code' | 'status'> {

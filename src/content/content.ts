@@ -220,7 +220,11 @@ export function createContent(store: Store, clock: () => Date = () => new Date()
       const resolved = await resolveElements(page, site, page.elements, reader)
       const components = new Set(Array.from(everyElement(page.elements)).flatMap(({ component }) => component ?? []))
       const facts = await factsForAll(view, site, reader)
-      return { view, start: { session, resolveAt: routes.api.pageResolve(page.id), page, facts, ...resolved }, components }
+      return {
+        view,
+        start: { session, resolveAt: routes.api.pageResolve(page.id), page, facts, ...resolved },
+        components,
+      }
     },
 
     async resolve(_user, row, elements) {

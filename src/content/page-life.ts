@@ -1,4 +1,4 @@
-import { type Deed, deedsTo } from '#document/deeds.ts'
+import { deedsTo, type ElementSave } from '#document/deeds.ts'
 import { problemsOf } from '#document/legality.ts'
 import { VoixError } from '#model/errors.ts'
 import type { PageRow, PageSummary, Store, User, Version } from '#store/store.ts'
@@ -45,15 +45,6 @@ export interface PageLife {
   ): Promise<PageRow>
   /** Hands a draft to reviewers, or back; archives, or brings back. */
   mark(user: User, id: string, status: 'draft' | 'in_review' | 'archived'): Promise<PageRow>
-}
-
-/** A save that changed an element. */
-export interface ElementSave {
-  readonly revision: number
-  readonly at: string
-  readonly actor: string
-  readonly actor_label: string
-  readonly deeds: readonly Deed[]
 }
 
 /** How many saves that name an element are looked into, and how many of them are told. */

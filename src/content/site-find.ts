@@ -1,25 +1,12 @@
 import { labelOf } from '#fields/index.ts'
 import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
+import type { FoundPlace } from '#model/found-place.ts'
 import { type PageWords, wordsOfPage } from '#model/page-words.ts'
 import type { PageRow, Store, User } from '#store/store.ts'
 import { fold, phraseOf } from '#store/text.ts'
 import { authorise } from './access.ts'
 import { namesOf } from './page-texts.ts'
-
-/** A text that holds what was looked for. */
-export interface FoundPlace {
-  /** Null for what belongs to the page itself. */
-  readonly element: string | null
-  /** What an editor calls the element; '' for the page itself. */
-  readonly name: string
-  readonly field: string | null
-  /** What an editor calls the field. */
-  readonly label: string
-  readonly before: string
-  readonly match: string
-  readonly after: string
-}
 
 /** A page with the first places on it, and how many there are. */
 export interface FoundPage {

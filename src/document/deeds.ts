@@ -18,6 +18,15 @@ export type Deed =
         | 'query'
     }
 
+/** A save that changed an element. */
+export interface ElementSave {
+  readonly revision: number
+  readonly at: string
+  readonly actor: string
+  readonly actor_label: string
+  readonly deeds: readonly Deed[]
+}
+
 const deedOf: Readonly<Record<string, Exclude<Deed['did'], 'wrote'>>> = {
   'element.replace': 'replaced',
   'element.exchange': 'replaced',

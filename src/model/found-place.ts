@@ -1,0 +1,13 @@
+/** A text that holds what was looked for. */
+export interface FoundPlace {
+  /** Null for what belongs to the page itself. */
+  readonly element: string | null
+  /** What an editor calls the element; '' for the page itself. */
+  readonly name: string
+  readonly field: string | null
+  /** What an editor calls the field. */
+  readonly label: string
+  readonly before: string
+  readonly match: string
+  readonly after: string
+}
