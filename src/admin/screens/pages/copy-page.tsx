@@ -153,7 +153,7 @@ function CopyForm({ source: { page } }: { readonly source: PageRow }) {
         checked={copy.keep_pictures}
         onChange={(event) => change({ keep_pictures: event.currentTarget.checked })}
       />
-      <div className="vx-form-actions">
+      <div className="vx-form-actions" data-stays>
         <Button type="submit" loading={making.isPending}>
           Copy and open in the studio
         </Button>

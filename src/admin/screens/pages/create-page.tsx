@@ -138,7 +138,7 @@ export function CreatePage() {
           />
         </div>
         <SeoFields value={draft.seo} write={(next) => change({ seo: next })} title={page.title} />
-        <div className="vx-form-actions">
+        <div className="vx-form-actions" data-stays>
           <Button type="submit" loading={creation.isPending}>
             Create and open in the studio
           </Button>
