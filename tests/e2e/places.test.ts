@@ -38,6 +38,16 @@ test('An editor puts a recipe on a page with one click, and takes it away with o
   await expect(studio.canvas.locator('[data-slice]')).toHaveCount(0)
 })
 
+test('A page is made by who is quicker than what its form is filled with', async ({ page, signIn }) => {
+  await signIn()
+  await page.route('**/api/sites*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await new StudioDriver(page).create('In a hurry', 'in-a-hurry')
+  await expect(page).toHaveURL(/studio\?page=/)
+})
+
 test('The guide is found by searching it, in the browser itself where it has WebAssembly', async ({ page, signIn }) => {
   await signIn()
   const asked = requestsFor(page, '/api/collections')

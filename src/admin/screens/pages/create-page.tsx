@@ -8,7 +8,8 @@ import type { Seo } from '#model/page.ts'
 import { routes } from '#routes.ts'
 import { pathFrom } from '../../parts/path-from.ts'
 import { Select } from '../../parts/late-fields.tsx'
-import { api, type NewPage } from '../../api.ts'
+import { api, type NewPage, type Site } from '../../api.ts'
+import type { PageTemplate } from '../../page-calls.ts'
 import { Failed } from '../../parts/states.tsx'
 import { sitesQuery, templatesQuery } from '../../queries.ts'
 import { pathProblem } from './new-path.ts'
@@ -41,25 +42,25 @@ export function CreatePage() {
   const [tried, setTried] = useState(false)
 
   const templates = useQuery({ ...templatesQuery, enabled: given !== undefined })
-  const { layouts = [] } = templates.data?.find(({ id }) => id === given) ?? {}
-  // Who comes to begin with a template sees it on a site that wears one of its layouts.
-  const site =
-    sites.data?.find(({ id }) => id === (draft.site ?? asked)) ??
-    sites.data?.find(({ layout }) => layouts.includes(layout)) ??
-    sites.data?.[0]
-  const languages = languagesOf(site)
-  const seo = filledSeo(draft.seo)
-  const page: NewPage = {
-    site_id: site?.id ?? '',
-    title: draft.title.trim(),
-    path: draft.path ?? pathFrom(draft.title),
-    layout: draft.layout ?? site?.layout ?? 'blocks',
-    language_code: draft.language ?? site?.language_code ?? 'en',
-    ...(draft.template && { template: draft.template }),
-    ...(seo && { seo }),
+  const siteAmong = (known: readonly Site[] = [], offered: readonly PageTemplate[] = []) => {
+    const { layouts = [] } = offered.find(({ id }) => id === given) ?? {}
+    return (
+      known.find(({ id }) => id === (draft.site ?? asked)) ??
+      // Who comes to begin with a template sees it on a site that wears one of its layouts.
+      known.find(({ layout }) => layouts.includes(layout)) ??
+      known[0]
+    )
   }
+  const site = siteAmong(sites.data, templates.data)
+  const languages = languagesOf(site)
+  const page = pageOf(draft, site)
   const creation = useMutation({
-    mutationFn: api.createPage,
+    // Whoever is quicker than the list of sites waits for it.
+    mutationFn: async () => {
+      const known = await client.ensureQueryData(sitesQuery)
+      const offered = given === undefined ? [] : await client.ensureQueryData(templatesQuery)
+      return api.createPage(pageOf(draft, siteAmong(known, offered)))
+    },
     onSuccess: async ({ page: created }) => {
       await client.invalidateQueries({ queryKey: ['pages'] })
       await navigate({ to: '/voix/studio', search: { page: created.id } })
@@ -84,7 +85,7 @@ export function CreatePage() {
         onSubmit={(event) => {
           event.preventDefault()
           setTried(true)
-          if (Object.keys(problemsOf(page)).length === 0) creation.mutate(page)
+          if (Object.keys(problemsOf(page)).length === 0) creation.mutate()
         }}
       >
         {creation.isError && Object.keys(refusal).length === 0 && <Failed error={creation.error} />}
@@ -149,6 +150,19 @@ export function CreatePage() {
       </form>
     </div>
   )
+}
+
+function pageOf(draft: Draft, site: Site | undefined): NewPage {
+  const seo = filledSeo(draft.seo)
+  return {
+    site_id: site?.id ?? '',
+    title: draft.title.trim(),
+    path: draft.path ?? pathFrom(draft.title),
+    layout: draft.layout ?? site?.layout ?? 'blocks',
+    language_code: draft.language ?? site?.language_code ?? 'en',
+    ...(draft.template && { template: draft.template }),
+    ...(seo && { seo }),
+  }
 }
 
 function problemsOf(page: NewPage): Partial<Record<(typeof fields)[number], string>> {
