@@ -34,7 +34,7 @@ export function TryAddress({ site: given }: { readonly site?: string }) {
             if (event.key !== 'Enter') return
             // The dialog stands in the form of a record, which must not be sent by this.
             event.preventDefault()
-            if (address.trim()) trying.mutate()
+            if (site && address.trim()) trying.mutate()
           }}
           maxLength={2000}
           data-autofocus
