@@ -15,6 +15,8 @@ export interface Desk {
   readonly leftOpen: boolean
   readonly right: 'content' | 'style' | 'records' | 'experience' | 'settings' | 'comments'
   readonly rightOpen: boolean
+  /** The inspector leaves out the fields that are switched off. */
+  readonly onlyShown: boolean
   readonly breakpoint: BreakpointName
   /** CSS width of the canvas. */
   readonly width: number
@@ -114,6 +116,7 @@ export function createDesk(isNarrow = false, release: string | null = null, kept
     leftOpen: !isNarrow,
     right: 'content',
     rightOpen: !isNarrow,
+    onlyShown: false,
     breakpoint: breakpointAt(width),
     width,
     frames,

@@ -324,6 +324,13 @@ export const shortcuts: readonly Shortcut[] = [
   { id: 'settings', label: 'Settings', group: 'View', keys: ['t'], run: showRight('settings') },
   { id: 'comments', label: 'Comments', group: 'View', keys: ['o'], run: showRight('comments') },
   {
+    id: 'only-shown',
+    label: 'List only the fields that show, or all',
+    group: 'View',
+    keys: [],
+    run: ({ desk }) => desk.setState(({ onlyShown }) => ({ onlyShown: !onlyShown, right: 'content', rightOpen: true })),
+  },
+  {
     id: 'hide',
     label: 'Hide or show the panels',
     group: 'View',

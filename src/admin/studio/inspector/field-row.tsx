@@ -1,10 +1,12 @@
 import { ActionIcon, Checkbox } from '@mantine/core'
-import { IconRestore } from '@tabler/icons-react'
+import { IconDots } from '@tabler/icons-react'
 import { memo, useState } from 'react'
 import { type Field, FieldError, labelOf } from '#fields/index.ts'
 import type { LayoutId } from '#model/layout-name.ts'
 import { controls } from '../../controls/controls.ts'
+import { whenPressed } from '../../parts/late.tsx'
 import { useBench, useStoredField, useStudio } from '../context.tsx'
+import { isFieldChanged } from '../core/since-saved.ts'
 import { writing } from '../core/writing.ts'
 import { WritingNote } from '../sync/people.tsx'
 import { coloursBeside } from './colours-beside.ts'
@@ -15,12 +17,34 @@ interface FieldRowProps {
   readonly field: Field
 }
 
-/** One field: whether the slice shows it, its control, what it is for, and the way back to the default. */
+export interface FieldMenuProps extends FieldRowProps {
+  readonly label: string
+  readonly value: unknown
+  readonly isStored: boolean
+  readonly enabled: boolean
+  readonly write: (value: unknown) => void
+  readonly toggle: () => void
+  /** Forgets what was written and not allowed. */
+  readonly settle: () => void
+}
+
+const FieldMenu = whenPressed<FieldMenuProps>(
+  'menu',
+  ({ label }) => (
+    <ActionIcon size={24} aria-label={`Actions for ${label}`}>
+      <IconDots size={14} />
+    </ActionIcon>
+  ),
+  async () => (await import('./field-menu.tsx')).OpenedFieldMenu,
+)
+
+/** One field: whether the slice shows it, its control, what it is for, and what can be done with it. */
 export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProps) {
   const { studio, run } = useBench()
   const stored = useStoredField(id, name)
   const [refused, setRefused] = useState<{ readonly value: unknown; readonly reason: string }>()
   const focused = useStudio(({ selection }) => selection.field === name)
+  const isChanged = useStudio(() => isFieldChanged(studio, id, name))
   const layout = useStudio(({ page }) => page.layout) as LayoutId
   const beside = useStudio(() => (field.type === 'color' ? coloursBeside(studio.index.get(id)?.element, name) : ''))
   const label = field.label || labelOf(name)
@@ -52,11 +76,6 @@ export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProp
         field: { ...about, id: about.id || studio.newId() },
       },
     })
-  const reset = () => {
-    setRefused(undefined)
-    run({ label: `Reset ${label}`, command: { type: 'field.restore', id, name, field: null, after: null } })
-  }
-
   return (
     <div
       className="vx-field-row"
@@ -76,16 +95,20 @@ export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProp
           {label}
           {field.required && <span aria-hidden> *</span>}
         </label>
-        {stored && (
-          <ActionIcon
-            size={24}
-            aria-label={`Reset ${label} to its default`}
-            title="Reset to the default"
-            onClick={reset}
-          >
-            <IconRestore size={14} stroke={1.5} />
-          </ActionIcon>
+        {isChanged && (
+          <span
+            className="vx-field-changed"
+            role="img"
+            aria-label="Changed since it was saved"
+            title="Changed since it was saved"
+          />
         )}
+        <FieldMenu
+          {...{ id, name, field, label, enabled, write, toggle }}
+          value={stored?.[field.type] ?? field.default}
+          isStored={stored !== undefined}
+          settle={() => setRefused(undefined)}
+        />
       </div>
       <Control
         key={layout}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { color, media, text, textarea } from '#fields/index.ts'
+import { copiedFor, copyValue } from './copied-value.ts'
+
+function storage() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  }
+}
+const newId = () => 'fresh'
+
+describe('a copied value', () => {
+  it('goes into a field of its kind, and a line into a text of several', () => {
+    const shelf = storage()
+    copyValue(shelf, text(), 'Welcome')
+    expect(copiedFor(shelf, text(), newId)).toEqual({ value: 'Welcome' })
+    expect(copiedFor(shelf, textarea(), newId)).toEqual({ value: 'Welcome' })
+  })
+
+  it('says why another field does not take it', () => {
+    const shelf = storage()
+    expect(copiedFor(shelf, text(), newId)).toEqual({ refused: 'No value has been copied.' })
+    copyValue(shelf, text(), 'Welcome to the beach')
+    expect(copiedFor(shelf, color(), newId)).toMatchObject({ refused: expect.stringContaining('another kind') })
+    expect(copiedFor(shelf, text({ maxLength: 5 }), newId)).toHaveProperty('refused')
+  })
+
+  it('brings pictures under ids of their own', () => {
+    const shelf = storage()
+    copyValue(shelf, media(), [{ id: 'a', asset: 'beach' }])
+    expect(copiedFor(shelf, media(), newId)).toEqual({ value: [{ id: 'fresh', asset: 'beach' }] })
+  })
+
+  it('is nothing when something else lies there', () => {
+    expect(copiedFor({ getItem: () => '{"voix":"elements"}' }, text(), newId)).toHaveProperty('refused')
+    expect(copiedFor({ getItem: () => 'no JSON' }, text(), newId)).toHaveProperty('refused')
+  })
+})

@@ -1,0 +1,49 @@
+import type { Field } from '#fields/index.ts'
+import { storagePrefix } from '#model/constants.ts'
+import { isRecord } from '#model/json.ts'
+
+const key = `${storagePrefix}copied-value`
+
+/** Fields whose values are told apart by how they are edited alone. */
+const plainTexts = new Set(['text', 'textarea'])
+
+/** Keeps the value of a field where every page and tab of this browser finds it. */
+export function copyValue(storage: Pick<Storage, 'setItem'>, { type }: Pick<Field, 'type'>, value: unknown): void {
+  storage.setItem(key, JSON.stringify({ voix: 'value', type, value }))
+}
+
+/** What was copied, made ready for a field, or why that does not take it. */
+export function copiedFor(
+  storage: Pick<Storage, 'getItem'>,
+  field: Pick<Field, 'type' | 'parse'>,
+  newId: () => string,
+): { readonly value: unknown } | { readonly refused: string } {
+  const copied = parsed(storage.getItem(key))
+  if (!copied) return { refused: 'No value has been copied.' }
+  const isAlike = copied.type === field.type || (plainTexts.has(copied.type) && plainTexts.has(field.type))
+  if (!isAlike) return { refused: `What was copied is of another kind: ${copied.type}, and not ${field.type}.` }
+  const value = withOwnIds(copied.value, newId)
+  try {
+    field.parse(value)
+    return { value }
+  } catch (error) {
+    return { refused: error instanceof Error ? error.message : 'This value is not accepted.' }
+  }
+}
+
+/** Pictures of two fields are not the same picture twice. */
+function withOwnIds(value: unknown, newId: () => string): unknown {
+  if (!Array.isArray(value)) return value
+  return value.map((item: unknown) => (isRecord(item) && typeof item.id === 'string' ? { ...item, id: newId() } : item))
+}
+
+function parsed(text: string | null): { readonly type: string; readonly value: unknown } | undefined {
+  try {
+    const value: unknown = JSON.parse(text ?? '')
+    return isRecord(value) && value.voix === 'value' && typeof value.type === 'string'
+      ? { type: value.type, value: value.value }
+      : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,28 @@
+import { type Field, labelOf } from '#fields/index.ts'
+import type { Element } from '#model/page.ts'
+
+export type NamedField = readonly [name: string, field: Field]
+
+/** From how many fields on they can be searched. */
+export const manyFields = 12
+
+/** The fields of a slice that are not drawn, by name. */
+export function leftOut(element: Element | undefined, fields: readonly NamedField[]): readonly string[] {
+  const stored = new Map(element?.fields.map(({ name, enabled }) => [name, enabled]))
+  return fields.flatMap(([name, { enabled }]) => ((stored.get(name) ?? enabled) ? [] : [name]))
+}
+
+/** The fields that a slice starts without and nobody has given it. */
+export function furtherFields(element: Element | undefined, fields: readonly NamedField[]): ReadonlySet<string> {
+  const stored = new Set(element?.fields.map(({ name }) => name))
+  return new Set(fields.flatMap(([name, { enabled }]) => (enabled || stored.has(name) ? [] : [name])))
+}
+
+/** Whether a field is like some words, by its names and by what is said about it. */
+export function isLike([name, { label, group = '', instructions = '' }]: NamedField, words: string): boolean {
+  const text = `${name} ${label || labelOf(name)} ${group} ${instructions}`.toLowerCase()
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
