@@ -20,7 +20,9 @@ export function RecordsControl({
   const records = useQuery(recordsQuery(field.type))
   const rows = records.data ?? []
   const nameOf = (name: string) => titleOf(rows.find((row) => row.slug === name || row.id === name)) ?? name
-  const left = rows.filter((row) => !value.includes(row.slug) && !value.includes(row.id))
+  const free = rows.filter((row) => !value.includes(row.slug) && !value.includes(row.id))
+  // Its languages share a slug, and with it stand for one.
+  const left = [...new Map(free.toReversed().map((row) => [row.slug || row.id, row])).values()].toReversed()
   const move = (at: number, by: number) => write(value.toSpliced(at, 1).toSpliced(at + by, 0, value[at]!))
   return (
     <div className="vx-stack" role="group" aria-label={label} aria-describedby={describedBy}>

@@ -68,9 +68,21 @@ export interface Desk {
   readonly seen: { readonly title: string; readonly revision: number } | null
   /** The element that alone is at full strength; everything else is dimmed and out of reach. */
   readonly focused: string | null
+  /** The blocks of the page as strips to put in order, and the group among them whose own are shown; null is the page as it is. */
+  readonly sections: { readonly open: string | null } | null
+  /** The strips that are drawn, so that it is known where they are. */
+  readonly strips: readonly string[]
+  /** How the canvas shows the words of the page for a moment. */
+  readonly text: TextLook
   readonly collapsed: ReadonlySet<string>
   /** Slices that threw on the canvas, with what they said. */
   readonly failures: Readonly<Record<string, string>>
+}
+
+/** Longer words, and lines in the other direction: what a translation may do to a page. */
+export interface TextLook {
+  readonly longer: boolean
+  readonly turned: boolean
 }
 
 /** One of the frames that show the page. */
@@ -141,6 +153,9 @@ export function createDesk(isNarrow = false, release: string | null = null, kept
     release,
     seen: null,
     focused: null,
+    sections: null,
+    strips: [],
+    text: { longer: false, turned: false },
     collapsed: new Set(),
     failures: {},
   }))
@@ -153,6 +168,27 @@ export const zooms: readonly number[] = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2]
 export function nextZoom(scale: number, by: 1 | -1): number {
   const next = by > 0 ? zooms.find((step) => step > scale + 0.01) : zooms.findLast((step) => step < scale - 0.01)
   return next ?? scale
+}
+
+/** Below this the page is too small to work in: its sections are shown instead. */
+const leastLegible = 0.5
+
+/** Looks at the canvas as large as the editor says; so small that nothing on it can be read, at its sections. */
+export function zoomTo(desk: DeskStore, zoom: Desk['zoom']): void {
+  const isFar = isTooSmall(zoom)
+  const isOther = isFar !== isTooSmall(desk.getState().zoom)
+  desk.setState({ zoom, ...(isOther && { sections: isFar ? { open: null } : null }) })
+}
+
+/** What fits a small screen by itself was not asked for, so it stays the page. */
+export function isTooSmall(zoom: Desk['zoom']): boolean {
+  return zoom !== 'fit' && zoom < leastLegible
+}
+
+/** Whether something can be put into an element as the page is looked at: among sections only where strips are. */
+export function isInReach(desk: DeskStore, parent: string | null): boolean {
+  const { sections } = desk.getState()
+  return sections === null || parent === null || parent === sections.open
 }
 
 /** The breakpoint that a window of this width is in. */

@@ -1,6 +1,7 @@
 import { announce } from '../parts/announce.ts'
 import { moveTo, nameOf } from './core/edits.ts'
 import { placeInWords, placeOf, placesFor, samePlace } from './core/places.ts'
+import { isInReach } from './desk.ts'
 import type { Workbench } from './workbench.ts'
 
 /** Move mode: the arrows walk the legal places in page order, Enter puts the element there, Esc leaves it where it is. */
@@ -8,7 +9,7 @@ export function beginMove({ studio, desk, rules, say }: Workbench): void {
   const id = studio.get().selection.elements[0]
   const element = id === undefined ? undefined : studio.index.get(id)?.element
   if (!id || !element) return say('Select something first.')
-  const places = placesFor(studio.get().page, rules, element)
+  const places = placesFor(studio.get().page, rules, element).filter(({ parent }) => isInReach(desk, parent))
   if (places.length < 2) return say(`There is no other place for ${nameOf(element)}.`)
   const now = placeOf(studio.get().page, studio.index.get, id)
   desk.setState({

@@ -19,13 +19,14 @@ import {
 } from './core/edits.ts'
 import { pasteHere } from './brands/paste-here.ts'
 import { neighbour } from './core/walk.ts'
-import { type Desk, lookAt, nextZoom, showLeft } from './desk.ts'
+import { type Desk, lookAt, nextZoom, showLeft, type TextLook, zoomTo } from './desk.ts'
 import { stepDifference } from './history/comparing.ts'
 import { deletedNote } from './deleted-note.tsx'
 import { beginMove, cancelMove, finishMove, stepMove } from './move-mode.ts'
 import { publishPage } from './publish.ts'
 import { beginComment, stepThread, toggleReview } from './review/review-mode.ts'
 import type * as FrameRow from './stage/frame-row.ts'
+import type * as SectionView from './stage/section-view.ts'
 import type { Workbench } from './workbench.ts'
 
 /** A command of the studio: what the list of shortcuts, the menu and the keyboard share. */
@@ -256,7 +257,11 @@ export const shortcuts: readonly Shortcut[] = [
     group: 'Edit',
     keys: ['enter'],
     run: (bench) =>
-      bench.desk.getState().moving ? finishMove(bench) : bench.focusField(bench.studio.get().selection.field),
+      bench.desk.getState().moving
+        ? finishMove(bench)
+        : bench.desk.getState().sections
+          ? atSections((view) => view.openStrip(bench, bench.studio.get().selection.elements[0]))(bench)
+          : bench.focusField(bench.studio.get().selection.field),
   },
   { id: 'previous', label: 'Select the one before', group: 'Select', keys: ['arrowup'], run: walk('previous') },
   { id: 'next', label: 'Select the one after', group: 'Select', keys: ['arrowdown'], run: walk('next') },
@@ -413,14 +418,35 @@ export const shortcuts: readonly Shortcut[] = [
     label: 'Full size',
     group: 'View',
     keys: ['shift+0', 'shift+)'],
-    run: ({ desk }) => desk.setState({ zoom: 1 }),
+    run: ({ desk }) => zoomTo(desk, 1),
   },
   {
     id: 'fit',
     label: 'Fit the canvas',
     group: 'View',
     keys: ['shift+1', 'shift+!'],
-    run: ({ desk }) => desk.setState({ zoom: 'fit' }),
+    run: ({ desk }) => zoomTo(desk, 'fit'),
+  },
+  {
+    id: 'sections',
+    label: 'Section view: the blocks as strips, or leave it',
+    group: 'View',
+    keys: ['v'],
+    run: atSections((view, bench) => view.toggleSections(bench)),
+  },
+  {
+    id: 'longer-text',
+    label: 'Longer words on the canvas, or as they are',
+    group: 'View',
+    keys: [],
+    run: lookAtText('longer'),
+  },
+  {
+    id: 'turned-text',
+    label: 'The page in the other direction, or as it is',
+    group: 'View',
+    keys: [],
+    run: lookAtText('turned'),
   },
   {
     id: 'pan',
@@ -502,6 +528,15 @@ function atFrames(act: (row: typeof FrameRow, bench: Workbench) => void) {
   return (bench: Workbench) => void import('./stage/frame-row.ts').then((row) => act(row, bench))
 }
 
+/** Few put a page in order by its strips. */
+function atSections(act: (view: typeof SectionView, bench: Workbench) => void) {
+  return (bench: Workbench) => void import('./stage/section-view.ts').then((view) => act(view, bench))
+}
+
+function lookAtText(what: keyof TextLook) {
+  return ({ desk }: Workbench) => desk.setState(({ text }) => ({ text: { ...text, [what]: !text[what] } }))
+}
+
 function whyOneFrame(): string | undefined {
   return innerWidth < 1024 ? 'There is room for one width only.' : undefined
 }
@@ -574,7 +609,7 @@ function stepWidth(by: 1 | -1) {
 }
 
 function stepZoom(by: 1 | -1) {
-  return ({ desk, canvas }: Workbench) => desk.setState({ zoom: nextZoom(canvas.scale(), by) })
+  return ({ desk, canvas }: Workbench) => zoomTo(desk, nextZoom(canvas.scale(), by))
 }
 
 async function copyLink({ studio, say }: Workbench): Promise<void> {
@@ -648,7 +683,7 @@ export function removeSelection(bench: Workbench): void {
 /** Esc goes one step outwards: drag, move mode, field, element, parent, page. */
 function escape(bench: Workbench): void {
   const { studio, desk } = bench
-  const { dragging, moving, menu, commenting, newThread, thread, focused, seen } = desk.getState()
+  const { dragging, moving, menu, commenting, newThread, thread, focused, seen, sections } = desk.getState()
   const { selection } = studio.get()
   if (dragging) return bench.endDrag(false)
   if (moving) return cancelMove(bench)
@@ -660,6 +695,7 @@ function escape(bench: Workbench): void {
   if (selection.field || selection.group) return studio.leaveField()
   if (focused !== null && (selection.elements.length === 0 || selection.elements[0] === focused))
     return desk.setState({ focused: null })
+  if (sections && selection.elements.length === 0) return atSections((view) => view.toggleSections(bench))(bench)
   const parent = selection.elements.length === 1 ? studio.index.get(selection.elements[0]!)?.parent : undefined
   bench.select(parent ? [parent] : [])
 }

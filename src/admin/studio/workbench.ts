@@ -22,8 +22,9 @@ import { rules } from './core/rules.ts'
 import { autosaveMs, createSaver, missedIn, type Saver } from './core/saver.ts'
 import { toggled } from './core/selection.ts'
 import { changesOf, createStudio, type Studio } from './core/studio.ts'
-import { breakpointAt, createDesk, type DeskStore, type Dragging, framesKey } from './desk.ts'
+import { breakpointAt, createDesk, type DeskStore, type Dragging, framesKey, isInReach } from './desk.ts'
 import { type Comparing, createComparing } from './history/comparing.ts'
+import { lookOf, looks, looksOf } from './looks.ts'
 import { createOutline, type Outline } from './outline.ts'
 import { createReleaseTarget, type ReleaseTarget } from './release/release-target.ts'
 import { isOfReview, placeComment, readOnlyReason } from './review/review-mode.ts'
@@ -182,10 +183,12 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
       if (scroll) canvas.send({ kind: 'select', elements: ids, scroll: true })
     },
     startDrag(drag) {
-      const targets = legalTargets(studio.get().page, rules, drag.element)
+      const targets = [...legalTargets(studio.get().page, rules, drag.element)]
       canvas.send({
         kind: 'drag',
-        targets: Object.fromEntries([...targets].map(([parent, slots]) => [parent ?? '', [...slots]])),
+        targets: Object.fromEntries(
+          targets.flatMap(([parent, slots]) => (isInReach(desk, parent) ? [[parent ?? '', [...slots]]] : [])),
+        ),
       })
       const { elements } = studio.get().selection
       const isOneOfSeveral = drag.known && elements.length > 1 && elements.includes(drag.element.id)
@@ -264,13 +267,19 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
   const offReview = desk.subscribe((now, before) => {
     const isOther =
       now.reviewing !== before.reviewing || now.newThread !== before.newThread || now.comparison !== before.comparison
-    if (isOther || now.active !== before.active || (now.reviewing && now.width !== before.width)) watch()
+    if (
+      isOther ||
+      now.strips !== before.strips ||
+      now.active !== before.active ||
+      (now.reviewing && now.width !== before.width)
+    )
+      watch()
   })
   const offPeople = windows.store.subscribe(({ people }, before) => {
     if (people !== before.people) watch()
   })
-  const offFocus = desk.subscribe(({ focused }, before) => {
-    if (focused !== before.focused) canvas.send({ kind: 'focus', element: focused })
+  const offFocus = desk.subscribe((now, before) => {
+    for (const look of looks) if (now[look] !== before[look]) canvas.send(lookOf(now, look))
   })
   let isLinkShown = false
   let { selection, page: drawn } = studio.get()
@@ -322,6 +331,7 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
           ...pinned(),
           ...windows.store.getState().people.flatMap(({ doing }) => doing.elements),
           ...compared(),
+          ...desk.getState().strips,
         ]),
       ],
     })
@@ -352,7 +362,7 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
         canvas.send({ kind: 'select', elements: studio.get().selection.elements })
         watch()
         viewAs.repeat()
-        canvas.send({ kind: 'focus', element: desk.getState().focused })
+        for (const look of looksOf(desk.getState())) canvas.send(look)
         showLinked()
         return desk.setState({ ready: true })
       case 'clicked':

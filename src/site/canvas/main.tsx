@@ -92,6 +92,14 @@ async function open(start: CanvasStart): Promise<void> {
     writing = writeIn({ element, field, node, lines, send, left })
   }
 
+  /** Few look at a page in another way than it is. */
+  async function look(message: Extract<ToCanvas<Command>, { kind: 'sections' | 'text' }>): Promise<void> {
+    const { showSections, showText } = await import('./looks.ts')
+    if (message.kind === 'sections') showSections(message)
+    else showText(message)
+    watch.later()
+  }
+
   /** What drags comes after the page; whoever was faster is answered when it is there. */
   async function loadDropping(): Promise<void> {
     dropping = await import('./drop.ts')
@@ -144,6 +152,9 @@ async function open(start: CanvasStart): Promise<void> {
       case 'focus':
         setRules(focus, focusRules(message.element))
         return
+      case 'sections':
+      case 'text':
+        return void look(message)
       case 'hover':
         return
     }

@@ -14,13 +14,18 @@ import { NumberInput } from '../../parts/late-fields.tsx'
 import { MenuButton } from '../../parts/menu-button.tsx'
 import { whenShown } from '../../parts/when-shown.tsx'
 import { useBench, useDesk } from '../context.tsx'
-import { breakpointAt, canvasWidths, lookAt, nextZoom, zooms } from '../desk.ts'
+import { breakpointAt, canvasWidths, lookAt, nextZoom, zooms, zoomTo } from '../desk.ts'
 import { BrandButton } from '../brands/brand-button.tsx'
 import { CommentCount } from '../review/comment-count.tsx'
 import { ViewAsButton } from '../view-as/persona-bar.tsx'
 
 const FramesButton = whenShown(
   async () => (await import('./frames-button.tsx')).FramesButton,
+  <span className="vx-frames-wait" />,
+)
+
+const SectionsButton = whenShown(
+  async () => (await import('./sections-button.tsx')).SectionsButton,
   <span className="vx-frames-wait" />,
 )
 
@@ -77,6 +82,7 @@ export function BreakpointBar({ scale, compact }: { readonly scale: number; read
         }
       />
       <Zoom scale={scale} />
+      <SectionsButton />
       {!compact && <FramesButton />}
       <BrandButton />
       <ViewAsButton />
@@ -86,7 +92,7 @@ export function BreakpointBar({ scale, compact }: { readonly scale: number; read
 
 function Zoom({ scale }: { readonly scale: number }) {
   const { desk } = useBench()
-  const set = (zoom: number | 'fit') => desk.setState({ zoom })
+  const set = (zoom: number | 'fit') => zoomTo(desk, zoom)
   return (
     <div className="vx-zoom" role="group" aria-label="Zoom">
       <ActionIcon size={24} aria-label="Smaller" onClick={() => set(nextZoom(scale, -1))}>

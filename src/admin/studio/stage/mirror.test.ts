@@ -92,7 +92,20 @@ describe('a frame that nobody works in', () => {
     const { made, rest, hears } = sideBySide({ pending: 1 })
     made.heard(1, { kind: 'ready', pageId: 'home' })
     rest()
-    expect(hears(1).map(({ kind }) => kind)).toEqual(['page', 'hide', 'focus', 'select', 'watch'])
+    expect(hears(1).map(({ kind }) => kind)).toEqual(['page', 'hide', 'select', 'watch'])
+  })
+
+  it('shows sections and longer words as the one that is worked in does', () => {
+    const { desk, made, rest, hears } = sideBySide()
+    desk.setState({ sections: { open: 'offers' }, text: { longer: true, turned: false } })
+    made.heard(1, { kind: 'ready', pageId: 'home' })
+    rest()
+    expect(hears(1)).toEqual(
+      expect.arrayContaining([
+        { kind: 'sections', on: true, open: 'offers' },
+        { kind: 'text', longer: true, turned: false },
+      ]),
+    )
   })
 
   it('is let go when one width is enough', () => {

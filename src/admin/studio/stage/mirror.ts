@@ -1,5 +1,6 @@
 import type { Box, FromCanvas } from '#model/canvas.ts'
 import type { CanvasMessage, CanvasWindow, Mirror } from '../canvas-link.ts'
+import { type Look, lookOf, looks, looksOf } from '../looks.ts'
 import { hiddenFrom, visitorOf } from '../view-as/persona.ts'
 import type { Workbench } from '../workbench.ts'
 
@@ -11,7 +12,7 @@ interface Owed {
   /** It has missed something and gets the page as it is. */
   page: boolean
   readonly messages: CanvasMessage[]
-  readonly states: Set<'select' | 'focus' | 'hide'>
+  readonly states: Set<'select' | 'hide' | Look>
 }
 
 export interface SideMirror extends Mirror {
@@ -58,7 +59,8 @@ export function createMirror(
 
   function note(it: Owed, message: CanvasMessage): void {
     const { kind } = message
-    if (kind === 'select' || kind === 'focus' || kind === 'hide') it.states.add(kind)
+    if (kind === 'select' || kind === 'hide' || kind === 'sections' || kind === 'text') it.states.add(kind)
+    else if (kind === 'focus') it.states.add('focused')
     else if (kind === 'page') miss(it)
     else if (kind === 'command' || kind === 'assets' || kind === 'results') {
       // Of a text that is being typed only the last letter counts.
@@ -83,7 +85,7 @@ export function createMirror(
     if (it.page) speak({ kind: 'page', page: bench.compare.shown() ?? studio.get().page })
     const { elements } = studio.get().selection
     if (it.states.has('hide')) speak({ kind: 'hide', elements: hiddenAt(id) })
-    if (it.states.has('focus')) speak({ kind: 'focus', element: desk.getState().focused })
+    for (const look of looks) if (it.states.has(look)) speak(lookOf(desk.getState(), look))
     if (!it.states.has('select')) return
     speak({ kind: 'select', elements, scroll: !isWorkedIn })
     if (!isWorkedIn) speak({ kind: 'watch', elements: elements.slice(0, 50) })
@@ -116,7 +118,8 @@ export function createMirror(
   function opened(id: number, { isLate = false } = {}): void {
     const it = owedTo(id)
     if (isLate || bench.compare.shown() || studio.get().pending.length > 0 || it.messages.length > 0) miss(it)
-    it.states.add('select').add('focus').add('hide')
+    it.states.add('select').add('hide')
+    for (const look of looksOf(desk.getState())) note(it, look)
     drawn(id, {})
     schedule()
   }

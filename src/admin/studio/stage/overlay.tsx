@@ -22,6 +22,7 @@ export function Overlay({ scale, width, height }: OverlayProps) {
   const hoveredBox = hovered === null || selected.includes(hovered) ? undefined : boxes[hovered]
   const busy = useDesk((desk) => desk.dragging !== null || desk.moving !== null)
   const reviewing = useDesk((desk) => desk.reviewing)
+  const areSections = useDesk((desk) => desk.sections !== null)
   const isComparing = useDesk((desk) => desk.comparison !== null)
   // What is on the canvas is not what an edit would change.
   const isElsewhere = useDesk(({ comparison }) => comparison !== null && comparison.to.key !== 'working')
@@ -44,7 +45,7 @@ export function Overlay({ scale, width, height }: OverlayProps) {
         <MoveLine scale={scale} />
       </div>
       {/* Wider than a phone that is looked at from afar: nothing cuts it off. */}
-      {single && !reviewing && !isElsewhere && (
+      {single && !reviewing && !isElsewhere && !areSections && (
         <SelectionToolbar
           quiet={busy}
           id={selected[0]!}

@@ -1,6 +1,4 @@
 import { ActionIcon } from '@mantine/core'
-import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import { disableNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/disable-native-drag-preview'
 import {
   IconArrowDown,
   IconArrowUp,
@@ -10,11 +8,12 @@ import {
   IconGripVertical,
   IconTrash,
 } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
 import type { Box } from '#model/canvas.ts'
 import { useBench, useElement } from '../context.tsx'
 import { duplicate, moveBy, nameOf } from '../core/edits.ts'
 import { removeSelection } from '../shortcuts.ts'
+import { useDragHandle } from './use-drag-handle.ts'
 
 interface SelectionToolbarProps {
   readonly id: string
@@ -31,7 +30,7 @@ const barHeight = 30
 export function SelectionToolbar({ id, quiet, box, scale, frame }: SelectionToolbarProps) {
   const bench = useBench()
   const element = useElement(id)
-  const handle = useDragHandle(id)
+  const handle = useDragHandle<HTMLSpanElement>(id)
   if (!element) return null
   const name = nameOf(element)
   const parent = bench.studio.index.get(id)?.parent
@@ -105,22 +104,4 @@ function arrows(event: KeyboardEvent<HTMLElement>): void {
   buttons[(at + by + buttons.length) % buttons.length]?.focus()
   event.preventDefault()
   event.stopPropagation()
-}
-
-function useDragHandle(id: string) {
-  const bench = useBench()
-  const handle = useRef<HTMLSpanElement>(null)
-  useEffect(() => {
-    if (!handle.current) return
-    return draggable({
-      element: handle.current,
-      onGenerateDragPreview: ({ nativeSetDragImage }) => disableNativeDragPreview({ nativeSetDragImage }),
-      onDragStart() {
-        const element = bench.studio.index.get(id)?.element
-        if (element) bench.startDrag({ element, known: true, name: nameOf(element) })
-      },
-      onDrop: bench.finishDrag,
-    })
-  })
-  return handle
 }

@@ -12,6 +12,8 @@ import { whenShown } from '../../parts/when-shown.tsx'
 
 const margin = 20
 
+const SectionStrips = whenShown(async () => (await import('./section-strips.tsx')).SectionStrips, null)
+const LookBar = whenShown(async () => (await import('./look-bar.tsx')).LookBar, null)
 const FocusBar = whenShown(async () => (await import('./focus-bar.tsx')).FocusBar, null)
 const MoveBanner = whenShown(async () => (await import('./move-banner.tsx')).MoveBanner, null)
 const ReleaseBar = whenShown(async () => (await import('../release/release-bar.tsx')).ReleaseBar, null)
@@ -32,6 +34,8 @@ export function Stage({ compact }: { readonly compact: boolean }) {
   const ready = useDesk((desk) => desk.ready)
   const isMoving = useDesk((desk) => desk.moving !== null)
   const isFocused = useDesk((desk) => desk.focused !== null)
+  const areSections = useDesk((desk) => desk.sections !== null)
+  const isLook = useDesk(({ sections, text }) => sections !== null || text.longer || text.turned)
   const isSeen = useDesk((desk) => desk.seen !== null)
   const isComparing = useDesk((desk) => desk.comparison !== null)
   const forRelease = useDesk((desk) => desk.release !== null)
@@ -72,6 +76,7 @@ export function Stage({ compact }: { readonly compact: boolean }) {
                   <>
                     {isSeen && height > 0 && <SeenFrame {...size} />}
                     <Overlay {...size} />
+                    {areSections && <SectionStrips {...size} />}
                     <DropLayer />
                     <FrameEdge scale={scale} />
                     {!ready && (
@@ -88,6 +93,7 @@ export function Stage({ compact }: { readonly compact: boolean }) {
         <div className="vx-stage-bars">
           {isMoving && <MoveBanner />}
           {isFocused && <FocusBar />}
+          {isLook && <LookBar />}
           <BrandBar />
           <PersonaBar />
           {ready && <AlsoBar />}

@@ -1,8 +1,9 @@
 import { Button, Chip, NumberInput, Select, Slider, Switch, TextInput } from '@mantine/core'
 import { everyElement } from '#document/tree.ts'
 import { readConditionKey } from '#model/condition-keys.ts'
+import { directionOf } from '#model/direction.ts'
 import type { Page } from '#model/page.ts'
-import { useBench, useStudio, useViewAs } from '../context.tsx'
+import { useBench, useDesk, useStudio, useViewAs } from '../context.tsx'
 import { newVisitor, type Persona, presets, tagsOf } from './persona.ts'
 
 const { choices = {} } = readConditionKey('agent.tier').kind ?? {}
@@ -81,6 +82,7 @@ export function PersonaPanel() {
           viewAs.change({ now: event.currentTarget.value ? `${event.currentTarget.value}:00.000Z` : '' })
         }
       />
+      <TextLooks />
       <TagSliders />
       <Named page={page} group="cookies" prefix="cookie:" legend="Cookies" />
       <Named page={page} group="query" prefix="query:" legend="Parameters of the address" />
@@ -88,6 +90,31 @@ export function PersonaPanel() {
         Start over as a new visitor
       </Button>
     </div>
+  )
+}
+
+/** What a translation may do to the page: longer words, and lines that run the other way. */
+function TextLooks() {
+  const { desk } = useBench()
+  const text = useDesk((it) => it.text)
+  const direction = useStudio(({ page }) => directionOf(page.language_code))
+  return (
+    <fieldset className="vx-seo">
+      <legend>Text</legend>
+      <Switch
+        size="sm"
+        label="Two fifths longer, with accents"
+        description="What keeps its length is part of a picture."
+        checked={text.longer}
+        onChange={(event) => desk.setState({ text: { ...text, longer: event.currentTarget.checked } })}
+      />
+      <Switch
+        size="sm"
+        label={direction === 'rtl' ? 'From left to right' : 'From right to left'}
+        checked={text.turned}
+        onChange={(event) => desk.setState({ text: { ...text, turned: event.currentTarget.checked } })}
+      />
+    </fieldset>
   )
 }
 

@@ -1,0 +1,24 @@
+import type { Element } from '#model/page.ts'
+
+/** A line of the section view: a block of the page, or of the group that is open in it. */
+export interface Strip {
+  readonly id: string
+  readonly isInside: boolean
+}
+
+/** The blocks of a page in order, and after the group that is open what is in it. */
+export function stripsOf(elements: readonly Element[], open: string | null): readonly Strip[] {
+  return elements.flatMap(({ id, elements: inside }) => [
+    { id, isInside: false },
+    ...(id === open ? inside.map((each) => ({ id: each.id, isInside: true })) : []),
+  ])
+}
+
+/** The group of the page that is to be open so that an element in it is in sight; undefined where it is without. */
+export function groupToOpen(elements: readonly Element[], id: string): string | undefined {
+  return elements.find((element) => element.type === 'group' && element.id !== id && holds(element, id))?.id
+}
+
+function holds(element: Element, id: string): boolean {
+  return element.elements.some((each) => each.id === id || holds(each, id))
+}
