@@ -1,5 +1,5 @@
 import { routes } from '#routes.ts'
-import type { ListSettings, SessionInfo } from './api.ts'
+import type { KeySettings, ListSettings, SessionInfo } from './api.ts'
 import type { Transport } from './transport.ts'
 
 /** A browser in which somebody is signed in. */
@@ -43,6 +43,7 @@ export function accountCalls(call: Transport['call']) {
     saveProfile: (profile: ProfileChange) => call<SessionInfo>(api.sessionUser, { method: 'PATCH', body: profile }),
     saveListSettings: (entity: string, settings: ListSettings) =>
       call<SessionInfo>(api.sessionUser, { method: 'PATCH', body: { lists: { [entity]: settings } } }),
+    saveKeys: (keys: KeySettings) => call<SessionInfo>(api.sessionUser, { method: 'PATCH', body: { keys } }),
     changePassword: (passwords: { current: string; password: string }) =>
       call<void>(api.sessionPassword, { method: 'POST', body: passwords }),
 

@@ -60,8 +60,17 @@ export interface SessionUser {
   readonly secondFactor?: boolean
   /** How the user likes each list. */
   readonly lists?: Readonly<Record<string, ListSettings>>
+  /** How the user likes the keys of the studio. */
+  readonly keys?: KeySettings
   /** What the user may do at all, by area. */
   readonly may?: Readonly<Record<string, readonly string[]>>
+}
+
+export interface KeySettings {
+  /** The keys of commands that were given others, by the command's id. */
+  readonly own?: Readonly<Record<string, readonly string[]>>
+  /** Whether letters, digits and signs alone do something; they do unless they were switched off. */
+  readonly characters?: boolean
 }
 
 export interface ListSettings {

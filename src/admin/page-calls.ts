@@ -140,6 +140,12 @@ export interface PageVersion {
   readonly at: string
 }
 
+/** Somebody who may comment on a page. */
+export interface Colleague {
+  readonly id: string
+  readonly name: string
+}
+
 /** A link by which somebody without an account comments on a page. */
 export interface ReviewLink {
   readonly id: string
@@ -214,6 +220,7 @@ export function pageCalls(call: Transport['call']) {
     purgePage: (id: string) => act<void>(id, 'purge'),
     revertPage: (id: string, revision: number) => act(id, 'revert', { revision }),
     pageUses: (id: string) => ask<{ rows: readonly RecordUse[] }>(id, 'uses'),
+    pagePeople: (id: string) => ask<{ rows: readonly Colleague[] }>(id, 'people'),
     pageVersions: (id: string) => ask<{ rows: readonly PageVersion[] }>(id, 'versions'),
     pageVersion: (id: string, revision: number) => ask<PageVersion & { page: Page }>(id, `versions/${revision}`),
     elementHistory: (id: string, element: string) =>

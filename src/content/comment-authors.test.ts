@@ -38,6 +38,12 @@ describe('whoever comments', () => {
     expect([refused(comment), refused(add)]).toEqual([undefined, undefined])
     expect(refused(comment, 'Bo')).toMatch(/your own name, Bo/)
     expect(refused({ type: 'batch', commands: [add] }, 'Bo')).toMatch(/your own name/)
+    const approve = {
+      type: 'review.status',
+      status: 'approved',
+      approval: { revision: 1, by: 'Ana', at: '2027-01-01T00:00:00Z' },
+    } as const
+    expect([refused(approve), refused(approve, 'Bo')]).toEqual([undefined, expect.stringMatching(/own name, Bo/)])
   })
 
   it('takes back only what is theirs, unless they administer', () => {

@@ -27,6 +27,10 @@ export function commentsOf(commenter: Commenter): Guard {
         return command.annotation.comments.forEach(refuseForeign)
       case 'annotation.comment':
         return refuseForeign(command.comment)
+      case 'review.status':
+        if (command.approval && command.approval.by !== commenter.name)
+          throw new VoixError('not-allowed', { reason: `you approve under your own name, ${commenter.name}.` })
+        return undefined
       case 'annotation.uncomment':
         return refuseClearing(commentsAt(page, command.uuid).filter(({ id }) => id === command.comment))
       case 'annotation.delete':

@@ -45,6 +45,29 @@ describe('a page', () => {
     })
   })
 
+  it('keeps what was approved as a version, and leaves one that is kept already its name', async () => {
+    const { pages } = await house()
+    const approved = (revision: number) => ({
+      type: 'review.status',
+      status: 'approved',
+      approval: { revision, by: 'owner', at: '2027-01-01T10:00:00Z' },
+    })
+    await pages.saveCommands(owner, 'ziva-rooms', 1, [approved(1)])
+    expect(await pages.versions(owner, 'ziva-rooms')).toMatchObject([{ revision: 1, label: 'Approved by owner' }])
+    await pages.nameVersion(owner, 'ziva-rooms', 2, 'For the board')
+    await pages.saveCommands(owner, 'ziva-rooms', 2, [approved(2)])
+    expect((await pages.versions(owner, 'ziva-rooms')).find(({ revision }) => revision === 2)?.label).toBe(
+      'For the board',
+    )
+  })
+
+  it('tells who may be spoken to on a page: whoever may comment there', async () => {
+    const { pages, store } = await house()
+    for (const each of [user('reviewer', { name: 'Bo' }), user('editor', { name: 'Ana', sites: ['bonita'] })])
+      await store.users.put(each)
+    expect(await pages.people(owner, 'ziva-rooms')).toEqual([{ id: 'the-reviewer', name: 'Bo' }])
+  })
+
   it('tells who changed an element, what they did to it, and nothing to who may not read it', async () => {
     const { pages, store } = await house()
     await store.users.put({ ...owner, name: 'Ada Byron' })

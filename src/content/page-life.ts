@@ -25,6 +25,8 @@ export interface PageLife {
   version(user: User, id: string, revision: number): Promise<Version>
   /** Who saved changes to an element of the page, and what they did to it; the latest first. */
   elementHistory(user: User, id: string, element: string): Promise<readonly ElementSave[]>
+  /** Who may comment on the page, and so can be spoken to there; by their names. */
+  people(user: User, id: string): Promise<readonly Pick<User, 'id' | 'name'>[]>
   /** Gives a version a name; the working copy becomes a version by it. */
   nameVersion(user: User, id: string, revision: number, label: string): Promise<void>
   /** Makes a published version the working copy, as a new revision; the address stays. */
@@ -82,6 +84,14 @@ export function createPageLife(store: Store, get: Get, clock: () => Date): PageL
         saves.map(({ actor }) => actor),
       )
       return saves.map((save) => ({ ...save, actor_label: names.get(save.actor) ?? '' }))
+    },
+    async people(user, id) {
+      const subject = subjectOf(await get(user, id))
+      authorise(user, 'comment', subject)
+      return (await store.users.list())
+        .filter((each) => !whyNot(each, 'comment', subject))
+        .map(({ id: person, name }) => ({ id: person, name }))
+        .toSorted((a, b) => a.name.localeCompare(b.name))
     },
     nameVersion,
     revert,

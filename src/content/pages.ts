@@ -1,6 +1,7 @@
 import type { Command } from '#document/command.ts'
 import { problemsOf } from '#document/legality.ts'
 import { parseCommands } from '#document/schema.ts'
+import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
 import { isSafeHref } from '#model/link.ts'
 import type { Page, PageVisibility, Seo } from '#model/page.ts'
@@ -152,6 +153,7 @@ export function createPageRules(store: Store, clock: () => Date = () => new Date
       maySay(now, command)
     })
     if (page.layout !== row.page.layout) await refuseLayout(store, page)
+    if (page.review.approval?.revision === baseVersion) await keepApproved(store, user, row)
     const outcome = await store.pages.save(page, baseVersion, {
       commands,
       ...written(user, page, 'update'),
@@ -241,6 +243,14 @@ function checkedTarget(target: string, own: string | undefined): string {
 
 function commenterOf({ name, assignments }: User) {
   return { name, clears: assignments.some(({ role }) => role === 'owner' || role === 'admin') }
+}
+
+/** The page as it was approved stays a version, so that what was changed since can be told. */
+async function keepApproved(store: Store, user: User, { page, revision }: PageRow): Promise<void> {
+  const kept = await store.pages.versions(page.id)
+  if (kept.some((version) => version.revision === revision)) return
+  const label = `Approved by ${user.name}`.slice(0, limits.versionName)
+  await store.pages.nameVersion(page.id, revision, { label, ...written(user, page, 'name-version') })
 }
 
 function isComment({ type }: Command): boolean {

@@ -5,7 +5,7 @@ import { breakpoints } from '#model/breakpoint.ts'
 import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
 import type { GuestWords } from '#model/guest-review.ts'
-import type { Comment } from '#model/page.ts'
+import type { Comment, Element } from '#model/page.ts'
 import { newId } from '#store/id.ts'
 import type { ReviewLink } from '#store/review-links.ts'
 import type { PageRow, Store, User } from '#store/store.ts'
@@ -143,13 +143,22 @@ function commandOf({ page }: PageRow, words: GuestWords, comment: Comment): Comm
   const { breakpoint, element, x = 50, y = 50 } = words
   if (!breakpoints.some(({ name }) => name === breakpoint))
     throw new VoixError('invalid-input', { field: 'breakpoint', reason: 'There is no such width.' })
-  if (element !== undefined && !Array.from(everyElement(page.elements)).some(({ id }) => id === element))
+  const subject = Array.from(everyElement(page.elements)).find(({ id }) => id === element)
+  if (element !== undefined && !subject)
     throw new VoixError('invalid-input', { field: 'element', reason: 'It is no longer on the page.' })
   return {
     type: 'annotation.add',
     breakpoint,
-    annotation: { uuid: newId(), ...(element !== undefined && { element_id: element, x, y }), comments: [comment] },
+    annotation: {
+      uuid: newId(),
+      ...(subject && { element_id: subject.id, about: aboutOf(subject), x, y }),
+      comments: [comment],
+    },
   }
+}
+
+function aboutOf({ label, component }: Element): string {
+  return (label || component || 'Group').slice(0, limits.annotationAbout)
 }
 
 function commentBy(author: string, text: string, now: Date): Comment {

@@ -284,6 +284,23 @@ describe('annotations', () => {
     )
     expectEdit(holding(annotation), { type: 'annotation.delete', uuid: 'u1' }, holding())
   })
+
+  it('are given to somebody, and taken from them', () => {
+    const given = holding({ ...annotation, assignee: 'bo' })
+    expectEdit(holding(annotation), { type: 'annotation.update', uuid: 'u1', changes: { assignee: 'bo' } }, given)
+    expectEdit(given, { type: 'annotation.update', uuid: 'u1', changes: { assignee: null } }, holding(annotation))
+  })
+})
+
+describe('an approval', () => {
+  const approval = { revision: 4, by: 'Ana', at: '2027-01-01T10:00:00Z' }
+  const reviewed = (review: object): Page => ({ ...page('hero'), review: { annotations: {}, ...review } as never })
+
+  it('says who gave it to which revision, and ends with any other status', () => {
+    const approved = reviewed({ status: 'approved', approval })
+    expectEdit(reviewed({ status: 'pending' }), { type: 'review.status', status: 'approved', approval }, approved)
+    expectEdit(approved, { type: 'review.status', status: 'pending' }, reviewed({ status: 'pending' }))
+  })
 })
 
 describe('batch', () => {

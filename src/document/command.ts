@@ -1,5 +1,6 @@
 import type {
   Annotation,
+  Approval,
   Comment,
   Condition,
   Element,
@@ -132,9 +133,9 @@ export type AnnotationCommand =
   | { readonly type: 'annotation.comment'; readonly uuid: string; readonly comment: Comment }
   | { readonly type: 'annotation.uncomment'; readonly uuid: string; readonly comment: string }
   /** What the review of the page has come to. */
-  | { readonly type: 'review.status'; readonly status: ReviewStatus }
+  | { readonly type: 'review.status'; readonly status: ReviewStatus; readonly approval?: Approval }
 
-export type AnnotationChanges = OrNull<Pick<Annotation, 'element_id' | 'x' | 'y' | 'resolved'>>
+export type AnnotationChanges = OrNull<Pick<Annotation, 'element_id' | 'x' | 'y' | 'resolved' | 'assignee'>>
 
 /** What came of a command. A refused command leaves the page as it was. */
 export type Outcome =

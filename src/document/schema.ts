@@ -27,6 +27,8 @@ type Kind =
   | 'query'
   | 'commands'
   | 'review status'
+  | 'annotation changes'
+  | 'approval?'
 
 /** What each command carries. The one place where a posted or broadcast command is checked before it is applied. */
 const shapes: Readonly<Record<Command['type'], Readonly<Record<string, Kind>>>> = {
@@ -62,11 +64,11 @@ const shapes: Readonly<Record<Command['type'], Readonly<Record<string, Kind>>>> 
   'query.set': { id: 'text', query: 'query' },
   'query.clear': { id: 'text' },
   'annotation.add': { breakpoint: 'text', annotation: 'annotation', index: 'index?' },
-  'annotation.update': { uuid: 'text', changes: 'record' },
+  'annotation.update': { uuid: 'text', changes: 'annotation changes' },
   'annotation.delete': { uuid: 'text' },
   'annotation.comment': { uuid: 'text', comment: 'comment' },
   'annotation.uncomment': { uuid: 'text', comment: 'text' },
-  'review.status': { status: 'review status' },
+  'review.status': { status: 'review status', approval: 'approval?' },
   batch: { commands: 'commands' },
 }
 
@@ -86,10 +88,20 @@ const checks: Readonly<Record<Exclude<Kind, 'commands' | 'element'>, (value: unk
   field: isField,
   'field|null': (value) => value === null || isField(value),
   annotation: (value) =>
-    isRecord(value) && isText(value.uuid) && Array.isArray(value.comments) && value.comments.every(isComment),
+    isRecord(value) &&
+    isText(value.uuid) &&
+    isShort(value.about, limits.annotationAbout) &&
+    isShort(value.assignee, idLength) &&
+    Array.isArray(value.comments) &&
+    value.comments.every(isComment),
+  'annotation changes': (value) =>
+    isRecord(value) && (value.assignee === null || isShort(value.assignee, idLength)) && isFlag(value.resolved),
   condition: (value) =>
     isRecord(value) && isText(value.key) && conditionOperators.some((operator) => operator === value.operator),
   comment: isComment,
+  'approval?': (value) =>
+    value === undefined ||
+    (isRecord(value) && isIndex(value.revision) && isText(value.by) && isShort(value.at ?? '', idLength)),
   'review status': (value) => reviewStatuses.some((status) => status === value),
   query: (value) =>
     isRecord(value) &&
@@ -131,6 +143,9 @@ function parseCommand(value: unknown, at: string, depth: number): MarkedCommand 
   return value as MarkedCommand
 }
 
+/** Characters of the id of a user, or of an instant. */
+const idLength = 64
+
 function isMark(value: unknown): boolean {
   return isRecord(value) && typeof value.id === 'string' && value.id.length <= 100 && isIndex(value.version)
 }
@@ -164,6 +179,23 @@ function isComment(value: unknown): boolean {
     isText(value.author) &&
     isText(value.text) &&
     isText(value.at) &&
-    (value.guest === undefined || value.guest === true)
+    (value.guest === undefined || value.guest === true) &&
+    (value.mentions === undefined || isMentions(value.mentions))
   )
+}
+
+function isMentions(value: unknown): boolean {
+  return (
+    Array.isArray(value) &&
+    value.length <= limits.mentions &&
+    value.every((each) => typeof each === 'string' && each.length <= idLength)
+  )
+}
+
+function isShort(value: unknown, length: number): boolean {
+  return value === undefined || (typeof value === 'string' && value.length <= length)
+}
+
+function isFlag(value: unknown): boolean {
+  return value === undefined || value === null || typeof value === 'boolean'
 }

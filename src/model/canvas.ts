@@ -51,7 +51,14 @@ export type FromCanvas =
   | { readonly kind: 'hovered'; readonly element: string | null }
   | { readonly kind: 'menu'; readonly element: string | null; readonly x: number; readonly y: number }
   | { readonly kind: 'boxes'; readonly boxes: Readonly<Record<string, Box>> }
-  | { readonly kind: 'key'; readonly key: string; readonly code: string; readonly modifiers: Modifiers }
+  | {
+      readonly kind: 'key'
+      readonly key: string
+      readonly code: string
+      readonly modifiers: Modifiers
+      /** Pressed while a text is written in place. */
+      readonly typing?: true
+    }
   | { readonly kind: 'scrolled'; readonly height: number }
   /** `over` is the innermost that holds others under the pointer, whether it takes the drop or not. */
   | {

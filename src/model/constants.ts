@@ -85,6 +85,9 @@ export const limits = {
   /** Threads of comments on a page, and characters of one comment. */
   annotations: 500,
   commentLength: 2000,
+  /** People that one comment speaks to, and characters of what a thread is about. */
+  mentions: 20,
+  annotationAbout: 120,
   /** Links by which a page is reviewed without an account: how many it has, how long they live, what comes through one. */
   reviewLinks: 20,
   reviewLinkName: 80,

@@ -124,19 +124,32 @@ export interface ModelQuery {
 
 export interface Review {
   readonly status: ReviewStatus
+  /** Who approved the page last, and as which revision they saw it. */
+  readonly approval?: Approval
   readonly annotations: Readonly<Record<string, readonly Annotation[]>>
 }
 
 export const reviewStatuses = ['pending', 'changes_requested', 'approved'] as const
 export type ReviewStatus = (typeof reviewStatuses)[number]
 
+export interface Approval {
+  readonly revision: number
+  readonly by: string
+  /** ISO 8601 instant. */
+  readonly at: string
+}
+
 export interface Annotation {
   readonly uuid: string
   readonly element_id?: string
+  /** What the element was when it was commented on: said of it once it is gone. */
+  readonly about?: string
   /** Where the pin sits, in hundredths of the element's box. */
   readonly x?: number
   readonly y?: number
   readonly resolved?: boolean
+  /** The user who is to see to it, by id. */
+  readonly assignee?: string
   readonly comments: readonly Comment[]
 }
 
@@ -146,6 +159,8 @@ export interface Comment {
   readonly text: string
   /** ISO 8601 instant. */
   readonly at: string
+  /** The users who are spoken to, by id. */
+  readonly mentions?: readonly string[]
   /** Whether it was written through a reviewer's link, under a name that nobody checked. */
   readonly guest?: true
 }

@@ -48,7 +48,10 @@ function parseAnnotations(value: unknown): void {
     for (const [i, each] of list(annotations, at).entries()) {
       const annotation = record(each, `${at}[${i}]`)
       text(annotation.uuid, `${at}[${i}].uuid`)
-      list(annotation.comments, `${at}[${i}].comments`)
+      if (annotation.assignee !== undefined) text(annotation.assignee, `${at}[${i}].assignee`)
+      for (const [j, comment] of list(annotation.comments, `${at}[${i}].comments`).entries())
+        if (isRecord(comment) && comment.mentions !== undefined)
+          list(comment.mentions, `${at}[${i}].comments[${j}].mentions`)
     }
   }
 }

@@ -9,6 +9,7 @@ import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
 import type { GuestReview, GuestWords } from '#model/guest-review.ts'
 import { scriptJson } from '#model/json.ts'
+import type { Review } from '#model/page.ts'
 import { routes } from '#routes.ts'
 import { stillPage } from '#site/server/document.ts'
 import { escaped } from '#site/server/escaped.ts'
@@ -42,6 +43,22 @@ const Words = Type.Union([
     closed,
   ),
 ])
+
+/** What a guest may know of a review: what was said, not whose account it is about. */
+function withoutUsers({ annotations, status }: Review): Review {
+  return {
+    status,
+    annotations: Object.fromEntries(
+      Object.entries(annotations).map(([width, list]) => [
+        width,
+        list.map(({ assignee: _, ...annotation }) => ({
+          ...annotation,
+          comments: annotation.comments.map(({ mentions: __, ...comment }) => comment),
+        })),
+      ]),
+    ),
+  }
+}
 
 interface Guest {
   readonly Params: { readonly secret: string }
@@ -130,7 +147,7 @@ export function reviewPart(context: Context, auth: Auth, hosts: Hosts) {
       look: createHash('sha256')
         .update(JSON.stringify({ ...page, review: null }))
         .digest('base64url'),
-      review: page.review,
+      review: withoutUsers(page.review),
       elements: Array.from(everyElement(page.elements), ({ id: element, label, component = '' }) => ({
         id: element,
         label: label || catalogue.get(component)?.label || 'Group',

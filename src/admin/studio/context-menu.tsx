@@ -5,6 +5,7 @@ import { conditionKeys } from '#model/condition-keys.ts'
 import { useBench, useDesk } from './context.tsx'
 import { nameOf } from './core/edits.ts'
 import { chainTo } from './core/walk.ts'
+import { keysOf } from './key-map.ts'
 import { Keys } from './keys.tsx'
 import { compareWithLive, shortcuts } from './shortcuts.ts'
 import type { Workbench } from './workbench.ts'
@@ -131,7 +132,9 @@ function Item({
 function named(...ids: readonly string[]) {
   return (bench: Workbench): readonly Entry[] =>
     ids.map((id) => {
-      const { label, keys, refused, run } = shortcuts.find((each) => each.id === id)!
+      const shortcut = shortcuts.find((each) => each.id === id)!
+      const { label, refused, run } = shortcut
+      const keys = keysOf(shortcut, bench.keys.getState())
       return { label, keys: keys[0], why: refused?.(bench), isGrave: id === 'delete', act: () => run(bench) }
     })
 }

@@ -1,4 +1,8 @@
 import { Kbd } from '@mantine/core'
+import { useSyncExternalStore } from 'react'
+import { useBench } from './context.tsx'
+import { keysOf } from './key-map.ts'
+import { shortcuts } from './shortcuts.ts'
 
 const isMac = typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.userAgent)
 const words: Readonly<Record<string, string>> = {
@@ -35,4 +39,22 @@ export function keysInWords(keys: string): string {
     .split('+')
     .map((key) => words[key] ?? key.toUpperCase())
     .join(isMac ? '' : '+')
+}
+
+/** What a button does with the keys that do the same, such as `Comment (C)`. */
+export function useNamed(label: string, id: string): string {
+  const first = useFirstKeys(id)
+  return first ? `${label} (${keysInWords(first)})` : label
+}
+
+/** The keys of a command, as its user has them. */
+export function KeysFor({ id }: { readonly id: string }) {
+  const first = useFirstKeys(id)
+  return first && <Keys of={first} />
+}
+
+function useFirstKeys(id: string): string | undefined {
+  const { keys } = useBench()
+  const settings = useSyncExternalStore(keys.subscribe, keys.getState)
+  return keysOf(shortcuts.find((each) => each.id === id)!, settings)[0]
 }

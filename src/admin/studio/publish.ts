@@ -3,6 +3,7 @@ import { api } from '../api.ts'
 import { sentenceOf } from '../parts/states.tsx'
 import { queryClient } from '../queries.ts'
 import { ApiError } from '../transport.ts'
+import { openThreads } from './review/threads.ts'
 import type { Workbench } from './workbench.ts'
 
 /** Saves what is unsaved and makes it what visitors see. */
@@ -13,7 +14,15 @@ export async function publishPage({ saver, studio, say }: Workbench): Promise<vo
     await saver.exclusively(() => api.publish(page.id, studio.get().revision, page.site_id))
     void queryClient.invalidateQueries({ queryKey: ['pages'] })
     void queryClient.invalidateQueries({ queryKey: ['page', page.id] })
-    say('Published. Visitors see it from now on.')
+    const open = openThreads(page.review)
+    if (open === 0) say('Published. Visitors see it from now on.')
+    else
+      notifications.show({
+        color: 'yellow',
+        title: `Published with ${open === 1 ? 'an open comment' : `${open} open comments`}`,
+        message: 'Visitors see it from now on. Review shows what is still to be settled.',
+        autoClose: 10_000,
+      })
   } catch (error) {
     notifications.show({ color: 'red', title: 'Not published', message: problemsIn(error), autoClose: 10_000 })
   }

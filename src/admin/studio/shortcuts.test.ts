@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import type { KeySettings } from '../api.ts'
 import { createDesk } from './desk.ts'
+import { pressedIn } from './key-map.ts'
 import { isKey, keyPressed, type Pressed } from './shortcuts.ts'
 import type { Workbench } from './workbench.ts'
 
@@ -35,10 +38,43 @@ describe('a shortcut', () => {
   })
 })
 
+function setUp(settings: KeySettings = {}) {
+  const desk = createDesk()
+  return { desk, bench: { desk, keys: createStore(() => settings) } as unknown as Workbench }
+}
+
+it('A key that AltGr makes is a letter, and no shortcut', () => {
+  const event = { key: '€', code: 'KeyE', metaKey: false, ctrlKey: true, shiftKey: false, altKey: true }
+  expect(pressedIn({ ...event, getModifierState: (key) => key === 'AltGraph' })).toBeUndefined()
+  expect(pressedIn({ ...event, getModifierState: () => false })).toMatchObject({ mod: true, alt: true })
+})
+
+describe('the keys that somebody chose', () => {
+  it('do what they were chosen for, and the others no longer', () => {
+    const { bench, desk } = setUp({ own: { find: ['mod+j'] } })
+    expect(keyPressed(bench, press('f', { mod: true }))).toBe(false)
+    expect(keyPressed(bench, press('j', { mod: true }))).toBe(true)
+    expect(desk.getState().dialog).toBe('find')
+  })
+
+  it('leave a text alone that is being written, when they are a character', () => {
+    const { bench } = setUp({ own: { find: ['j'] } })
+    expect(keyPressed(bench, press('j'), true)).toBe(false)
+    expect(keyPressed(bench, press('j'))).toBe(true)
+  })
+
+  it('may do without single characters', () => {
+    const { bench, desk } = setUp({ characters: false })
+    expect(keyPressed(bench, press('a'))).toBe(false)
+    expect(keyPressed(bench, press('?', { shift: true }))).toBe(false)
+    expect(keyPressed(bench, press('k', { mod: true }))).toBe(true)
+    expect(desk.getState().dialog).toBe('palette')
+  })
+})
+
 describe('typing right after a dialog was asked for', () => {
   it('is what the dialog begins with, and no letter of it is a shortcut', () => {
-    const desk = createDesk()
-    const bench = { desk } as unknown as Workbench
+    const { bench, desk } = setUp()
     for (const key of ['/', 'i', 'r', 'x', 'Backspace', 't']) keyPressed(bench, press(key))
     expect(desk.getState()).toMatchObject({ dialog: 'insert', typedAhead: 'irt', reviewing: false, left: 'layers' })
     keyPressed(bench, press('Escape'))

@@ -22,6 +22,7 @@ import { neighbour } from './core/walk.ts'
 import { type Desk, lookAt, nextZoom, showLeft, type TextLook, zoomTo } from './desk.ts'
 import { stepDifference } from './history/comparing.ts'
 import { deletedNote } from './deleted-note.tsx'
+import { isNoText, keysOf } from './key-map.ts'
 import { beginMove, cancelMove, finishMove, stepMove } from './move-mode.ts'
 import { publishPage } from './publish.ts'
 import { beginComment, stepThread, toggleReview } from './review/review-mode.ts'
@@ -38,6 +39,8 @@ export interface Shortcut {
   readonly keys: readonly string[]
   /** Works while a text is being edited, too. */
   readonly whileTyping?: boolean
+  /** Its keys stay as they are, because more than the command rests on them. */
+  readonly fixed?: true
   /** Why it cannot be done now, for the menus. */
   readonly refused?: (bench: Workbench) => string | undefined
   readonly run: (bench: Workbench) => void
@@ -274,7 +277,7 @@ export const shortcuts: readonly Shortcut[] = [
     run: walk('parent'),
   },
   { id: 'child', label: 'Select the first inside', group: 'Select', keys: ['arrowright'], run: walk('child') },
-  { id: 'escape', label: 'Leave, step by step', group: 'Select', keys: ['escape'], run: escape },
+  { id: 'escape', label: 'Leave, step by step', group: 'Select', keys: ['escape'], fixed: true, run: escape },
   { id: 'move', label: 'Move mode', group: 'Move', keys: ['m'], refused: needsSelection, run: beginMove },
   { id: 'move-up', label: 'Move up', group: 'Move', keys: ['alt+arrowup'], run: step('up') },
   { id: 'move-down', label: 'Move down', group: 'Move', keys: ['alt+arrowdown'], run: step('down') },
@@ -453,6 +456,7 @@ export const shortcuts: readonly Shortcut[] = [
     label: 'Pan the canvas: hold and drag',
     group: 'View',
     keys: ['space'],
+    fixed: true,
     run: (bench) => void import('./stage/pan.ts').then(({ panWhileHeld }) => panWhileHeld(bench)),
   },
   {
@@ -460,6 +464,7 @@ export const shortcuts: readonly Shortcut[] = [
     label: 'Next region, previous region',
     group: 'View',
     keys: ['f6', 'shift+f6'],
+    fixed: true,
     whileTyping: true,
     run: () => undefined,
   },
@@ -489,8 +494,11 @@ export function keyPressed(bench: Workbench, pressed: Pressed, typing = false): 
     cycleRegions(pressed.shift ? -1 : 1)
     return true
   }
+  const settings = bench.keys.getState()
   const shortcut = shortcuts.find(
-    ({ keys, whileTyping }) => (!typing || whileTyping) && keys.some((key) => isKey(key, pressed)),
+    (each) =>
+      (!typing || each.whileTyping) &&
+      keysOf(each, settings).some((keys) => isKey(keys, pressed) && (!typing || isNoText(keys))),
   )
   if (!shortcut) return false
   shortcut.run(bench)

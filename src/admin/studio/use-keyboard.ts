@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useBench } from './context.tsx'
+import { pressedIn } from './key-map.ts'
 import { keyPressed } from './shortcuts.ts'
 
 /** Runs the studio's shortcuts wherever the focus is, but leaves typing, menus and dialogs alone. */
@@ -14,15 +15,8 @@ export function useKeyboard(): void {
         target.closest('[role="dialog"], [role="menu"], [role="listbox"]')
       )
         return
-      // AltGr types letters on many keyboards.
-      if (event.getModifierState('AltGraph')) return
-      const pressed = {
-        key: event.key,
-        code: event.code,
-        mod: event.metaKey || event.ctrlKey,
-        shift: event.shiftKey,
-        alt: event.altKey,
-      }
+      const pressed = pressedIn(event)
+      if (!pressed) return
       if (!isTyping(target) && isOwnKey(target, pressed)) return
       if (isTextSelected() && pressed.mod && /^[cx]$/i.test(pressed.key)) return
       if (keyPressed(bench, pressed, isTyping(target))) event.preventDefault()

@@ -1,11 +1,12 @@
 import { notifications } from '@mantine/notifications'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import { legalTargets, type Rulebook } from '#document/legality.ts'
 import { everyElement } from '#document/tree.ts'
 import type { FromCanvas } from '#model/canvas.ts'
 import type { Page } from '#model/page.ts'
 import { routes } from '#routes.ts'
 import { knownAsset } from '../controls/use-asset.ts'
-import { api, type PageRow, type SessionInfo } from '../api.ts'
+import { api, type KeySettings, type PageRow, type SessionInfo } from '../api.ts'
 import { announce } from '../parts/announce.ts'
 import { sentenceOf } from '../parts/states.tsx'
 import { assetQuery, queryClient, sitesQuery } from '../queries.ts'
@@ -57,6 +58,8 @@ export interface Workbench {
   readonly compare: Comparing
   readonly release: ReleaseTarget
   readonly session: SessionInfo
+  /** Keys as the editor has changed them. */
+  readonly keys: StoreApi<KeySettings>
   /** The other windows in which this editor has the page open. */
   readonly windows: Windows
   readonly lead: Lead
@@ -170,6 +173,7 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
     compare,
     release,
     session,
+    keys: createStore<KeySettings>(() => session.user.keys ?? {}),
     windows,
     lead,
     say,
@@ -390,7 +394,7 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
       case 'boxes':
         return desk.setState({ boxes: message.boxes })
       case 'key':
-        keyPressed(bench, { key: message.key, code: message.code, ...message.modifiers })
+        keyPressed(bench, { key: message.key, code: message.code, ...message.modifiers }, message.typing)
         return
       case 'hit': {
         const { dragging } = desk.getState()

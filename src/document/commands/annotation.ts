@@ -51,14 +51,16 @@ export function uncommentAnnotation(page: Page, { uuid, comment: id }: Of<'annot
   })
 }
 
-export function setReviewStatus(page: Page, { status }: Of<'review.status'>): Outcome {
+/** Says what the review has come to. Without an approval there is none any more. */
+export function setReviewStatus(page: Page, { status, approval }: Of<'review.status'>): Outcome {
+  const { approval: before, status: earlier, ...review } = page.review
   return {
-    page: { ...page, review: { ...page.review, status } },
-    undo: { type: 'review.status', status: page.review.status },
+    page: { ...page, review: { ...review, status, ...(approval && { approval }) } },
+    undo: { type: 'review.status', status: earlier, ...(before && { approval: before }) },
   }
 }
 
-const changeable = ['element_id', 'x', 'y', 'resolved']
+const changeable = ['element_id', 'x', 'y', 'resolved', 'assignee']
 
 type Change = { readonly next: Annotation; readonly undo: AnnotationCommand } | 'id already used' | 'comment not found'
 

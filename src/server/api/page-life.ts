@@ -56,6 +56,7 @@ export function pageLifeRoutes(app: FastifyInstance, { content, invalidation }: 
   const parts = {
     versions: async (user, id) => ({ rows: await pages.versions(user, id) }),
     uses: async (user, id) => ({ rows: await pages.uses(user, id) }),
+    people: async (user, id) => ({ rows: await pages.people(user, id) }),
     translations: async (user, id) => ({ rows: await pages.translations(user, id) }),
     events: (user, id) => pages.events(user, id),
   } satisfies Record<string, (user: ReturnType<typeof userOf>, id: string) => Promise<unknown>>

@@ -47,6 +47,7 @@ export const routeWords: Readonly<Record<string, RouteWords>> = {
     status: 201,
   },
   'DELETE /api/pages/{id}/review-links/{link}': { summary: 'Ends a reviewer’s link at once', answer: 'nothing' },
+  'GET /api/pages/{id}/people': { summary: 'Who may comment on a page, and can be spoken to there', answer: 'rows' },
   'GET /api/pages/{id}/uses': { summary: 'What leads to a page', answer: 'rows' },
   'GET /api/pages/{id}/translations': { summary: 'A page in its other languages', answer: 'rows' },
   'GET /api/pages/{id}/events': { summary: 'What happened to a page', answer: 'rows' },

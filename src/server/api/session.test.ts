@@ -167,6 +167,17 @@ it('keeps how somebody likes each list, and leaves the other lists as they are',
   expect((await keep({ 'not a list': {} })).status).toBe(400)
 })
 
+it('keeps the keys that somebody chose for the studio', async () => {
+  const { ask, person } = await server()
+  const { headers } = await person('editor')
+  const keep = (keys: unknown) => ask('/api/session/user', { method: 'PATCH', headers, body: { keys } })
+  const keys = { own: { duplicate: ['mod+j'] }, characters: false }
+  expect((await keep(keys)).json()).toMatchObject({ user: { keys } })
+  expect((await keep({})).json().user.keys).toEqual({})
+  expect((await keep({ own: { 'not a command': ['x'] } })).status).toBe(400)
+  expect((await keep({ own: { undo: ['x'.repeat(41)] } })).status).toBe(400)
+})
+
 describe('a request that changes something', () => {
   it.each<[string, Record<string, string>]>([
     ['without its token', { 'x-csrf-token': '' }],

@@ -29,6 +29,21 @@ const Profile = Type.Object(
     themeColour: Type.Optional(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })),
     locale: Type.Optional(Type.String({ pattern: '^[a-z]{2}-[A-Z]{2}$' })),
     timeZone: Type.Optional(Type.String({ maxLength: 60 })),
+    keys: Type.Optional(
+      Type.Object(
+        {
+          own: Type.Optional(
+            Type.Record(
+              Type.String({ pattern: '^[a-z0-9-]{1,40}$' }),
+              Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 4 }),
+              { maxProperties: 200, additionalProperties: false },
+            ),
+          ),
+          characters: Type.Optional(Type.Boolean()),
+        },
+        closed,
+      ),
+    ),
     lists: Type.Optional(
       Type.Record(
         Type.String({ pattern: '^[a-z-]{1,40}$' }),
@@ -63,6 +78,8 @@ interface ProfileChange {
   readonly timeZone?: string
   /** How the user likes each list that is named; the others stay as they are. */
   readonly lists?: Readonly<Record<string, object>>
+  /** Keys of the studio as the user has changed them, all of them. */
+  readonly keys?: object
 }
 
 /** Who is signed in, and what they may change about it. Signing in by password without leaving serves the studio and scripts. */
@@ -202,6 +219,7 @@ export async function described({ store }: Pick<Auth, 'store'>, { user, session 
       locale: text('locale') ?? 'en-GB',
       timeZone: text('timeZone') ?? '',
       lists: listsOf(settings),
+      keys: isRecord(settings.keys) ? settings.keys : {},
       secondFactor: (await store.signIn.secondFactors.get(id)) !== undefined,
     },
     adminSessionId: session.admin_session_id,

@@ -1,3 +1,4 @@
+import { isBrowserKey } from '#model/browser-keys.ts'
 import type { FromCanvas } from '#model/canvas.ts'
 import { modifiersOf } from './pointer.ts'
 import { writingMark } from './writing-mark.ts'
@@ -55,8 +56,8 @@ export function writeIn({ element, field, node, lines, send, left }: Writing): I
     else if (event.key === 'Tab' && !mod && !alt) {
       leave()
       send({ kind: 'next-text', ...about, by: shift ? -1 : 1 })
-    } else if (mod && /^[sk\\]$/i.test(event.key))
-      send({ kind: 'key', key: event.key, code: event.code, modifiers: { mod, shift, alt } })
+    } else if (mod && !isForWriting(event) && !isBrowserKey({ key: event.key, mod, alt }))
+      send({ kind: 'key', key: event.key, code: event.code, modifiers: { mod, shift, alt }, typing: true })
     else return
     event.preventDefault()
   }
@@ -106,4 +107,12 @@ function caretAtEnd(node: HTMLElement): void {
 
 function plain(text: string | null): string {
   return (text ?? '').replace(/\s+/g, ' ').trim()
+}
+
+/** What the browser does with a text itself: selecting, copying, taking back, going by words. AltGr types letters. */
+function isForWriting(event: KeyboardEvent): boolean {
+  return (
+    event.getModifierState('AltGraph') ||
+    (!event.altKey && /^([acvxzybiu]|Arrow.*|Backspace|Delete|Enter)$/i.test(event.key))
+  )
 }

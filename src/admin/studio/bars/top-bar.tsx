@@ -12,7 +12,7 @@ import { routes } from '#routes.ts'
 import type { PageRow } from '../../api.ts'
 import { whenPressed } from '../../parts/late.tsx'
 import { useBench, useDesk, useStudio } from '../context.tsx'
-import { keysInWords } from '../keys.tsx'
+import { useNamed } from '../keys.tsx'
 import { publishPage } from '../publish.ts'
 import { ReviewButton } from '../review/review-button.tsx'
 import { People } from '../sync/people.tsx'
@@ -24,6 +24,7 @@ export function TopBar({ row }: { readonly row: PageRow }) {
   const bench = useBench()
   const leftOpen = useDesk((desk) => desk.leftOpen)
   const rightOpen = useDesk((desk) => desk.rightOpen)
+  const publish = useNamed('Publish', 'publish')
   return (
     <header className="vx-top" data-region="top" aria-label="Page" tabIndex={-1}>
       <h1 className="vx-hidden">{row.page.title}</h1>
@@ -54,7 +55,7 @@ export function TopBar({ row }: { readonly row: PageRow }) {
         <SaveStatus />
         <ReviewButton />
         <SaveButton />
-        <Button size="xs" onClick={() => void publishPage(bench)} title={`Publish (${keysInWords('mod+shift+p')})`}>
+        <Button size="xs" onClick={() => void publishPage(bench)} title={publish}>
           Publish
         </Button>
         <More row={row} />
@@ -76,11 +77,13 @@ function Travel() {
   const { studio } = useBench()
   const undo = useStudio(({ history }) => history.past.at(-1)?.label)
   const redo = useStudio(({ history }) => history.future.at(-1)?.label)
+  const undoTitle = useNamed(`Undo: ${undo}`, 'undo')
+  const redoTitle = useNamed(`Redo: ${redo}`, 'redo')
   return (
     <div className="vx-travel" role="group" aria-label="History">
       <ActionIcon
         aria-label={undo ? `Undo: ${undo}` : 'Undo'}
-        title={undo ? `Undo: ${undo} (${keysInWords('mod+z')})` : 'Nothing to undo'}
+        title={undo ? undoTitle : 'Nothing to undo'}
         disabled={!undo}
         onClick={() => studio.undo()}
         size={32}
@@ -89,7 +92,7 @@ function Travel() {
       </ActionIcon>
       <ActionIcon
         aria-label={redo ? `Redo: ${redo}` : 'Redo'}
-        title={redo ? `Redo: ${redo} (${keysInWords('mod+shift+z')})` : 'Nothing to redo'}
+        title={redo ? redoTitle : 'Nothing to redo'}
         disabled={!redo}
         onClick={() => studio.redo()}
         size={32}
@@ -111,7 +114,7 @@ function SaveButton() {
       disabled={nothing}
       loading={saving}
       onClick={() => void saver.save()}
-      title={`Save (${keysInWords('mod+s')})`}
+      title={useNamed('Save', 'save')}
     >
       Save
     </Button>

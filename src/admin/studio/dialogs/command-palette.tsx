@@ -5,7 +5,7 @@ import { pagesQuery } from '../../queries.ts'
 import { useBench, useDesk } from '../context.tsx'
 import { shortcuts } from '../shortcuts.ts'
 import { PickDialog, type Picks } from './pick-dialog.tsx'
-import { Keys } from '../keys.tsx'
+import { Keys, KeysFor } from '../keys.tsx'
 
 /** Commands that only make sense as a key. */
 const keysOnly = new Set(['regions', 'pan', 'toolbar', 'escape', 'palette', 'previous', 'next', 'child'])
@@ -38,10 +38,10 @@ function useCommandsAndPages(words: string): Picks {
   const isNamedSo = (label: string) => label.toLowerCase().includes(words.trim().toLowerCase())
   const commands = shortcuts.filter(({ id, label }) => !keysOnly.has(id) && isNamedSo(label))
   const options = [
-    ...commands.map(({ id, label, keys, refused, run }) => ({
+    ...commands.map(({ id, label, refused, run }) => ({
       id,
       label,
-      about: keys[0] && <Keys of={keys[0]} />,
+      about: <KeysFor id={id} />,
       pick: () => {
         const why = refused?.(bench)
         if (why) bench.say(why)

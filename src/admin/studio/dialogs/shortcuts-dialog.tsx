@@ -1,40 +1,98 @@
-import { Modal } from '@mantine/core'
+import './shortcuts.css'
+import { Button, Modal, Switch, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useState, useSyncExternalStore } from 'react'
+import { announce } from '../../parts/announce.ts'
 import { addressOf } from '../../screens/documentation/guide-search.ts'
 import { useBench, useDesk } from '../context.tsx'
-import { Keys } from '../keys.tsx'
+import { keepKeys } from '../keep-keys.ts'
 import { type Shortcut, shortcuts } from '../shortcuts.ts'
+import { ShortcutLine } from './shortcut-line.tsx'
 
 const groups: readonly Shortcut['group'][] = ['Page', 'Edit', 'Select', 'Move', 'View']
 
+/** Every command with its keys, where each can be given others. */
 export function ShortcutsDialog() {
   const { desk } = useBench()
   const open = useDesk(({ dialog }) => dialog === 'shortcuts')
   return (
     <Modal opened={open} onClose={() => desk.setState({ dialog: null })} title="Keyboard shortcuts" size="lg">
-      <div className="vx-shortcuts">
-        {groups.map((group) => (
-          <section key={group} aria-label={group}>
-            <h3>{group}</h3>
-            <dl>
-              {shortcuts
-                .filter((shortcut) => shortcut.group === group && shortcut.keys.length > 0)
-                .map(({ id, label, keys }) => (
-                  <div key={id}>
-                    <dt>{label}</dt>
-                    <dd>
-                      <Keys of={keys[0] ?? ''} />
-                    </dd>
-                  </div>
-                ))}
-            </dl>
-          </section>
-        ))}
+      <Shortcuts />
+    </Modal>
+  )
+}
+
+function Shortcuts() {
+  const bench = useBench()
+  const settings = useSyncExternalStore(bench.keys.subscribe, bench.keys.getState)
+  const [words, setWords] = useState('')
+  const [asking, setAsking] = useState<string | null>(null)
+  const found = shortcuts.filter(({ label }) => label.toLowerCase().includes(words.trim().toLowerCase()))
+  const changed = Object.keys(settings.own ?? {}).length
+  return (
+    <>
+      <div className="vx-shortcuts-head">
+        <TextInput
+          type="search"
+          size="xs"
+          aria-label="Search commands"
+          placeholder="Search commands"
+          leftSection={<IconSearch size={14} />}
+          value={words}
+          data-autofocus
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+        <Switch
+          size="xs"
+          label="Single letters, digits and signs are shortcuts"
+          checked={settings.characters !== false}
+          onChange={({ currentTarget: { checked } }) => {
+            const { characters: _, ...rest } = settings
+            void keepKeys(bench, checked ? rest : { ...rest, characters: false })
+          }}
+        />
       </div>
-      <p className="vx-help">
+      <div className="vx-shortcuts">
+        {groups.map((group) => {
+          const lines = found.filter((shortcut) => shortcut.group === group)
+          return (
+            lines.length > 0 && (
+              <section key={group} aria-label={group}>
+                <h3>{group}</h3>
+                <ul>
+                  {lines.map((shortcut) => (
+                    <ShortcutLine
+                      key={shortcut.id}
+                      shortcut={shortcut}
+                      isAsking={asking === shortcut.id}
+                      ask={(is) => setAsking(is ? shortcut.id : null)}
+                    />
+                  ))}
+                </ul>
+              </section>
+            )
+          )
+        })}
+        {found.length === 0 && <p className="vx-help">No command is called that.</p>}
+      </div>
+      <p className="vx-help vx-shortcuts-foot">
         <a href={addressOf({ path: 'studio/overview' })} target="_blank" rel="noreferrer">
           How the studio works, in a new window
         </a>
+        {changed > 0 && (
+          <Button
+            size="compact-xs"
+            variant="default"
+            onClick={() => {
+              const { own: _, ...rest } = settings
+              announce('All keys are as they came')
+              void keepKeys(bench, rest)
+            }}
+          >
+            All back to the default ({changed})
+          </Button>
+        )}
       </p>
-    </Modal>
+    </>
   )
 }

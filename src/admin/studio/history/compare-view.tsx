@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { labelOf } from '#fields/index.ts'
 import { Change } from '../../screens/pages/change.tsx'
 import { useBench, useDesk } from '../context.tsx'
-import { Keys } from '../keys.tsx'
+import { KeysFor } from '../keys.tsx'
 import { CompareChooser } from './compare-chooser.tsx'
 import { DifferenceSign } from './compare-marks.tsx'
 import type { DifferingElement } from './comparison.ts'
@@ -43,7 +43,8 @@ export function CompareView() {
             'Nothing differs.'
           ) : (
             <>
-              {rows.length === 1 ? '1 element differs' : `${rows.length} elements differ`} · <Keys of="n" /> next
+              {rows.length === 1 ? '1 element differs' : `${rows.length} elements differ`} ·{' '}
+              <KeysFor id="next-comment" /> next
             </>
           )}
         </span>

@@ -16,7 +16,7 @@ export const versionsQuery = (id: string) =>
   })
 
 /** A page as it was: it never changes again, so that it is read once. */
-const versionQuery = (id: string, revision: number) =>
+export const versionQuery = (id: string, revision: number) =>
   queryOptions({
     queryKey: ['pages', 'version', id, revision],
     queryFn: () => api.pageVersion(id, revision),

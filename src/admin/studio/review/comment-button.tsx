@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { IconMessagePlus } from '@tabler/icons-react'
 import { useBench } from '../context.tsx'
+import { useNamed } from '../keys.tsx'
 import { beginComment } from './review-mode.ts'
 
 /** Begins a comment on what is selected. */
@@ -12,7 +13,7 @@ export function CommentButton({ variant = 'filled' }: Pick<ButtonProps, 'variant
       variant={variant}
       leftSection={<IconMessagePlus size={15} />}
       onClick={() => void beginComment(bench)}
-      title="Comment (C)"
+      title={useNamed('Comment', 'comment')}
     >
       Comment
     </Button>

@@ -1,24 +1,35 @@
 import { Button, Textarea } from '@mantine/core'
+import { useId, useRef } from 'react'
 import { limits } from '#model/constants.ts'
-import { type Send, useSending } from './use-sending.ts'
+import { MentionList, useMentions } from './mention-list.tsx'
+import { mentionsIn } from './mentions.ts'
+import { useColleagues } from './use-colleagues.ts'
+import { useSending } from './use-sending.ts'
 
 interface ComposerProps {
   readonly label: string
   readonly button: string
-  readonly send: Send
+  /** Answers whether the words were taken; `mentions` are those they speak to, by id. */
+  readonly send: (text: string, mentions: readonly string[]) => Promise<boolean>
   readonly cancel?: () => void
   readonly autoFocus?: boolean
 }
 
-/** A box of the studio for words about the page. */
+/** A box of the studio for words about the page. An @ offers whom to speak to. */
 export function Composer({ label, button, send, cancel, autoFocus = false }: ComposerProps) {
-  const { text, setText, sending, failure, isEmpty, onSubmit, onKeyDown } = useSending(send)
+  const people = useColleagues()
+  const sending = useSending((words) => send(words, mentionsIn(words, people)))
+  const { text, setText, failure, isEmpty } = sending
+  const box = useRef<HTMLTextAreaElement>(null)
+  const listId = useId()
+  const mentions = useMentions({ text, setText, people, box })
   return (
-    <form className="vx-composer" onSubmit={onSubmit}>
+    <form className="vx-composer" onSubmit={sending.onSubmit}>
       <Textarea
+        ref={box}
         size="xs"
         aria-label={label}
-        placeholder={label}
+        placeholder={`${label}. @ names somebody.`}
         autosize
         minRows={2}
         maxRows={8}
@@ -29,22 +40,34 @@ export function Composer({ label, button, send, cancel, autoFocus = false }: Com
         // The box appears because somebody asked to write in it.
         // eslint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={autoFocus}
-        onChange={(event) => setText(event.currentTarget.value)}
+        aria-autocomplete="list"
+        {...(mentions.offered.length > 0 && {
+          'aria-controls': listId,
+          'aria-activedescendant': `${listId}-${mentions.at}`,
+        })}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          mentions.look(event.currentTarget)
+        }}
+        onSelect={(event) => mentions.look(event.currentTarget)}
+        onBlur={mentions.close}
         onKeyDown={(event) => {
-          onKeyDown(event)
+          if (mentions.onKeyDown(event)) return
+          sending.onKeyDown(event)
           if (event.key === 'Escape' && cancel && isEmpty) {
             event.stopPropagation()
             cancel()
           }
         }}
       />
+      <MentionList id={listId} mentions={mentions} />
       <div className="vx-composer-actions">
         {cancel && (
           <Button size="compact-sm" variant="subtle" onClick={cancel}>
             Cancel
           </Button>
         )}
-        <Button size="compact-sm" type="submit" disabled={isEmpty} loading={sending}>
+        <Button size="compact-sm" type="submit" disabled={isEmpty} loading={sending.sending}>
           {button}
         </Button>
       </div>

@@ -2,7 +2,9 @@ import type { Command } from '#document/command.ts'
 import { announce } from '../../parts/announce.ts'
 import { breakpointAt, lookAt } from '../desk.ts'
 import type { Workbench } from '../workbench.ts'
-import type { Comment } from '#model/page.ts'
+import { limits } from '#model/constants.ts'
+import type { Comment, Element } from '#model/page.ts'
+import { nameOf } from '../core/edits.ts'
 import { type NewThread, type Thread, threadsOf } from './threads.ts'
 
 /** What a store under review still takes: words about the page, and what they come to. */
@@ -11,7 +13,7 @@ export function isOfReview(command: Command): boolean {
   return command.type.startsWith('annotation.') || command.type === 'review.status'
 }
 
-export const readOnlyReason = 'The page is being reviewed, so nothing on it changes. Leave the review (R) to edit.'
+export const readOnlyReason = 'The page is being reviewed, so nothing on it changes. Leave the review to edit.'
 
 /** Enters or leaves the review. What is not saved yet is saved first: a review is of what others see as well. */
 export async function toggleReview(bench: Workbench): Promise<void> {
@@ -70,6 +72,21 @@ export async function say(bench: Workbench, label: string, command: Command): Pr
   return true
 }
 
-export function commentBy(author: string, id: string, text: string): Comment {
-  return { id, author, text, at: new Date().toISOString() }
+export function commentBy(author: string, id: string, text: string, mentions: readonly string[] = []): Comment {
+  return {
+    id,
+    author,
+    text,
+    at: new Date().toISOString(),
+    ...(mentions.length > 0 && { mentions: mentions.slice(0, limits.mentions) }),
+  }
+}
+
+/** What an element is, for whoever reads about it when it is gone: its name, and how its words begin. */
+export function aboutOf(element: Element | undefined): string {
+  const words = element?.fields.find(
+    ({ type, text }) => type === 'text' && typeof text === 'string' && text !== '',
+  )?.text
+  const begins = typeof words === 'string' ? ` “${words.length > 60 ? `${words.slice(0, 60).trimEnd()}…` : words}”` : ''
+  return `${nameOf(element)}${begins}`.slice(0, limits.annotationAbout)
 }

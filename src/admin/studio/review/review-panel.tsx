@@ -8,7 +8,9 @@ import { breakpointAt } from '../desk.ts'
 import { CommentButton } from './comment-button.tsx'
 import { Composer } from './composer.tsx'
 import { ReviewLinks } from './review-links.tsx'
-import { commentBy, say } from './review-mode.ts'
+import { aboutOf, commentBy, say } from './review-mode.ts'
+import type { Workbench } from '../workbench.ts'
+import { ApprovalNote } from './approval-note.tsx'
 import { StudioThread } from './studio-thread.tsx'
 import { filtered, type ThreadFilter, threadsOf } from './threads.ts'
 
@@ -28,12 +30,14 @@ export function ReviewPanel() {
   const width = useDesk((desk) => desk.width)
   const [show, setShow] = useState<ThreadFilter['show']>('open')
   const [mine, setMine] = useState(false)
+  const [forMe, setForMe] = useState(false)
   const [here, setHere] = useState(false)
   const current = breakpointAt(width)
   const threads = threadsOf(review, (id) => size > 0 && studio.index.get(id) !== undefined)
   const shown = filtered(threads, {
     show,
     ...(mine && { author: session.user.name }),
+    ...(forMe && { to: session.user.id }),
     ...(here && { breakpoint: current }),
   })
   return (
@@ -49,17 +53,11 @@ export function ReviewPanel() {
           data={Object.entries(reviewWords).map(([value, label]) => ({ value, label }))}
           value={review.status}
           allowDeselect={false}
-          onChange={(status) =>
-            status &&
-            status !== review.status &&
-            void say(bench, `Review: ${reviewWords[status as ReviewStatus]}`, {
-              type: 'review.status',
-              status: status as ReviewStatus,
-            })
-          }
+          onChange={(status) => status && status !== review.status && void setStatus(bench, status as ReviewStatus)}
         />
         <CommentButton />
       </div>
+      <ApprovalNote />
       <ReviewLinks page={studio.get().page} />
       <div className="vx-review-filters">
         <SegmentedControl
@@ -78,6 +76,13 @@ export function ReviewPanel() {
           <Checkbox size="xs" label="Mine" checked={mine} onChange={(event) => setMine(event.currentTarget.checked)} />
           <Checkbox
             size="xs"
+            label="For me"
+            title="That you are to see to, or that speak to you"
+            checked={forMe}
+            onChange={(event) => setForMe(event.currentTarget.checked)}
+          />
+          <Checkbox
+            size="xs"
             label="This width only"
             checked={here}
             onChange={(event) => setHere(event.currentTarget.checked)}
@@ -89,7 +94,7 @@ export function ReviewPanel() {
         {shown.length === 0 && !newThread && (
           <p className="vx-help vx-pad">
             {threads.length === 0
-              ? 'No comments yet. Press C and click what you want to say something about.'
+              ? 'No comments yet. Press Comment, then click what you want to say something about.'
               : 'No comment is like that. Show all to see the others.'}
           </p>
         )}
@@ -101,6 +106,17 @@ export function ReviewPanel() {
       </div>
     </div>
   )
+}
+
+/** Says what the review has come to; an approval names who gives it and what they saw. */
+function setStatus(bench: Workbench, status: ReviewStatus): Promise<boolean> {
+  const { studio, session } = bench
+  const approval = { revision: studio.get().revision, by: session.user.name, at: new Date().toISOString() }
+  return say(bench, `Review: ${reviewWords[status]}`, {
+    type: 'review.status',
+    status,
+    ...(status === 'approved' && { approval }),
+  })
 }
 
 function NewThreadBox() {
@@ -118,15 +134,20 @@ function NewThreadBox() {
         button="Comment"
         autoFocus
         cancel={() => desk.setState({ newThread: null })}
-        send={async (text) => {
+        send={async (text, mentions) => {
           const uuid = studio.newId()
           const done = await say(bench, 'Comment', {
             type: 'annotation.add',
             breakpoint: breakpointAt(desk.getState().width),
             annotation: {
               uuid,
-              ...(element !== undefined && { element_id: element, x, y }),
-              comments: [commentBy(session.user.name, studio.newId(), text)],
+              ...(element !== undefined && {
+                element_id: element,
+                about: aboutOf(studio.index.get(element)?.element),
+                x,
+                y,
+              }),
+              comments: [commentBy(session.user.name, studio.newId(), text, mentions)],
             },
           })
           if (done) desk.setState({ newThread: null, thread: uuid })

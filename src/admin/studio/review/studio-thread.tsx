@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, NativeSelect } from '@mantine/core'
 import { IconCheck, IconRotate, IconTrash } from '@tabler/icons-react'
 import { useBench, useDesk } from '../context.tsx'
 import { nameOf } from '../core/edits.ts'
@@ -7,12 +7,15 @@ import { Composer } from './composer.tsx'
 import { commentBy, openThread, say } from './review-mode.ts'
 import { ThreadCard } from './thread-card.tsx'
 import type { Thread } from './threads.ts'
+import { useColleagues } from './use-colleagues.ts'
 
 /** A thread of the page in the studio, where it is answered, resolved and deleted. */
 export function StudioThread({ thread }: { readonly thread: Thread }) {
   const bench = useBench()
   const { studio, session } = bench
-  const { uuid, element, number, resolved, breakpoint, comments } = thread
+  const { uuid, element, number, resolved, breakpoint, assignee, comments } = thread
+  const people = useColleagues()
+  const whose = assignee === undefined ? undefined : (people.find(({ id }) => id === assignee)?.name ?? 'somebody else')
   const isOpen = useDesk((desk) => desk.thread === uuid)
   const isHere = useDesk((desk) => breakpointAt(desk.width) === breakpoint)
   const clears = ['owner', 'admin'].includes(session.user.role)
@@ -23,11 +26,22 @@ export function StudioThread({ thread }: { readonly thread: Thread }) {
     void say(bench, label, { type: 'annotation.update', uuid, changes: { resolved: !resolved } })
   }
 
+  function assign(to: string | null): void {
+    const name = people.find(({ id }) => id === to)?.name
+    void say(bench, name ? `Comment ${number} for ${name}` : 'Comment for nobody in particular', {
+      type: 'annotation.update',
+      uuid,
+      changes: { assignee: to },
+    })
+  }
+
   return (
     <ThreadCard
       thread={thread}
       about={element === undefined ? undefined : nameOf(studio.index.get(element)?.element)}
       width={breakpoint === 'default' ? 'base' : breakpoint}
+      assignee={whose}
+      people={people}
       isOpen={isOpen}
       open={() => (isOpen && isHere ? bench.desk.setState({ thread: null }) : openThread(bench, thread))}
       tools={
@@ -44,13 +58,27 @@ export function StudioThread({ thread }: { readonly thread: Thread }) {
       <Composer
         label="Reply"
         button="Reply"
-        send={(text) =>
+        send={(text, mentions) =>
           say(bench, 'Reply', {
             type: 'annotation.comment',
             uuid,
-            comment: commentBy(session.user.name, studio.newId(), text),
+            comment: commentBy(session.user.name, studio.newId(), text, mentions),
           })
         }
+      />
+      <NativeSelect
+        size="xs"
+        label="Who sees to it"
+        className="vx-thread-assign"
+        value={assignee ?? ''}
+        data={[
+          { value: '', label: 'Nobody in particular' },
+          ...people.map(({ id, name }) => ({ value: id, label: id === session.user.id ? `${name} (you)` : name })),
+          ...(assignee !== undefined && !people.some(({ id }) => id === assignee)
+            ? [{ value: assignee, label: 'Somebody who no longer comments here' }]
+            : []),
+        ]}
+        onChange={({ currentTarget: { value } }) => assign(value || null)}
       />
       {mayRemove && (
         <Button

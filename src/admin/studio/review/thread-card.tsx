@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { Colleague } from '../../page-calls.ts'
 import { Said } from './said.tsx'
 import type { Thread } from './threads.ts'
 
@@ -13,13 +14,17 @@ interface ThreadCardProps {
   readonly open: () => void
   /** What can be done with it at once. */
   readonly tools?: ReactNode
+  /** Who is to see to it, by name. */
+  readonly assignee?: string | undefined
+  /** Those who may be spoken to, so that their names stand out. */
+  readonly people?: readonly Colleague[] | undefined
   /** What stands below the words while it is open. */
   readonly children: ReactNode
 }
 
 /** A thread in a list, in the studio and on a reviewer's page: what it is about, and what was said. */
-export function ThreadCard({ thread, about, width, isOpen, open, tools, children }: ThreadCardProps) {
-  const { number, orphaned, resolved, comments } = thread
+export function ThreadCard({ thread, about, width, isOpen, open, tools, assignee, people, children }: ThreadCardProps) {
+  const { number, orphaned, was, resolved, comments } = thread
   const card = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isOpen) card.current?.scrollIntoView({ block: 'nearest' })
@@ -32,14 +37,20 @@ export function ThreadCard({ thread, about, width, isOpen, open, tools, children
             {number}
           </span>
           <span className="vx-thread-about" data-orphaned={orphaned || undefined}>
-            {orphaned ? 'What it was about is gone' : (about ?? 'The page')}
+            {orphaned ? `${was ?? 'What it was about'} is gone` : (about ?? 'The page')}
           </span>
+          {assignee && (
+            <span className="vx-thread-assignee" title={`${assignee} is to see to it`}>
+              <span className="vx-hidden">for </span>
+              {assignee}
+            </span>
+          )}
           <span className="vx-thread-width">{width}</span>
         </button>
         {tools}
       </div>
       {(isOpen ? comments : comments.slice(0, 1)).map((comment) => (
-        <Said key={comment.id} comment={comment} />
+        <Said key={comment.id} comment={comment} people={people} />
       ))}
       {!isOpen && comments.length > 1 && (
         <button type="button" className="vx-thread-more" onClick={open}>

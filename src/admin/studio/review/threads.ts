@@ -12,7 +12,11 @@ export interface Thread {
   readonly y: number
   /** Its element is no longer on the page. */
   readonly orphaned: boolean
+  /** What its element was when it was begun. */
+  readonly was?: string
   readonly resolved: boolean
+  /** The user who is to see to it, by id. */
+  readonly assignee?: string
   readonly comments: readonly Comment[]
 }
 
@@ -26,16 +30,20 @@ export interface NewThread {
 /** All threads: by width, in the order they were begun; those whose element is gone come last. */
 export function threadsOf({ annotations }: Review, isThere: (element: string) => boolean): readonly Thread[] {
   const all = breakpoints.flatMap(({ name }) =>
-    (annotations[name] ?? []).map(({ uuid, element_id, x = 50, y = 50, resolved = false, comments }) => ({
-      uuid,
-      breakpoint: name,
-      ...(element_id !== undefined && { element: element_id }),
-      x,
-      y,
-      orphaned: element_id !== undefined && !isThere(element_id),
-      resolved,
-      comments,
-    })),
+    (annotations[name] ?? []).map(
+      ({ uuid, element_id, about, x = 50, y = 50, resolved = false, assignee, comments }) => ({
+        uuid,
+        breakpoint: name,
+        ...(element_id !== undefined && { element: element_id }),
+        x,
+        y,
+        orphaned: element_id !== undefined && !isThere(element_id),
+        ...(about && { was: about }),
+        resolved,
+        ...(assignee !== undefined && { assignee }),
+        comments,
+      }),
+    ),
   )
   return all
     .toSorted((a, b) => Number(a.orphaned) - Number(b.orphaned))
@@ -46,16 +54,34 @@ export interface ThreadFilter {
   readonly show: 'open' | 'resolved' | 'all'
   /** Only threads that this person wrote in. */
   readonly author?: string
+  /** Only threads that this user is to see to or is spoken to in, by id. */
+  readonly to?: string
   readonly breakpoint?: BreakpointName
 }
 
-export function filtered(threads: readonly Thread[], { show, author, breakpoint }: ThreadFilter): readonly Thread[] {
+export function filtered(
+  threads: readonly Thread[],
+  { show, author, to, breakpoint }: ThreadFilter,
+): readonly Thread[] {
   return threads.filter(
     (thread) =>
       (show === 'all' || thread.resolved === (show === 'resolved')) &&
       (author === undefined || thread.comments.some((comment) => comment.author === author && !comment.guest)) &&
+      (to === undefined || isFor(thread, to)) &&
       (breakpoint === undefined || thread.breakpoint === breakpoint),
   )
+}
+
+/** Whether somebody is to see to a thread, or is spoken to in it. */
+export function isFor({ assignee, comments }: Pick<Thread, 'assignee' | 'comments'>, user: string): boolean {
+  return assignee === user || comments.some(({ mentions }) => mentions?.includes(user))
+}
+
+/** How many threads of the page are open. */
+export function openThreads({ annotations }: Review): number {
+  return Object.values(annotations)
+    .flat()
+    .filter(({ resolved }) => !resolved).length
 }
 
 /** How many threads of each width are open. */

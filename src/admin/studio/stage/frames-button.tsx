@@ -2,12 +2,14 @@ import { UnstyledButton } from '@mantine/core'
 import { IconLayoutColumns } from '@tabler/icons-react'
 import { MenuButton } from '../../parts/menu-button.tsx'
 import { useBench, useDesk } from '../context.tsx'
+import { useNamed } from '../keys.tsx'
 import { showFrames } from './frame-row.ts'
 
 /** How many widths stand side by side. */
 export function FramesButton() {
   const { desk } = useBench()
   const now = useDesk(({ frames }) => frames.length)
+  const title = useNamed('Widths side by side', 'frames')
   return (
     <MenuButton
       width={200}
@@ -16,7 +18,7 @@ export function FramesButton() {
           className="vx-breakpoint"
           data-on={now > 1 || undefined}
           aria-label={`Widths side by side: ${now}`}
-          title="Widths side by side (B)"
+          title={title}
         >
           <IconLayoutColumns size={16} stroke={1.5} aria-hidden />
           <b>{now}</b>

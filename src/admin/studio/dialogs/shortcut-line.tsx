@@ -1,0 +1,118 @@
+import { ActionIcon, Button, UnstyledButton } from '@mantine/core'
+import { IconRotate } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { announce } from '../../parts/announce.ts'
+import { useBench } from '../context.tsx'
+import { keepKeys } from '../keep-keys.ts'
+import { type Asked, askFor, asItCame, isChanged, swapped, withKeys } from '../key-changes.ts'
+import { keysOf, pressedIn } from '../key-map.ts'
+import { Keys, keysInWords } from '../keys.tsx'
+import type { Shortcut } from '../shortcuts.ts'
+
+interface ShortcutLineProps {
+  readonly shortcut: Shortcut
+  /** Whether the next keys that are pressed are to be its own. */
+  readonly isAsking: boolean
+  readonly ask: (is: boolean) => void
+}
+
+/** A command and its keys; pressing the keys here asks for others. */
+export function ShortcutLine({ shortcut, isAsking, ask }: ShortcutLineProps) {
+  const bench = useBench()
+  const settings = useSyncExternalStore(bench.keys.subscribe, bench.keys.getState)
+  const [asked, setAsked] = useState<Asked>()
+  const button = useRef<HTMLButtonElement>(null)
+  const now = keysOf(shortcut, settings)
+  const { label } = shortcut
+
+  useEffect(() => {
+    if (!isAsking) setAsked(undefined)
+  }, [isAsking])
+
+  function take(keys: string): void {
+    const owner = asked && 'owner' in asked ? asked.owner : undefined
+    void keepKeys(bench, owner ? swapped(settings, shortcut, keys, owner) : withKeys(settings, shortcut, [keys]))
+    announce(`${label}: ${keysInWords(keys)}`)
+    leave()
+  }
+
+  function leave(): void {
+    ask(false)
+    button.current?.focus()
+  }
+
+  function keyDown(event: KeyboardEvent): void {
+    if (!isAsking || /^(Shift|Control|Alt|AltGraph|Meta|CapsLock)$/.test(event.key)) return
+    if (event.key === 'Tab') return ask(false)
+    event.preventDefault()
+    event.stopPropagation()
+    if (event.key === 'Escape') return ask(false)
+    const pressed = pressedIn(event.nativeEvent)
+    if (!pressed) return
+    const answer = askFor(shortcut, pressed, settings)
+    if ('refused' in answer || answer.owner) return setAsked(answer)
+    void keepKeys(bench, withKeys(settings, shortcut, [answer.keys]))
+    announce(`${label}: ${keysInWords(answer.keys)}`)
+    leave()
+  }
+
+  return (
+    <li className="vx-shortcut-line">
+      <span>{label}</span>
+      {isChanged(settings, shortcut) && (
+        <ActionIcon
+          size={24}
+          aria-label={`${label}: back to the default`}
+          title={`Back to the default${shortcut.keys[0] ? ` (${keysInWords(shortcut.keys[0])})` : ''}`}
+          onClick={() => {
+            void keepKeys(bench, asItCame(settings, shortcut))
+            announce(`${label} is back to the default`)
+            button.current?.focus()
+          }}
+        >
+          <IconRotate size={14} />
+        </ActionIcon>
+      )}
+      {shortcut.fixed ? (
+        <Keys of={now[0] ?? ''} />
+      ) : (
+        <UnstyledButton
+          ref={button}
+          className="vx-shortcut-keys"
+          aria-label={`Keys of ${label}: ${now[0] ? keysInWords(now[0]) : 'none'}`}
+          title="Choose other keys"
+          data-asking={isAsking || undefined}
+          data-mantine-stop-propagation={isAsking || undefined}
+          onClick={() => {
+            ask(!isAsking)
+            if (!isAsking) announce(`Press the new keys of ${label}, or Escape`)
+          }}
+          onKeyDown={keyDown}
+        >
+          {isAsking ? 'Press the keys…' : now[0] ? <Keys of={now[0]} /> : <span className="vx-dim">none</span>}
+        </UnstyledButton>
+      )}
+      {asked && isAsking && (
+        <div className="vx-shortcut-asked" role="alert">
+          {'refused' in asked ? (
+            <p>
+              <Keys of={asked.keys} /> {asked.refused}
+            </p>
+          ) : (
+            <>
+              <p>
+                <Keys of={asked.keys} /> is “{asked.owner?.label}”.
+              </p>
+              <Button size="compact-xs" variant="default" onClick={() => take(asked.keys)}>
+                Swap their keys
+              </Button>
+              <Button size="compact-xs" variant="subtle" onClick={leave}>
+                Leave it
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

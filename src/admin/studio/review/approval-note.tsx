@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo } from 'react'
+import { diff } from '#document/diff.ts'
+import { sameJson } from '#model/json.ts'
+import { ago, fullMoment } from '../../parts/moments.ts'
+import { pageWords } from '../../screens/pages/difference-words.ts'
+import { useBench, useDesk, useStudio } from '../context.tsx'
+import { compareSides, versionQuery, versionsQuery } from '../history/sides.ts'
+
+/** Who approved the page, whether it has changed since, and the way to what changed. */
+export function ApprovalNote() {
+  const bench = useBench()
+  const approval = useStudio(({ page }) => page.review.approval)
+  const page = useDeferredValue(useStudio((state) => state.page))
+  const isComparing = useDesk(({ comparison }) => comparison !== null)
+  const kept = useQuery({
+    ...versionsQuery(page.id),
+    enabled: approval !== undefined,
+    select: (versions) => versions.some(({ revision }) => revision === approval?.revision),
+  }).data
+  const then = useQuery({ ...versionQuery(page.id, approval?.revision ?? 0), enabled: kept === true }).data?.page
+  const changed = useMemo(
+    () => then && diff(then, page).length + pageWords(then, page).length + Number(!sameJson(then.fields, page.fields)),
+    [then, page],
+  )
+  if (!approval) return null
+  const { by, at, revision } = approval
+  return (
+    <div className="vx-approval" data-changed={Boolean(changed) || undefined} role="status">
+      <p title={fullMoment(at)}>
+        Approved by {by} {ago(at, Date.now())}. {changed === 0 && 'Nothing has changed since.'}
+        {changed !== undefined && changed > 0 && <strong>It has changed since.</strong>}
+      </p>
+      {changed !== undefined && changed > 0 && (
+        <Button
+          size="compact-xs"
+          variant="default"
+          disabled={isComparing}
+          onClick={() => void compareSides(bench, `version ${revision}`)}
+        >
+          What changed
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { api } from '../../api.ts'
+import type { Colleague } from '../../page-calls.ts'
+import { useBench } from '../context.tsx'
+
+const peopleQuery = (page: string) =>
+  queryOptions({
+    queryKey: ['page-people', page],
+    queryFn: async () => (await api.pagePeople(page)).rows,
+    staleTime: 5 * 60_000,
+  })
+
+const nobody: readonly Colleague[] = []
+
+/** Those who may comment on the page, and so can be spoken to; nobody until they are known. */
+export function useColleagues(): readonly Colleague[] {
+  const { studio } = useBench()
+  return useQuery(peopleQuery(studio.get().page.id)).data ?? nobody
+}
