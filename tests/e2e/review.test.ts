@@ -66,7 +66,7 @@ test('A comment whose element is deleted stays in the list, last', async ({ page
   await studio.select('Intro')
   await page.keyboard.press('Delete')
   await page.getByRole('button', { name: 'Review', exact: true }).click()
-  await expect(page.getByRole('list', { name: 'Comments' })).toContainText('What it was about is gone')
+  await expect(page.getByRole('list', { name: 'Comments' })).toContainText('Intro “Above” is gone')
   await expect(page.getByRole('list', { name: 'Comments' })).toContainText('A picture here?')
 })
 

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import type { ReviewStatus } from '#model/page.ts'
 import { useBench, useDesk, useStudio } from '../context.tsx'
 import { nameOf } from '../core/edits.ts'
+import { queryClient } from '../../queries.ts'
+import { versionsQuery } from '../history/sides.ts'
 import { breakpointAt } from '../desk.ts'
 import { CommentButton } from './comment-button.tsx'
 import { Composer } from './composer.tsx'
@@ -109,14 +111,16 @@ export function ReviewPanel() {
 }
 
 /** Says what the review has come to; an approval names who gives it and what they saw. */
-function setStatus(bench: Workbench, status: ReviewStatus): Promise<boolean> {
+async function setStatus(bench: Workbench, status: ReviewStatus): Promise<void> {
   const { studio, session } = bench
   const approval = { revision: studio.get().revision, by: session.user.name, at: new Date().toISOString() }
-  return say(bench, `Review: ${reviewWords[status]}`, {
+  await say(bench, `Review: ${reviewWords[status]}`, {
     type: 'review.status',
     status,
     ...(status === 'approved' && { approval }),
   })
+  // What was approved is a version from now on.
+  await queryClient.invalidateQueries({ queryKey: versionsQuery(studio.get().page.id).queryKey })
 }
 
 function NewThreadBox() {
