@@ -43,6 +43,8 @@ export type FromCanvas =
       readonly kind: 'clicked'
       readonly element: string | null
       readonly field?: string
+      /** The slot of it that holds nothing, when that was clicked. */
+      readonly slot?: string
       /** Where in the element's box, in hundredths. */
       readonly at?: { readonly x: number; readonly y: number }
       readonly modifiers: Modifiers

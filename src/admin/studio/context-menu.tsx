@@ -1,17 +1,20 @@
 import { Menu } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { slotsOf } from '#document/legality.ts'
 import { conditionKeys } from '#model/condition-keys.ts'
+import { api } from '../api.ts'
+import { sentenceOf } from '../parts/states.tsx'
 import { useBench, useDesk } from './context.tsx'
 import { nameOf } from './core/edits.ts'
+import { clearQuery, freezeQuery } from './core/query-edits.ts'
 import { chainTo } from './core/walk.ts'
 import { keysOf } from './key-map.ts'
 import { Keys } from './keys.tsx'
 import { compareWithLive, shortcuts } from './shortcuts.ts'
 import type { Workbench } from './workbench.ts'
 
-/** A line of the menu: a command of the keyboard, by its id, or several under a word. */
-type Line = string | { readonly under: string; readonly lines: (bench: Workbench) => readonly Entry[] }
+/** A line of the menu: a command of the keyboard, by its id, or several under a word; where there are none, why. */
+type Line = string | { readonly under: string; readonly lines: (bench: Workbench) => readonly Entry[] | string }
 
 interface Entry {
   readonly label: string
@@ -22,13 +25,18 @@ interface Entry {
 }
 
 const parts: readonly (readonly Line[])[] = [
-  ['insert', 'insert-before', 'copy', 'cut', { under: 'Paste', lines: named('paste', 'paste-over', 'paste-settings') }],
+  [
+    { under: 'Add', lines: named('insert-before', 'insert', 'insert-inside') },
+    'copy',
+    'cut',
+    { under: 'Paste', lines: named('paste', 'paste-over', 'paste-settings') },
+  ],
   ['duplicate', 'rename', 'move', 'group', 'ungroup', 'replace'],
   [
     { under: 'Slot', lines: slots },
     'toggle',
     { under: 'Hide on', lines: devices },
-    'records',
+    { under: 'Records', lines: records },
     'conditions',
     'settings',
   ],
@@ -36,11 +44,14 @@ const parts: readonly (readonly Line[])[] = [
   [{ under: 'Select around it', lines: around }, 'delete'],
 ]
 
+const nothingSelected = 'Select something first.'
+
 /** The same commands as the keyboard's, at the pointer. What cannot be done stays in sight and says why. */
 export function ContextMenu() {
   const bench = useBench()
   const menu = useDesk((desk) => desk.menu)
   const close = () => bench.desk.setState({ menu: null })
+  useOwnMenuOnly(menu !== null)
   if (!menu) return null
   return (
     <Menu
@@ -70,7 +81,7 @@ export function ContextMenu() {
             typeof line === 'string' ? (
               named(line)(bench).map((entry) => <Item key={line} entry={entry} close={close} />)
             ) : (
-              <Under key={line.under} name={line.under} entries={line.lines(bench)} close={close} />
+              <Under key={line.under} name={line.under} found={line.lines(bench)} close={close} />
             ),
           ),
         ])}
@@ -79,23 +90,38 @@ export function ContextMenu() {
   )
 }
 
-function Under({
-  name,
-  entries,
-  close,
-}: {
+/** Keeps the browser's own menu away, which the key that opened this one asks for as well, and the focus where it was. */
+function useOwnMenuOnly(open: boolean): void {
+  useLayoutEffect(() => {
+    if (!open) return
+    const before = document.activeElement
+    const keep = (event: Event) => event.preventDefault()
+    document.addEventListener('contextmenu', keep)
+    return () => {
+      document.removeEventListener('contextmenu', keep)
+      // A dialog that the menu opened takes it next.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body && before instanceof HTMLElement) before.focus()
+      })
+    }
+  }, [open])
+}
+
+interface UnderProps {
   readonly name: string
-  readonly entries: readonly Entry[]
+  readonly found: readonly Entry[] | string
   readonly close: () => void
-}): ReactNode {
-  if (entries.length === 0) return null
+}
+
+function Under({ name, found, close }: UnderProps): ReactNode {
+  if (typeof found === 'string') return <Item entry={{ label: name, why: found, act: () => undefined }} close={close} />
   return (
     <Menu.Sub>
       <Menu.Sub.Target>
         <Menu.Sub.Item>{name}</Menu.Sub.Item>
       </Menu.Sub.Target>
       <Menu.Sub.Dropdown className="vx-menu">
-        {entries.map((entry) => (
+        {found.map((entry) => (
           <Item key={entry.label} entry={entry} close={close} />
         ))}
       </Menu.Sub.Dropdown>
@@ -140,12 +166,13 @@ function named(...ids: readonly string[]) {
 }
 
 /** The slots of what is around the element, where there are several. */
-function slots({ studio, rules, run }: Workbench): readonly Entry[] {
+function slots({ studio, rules, run }: Workbench): readonly Entry[] | string {
   const id = studio.get().selection.elements[0]
   const found = id === undefined ? undefined : studio.index.get(id)
   const parent = found?.parent ? studio.index.get(found.parent)?.element : undefined
   const names = parent ? slotsOf(rules, parent) : []
-  if (!found || names.length < 2) return []
+  if (!found) return nothingSelected
+  if (names.length < 2) return parent ? `${nameOf(parent)} has one slot only.` : 'The page itself has one slot only.'
   return names.map((slot) => ({
     label: slot,
     why: slot === found.element.slot ? 'It stands there already.' : undefined,
@@ -154,11 +181,11 @@ function slots({ studio, rules, run }: Workbench): readonly Entry[] {
 }
 
 /** Hiding on a kind of device is a condition like any other, and is taken back under Experience. */
-function devices({ studio, run }: Workbench): readonly Entry[] {
+function devices({ studio, run }: Workbench): readonly Entry[] | string {
   const id = studio.get().selection.elements[0]
   const element = id === undefined ? undefined : studio.index.get(id)?.element
   const choices = conditionKeys.find(({ key }) => key === 'device')?.choices ?? {}
-  if (!element) return []
+  if (!element) return nothingSelected
   const { type, conditions } = element.conditions_settings
   return Object.entries(choices).map(([device, label]) => {
     const isHidden = conditions.some(
@@ -185,6 +212,36 @@ function devices({ studio, run }: Workbench): readonly Entry[] {
   })
 }
 
+/** From what is written by hand to what is asked for, and back. */
+function records(bench: Workbench): readonly Entry[] | string {
+  const { studio, run } = bench
+  const element = studio.index.get(studio.get().selection.elements[0] ?? '')?.element
+  if (!element) return nothingSelected
+  if (element.type === 'group') return 'A group is filled with slices, and not from records.'
+  const query = element.model_query
+  const why = query ? undefined : 'It is filled by hand.'
+  const choose = query ? 'Choose which…' : 'Fill it from records…'
+  return [
+    ...named('records')(bench).map((entry) => ({ ...entry, label: choose })),
+    { label: 'Keep what is found as slices', why, act: () => void keepFound(bench, element.id) },
+    { label: 'Fill it by hand again', why, act: () => void run(clearQuery(element)) },
+  ]
+}
+
+/** Asks once more, so that what is kept is what there is now. */
+async function keepFound({ studio, run, say }: Workbench, id: string): Promise<void> {
+  const { page } = studio.get()
+  const asked = studio.index.get(id)?.element
+  if (!asked) return
+  try {
+    const { results } = await api.resolve(page.id, [{ ...asked, elements: [] }], page.site_id)
+    const element = studio.index.get(id)?.element
+    if (element?.model_query) run(freezeQuery(studio, element, results[id]?.rows ?? []))
+  } catch (error) {
+    say(sentenceOf(error))
+  }
+}
+
 function comparisons(bench: Workbench): readonly Entry[] {
   return [
     { label: 'With what visitors see', act: () => compareWithLive(bench) },
@@ -196,9 +253,9 @@ function comparisons(bench: Workbench): readonly Entry[] {
 }
 
 /** Everything the element stands in, the nearest first. */
-function around({ studio, select }: Workbench): readonly Entry[] {
+function around({ studio, select }: Workbench): readonly Entry[] | string {
   const id = studio.get().selection.elements[0]
-  if (id === undefined) return []
+  if (id === undefined) return nothingSelected
   const chain = chainTo(studio.index.get, id).slice(0, -1).toReversed()
   return [
     ...chain.map((each) => ({

@@ -37,6 +37,7 @@ export interface Desk {
     | 'palette'
     | 'insert'
     | 'insert-before'
+    | 'insert-inside'
     | 'replace'
     | 'recipe'
     | 'find'
@@ -46,6 +47,8 @@ export interface Desk {
     | 'element-history'
     | 'unpublish'
     | null
+  /** The slot that what is inserted inside should stand in; null takes the first that accepts it. */
+  readonly fills: string | null
   /** What was typed after a dialog was asked for and before it had the focus. */
   readonly typedAhead: string
   /** The version that is to get a name; absent for the page as it is. */
@@ -141,6 +144,7 @@ export function createDesk(isNarrow = false, release: string | null = null, kept
     moving: null,
     menu: null,
     dialog: null,
+    fills: null,
     typedAhead: '',
     naming: null,
     renaming: null,
@@ -227,11 +231,16 @@ export function showLeft(desk: DeskStore, left: Desk['left']): void {
 }
 
 export function toggleCollapsed(desk: DeskStore, ids: readonly string[]): void {
+  const { collapsed } = desk.getState()
+  setCollapsed(desk, ids, !ids.every((id) => collapsed.has(id)))
+}
+
+/** Closes lines of the layers, or opens them. */
+export function setCollapsed(desk: DeskStore, ids: readonly string[], closed: boolean): void {
   const collapsed = new Set(desk.getState().collapsed)
-  const open = ids.every((id) => collapsed.has(id))
   for (const id of ids) {
-    if (open) collapsed.delete(id)
-    else collapsed.add(id)
+    if (closed) collapsed.add(id)
+    else collapsed.delete(id)
   }
   desk.setState({ collapsed })
 }

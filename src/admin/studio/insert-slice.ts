@@ -32,11 +32,17 @@ export async function insertSlice(
   {
     template,
     inside = false,
+    slot,
     before = false,
-  }: { readonly template?: Template | undefined; readonly inside?: boolean; readonly before?: boolean } = {},
+  }: {
+    readonly template?: Template | undefined
+    readonly inside?: boolean
+    readonly slot?: string | undefined
+    readonly before?: boolean
+  } = {},
 ): Promise<void> {
   const element = await dressed(bench, newSlice(slice, bench.studio.newId, template ?? slice.templates[0]))
-  const fits = addNear(bench.studio, bench.rules, element, { inside, before })
+  const fits = addNear(bench.studio, bench.rules, element, { inside, slot, before })
   const prepared = 'refused' in fits && !before ? addNear(bench.studio, bench.rules, element, { inside: true }) : fits
   if (!bench.run(prepared)) return
   bench.canvas.send({ kind: 'select', elements: [element.id], scroll: true })

@@ -1,5 +1,5 @@
 import type { Command } from '#document/command.ts'
-import { elementOf } from '#document/tree.ts'
+import { elementOf, everyElement } from '#document/tree.ts'
 import type { Element, Page } from '#model/page.ts'
 import type { Studio } from './core/studio.ts'
 
@@ -61,4 +61,9 @@ export function rowsOf(page: Page, collapsed: ReadonlySet<string>, only: string 
       if (open) visit(elements, depth + 1)
     }
   }
+}
+
+/** The elements, of these and all inside, whose lines can be opened. */
+export function holding(elements: readonly Element[]): readonly string[] {
+  return Array.from(everyElement(elements)).flatMap(({ id, elements: inside }) => (inside.length > 0 ? [id] : []))
 }

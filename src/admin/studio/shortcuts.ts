@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications'
+import { slotsOf } from '#document/legality.ts'
 import { createGroup } from '#model/slice-factory.ts'
 import { breakpoints } from '#model/breakpoint.ts'
 import { routes } from '#routes.ts'
@@ -9,6 +10,7 @@ import {
   groupSelection,
   moveBy,
   nameOf,
+  paste,
   pasteOver,
   pasteSettings,
   remove,
@@ -19,9 +21,10 @@ import {
 } from './core/edits.ts'
 import { pasteHere } from './brands/paste-here.ts'
 import { neighbour } from './core/walk.ts'
-import { type Desk, lookAt, nextZoom, showLeft, type TextLook, zoomTo } from './desk.ts'
+import { type Desk, lookAt, nextZoom, showLeft, type TextLook, toggleCollapsed, zoomTo } from './desk.ts'
 import { stepDifference } from './history/comparing.ts'
 import { deletedNote } from './deleted-note.tsx'
+import { holding } from './outline.ts'
 import { isNoText, keysOf } from './key-map.ts'
 import { beginMove, cancelMove, finishMove, stepMove } from './move-mode.ts'
 import { publishPage } from './publish.ts'
@@ -132,7 +135,8 @@ export const shortcuts: readonly Shortcut[] = [
     label: 'Paste',
     group: 'Edit',
     keys: ['mod+v'],
-    refused: needsCopy,
+    refused: (bench) =>
+      needsCopy(bench) ?? refusalOf(({ studio, rules, clipboard }) => paste(studio, rules, clipboard.take()))(bench),
     run: pasteHere,
   },
   {
@@ -140,7 +144,10 @@ export const shortcuts: readonly Shortcut[] = [
     label: 'Paste in its place',
     group: 'Edit',
     keys: ['mod+shift+v'],
-    refused: (bench) => needsSelection(bench) ?? needsCopy(bench),
+    refused: (bench) =>
+      needsSelection(bench) ??
+      needsCopy(bench) ??
+      refusalOf(({ studio, rules, clipboard }) => pasteOver(studio, rules, clipboard.take()))(bench),
     run: (bench) => void bench.run(pasteOver(bench.studio, bench.rules, bench.clipboard.take())),
   },
   {
@@ -228,6 +235,18 @@ export const shortcuts: readonly Shortcut[] = [
     run: ({ desk }) => desk.setState({ dialog: 'insert-before' }),
   },
   {
+    id: 'insert-inside',
+    label: 'Insert a slice inside',
+    group: 'Edit',
+    keys: ['mod+alt+o'],
+    refused: whyNothingInside,
+    run: (bench) => {
+      const why = whyNothingInside(bench)
+      if (why) bench.say(why)
+      else bench.desk.setState({ dialog: 'insert-inside', fills: null })
+    },
+  },
+  {
     id: 'save-recipe',
     label: 'Save as recipe…',
     group: 'Edit',
@@ -292,6 +311,16 @@ export const shortcuts: readonly Shortcut[] = [
     run: ({ desk }) => showLeft(desk, 'layers'),
   },
   {
+    id: 'all-layers',
+    label: 'Open all layers, or close them',
+    group: 'View',
+    keys: ['shift+z'],
+    run: ({ desk, studio }) => {
+      desk.setState({ left: 'layers', leftOpen: true })
+      toggleCollapsed(desk, holding(studio.get().page.elements))
+    },
+  },
+  {
     id: 'recipes-panel',
     label: 'Recipes panel',
     group: 'View',
@@ -350,7 +379,14 @@ export const shortcuts: readonly Shortcut[] = [
         rightOpen: !(leftOpen || rightOpen),
       })),
   },
-  { id: 'focus', label: 'Focus on it alone, or leave that', group: 'View', keys: ['f'], run: toggleFocus },
+  {
+    id: 'focus',
+    label: 'Focus on it alone, or leave that',
+    group: 'View',
+    keys: ['f'],
+    refused: (bench) => (bench.desk.getState().focused === null ? needsSelection(bench) : undefined),
+    run: toggleFocus,
+  },
   { id: 'review', label: 'Review, or leave it', group: 'View', keys: ['r'], run: (bench) => void toggleReview(bench) },
   { id: 'comment', label: 'Comment', group: 'View', keys: ['c'], run: (bench) => void beginComment(bench) },
   {
@@ -365,10 +401,12 @@ export const shortcuts: readonly Shortcut[] = [
     label: 'Who changed this…',
     group: 'View',
     keys: [],
-    run: ({ studio, desk, say }) =>
-      studio.get().selection.elements.length === 1
-        ? desk.setState({ dialog: 'element-history' })
-        : say('Select one element first.'),
+    refused: needsOne,
+    run: (bench) => {
+      const why = needsOne(bench)
+      if (why) bench.say(why)
+      else bench.desk.setState({ dialog: 'element-history' })
+    },
   },
   {
     id: 'next-comment',
@@ -477,6 +515,13 @@ export const shortcuts: readonly Shortcut[] = [
     run: () => document.querySelector<HTMLElement>('.vx-toolbar button')?.focus(),
   },
   {
+    id: 'menu',
+    label: 'Everything that can be done with the selection',
+    group: 'View',
+    keys: ['shift+f10', 'contextmenu'],
+    run: openMenu,
+  },
+  {
     id: 'shortcuts',
     label: 'All shortcuts',
     group: 'View',
@@ -549,6 +594,16 @@ function whyOneFrame(): string | undefined {
   return innerWidth < 1024 ? 'There is room for one width only.' : undefined
 }
 
+/** The menu of the selection, where it is: at its line when the layers have the focus, else at its box on the canvas. */
+function openMenu({ studio, desk, canvas }: Workbench): void {
+  const element = studio.get().selection.elements[0] ?? null
+  const line = document.activeElement?.matches('[role="tree"]') ? document.getElementById(`layer-${element}`) : null
+  const box = line?.getBoundingClientRect()
+  const { x = 0, y = 0 } = desk.getState().boxes[element ?? ''] ?? {}
+  const at = box ? { x: box.left + 24, y: box.bottom } : canvas.onScreen(Math.max(x, 8), Math.max(y, 8))
+  desk.setState({ menu: { element, ...at } })
+}
+
 const regions = ['top', 'left', 'canvas', 'inspector', 'status']
 
 /** Moves the focus to the next landmark of the studio that is there. */
@@ -566,6 +621,18 @@ function cycleRegions(by: number): void {
 
 function needsSelection({ studio }: Workbench): string | undefined {
   return studio.get().selection.elements.length === 0 ? 'Select something first.' : undefined
+}
+
+function needsOne({ studio }: Workbench): string | undefined {
+  return studio.get().selection.elements.length === 1 ? undefined : 'Select one element first.'
+}
+
+function whyNothingInside(bench: Workbench): string | undefined {
+  const { studio, rules } = bench
+  const element = studio.index.get(studio.get().selection.elements[0] ?? '')?.element
+  const why = needsOne(bench)
+  if (why || !element) return why ?? 'Select one element first.'
+  return slotsOf(rules, element).length > 0 ? undefined : `${nameOf(element)} holds no other slices.`
 }
 
 function needsOneSlice({ studio }: Workbench): string | undefined {

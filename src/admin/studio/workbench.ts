@@ -27,6 +27,7 @@ import { breakpointAt, createDesk, type DeskStore, type Dragging, framesKey, isI
 import { type Comparing, createComparing } from './history/comparing.ts'
 import { lookOf, looks, looksOf } from './looks.ts'
 import { createOutline, type Outline } from './outline.ts'
+import { createProblems, type Problems } from './problems.ts'
 import { createReleaseTarget, type ReleaseTarget } from './release/release-target.ts'
 import { isOfReview, placeComment, readOnlyReason } from './review/review-mode.ts'
 import { pinsOf, threadsOf } from './review/threads.ts'
@@ -52,6 +53,7 @@ export interface Workbench {
   readonly journal: Journal
   readonly canvas: CanvasLink
   readonly outline: Outline
+  readonly problems: Problems
   readonly clipboard: Clipboard
   readonly rules: Rulebook
   readonly viewAs: ViewAsStore
@@ -167,6 +169,7 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
     journal,
     canvas,
     outline: createOutline(studio),
+    problems: createProblems(studio, rules, later),
     clipboard: createClipboard(localStorage),
     rules,
     viewAs,
@@ -411,7 +414,7 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
     }
   }
 
-  function clicked({ element, field, at, modifiers }: Extract<FromCanvas, { kind: 'clicked' }>): void {
+  function clicked({ element, field, slot, at, modifiers }: Extract<FromCanvas, { kind: 'clicked' }>): void {
     desk.setState({ menu: null })
     if (desk.getState().commenting)
       return placeComment(bench, { ...(element && { element }), x: at?.x ?? 50, y: at?.y ?? 50 })
@@ -421,6 +424,10 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
     if (modifiers.mod) {
       const parent = studio.index.get(element)?.parent
       return bench.select(parent ? [parent] : [element])
+    }
+    if (slot !== undefined && !desk.getState().reviewing) {
+      bench.select([element])
+      return desk.setState({ dialog: 'insert-inside', fills: slot })
     }
     if (now.elements.length === 1 && now.elements[0] === element) {
       if (field) studio.selectField(field)

@@ -1,3 +1,4 @@
+import { labelOf } from '#fields/field.ts'
 import type { QueryResults, ResultShown } from '#model/canvas.ts'
 import type { Asset } from '#model/media.ts'
 import type { Element, Page } from '#model/page.ts'
@@ -93,7 +94,7 @@ export function createNodes({ definitions, assets, data, results, shown, sanitis
     }
   }
 
-  /** A slot with nothing in it shows that it is there and what it is called. */
+  /** A slot with nothing in it shows that it is there, what it is called, and what it takes. */
   function emptySlots(element: Element, { slots = {} }: Slice): ViewNode[] {
     const names = Object.keys(slots).filter((slot) => !element.elements.some((child) => child.slot === slot))
     return names.map((slot) => ({
@@ -104,8 +105,15 @@ export function createNodes({ definitions, assets, data, results, shown, sanitis
       slot,
       nodes: [],
       wake: 'never',
-      problem: names.length === 1 && slot === 'default' ? `Add to ${element.label}` : `Add to ${slot}`,
+      problem: `Add to ${names.length === 1 && slot === 'default' ? element.label : slot}${namesOf(slots[slot])}`,
     }))
+  }
+
+  /** The first few that a slot takes, by name where they are known here. */
+  function namesOf(taken: '*' | readonly string[] = '*'): string {
+    if (taken === '*') return ''
+    const few = taken.slice(0, 3).map((name) => definitions.get(name)?.label ?? labelOf(name))
+    return `: ${few.join(', ')}${taken.length > few.length ? ' …' : ''}`
   }
 
   function common(element: Element) {

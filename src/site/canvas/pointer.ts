@@ -38,7 +38,15 @@ export function followPointer({ send, isSelected, fieldOf, opening }: PointerOpt
     if (id === null || !isSelected(id)) event.stopPropagation()
     const field = id !== null && isSelected(id) ? fieldOf(target, id) : undefined
     const at = id === null ? undefined : placeIn(id, event)
-    send({ kind: 'clicked', element: id, ...(field && { field }), ...(at && { at }), modifiers: modifiersOf(event) })
+    const slot = emptySlotAt(target)
+    send({
+      kind: 'clicked',
+      element: id,
+      ...(field && { field }),
+      ...(slot && { slot }),
+      ...(at && { at }),
+      modifiers: modifiersOf(event),
+    })
   }
 
   function opened(event: MouseEvent): void {
@@ -72,6 +80,11 @@ function idOf(target: EventTarget | null): string | null {
   const wrapper = target instanceof Element ? target.closest('[data-vx-id]') : null
   // An empty slot belongs to the slice that has it.
   return wrapper?.getAttribute('data-vx-id')?.split('/')[0] ?? null
+}
+
+/** The name of the empty slot at a node: its wrapper is named after the slice, a slash, and the slot. */
+function emptySlotAt(target: Element): string | undefined {
+  return target.closest('.vx-empty-slot')?.parentElement?.dataset.vxId?.split('/')[1]
 }
 
 /** Where in the box of an element a pointer is, in hundredths. */

@@ -19,7 +19,11 @@ const intro = defineSlice({
   view: () => null,
   templates: [],
 })
-const sources = { '../../slices/intros/intro.tsx': async () => ({ slice: intro as never }) }
+const box = { ...intro, name: 'Box', slots: { default: ['Intro', 'TitleWysiwyg', 'CallToAction', 'Map'] } }
+const sources = {
+  '../../slices/intros/intro.tsx': async () => ({ slice: intro as never }),
+  '../../slices/intros/box.tsx': async () => ({ slice: box as never }),
+}
 
 function open(...elements: (string | Element)[]) {
   return openWith({}, ...elements)
@@ -27,7 +31,7 @@ function open(...elements: (string | Element)[]) {
 
 async function openWith(results: CanvasStart['results'], ...elements: (string | Element)[]) {
   const definitions = createDefinitions(sources)
-  await definitions.load(['Intro', 'Ghost'])
+  await definitions.load(['Intro', 'Box', 'Ghost'])
   let draws = 0
   const copy = createWorkingCopy(
     { page: page(...elements), assets: [], data: {}, results },
@@ -66,6 +70,12 @@ describe('the canvas’s working copy', () => {
     expect(copy.node('hero')?.nodes.map(({ id }) => id)).toEqual(['hero/default'])
     copy.run({ type: 'element.moveIntoGroup', id: 'intro', group: 'hero' })
     expect(copy.node('hero')?.nodes.map(({ id }) => id)).toEqual(['intro'])
+  })
+
+  it('says on an empty slot what it takes', async () => {
+    const { copy } = await open('hero', slice('box', { component: 'Box', label: 'Box' }))
+    expect(copy.node('hero')?.nodes[0]?.problem).toBe('Add to Intro')
+    expect(copy.node('box')?.nodes[0]?.problem).toBe('Add to Box: Intro, Title wysiwyg, Call to action …')
   })
 
   it('keeps what is disabled: its editor sees all', async () => {

@@ -11,7 +11,6 @@ import { useBench, useDesk, useStudio } from '../context.tsx'
 import { nameOf } from '../core/edits.ts'
 import { pageCost } from '../core/script-cost.ts'
 import { chainTo } from '../core/walk.ts'
-import { useProblems } from '../use-problems.ts'
 import { WindowsNote } from '../sync/windows-note.tsx'
 import { SaveRefusalNote } from './save-refusal-note.tsx'
 
@@ -66,7 +65,7 @@ function useElementCount(): number {
 
 /** The way from the page to the selected element; each step selects. */
 function Breadcrumb() {
-  const { studio, select } = useBench()
+  const { studio, desk, select } = useBench()
   const selected = useStudio(({ selection }) => selection.elements[0])
   const several = useStudio(({ selection }) => selection.elements.length)
   const field = useStudio(({ selection }) => selection.field)
@@ -89,6 +88,11 @@ function Breadcrumb() {
           <UnstyledButton
             className="vx-crumb"
             onClick={() => select([id], { scroll: true })}
+            onContextMenu={(event) => {
+              event.preventDefault()
+              select([id])
+              desk.setState({ menu: { element: id, x: event.clientX, y: event.clientY } })
+            }}
             aria-current={i === chain.length - 1 ? 'true' : undefined}
           >
             {names.split('\n')[i]}
@@ -102,7 +106,8 @@ function Breadcrumb() {
 }
 
 function Problems() {
-  const problems = useProblems()
+  const found = useBench().problems
+  const problems = useSyncExternalStore(found.subscribe, found.get)
   if (problems.length === 0) {
     return (
       <span className="vx-fine">

@@ -33,7 +33,10 @@ export function addNear(
   studio: Studio,
   rules: Rulebook,
   element: Element,
-  { before = false, ...options }: { readonly inside?: boolean; readonly before?: boolean } = {},
+  {
+    before = false,
+    ...options
+  }: { readonly inside?: boolean; readonly slot?: string | undefined; readonly before?: boolean } = {},
 ): Prepared {
   const { page, selection } = studio.get()
   const component = element.type === 'group' ? undefined : element.component

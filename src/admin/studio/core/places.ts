@@ -66,10 +66,10 @@ export function placeBy(
   find: Lookup,
   selected: string | undefined,
   component: string | undefined,
-  { inside = false } = {},
+  { inside = false, slot: wanted }: { readonly inside?: boolean; readonly slot?: string | undefined } = {},
 ): PlaceOrRefusal {
   if (selected !== undefined && inside) {
-    const within = placeInside(page, rules, find, selected, component)
+    const within = placeInside(page, rules, find, selected, component, wanted)
     if (within.place) return within
   }
   let refused: string | undefined
@@ -91,18 +91,20 @@ export function placeBy(
     : { refused: refused ?? 'There is no place for it here.' }
 }
 
-/** The end of the first slot of an element that takes it. */
+/** The end of the first slot of an element that takes it, or of the slot that is wanted. */
 export function placeInside(
   page: Page,
   rules: Rulebook,
   find: Lookup,
   parent: string,
   component: string | undefined,
+  wanted?: string,
 ): PlaceOrRefusal {
   const element = find(parent)?.element
   if (!element) return { refused: 'element not found' }
   let refused = `${element.label} holds no other slices.`
   for (const slot of slotsOf(rules, element)) {
+    if (wanted !== undefined && slot !== wanted) continue
     const why = whyNotHere(rules, page.layout, element, slot, component)
     if (!why) return { place: { parent, slot, after: element.elements.at(-1)?.id ?? null } }
     refused = why

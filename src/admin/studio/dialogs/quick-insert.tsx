@@ -2,19 +2,32 @@ import { definitions } from '#slices/definitions.ts'
 import { useBench, useDesk } from '../context.tsx'
 import { selectedInOrder } from '../core/edits.ts'
 import { matches, offersOf } from '../core/offers.ts'
+import { placeInside } from '../core/places.ts'
 import { replacements, replaceWith } from '../core/replacing.ts'
 import { insertSlice } from '../insert-slice.ts'
 import type { Workbench } from '../workbench.ts'
 import { PickDialog, type PickOption, type Picks } from './pick-dialog.tsx'
 import { Keys } from '../keys.tsx'
 
+const titles = {
+  insert: 'Insert a slice',
+  'insert-before': 'Insert a slice before',
+  'insert-inside': 'Insert a slice inside',
+  replace: 'Replace with',
+}
+
 /** The keyboard's way to a new slice, or to another one in the place of the selected: type, choose, Enter. */
 export function QuickInsert() {
   const bench = useBench()
   const dialog = useDesk((it) => it.dialog)
   const replaces = dialog === 'replace'
+  const says = titles[dialog as keyof typeof titles]
   const picks = (words: string): Picks => ({
-    options: replaces ? standIns(bench, words) : newOnes(bench, words, dialog === 'insert-before'),
+    options: replaces
+      ? standIns(bench, words)
+      : dialog === 'insert-inside'
+        ? newInside(bench, words)
+        : newOnes(bench, words, dialog === 'insert-before'),
     none: <p className="vx-help vx-pad">No slice that fits here matches.</p>,
     foot: replaces ? (
       <>
@@ -24,6 +37,10 @@ export function QuickInsert() {
       <>
         <Keys of="enter" /> before the selection
       </>
+    ) : dialog === 'insert-inside' ? (
+      <>
+        <Keys of="enter" /> inside the selection
+      </>
     ) : (
       <>
         <Keys of="enter" /> after the selection <Keys of="shift+enter" /> inside it
@@ -32,8 +49,8 @@ export function QuickInsert() {
   })
   return (
     <PickDialog
-      says={replaces ? 'Replace with' : dialog === 'insert-before' ? 'Insert a slice before' : 'Insert a slice'}
-      opened={replaces || dialog === 'insert' || dialog === 'insert-before'}
+      says={says ?? titles.insert}
+      opened={says !== undefined}
       close={() => bench.desk.setState({ dialog: null })}
       usePicks={picks}
       mostShown={12}
@@ -54,6 +71,25 @@ function newOnes(bench: Workbench, words: string, before: boolean): readonly Pic
       pick: (inside) => void insertSlice(bench, slice, { inside, before }),
     })),
   )
+}
+
+/** The slices that the selected element takes in the slot that is meant, or in any. */
+function newInside(bench: Workbench, words: string): readonly PickOption[] {
+  const { studio, rules, desk } = bench
+  const { page, selection } = studio.get()
+  const around = selection.elements[0]
+  const slot = desk.getState().fills ?? undefined
+  if (around === undefined) return []
+  return [...definitions.values()]
+    .filter((slice) => !slice.deprecated && matches(slice, words))
+    .filter(({ name }) => placeInside(page, rules, studio.index.get, around, name, slot).place)
+    .toSorted((a, b) => a.label.localeCompare(b.label))
+    .map((slice) => ({
+      id: slice.name,
+      label: slice.label,
+      about: slice.group,
+      pick: () => void insertSlice(bench, slice, { inside: true, slot }),
+    }))
 }
 
 /** The slices that may stand in the place of the selected one, the likest first. */

@@ -7,11 +7,14 @@ import { offersOf } from '../core/offers.ts'
 import { fetchLibrary } from '../insert-slice.ts'
 import { OfferRow } from './offer-row.tsx'
 
+const hasDeprecated = [...definitions.values()].some((slice) => slice.deprecated)
+
 /** Everything that can be added, by group: what may stand here first, the rest with the reason. */
 export function AddPanel() {
   const { studio, rules, outline } = useBench()
   const [words, setWords] = useState('')
   const [fitsOnly, setFitsOnly] = useState(false)
+  const [deprecated, setDeprecated] = useState(false)
   const searched = useDeferredValue(words)
   useEffect(() => void fetchLibrary(), [])
   const selected = useStudio(({ selection }) => selection.elements.at(-1))
@@ -22,9 +25,9 @@ export function AddPanel() {
         words: searched,
         selected,
         fitsOnly,
-        deprecated: false,
+        deprecated,
       }),
-    [outline, rules, studio, searched, selected, fitsOnly, layout],
+    [outline, rules, studio, searched, selected, fitsOnly, deprecated, layout],
   )
   return (
     <div className="vx-add">
@@ -44,6 +47,14 @@ export function AddPanel() {
           checked={fitsOnly}
           onChange={(event) => setFitsOnly(event.currentTarget.checked)}
         />
+        {hasDeprecated && (
+          <Checkbox
+            size="xs"
+            label="Deprecated ones, too"
+            checked={deprecated}
+            onChange={(event) => setDeprecated(event.currentTarget.checked)}
+          />
+        )}
       </div>
       <div className="vx-scroll">
         {groups.length === 0 && <p className="vx-help vx-pad">No slice matches.</p>}

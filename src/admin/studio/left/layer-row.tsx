@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import {
+  IconAlertCircle,
   IconBolt,
   IconChevronDown,
   IconChevronRight,
@@ -10,13 +11,16 @@ import {
   IconHash,
   IconLayoutRows,
   IconLock,
+  IconMessage,
 } from '@tabler/icons-react'
-import { memo } from 'react'
+import { memo, useSyncExternalStore } from 'react'
 import type { Element } from '#model/page.ts'
-import { useBench, useDesk, useElement, useViewAs } from '../context.tsx'
+import { useBench, useDesk, useElement, useStudio, useViewAs } from '../context.tsx'
 import { nameOf } from '../core/edits.ts'
-import { toggleCollapsed } from '../desk.ts'
-import type { Row } from '../outline.ts'
+import { sinceSaved } from '../core/since-saved.ts'
+import { setCollapsed, toggleCollapsed } from '../desk.ts'
+import { holding, type Row } from '../outline.ts'
+import { openAbout } from '../review/threads.ts'
 import { LayerPeople } from '../sync/people.tsx'
 import { RenameInput } from './rename-input.tsx'
 import { useLayerDrag } from './use-layer-drag.ts'
@@ -81,7 +85,7 @@ const LayerLine = memo(function LayerLine({ id, hasChildren, open }: Pick<Row, '
 })
 
 function Twisty({ id, open, name }: { readonly id: string; readonly open: boolean; readonly name: string }) {
-  const { desk } = useBench()
+  const { desk, studio } = useBench()
   const Arrow = open ? IconChevronDown : IconChevronRight
   return (
     <button
@@ -91,7 +95,10 @@ function Twisty({ id, open, name }: { readonly id: string; readonly open: boolea
       aria-label={`${open ? 'Close' : 'Open'} ${name}`}
       onClick={(event) => {
         event.stopPropagation()
-        toggleCollapsed(desk, [id])
+        const element = studio.index.get(id)?.element
+        // With alt all that is inside as well.
+        if (event.altKey && element) setCollapsed(desk, holding([element]), open)
+        else toggleCollapsed(desk, [id])
       }}
     >
       <Arrow size={14} />
@@ -106,7 +113,12 @@ function KindIcon({ element: { type } }: { readonly element: Element }) {
 
 /** What is special about an element, by sign and by name. */
 function Badges({ element }: { readonly element: Element }) {
+  const { studio, problems } = useBench()
   const failure = useDesk((desk) => desk.failures[element.id])
+  const problem = useSyncExternalStore(problems.subscribe, () => problems.of(element.id))
+  const comments = useStudio(({ page }) => openAbout(page.review, element.id))
+  const since = useStudio(() => sinceSaved(studio, element.id))
+  const said = comments === 1 ? '1 open comment' : `${comments} open comments`
   return (
     <span className="vx-badges">
       {element.conditions_settings.conditions.length > 0 && (
@@ -114,6 +126,25 @@ function Badges({ element }: { readonly element: Element }) {
       )}
       {element.tags.length > 0 && <IconHash size={13} role="img" aria-label={`Tags: ${element.tags.join(', ')}`} />}
       {element.permissions.length > 0 && <IconLock size={13} role="img" aria-label="Locked for some editors" />}
+      {problem && (
+        <span className="vx-badge-problem" title={problem}>
+          <IconAlertCircle size={13} role="img" aria-label={`Problem: ${problem}`} />
+        </span>
+      )}
+      {comments > 0 && (
+        <span title={said}>
+          <IconMessage size={13} role="img" aria-label={said} />
+        </span>
+      )}
+      {since && (
+        <span
+          className="vx-badge-since"
+          data-kind={since}
+          role="img"
+          aria-label={`${since === 'added' ? 'Added' : 'Changed'} since the page was saved`}
+          title={`${since === 'added' ? 'Added' : 'Changed'} since the page was saved`}
+        />
+      )}
       {failure && <span role="img" aria-label={`Failed: ${failure}`} className="vx-badge-failed" />}
     </span>
   )

@@ -28,7 +28,10 @@ export function OfferRow({ offer: { slice, refused } }: { readonly offer: Offer 
                 refused ? bench.say(refused) : void insertSlice(bench, slice, { inside: event.shiftKey })
               }
             >
-              <span>{slice.label}</span>
+              <span>
+                {slice.label}
+                {slice.deprecated && <span className="vx-offer-old">Deprecated</span>}
+              </span>
               <span className="vx-offer-about">{refused ?? slice.description}</span>
             </UnstyledButton>
           </HoverCard.Target>

@@ -1,7 +1,7 @@
 import './review.css'
 import type { BreakpointName } from '#model/breakpoint.ts'
 import { useDesk, useStudio } from '../context.tsx'
-import { openCounts, threadsOf } from './threads.ts'
+import { openAbout, openCounts, threadsOf } from './threads.ts'
 
 /** How many comments a width has that nobody has resolved, while the page is reviewed. */
 export function CommentCount({ breakpoint }: { readonly breakpoint: BreakpointName }) {
@@ -21,8 +21,7 @@ export function CommentCount({ breakpoint }: { readonly breakpoint: BreakpointNa
 
 /** How many threads about an element are open, beside the word. */
 export function OpenComments({ id }: { readonly id: string }) {
-  const review = useStudio(({ page }) => page.review)
-  const open = threadsOf(review, () => true).filter(({ element, resolved }) => element === id && !resolved).length
+  const open = useStudio(({ page }) => openAbout(page.review, id))
   if (open === 0) return null
   return (
     <span className="vx-open-count" role="img" aria-label={`${open} open`}>

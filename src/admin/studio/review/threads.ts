@@ -97,3 +97,19 @@ export function pinsOf(threads: readonly Thread[], breakpoint: BreakpointName): 
     (thread) => thread.breakpoint === breakpoint && thread.element !== undefined && !thread.orphaned,
   )
 }
+
+const openByElement = new WeakMap<Review, ReadonlyMap<string, number>>()
+
+/** How many threads about an element are open; counted once for each state of the review. */
+export function openAbout(review: Review, element: string): number {
+  const known = openByElement.get(review) ?? countOpen(review)
+  openByElement.set(review, known)
+  return known.get(element) ?? 0
+}
+
+function countOpen({ annotations }: Review): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { element_id, resolved } of Object.values(annotations).flat())
+    if (element_id !== undefined && !resolved) counts.set(element_id, (counts.get(element_id) ?? 0) + 1)
+  return counts
+}

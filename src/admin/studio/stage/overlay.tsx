@@ -1,5 +1,5 @@
 import type { Box } from '#model/canvas.ts'
-import { useBench, useDesk, useElement, useStudio } from '../context.tsx'
+import { useBench, useDesk, useElement, useStudio, useViewAs } from '../context.tsx'
 import { nameOf } from '../core/edits.ts'
 import { whenShown } from '../../parts/when-shown.tsx'
 import { StudioPins } from '../review/studio-pins.tsx'
@@ -7,6 +7,11 @@ import { PeopleOutlines } from '../sync/people.tsx'
 import { SelectionToolbar } from './selection-toolbar.tsx'
 
 const CompareMarks = whenShown(async () => (await import('../history/compare-marks.tsx')).CompareMarks, null)
+
+const InsertEdges = whenShown(async () => (await import('./insert-edges.tsx')).InsertEdges, null)
+
+/** What draws nothing is as tall as this, on the screen, while it is selected. */
+const phantom = 24
 
 interface OverlayProps {
   readonly scale: number
@@ -26,9 +31,12 @@ export function Overlay({ scale, width, height }: OverlayProps) {
   const isComparing = useDesk((desk) => desk.comparison !== null)
   // What is on the canvas is not what an edit would change.
   const isElsewhere = useDesk(({ comparison }) => comparison !== null && comparison.to.key !== 'working')
+  const isAsked = useDesk((desk) => desk.commenting || desk.menu !== null)
   const only = selected.length === 1 ? boxes[selected[0]!] : undefined
+  const isUnseen = useViewAs(({ hidden }) => selected.length === 1 && hidden.has(selected[0]!))
   // What the visitor at hand does not see has no place to put actions at.
-  const single = only && only.width > 0 && only.height > 0 ? only : undefined
+  const single = only && !isUnseen ? grasped(only, scale) : undefined
+  const isEditing = !busy && !reviewing && !isElsewhere && !isAsked
   return (
     <>
       <div className="vx-overlay" style={{ width: width * scale, height: height * scale }}>
@@ -39,6 +47,8 @@ export function Overlay({ scale, width, height }: OverlayProps) {
             boxes[id] &&
             boxes[id].height > 0 && <Outline key={id} kind="selected" box={boxes[id]} scale={scale} id={id} />,
         )}
+        {single && single !== only && <div className="vx-outline" data-kind="phantom" style={styleOf(single, scale)} />}
+        {isEditing && <InsertEdges scale={scale} width={width} height={height} />}
         {isComparing && <CompareMarks scale={scale} />}
         <StudioPins scale={scale} />
         <Proposal scale={scale} />
@@ -106,6 +116,14 @@ function MoveLine({ scale }: { readonly scale: number }) {
   if (!place || !box) return null
   const y = place.after === null ? box.y : box.y + box.height
   return <div className="vx-drop-line" style={styleOf({ ...box, y: y - 1.5, height: 3 }, scale, 3)} />
+}
+
+/** A box that can be taken hold of: its own, a phantom where it stands and draws nothing, none where it does not stand. */
+function grasped(box: Box, scale: number): Box | undefined {
+  const { width, height, ...at } = box
+  if (width > 0 && height > 0) return box
+  if (width === 0 && height === 0) return undefined
+  return { ...at, width: Math.max(width, phantom / scale), height: Math.max(height, phantom / scale) }
 }
 
 function styleOf({ x, y, width, height }: Box, scale: number, least = 0) {

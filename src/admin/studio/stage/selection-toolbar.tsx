@@ -49,7 +49,16 @@ export function SelectionToolbar({ id, quiet, box, scale, frame }: SelectionTool
       style={{ transform: `translate(${left}px, ${top}px)` }}
       onKeyDown={arrows}
     >
-      <span className="vx-toolbar-handle" ref={handle} title="Drag to move">
+      <span
+        className="vx-toolbar-handle"
+        ref={handle}
+        title="Drag to move"
+        // A long press of a finger asks for it as well.
+        onContextMenu={(event) => {
+          event.preventDefault()
+          bench.desk.setState({ menu: { element: id, x: event.clientX, y: event.clientY } })
+        }}
+      >
         <IconGripVertical size={14} aria-hidden />
         <span>{name}</span>
       </span>
