@@ -13,6 +13,7 @@ const words: Readonly<Record<string, string>> = {
   arrowdown: '↓',
   arrowleft: '←',
   arrowright: '→',
+  contextmenu: 'Menu',
   escape: 'Esc',
   delete: 'Del',
   enter: 'Enter',
