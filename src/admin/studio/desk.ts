@@ -7,6 +7,9 @@ import type { Place } from './core/places.ts'
 import type { Comparison } from './history/comparison.ts'
 import type { NewThread } from './review/threads.ts'
 
+/** Marks on the one that is on the canvas, both beside each other, or one laid over the other. */
+export type CompareView = 'marks' | 'beside' | 'over'
+
 export type LeftTab = 'add' | 'layers' | 'recipes' | 'pages' | 'experience' | 'history'
 
 /** How the studio lies on the screen: what is open, how wide the canvas is, what is hovered or dragged. Never saved with the page. */
@@ -63,6 +66,8 @@ export interface Desk {
   readonly thread: string | null
   /** What the page is compared with, and how it differs from that. */
   readonly comparison: Comparison | null
+  /** How the two that are compared stand on the screen. */
+  readonly compareView: CompareView
   /** The layout that lends the page its look for a moment; null shows its own. */
   readonly brand: string | null
   /** The release that is worked for: what is saved goes into it as well. */
@@ -153,6 +158,7 @@ export function createDesk(isNarrow = false, release: string | null = null, kept
     newThread: null,
     thread: null,
     comparison: null,
+    compareView: 'marks',
     brand: null,
     release,
     seen: null,

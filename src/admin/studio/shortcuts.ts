@@ -397,6 +397,13 @@ export const shortcuts: readonly Shortcut[] = [
     run: compareWithLive,
   },
   {
+    id: 'compare-view',
+    label: 'Compare in the next view: marks, side by side, over',
+    group: 'View',
+    keys: [],
+    run: ({ desk }) => void import('./history/compare-views.ts').then((views) => views.nextCompareView(desk)),
+  },
+  {
     id: 'who-changed',
     label: 'Who changed this…',
     group: 'View',

@@ -78,6 +78,8 @@ export interface Workbench {
   readonly focusField: (name?: string) => void
   /** Puts unsaved work of an earlier session on top of the page, and asks where others wrote the same since. */
   readonly restore: (entry: JournalEntry) => Promise<void>
+  /** Its page is shown and cannot be edited. */
+  readonly isReadOnly?: true
   readonly stop: () => void
 }
 

@@ -2,6 +2,8 @@ import './history.css'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowsExchange, IconChevronLeft, IconChevronRight, IconGitCompare, IconX } from '@tabler/icons-react'
 import { useBench, useDesk } from '../context.tsx'
+import { compareViews } from './compare-views.ts'
+import { capital } from './compare-words.ts'
 import { stepDifference } from './comparing.ts'
 import { otherSide, restoreOne } from './taking-back.ts'
 
@@ -20,6 +22,7 @@ export function CompareBar() {
       <span className="vx-persona-words" role="status">
         {capital(to.title)}, compared with {from.title}
       </span>
+      <Views />
       <Step by={-1} label="Previous difference" disabled={rows.length === 0} />
       <span className="vx-compare-count">
         {rows.length === 0 ? 'the same' : at < 0 ? `${rows.length} differ` : `${at + 1} of ${rows.length}`}
@@ -65,6 +68,30 @@ export function CompareBar() {
   )
 }
 
+/** How the two stand on the screen. */
+function Views() {
+  const { desk } = useBench()
+  const chosen = useDesk(({ compareView }) => compareView)
+  return (
+    <div role="group" aria-label="How they are shown" className="vx-compare-views">
+      {compareViews.map(({ view, label, icon: Icon }) => (
+        <ActionIcon
+          key={view}
+          size={24}
+          variant="transparent"
+          color="gray.3"
+          aria-label={label}
+          title={label}
+          aria-pressed={chosen === view}
+          onClick={() => desk.setState({ compareView: view })}
+        >
+          <Icon size={16} stroke={1.6} />
+        </ActionIcon>
+      ))}
+    </div>
+  )
+}
+
 function Step({ by, label, disabled }: { readonly by: 1 | -1; readonly label: string; readonly disabled: boolean }) {
   const bench = useBench()
   const Icon = by > 0 ? IconChevronRight : IconChevronLeft
@@ -81,8 +108,4 @@ function Step({ by, label, disabled }: { readonly by: 1 | -1; readonly label: st
       <Icon size={16} stroke={1.8} />
     </ActionIcon>
   )
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,10 +1,13 @@
 import './history.css'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { Difference } from '#document/diff.ts'
 import type { Box } from '#model/canvas.ts'
-import { useDesk } from '../context.tsx'
+import { useBench, useDesk } from '../context.tsx'
 import type { DifferingElement } from './comparison.ts'
+import { otherSide, restoreOne } from './taking-back.ts'
 
-const signs: Readonly<Record<Difference['kind'], { readonly sign: string; readonly word: string }>> = {
+export const signs: Readonly<Record<Difference['kind'], { readonly sign: string; readonly word: string }>> = {
   added: { sign: '+', word: 'added' },
   removed: { sign: '−', word: 'removed' },
   moved: { sign: '↕', word: 'moved' },
@@ -13,10 +16,13 @@ const signs: Readonly<Record<Difference['kind'], { readonly sign: string; readon
 
 /** What differs between the two states that are compared, drawn on the page. */
 export function CompareMarks({ scale }: { readonly scale: number }) {
-  const rows = useDesk(({ comparison }) => comparison?.rows)
+  const all = useDesk(({ comparison }) => comparison?.rows)
   const here = useDesk(({ comparison }) => comparison?.here)
   const boxes = useDesk((desk) => desk.boxes)
-  if (!rows) return null
+  const isOver = useDesk(({ compareView }) => compareView === 'over')
+  if (!all) return null
+  // Where one is laid over the other, marks would stand in the way of seeing.
+  const rows = isOver ? all.filter(({ id }) => id === here) : all
   const lines = Map.groupBy(
     rows.filter(({ mark }) => mark.side !== 'around'),
     ({ mark }) => `${mark.id} ${mark.side}`,
@@ -27,23 +33,56 @@ export function CompareMarks({ scale }: { readonly scale: number }) {
         const box = row.mark.side === 'around' && boxes[row.id]
         if (!box || box.height === 0) return null
         return (
-          <div
-            key={row.id}
-            className="vx-mark-box"
-            data-kind={row.kinds[0]}
-            data-here={row.id === here || undefined}
-            style={standing(box, scale)}
-          >
-            <span className="vx-mark-words">
-              {row.kinds.map((kind) => `${signs[kind].sign} ${signs[kind].word}`).join(', ')}
-            </span>
-          </div>
+          <MarkBox key={row.id} row={row} box={box} isHere={row.id === here} scale={scale}>
+            <RestoreHere row={row} />
+          </MarkBox>
         )
       })}
       {Array.from(lines, ([key, gone]) => (
         <RemovedLine key={key} rows={gone} boxes={boxes} scale={scale} />
       ))}
     </>
+  )
+}
+
+interface MarkBoxProps {
+  readonly row: DifferingElement
+  readonly box: Box
+  readonly isHere: boolean
+  readonly scale: number
+  readonly children?: ReactNode
+}
+
+/** A frame around what differs, which says how. */
+export function MarkBox({ row: { kinds }, box, isHere, scale, children }: MarkBoxProps) {
+  return (
+    <div className="vx-mark-box" data-kind={kinds[0]} data-here={isHere || undefined} style={standing(box, scale)}>
+      <span className="vx-mark-words">
+        {kinds.map((kind) => `${signs[kind].sign} ${signs[kind].word}`).join(', ')}
+        {children}
+      </span>
+    </div>
+  )
+}
+
+/** Takes a difference back where it stands; the list and the bar do the same for who works by keys. */
+function RestoreHere({ row: { id, words } }: { readonly row: DifferingElement }) {
+  const bench = useBench()
+  const other = useDesk(({ comparison, reviewing }) =>
+    comparison && !reviewing ? otherSide(comparison)?.title : undefined,
+  )
+  if (other === undefined) return null
+  const what = words.map((each) => each.what).join(' ')
+  return (
+    <button
+      type="button"
+      className="vx-mark-back"
+      aria-label={`Restore on the page: ${what}`}
+      title={`Restore this, as in ${other}`}
+      onClick={() => restoreOne(bench, id)}
+    >
+      <IconArrowBackUp size={13} stroke={2} aria-hidden />
+    </button>
   )
 }
 
@@ -66,6 +105,7 @@ function RemovedLine({
     <div className="vx-mark-line" style={standing({ x, y: at, width, height: 0 }, scale)}>
       <span className="vx-mark-words">
         {signs.removed.sign} {rows.length === 1 ? rows[0]!.words[0]?.what : `${rows.length} elements were removed.`}
+        {rows.length === 1 && <RestoreHere row={rows[0]!} />}
       </span>
     </div>
   )

@@ -100,3 +100,8 @@ export function showDifference({ desk, select }: Workbench, id: string): void {
   desk.setState({ comparison: { ...comparison, here: id } })
   select(row.mark.id === null ? [] : [row.mark.id], { scroll: true })
 }
+
+/** Whether an element stands elsewhere in the one than in the other. */
+export function isMoved({ getState }: DeskStore): (id: string) => boolean {
+  return (id) => getState().comparison?.moved.has(id) ?? false
+}

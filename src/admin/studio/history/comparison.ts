@@ -26,6 +26,8 @@ export interface Comparison {
   readonly ofPage: DifferenceWords['fields']
   /** What became of each element that both sides have or that came. */
   readonly kinds: ReadonlyMap<string, Difference['kind']>
+  /** The elements that both have in different places. */
+  readonly moved: ReadonlySet<string>
   /** The elements that hold one that differs. */
   readonly around: ReadonlySet<string>
   /** The difference that is walked to. */
@@ -69,6 +71,7 @@ export function compared(from: Side, to: Side, here: string | null = null): Comp
     rows: inOrder,
     ofPage: pageWords(earlier, now),
     kinds,
+    moved: new Set(differences.flatMap(({ id, kind }) => (kind === 'moved' ? id : []))),
     around: holding(now.elements, inOrder),
     here: inOrder.some(({ id }) => id === here) ? here : null,
   }

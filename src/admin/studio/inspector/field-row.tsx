@@ -40,7 +40,7 @@ const FieldMenu = whenPressed<FieldMenuProps>(
 
 /** One field: whether the slice shows it, its control, what it is for, and what can be done with it. */
 export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProps) {
-  const { studio, run } = useBench()
+  const { studio, run, isReadOnly } = useBench()
   const stored = useStoredField(id, name)
   const [refused, setRefused] = useState<{ readonly value: unknown; readonly reason: string }>()
   const focused = useStudio(({ selection }) => selection.field === name)
@@ -119,7 +119,7 @@ export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProp
         label={label}
         error={refused?.reason}
         describedBy={field.instructions ? `${inputId}-help` : undefined}
-        disabled={!enabled}
+        disabled={!enabled || isReadOnly === true}
         layout={layout}
         beside={beside ? (JSON.parse(beside) as Record<string, string>) : {}}
         newId={studio.newId}

@@ -16,11 +16,19 @@ const SettingsPanel = whenShown(async () => (await import('./settings-panel.tsx'
 const SeveralPanel = whenShown(async () => (await import('./several-panel.tsx')).SeveralPanel)
 const ElementComments = whenShown(async () => (await import('../review/element-comments.tsx')).ElementComments)
 
+const ShownInspector = whenShown(async () => (await import('../history/shown-inspector.tsx')).ShownInspector)
+
+/** What is selected: of the draft to be edited, of a version that is on the canvas in its place to be read. */
+export function Inspector() {
+  const isElsewhere = useDesk(({ comparison }) => comparison !== null && comparison.to.key !== 'working')
+  return isElsewhere ? <ShownInspector /> : <InspectorOfSelection />
+}
+
 /**
  * What is selected, open for editing. The many controls of a slice are drawn after the selection itself has been, and
  * give way to the next key; until they are there, those of the element before cannot be used.
  */
-export function Inspector() {
+export function InspectorOfSelection() {
   const chosen = useStudio(({ selection: { elements } }) => (elements.length > 1 ? several : elements[0]))
   const inspected = useDeferredValue(chosen)
   const isBehind = inspected !== chosen
@@ -34,7 +42,12 @@ export function Inspector() {
 const several = Symbol('several elements')
 
 const Inspected = memo(function Inspected({ what }: { readonly what: string | typeof several | undefined }) {
-  if (what === undefined) return <PagePanel />
+  if (what === undefined)
+    return (
+      <AsItMayBeUsed>
+        <PagePanel />
+      </AsItMayBeUsed>
+    )
   if (what === several) return <SeveralPanel />
   return <ElementInspector key={what} id={what} />
 })
@@ -57,11 +70,12 @@ const tabs: readonly {
 
 /** The tabs are signs, so that all have room; the open one says its name. */
 function ElementInspector({ id }: { readonly id: string }) {
-  const { desk, rules, studio } = useBench()
+  const { desk, rules, studio, isReadOnly } = useBench()
   const right = useDesk((it) => it.right)
   const name = useElementName(id)
   const kind = useStudio(() => studio.index.get(id)?.element.component)
-  const shown = tabs.filter(({ ofSlices }) => kind || !ofSlices)
+  // Comments are of the draft.
+  const shown = tabs.filter(({ value, ofSlices }) => (kind || !ofSlices) && (value !== 'comments' || !isReadOnly))
   const open = shown.some(({ value }) => value === right) ? right : 'content'
   return (
     <Tabs
@@ -91,10 +105,21 @@ function ElementInspector({ id }: { readonly id: string }) {
       </Tabs.List>
       {shown.map(({ value, panel }) => (
         <Tabs.Panel key={value} value={value} className="vx-panel-body">
-          {panel(id)}
+          <AsItMayBeUsed>{panel(id)}</AsItMayBeUsed>
         </Tabs.Panel>
       ))}
     </Tabs>
+  )
+}
+
+/** Controls that show values and take none where a page is only read. */
+function AsItMayBeUsed({ children }: { readonly children: ReactNode }) {
+  const { isReadOnly } = useBench()
+  if (!isReadOnly) return children
+  return (
+    <fieldset disabled className="vx-only-read">
+      {children}
+    </fieldset>
   )
 }
 

@@ -18,7 +18,8 @@ export function CanvasFrame({ id, isSide, width, height, scale }: CanvasFramePro
   const path = useStudio(({ page }) => page.path)
   // Another layout is another document: header, fonts and colours come from the server.
   const own = useStudio(({ page }) => page.layout)
-  const layout = useDesk(({ brand }) => brand) ?? own
+  const shown = useDesk(({ comparison }) => comparison?.to.page.layout)
+  const layout = useDesk(({ brand }) => brand) ?? shown ?? own
   const saved = useStudio((state) => state.saved.layout)
   const address = routes.canvas(path, session.adminSessionId, studio.get().page.id)
   return (

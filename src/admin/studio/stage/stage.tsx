@@ -19,6 +19,9 @@ const MoveBanner = whenShown(async () => (await import('./move-banner.tsx')).Mov
 const ReleaseBar = whenShown(async () => (await import('../release/release-bar.tsx')).ReleaseBar, null)
 const AlsoBar = whenShown(async () => (await import('../release/also-bar.tsx')).AlsoBar, null)
 const CompareBar = whenShown(async () => (await import('../history/compare-bar.tsx')).CompareBar, null)
+const CompareBeside = whenShown(async () => (await import('../history/compare-beside.tsx')).CompareBeside, null)
+const CompareOver = whenShown(async () => (await import('../history/compare-over.tsx')).CompareOver, null)
+const CompareMap = whenShown(async () => (await import('../history/compare-map.tsx')).CompareMap, null)
 const SideFrames = whenShown(async () => (await import('./side-frames.tsx')).SideFrames, null)
 const SeenFrame = whenShown(async () => (await import('../release/seen-frame.tsx')).SeenFrame, null)
 
@@ -38,16 +41,18 @@ export function Stage({ compact }: { readonly compact: boolean }) {
   const isLook = useDesk(({ sections, text }) => sections !== null || text.longer || text.turned)
   const isSeen = useDesk((desk) => desk.seen !== null)
   const isComparing = useDesk((desk) => desk.comparison !== null)
+  const view = useDesk(({ comparison, compareView }) => (comparison ? compareView : 'marks'))
+  const isBeside = view === 'beside'
   const forRelease = useDesk((desk) => desk.release !== null)
   const active = useDesk((desk) => desk.active)
   const row = useDesk((desk) => desk.frames).flatMap((frame) =>
-    frame.id === active ? { ...frame, width } : compact ? [] : frame,
+    frame.id === active ? { ...frame, width } : compact || view !== 'marks' ? [] : frame,
   )
   const isSeveral = row.length > 1
-  const wide = row.reduce((sum, frame) => sum + frame.width, 0)
-  const between = gap * (row.length - 1)
+  const wide = row.reduce((sum, frame) => sum + frame.width, 0) * (isBeside ? 2 : 1)
+  const between = gap * (isBeside ? 1 : row.length - 1)
   const scale = zoom === 'fit' ? Math.min(1, Math.max(0.2, (room - margin * 2 - between) / wide)) : zoom
-  const tall = Math.max(0, height - margin - (isSeveral ? titleHeight : 0))
+  const tall = Math.max(0, height - margin - (isSeveral || isBeside ? titleHeight : 0))
   return (
     <main className="vx-stage" aria-label="Canvas">
       <BreakpointBar scale={scale} compact={compact} />
@@ -59,8 +64,9 @@ export function Stage({ compact }: { readonly compact: boolean }) {
         aria-label="Page canvas. Arrow keys walk the page, Enter edits, M moves."
         role="group"
       >
-        <div className="vx-frame-row" data-several={isSeveral || undefined}>
+        <div className="vx-frame-row" data-several={isSeveral || isBeside || undefined}>
           {isSeveral && <SideFrames row={row} scale={scale} gap={gap} />}
+          {isBeside && height > 0 && <CompareBeside width={width} height={tall / scale} scale={scale} />}
           {row.map(({ id, width: own }) => {
             const isSide = id !== active
             const size = { width: own, height: tall / scale, scale }
@@ -75,8 +81,10 @@ export function Stage({ compact }: { readonly compact: boolean }) {
                 {!isSide && (
                   <>
                     {isSeen && height > 0 && <SeenFrame {...size} />}
+                    {view === 'over' && height > 0 && <CompareOver {...size} />}
                     <Overlay {...size} />
                     {areSections && <SectionStrips {...size} />}
+                    {isComparing && <CompareMap />}
                     <DropLayer />
                     <FrameEdge scale={scale} />
                     {!ready && (

@@ -1,0 +1,24 @@
+import { createStudio } from '../core/studio.ts'
+import type { Workbench } from '../workbench.ts'
+import type { Side } from './comparison.ts'
+
+/** The tools with another state of the page in the place of the draft: everything is read from it, nothing is written. */
+export function readingBench(bench: Workbench, { title, page }: Pick<Side, 'title' | 'page'>): Workbench {
+  const why = `This is ${title}. Go back to the draft to change something.`
+  const studio = createStudio(
+    { page, revision: 0 },
+    { now: () => 0, newId: bench.studio.newId, window: 'reading', refuse: () => why },
+  )
+  studio.store.setState({ selection: bench.studio.get().selection })
+  return {
+    ...bench,
+    isReadOnly: true,
+    studio,
+    run() {
+      bench.say(why)
+      return false
+    },
+    // Title, path and search words have a request of their own.
+    saver: { ...bench.saver, exclusively: () => Promise.reject(new Error(why)) },
+  }
+}
