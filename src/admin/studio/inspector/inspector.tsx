@@ -117,9 +117,10 @@ function AsItMayBeUsed({ children }: { readonly children: ReactNode }) {
   const { isReadOnly } = useBench()
   if (!isReadOnly) return children
   return (
-    <fieldset disabled className="vx-only-read">
-      {children}
-    </fieldset>
+    // With all in it disabled, the keyboard scrolls it from here.
+    <div role="region" aria-label="Values, only to be read" tabIndex={0} className="vx-only-read">
+      <fieldset disabled>{children}</fieldset>
+    </div>
   )
 }
 
