@@ -11,6 +11,8 @@ export interface Doing {
   readonly elements: readonly string[]
   readonly field?: string | undefined
   readonly writes?: { readonly element: string; readonly field: string } | undefined
+  /** Has the page open, but has not touched anything for a while. */
+  readonly idle?: true | undefined
 }
 
 /** What the server tells those who have a page open: who is there, and that it was saved. */
@@ -22,5 +24,9 @@ export type PageEvent =
 
 /** How long somebody who wrote in a field has it to themselves, as far as others are asked, ms. */
 export const writesMs = 20_000
-/** How long somebody of whom another node says nothing any more is still shown, ms. */
+/** How long somebody who touches nothing counts as being at it, ms. */
+export const idleMs = 30_000
+/** How often somebody who is there says so, ms. */
+export const signOfLifeMs = 25_000
+/** How long somebody of whom nothing is heard any more is still shown, ms. */
 export const presenceKeptMs = 60_000

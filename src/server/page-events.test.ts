@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { PageEvent } from '#model/presence.ts'
 import { createPageEvents } from './page-events.ts'
 import type { PresenceNews } from './presence-wire.ts'
@@ -85,6 +85,20 @@ describe('who has a page open', () => {
     two.leave()
     await soon()
     expect(one.names()).toEqual(['Ana'])
+  })
+
+  it('are those of whom something was heard within a minute', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const [node] = nodes(1)
+    const [one] = [node!.enter(ana), node!.enter(ben)]
+    await vi.advanceTimersByTimeAsync(50_000)
+    node!.events.does('rooms', ana.session, { elements: [] })
+    await vi.advanceTimersByTimeAsync(31_000)
+    expect(one.names()).toEqual(['Ana'])
+    node!.events.does('rooms', ben.session, { elements: ['hero'] })
+    await vi.advanceTimersByTimeAsync(100)
+    expect(one.names()).toEqual(['Ana', 'Ben'])
   })
 })
 

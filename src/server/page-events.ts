@@ -23,8 +23,9 @@ export interface Visitor {
 
 interface Here {
   readonly present: Present
-  /** On this node: everybody who is told. On another: nobody, and it is forgotten when nothing is heard any more. */
+  /** On this node: everybody who is told. On another: nobody. */
   readonly tellers: Set<(event: PageEvent) => void>
+  /** When they were heard last, ms: of whom nothing is heard for long is no longer shown. */
   readonly heardAt: number
 }
 
@@ -104,7 +105,7 @@ export function createPageEvents(store: Pick<Store, 'pages'>, wire?: PresenceWir
     const one = here?.get(id)
     if (!here || !one || one.tellers.size === 0) return false
     const present = { ...one.present, doing }
-    here.set(id, { ...one, present })
+    here.set(id, { ...one, present, heardAt: Date.now() })
     wire?.tell({ kind: 'here', page, id, present })
     announce(page)
     return true
@@ -116,7 +117,7 @@ export function createPageEvents(store: Pick<Store, 'pages'>, wire?: PresenceWir
       page,
       setTimeout(() => {
         due.delete(page)
-        const people = [...(pages.get(page)?.values() ?? [])].map(({ present }) => present)
+        const people = [...(pages.get(page)?.values() ?? [])].filter(isAlive).map(({ present }) => present)
         tellAll(page, { kind: 'present', people })
       }, gatherMs),
     )
@@ -132,20 +133,25 @@ export function createPageEvents(store: Pick<Store, 'pages'>, wire?: PresenceWir
   }
 
   function tellNodes(page: string): void {
-    for (const [id, { present, tellers }] of pages.get(page) ?? [])
-      if (tellers.size > 0) wire?.tell({ kind: 'here', page, id, present })
+    for (const [id, one] of pages.get(page) ?? [])
+      if (one.tellers.size > 0 && isAlive(one)) wire?.tell({ kind: 'here', page, id, present: one.present })
   }
 
   function repeat(): void {
     for (const [page, here] of pages) {
       tellNodes(page)
-      for (const [id, { tellers, heardAt }] of here) {
-        if (tellers.size > 0 || Date.now() - heardAt <= presenceKeptMs) continue
-        here.delete(id)
+      for (const [id, one] of here) {
+        if (isAlive(one)) continue
+        // Who has a stream here may only have lost the network for a while, and is shown again when they speak.
+        if (one.tellers.size === 0) here.delete(id)
         announce(page)
       }
     }
   }
+}
+
+function isAlive({ heardAt }: Here): boolean {
+  return Date.now() - heardAt <= presenceKeptMs
 }
 
 /** A name for a session that says nothing about it. */

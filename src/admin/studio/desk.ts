@@ -82,6 +82,8 @@ export interface Desk {
   readonly strips: readonly string[]
   /** How the canvas shows the words of the page for a moment. */
   readonly text: TextLook
+  /** Whose selection is followed, by the id under which they are on the page. */
+  readonly following: string | null
   readonly collapsed: ReadonlySet<string>
   /** Slices that threw on the canvas, with what they said. */
   readonly failures: Readonly<Record<string, string>>
@@ -163,6 +165,7 @@ export function createDesk(isNarrow = false, release: string | null = null, kept
     release,
     seen: null,
     focused: null,
+    following: null,
     sections: null,
     strips: [],
     text: { longer: false, turned: false },

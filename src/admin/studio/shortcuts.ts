@@ -765,12 +765,13 @@ export function removeSelection(bench: Workbench): void {
 /** Esc goes one step outwards: drag, move mode, field, element, parent, page. */
 function escape(bench: Workbench): void {
   const { studio, desk } = bench
-  const { dragging, moving, menu, commenting, newThread, thread, focused, seen, sections } = desk.getState()
+  const { dragging, moving, menu, commenting, newThread, thread, focused, following, seen, sections } = desk.getState()
   const { selection } = studio.get()
   if (dragging) return bench.endDrag(false)
   if (moving) return cancelMove(bench)
   if (menu) return desk.setState({ menu: null })
   if (seen) return desk.setState({ seen: null })
+  if (following) return desk.setState({ following: null })
   if (bench.compare.shown()) return bench.compare.toDraft()
   if (commenting || newThread) return desk.setState({ commenting: false, newThread: null })
   if (thread) return desk.setState({ thread: null })

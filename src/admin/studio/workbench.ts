@@ -34,6 +34,7 @@ import { pinsOf, threadsOf } from './review/threads.ts'
 import { keyPressed } from './shortcuts.ts'
 import { openChannels } from './sync/channels.ts'
 import { createAlone, createLead, createSignOfLife, type Lead } from './sync/locks.ts'
+import { othersOf } from './sync/others.ts'
 import { createPresence } from './sync/presence.ts'
 import { openStream } from './sync/stream.ts'
 import { createWindows, type Windows } from './sync/windows.ts'
@@ -41,6 +42,9 @@ import { createViewAs, type ViewAsStore } from './view-as/view-as.ts'
 
 /** How often it is looked whether the other windows are still there, ms. */
 const rollMs = 5000
+
+/** What says that somebody is at it. */
+const touches = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const
 
 /** Where the browser keeps which release was worked for last. */
 const releaseKey = 'voix:studio-release'
@@ -125,8 +129,10 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
     open: openStream(routes.api.pageStream(id)),
     say: (doing) => api.sayPresence(id, doing, site_id),
     isHidden: () => document.hidden,
+    now: () => performance.now(),
   })
   document.addEventListener('visibilitychange', presence.seen)
+  for (const touch of touches) document.addEventListener(touch, presence.active, { passive: true, capture: true })
   addEventListener('online', saver.retry)
   const journal = createJournal({
     studio,
@@ -236,6 +242,7 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
     stop() {
       saver.stop()
       document.removeEventListener('visibilitychange', presence.seen)
+      for (const touch of touches) document.removeEventListener(touch, presence.active, { capture: true })
       removeEventListener('online', saver.retry)
       presence.stop()
       offPeople()
@@ -284,8 +291,8 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
     )
       watch()
   })
-  const offPeople = windows.store.subscribe(({ people }, before) => {
-    if (people !== before.people) watch()
+  const offPeople = windows.store.subscribe((state, before) => {
+    if (othersOf(state) !== othersOf(before)) watch()
   })
   const offFocus = desk.subscribe((now, before) => {
     for (const look of looks) if (now[look] !== before[look]) canvas.send(lookOf(now, look))
@@ -338,7 +345,7 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
           ...studio.get().selection.elements.slice(0, 50),
           ...(hovered ? [hovered] : []),
           ...pinned(),
-          ...windows.store.getState().people.flatMap(({ doing }) => doing.elements),
+          ...othersOf(windows.store.getState()).flatMap(({ doing }) => doing.elements),
           ...compared(),
           ...desk.getState().strips,
         ]),
@@ -363,6 +370,7 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
   }
 
   function heard(message: FromCanvas): void {
+    if (message.kind !== 'boxes' && message.kind !== 'problem') presence.active()
     switch (message.kind) {
       case 'ready':
         // Typed while it loaded: it started from what the server had.

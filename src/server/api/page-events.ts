@@ -14,6 +14,7 @@ const Doings = Type.Object(
     elements: Type.Array(Name, { maxItems: 50 }),
     field: Type.Optional(Name),
     writes: Type.Optional(Type.Object({ element: Name, field: Name }, closed)),
+    idle: Type.Optional(Type.Literal(true)),
   },
   closed,
 )

@@ -15,6 +15,7 @@ const margin = 20
 const SectionStrips = whenShown(async () => (await import('./section-strips.tsx')).SectionStrips, null)
 const LookBar = whenShown(async () => (await import('./look-bar.tsx')).LookBar, null)
 const FocusBar = whenShown(async () => (await import('./focus-bar.tsx')).FocusBar, null)
+const FollowBar = whenShown(async () => (await import('../sync/follow-bar.tsx')).FollowBar, null)
 const MoveBanner = whenShown(async () => (await import('./move-banner.tsx')).MoveBanner, null)
 const ReleaseBar = whenShown(async () => (await import('../release/release-bar.tsx')).ReleaseBar, null)
 const AlsoBar = whenShown(async () => (await import('../release/also-bar.tsx')).AlsoBar, null)
@@ -37,6 +38,7 @@ export function Stage({ compact }: { readonly compact: boolean }) {
   const ready = useDesk((desk) => desk.ready)
   const isMoving = useDesk((desk) => desk.moving !== null)
   const isFocused = useDesk((desk) => desk.focused !== null)
+  const isFollowing = useDesk((desk) => desk.following !== null)
   const areSections = useDesk((desk) => desk.sections !== null)
   const isLook = useDesk(({ sections, text }) => sections !== null || text.longer || text.turned)
   const isSeen = useDesk((desk) => desk.seen !== null)
@@ -101,6 +103,7 @@ export function Stage({ compact }: { readonly compact: boolean }) {
         <div className="vx-stage-bars">
           {isMoving && <MoveBanner />}
           {isFocused && <FocusBar />}
+          {isFollowing && <FollowBar />}
           {isLook && <LookBar />}
           <BrandBar />
           <PersonaBar />

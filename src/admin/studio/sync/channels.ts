@@ -10,7 +10,8 @@ export interface Messages {
   readonly edit: SharedEdit
   /** What the server came to hold. */
   readonly advance: Advance
-  readonly select: Selection
+  /** What is selected in the sender; `alone` where it keeps that to itself. */
+  readonly select: Selection & { readonly alone?: true }
   /** The sender has opened the page; whoever has it open answers. */
   readonly join: { readonly needs: 'snapshot' | 'nothing' }
   readonly snapshot: { readonly to: string; readonly snapshot: Snapshot | null }

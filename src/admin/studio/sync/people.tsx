@@ -5,11 +5,12 @@ import { useSyncExternalStore } from 'react'
 import type { Box } from '#model/canvas.ts'
 import type { Present } from '#model/presence.ts'
 import { useBench, useDesk } from '../context.tsx'
+import { othersOf } from './others.ts'
 
 /** How many people are shown each; the others are a number. */
 const shownPeople = 5
 
-/** The others who have the page open. A click goes to what one of them has selected. */
+/** The others who have the page open, and the editor's own other windows. A click follows what one of them selects. */
 export function People() {
   const people = usePeople()
   if (people.length === 0) return null
@@ -23,17 +24,19 @@ export function People() {
   )
 }
 
-function Person({ person: { user, doing } }: { readonly person: Present }) {
-  const { select } = useBench()
-  const where = doing.elements.length > 0
+function Person({ person: { id, user, doing } }: { readonly person: Present }) {
+  const bench = useBench()
+  const isFollowed = useDesk(({ following }) => following === id)
+  const name = doing.idle ? `${user.name}, idle` : user.name
   return (
     <UnstyledButton
       className="vx-person"
       style={{ background: colourOf(user.id) }}
-      aria-label={`${user.name} (${initialsOf(user.name)})${where ? ': go to what they have selected' : ''}`}
-      title={user.name}
-      aria-disabled={!where}
-      onClick={() => where && select(doing.elements, { scroll: true })}
+      aria-label={`${name} (${initialsOf(user.name)}): follow what they select`}
+      aria-pressed={isFollowed}
+      data-idle={doing.idle}
+      title={isFollowed ? `${name}. You follow` : `${name}. Click to follow`}
+      onClick={() => void import('./following.ts').then(({ follow }) => follow(bench, id))}
     >
       {initialsOf(user.name)}
     </UnstyledButton>
@@ -103,14 +106,14 @@ export function WritingNote({ id, name }: { readonly id: string; readonly name: 
 
 function usePeople(): readonly Present[] {
   const { store } = useBench().windows
-  return useSyncExternalStore(store.subscribe, () => store.getState().people)
+  return useSyncExternalStore(store.subscribe, () => othersOf(store.getState()))
 }
 
 /** Dark enough for white letters on them and to be seen on a page. */
 const colours = ['#b4235a', '#0b7285', '#6741d9', '#2b7a3b', '#b8400b', '#1864ab', '#862e9c', '#5c6700']
 
 /** Everybody has one colour, on all pages and for all others. */
-function colourOf(user: string): string {
+export function colourOf(user: string): string {
   let sum = 0
   for (let i = 0; i < user.length; i++) sum = (sum * 31 + user.charCodeAt(i)) % 9973
   return colours[sum % colours.length]!

@@ -18,6 +18,7 @@ function setUp({ leads = true } = {}) {
   const pauses: { run: () => void; ms: number }[] = []
   let hear: ((event: PageEvent) => void) | undefined
   let hidden = false
+  let clock = 0
   const presence = createPresence({
     studio: one.studio,
     windows: one.windows,
@@ -29,6 +30,7 @@ function setUp({ leads = true } = {}) {
     },
     say: async (doing) => void said.push(doing),
     isHidden: () => hidden,
+    now: () => clock,
     later(run, ms) {
       const pause = { run, ms }
       pauses.push(pause)
@@ -49,6 +51,7 @@ function setUp({ leads = true } = {}) {
       hidden = is
       presence.seen()
     },
+    pass: (ms: number) => (clock += ms),
     wait(ms: number) {
       for (const pause of pauses.filter((each) => each.ms === ms)) {
         pauses.splice(pauses.indexOf(pause), 1)
@@ -110,5 +113,41 @@ describe('what the editor does', () => {
     wait(20_000)
     wait(250)
     expect(said.at(-1)).toEqual({ elements: [] })
+  })
+})
+
+describe('somebody who touches nothing', () => {
+  it('is idle after 30 seconds, and back with the next touch', () => {
+    const { presence, said, hears, wait, pass } = setUp()
+    hears({ kind: 'welcome', id: 'me' })
+    wait(250)
+    pass(30_000)
+    wait(30_000)
+    wait(250)
+    expect(said.at(-1)).toEqual({ elements: [], idle: true })
+    presence.active()
+    wait(250)
+    expect(said.at(-1)).toEqual({ elements: [] })
+  })
+
+  it('is not idle who touched something meanwhile', () => {
+    const { presence, said, hears, wait, pass } = setUp()
+    hears({ kind: 'welcome', id: 'me' })
+    wait(250)
+    pass(20_000)
+    presence.active()
+    pass(10_000)
+    wait(30_000)
+    wait(250)
+    expect(said).toEqual([{ elements: [] }])
+  })
+
+  it('says again and again that they are there', () => {
+    const { said, hears, wait } = setUp()
+    hears({ kind: 'welcome', id: 'me' })
+    wait(250)
+    wait(25_000)
+    wait(250)
+    expect(said).toEqual([{ elements: [] }, { elements: [] }])
   })
 })

@@ -1,4 +1,4 @@
-import { type Doing, type PageEvent, writesMs } from '#model/presence.ts'
+import { type Doing, idleMs, type PageEvent, signOfLifeMs, writesMs } from '#model/presence.ts'
 import { sameJson } from '#model/json.ts'
 import type { Saver } from '../core/saver.ts'
 import type { Studio } from '../core/studio.ts'
@@ -21,18 +21,21 @@ interface PresenceOptions {
   readonly open: OpenStream
   readonly say: (doing: Doing) => Promise<unknown>
   readonly isHidden: () => boolean
+  readonly now: () => number
   readonly later: (run: () => void, ms: number) => () => void
 }
 
 export interface Presence {
   /** The window was shown or hidden. */
   readonly seen: () => void
+  /** Something was touched. */
+  readonly active: () => void
   readonly stop: () => void
 }
 
 /** Listens to who else is on the page and to what they save, in the one window that leads, and says what is done here. */
 export function createPresence(options: PresenceOptions): Presence {
-  const { studio, saver, windows, lead, open, say, isHidden, later } = options
+  const { studio, saver, windows, lead, open, say, isHidden, now, later } = options
   let stream: ReturnType<OpenStream> | undefined
   let own = ''
   let told: Doing | undefined
@@ -41,17 +44,23 @@ export function createPresence(options: PresenceOptions): Presence {
   let callOff = () => {}
   let closeLater = () => {}
   let calm = () => {}
+  let lastActive = now()
+  let idle = false
+  let watching = () => {}
+  let beating = () => {}
 
   const unsubscribe = [
     lead.store.subscribe(seen),
     studio.store.subscribe(({ selection, pending }, before) => {
       if (pending !== before.pending) noteWriting()
       if (selection !== before.selection) sayLater()
+      if (pending !== before.pending || selection !== before.selection) active()
     }),
   ]
   seen()
   return {
     seen,
+    active,
     stop() {
       unsubscribe.forEach((each) => each())
       close()
@@ -61,12 +70,48 @@ export function createPresence(options: PresenceOptions): Presence {
   function seen(): void {
     closeLater()
     if (!lead.store.getState().leads) return close()
-    if (!isHidden()) stream ??= open(hear)
-    else if (stream) closeLater = later(close, unseenMs)
+    if (!isHidden()) {
+      if (!stream) begin()
+    } else if (stream) closeLater = later(close, unseenMs)
+  }
+
+  function begin(): void {
+    stream = open(hear)
+    active()
+    watching()
+    watching = later(lookIdle, idleMs)
+    beating = later(beat, signOfLifeMs)
+  }
+
+  function active(): void {
+    lastActive = now()
+    if (!idle) return
+    idle = false
+    watching = later(lookIdle, idleMs)
+    sayLater()
+  }
+
+  /** One timer, however often something is touched. */
+  function lookIdle(): void {
+    const left = lastActive + idleMs - now()
+    if (left > 0) watching = later(lookIdle, left)
+    else {
+      idle = true
+      sayLater()
+    }
+  }
+
+  /** Says the same again: the server cannot tell who is quiet from who is gone. */
+  function beat(): void {
+    told = undefined
+    sayLater()
+    beating = later(beat, signOfLifeMs)
   }
 
   function close(): void {
     callOff()
+    watching()
+    beating()
     calm()
     closeLater()
     stream?.close()
@@ -95,6 +140,7 @@ export function createPresence(options: PresenceOptions): Presence {
         elements: selection.elements.slice(0, 50),
         ...(selection.field && { field: selection.field }),
         ...(writes && { writes }),
+        ...(idle && { idle }),
       }
       if (sameJson(doing, told)) return
       told = doing

@@ -11,6 +11,8 @@ export interface WindowsState {
   readonly people: readonly Present[]
   /** The other windows of this session that have the page open. */
   readonly others: readonly string[]
+  /** What is selected in those of them that do not share it. */
+  readonly selections: Readonly<Record<string, readonly string[]>>
   /** Whether what is selected in one is selected in all. */
   readonly sharesSelection: boolean
 }
@@ -40,7 +42,12 @@ interface WindowsOptions {
  * the window that heard it.
  */
 export function createWindows({ studio, channels, window, later, isAlone }: WindowsOptions): Windows {
-  const store = createStore<WindowsState>(() => ({ people: [], others: [], sharesSelection: true }))
+  const store = createStore<WindowsState>(() => ({
+    people: [],
+    others: [],
+    selections: {},
+    sharesSelection: true,
+  }))
   const page = studio.get().page.id
   let answered = (_: boolean) => {}
 
@@ -62,7 +69,8 @@ export function createWindows({ studio, channels, window, later, isAlone }: Wind
   const unlisten = studio.listen({
     edited: (edit) => send('edit', edit),
     advanced: (advance) => send('advance', advance),
-    selected: (selection) => store.getState().sharesSelection && send('select', selection),
+    selected: (selection) =>
+      send('select', store.getState().sharesSelection ? selection : { ...selection, alone: true }),
   })
   on('edit', (edit, from) => {
     meet(from)
@@ -73,8 +81,12 @@ export function createWindows({ studio, channels, window, later, isAlone }: Wind
     // Something came between that this window has not heard: it asks where the others are.
     if (!studio.follow(advance)) send('join', { needs: 'snapshot' })
   })
-  on('select', (selection) => {
-    if (store.getState().sharesSelection) studio.selectAs(selection)
+  on('select', ({ alone, ...selection }, from) => {
+    const { selections, sharesSelection } = store.getState()
+    if (sharesSelection && !alone) {
+      if (selections[from]) store.setState({ selections: without(selections, from) })
+      studio.selectAs(selection)
+    } else store.setState({ selections: { ...selections, [from]: selection.elements } })
   })
   on('join', ({ needs }, from) => {
     meet(from)
@@ -119,4 +131,9 @@ export function createWindows({ studio, channels, window, later, isAlone }: Wind
       channels.close()
     },
   }
+}
+
+function without<T>(record: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> {
+  const { [key]: _, ...others } = record
+  return others
 }

@@ -1,0 +1,20 @@
+import type { Present } from '#model/presence.ts'
+import type { WindowsState } from './windows.ts'
+
+const known = new WeakMap<WindowsState, readonly Present[]>()
+
+/** The other people on the page, then the editor's own other windows; the same list for the same state. */
+export function othersOf(state: WindowsState): readonly Present[] {
+  const { people, others, selections } = state
+  if (others.length === 0) return people
+  const list = known.get(state) ?? [
+    ...people,
+    ...others.map((id, i) => ({
+      id,
+      user: { id, name: `You (window ${i + 2})` },
+      doing: { elements: selections[id] ?? [] },
+    })),
+  ]
+  known.set(state, list)
+  return list
+}
