@@ -1,10 +1,12 @@
 import { Button, UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
 import type { HydrationMode } from '#model/page.ts'
 import type { ScriptWeights } from '#model/script-weights.ts'
 import { definitions } from '#slices/definitions.ts'
 import { useBench, useStudio } from '../context.tsx'
 import { nameOf } from '../core/edits.ts'
 import { wakingByItself, wakingLater } from '../core/waking.ts'
+import { candidatesIn, largestOf } from './largest-in-view.ts'
 
 const mostShown = 30
 
@@ -15,9 +17,16 @@ export function ScriptPanel({ weights, cost }: { readonly weights: ScriptWeights
   const wakings = wakingByItself(page, weights, definitions)
   const eager = wakings.filter(({ better }) => better)
   const remedy = wakingLater(wakings)
-  if (wakings.length === 0) return <p className="vx-help">Nothing on this page loads a script before it is touched.</p>
+  if (wakings.length === 0)
+    return (
+      <div className="vx-scripts">
+        <p className="vx-help">Nothing on this page loads a script before it is touched.</p>
+        <LargestLine />
+      </div>
+    )
   return (
     <div className="vx-scripts">
+      <LargestLine />
       <p className="vx-help">
         {Math.round(cost)} kB of script before a visitor touches anything, {Math.round(weights.runtime)} kB of it shared
         by all.
@@ -47,6 +56,35 @@ export function ScriptPanel({ weights, cost }: { readonly weights: ScriptWeights
           </li>
         ))}
       </ul>
+    </div>
+  )
+}
+
+/** What decides when visitors call the page loaded, at the width that is looked at. */
+function LargestLine() {
+  const { canvas, desk, studio, select } = useBench()
+  const [largest] = useState(() => {
+    const page = canvas.frameOf(desk.getState().active)?.contentWindow
+    return page
+      ? largestOf(candidatesIn(page.document), { width: page.innerWidth, height: page.innerHeight })
+      : undefined
+  })
+  if (!largest) return null
+  const { id, what, isLate } = largest
+  return (
+    <div className="vx-scripts-largest">
+      <p>
+        Seen largest at first:{' '}
+        <UnstyledButton className="vx-crumb" onClick={() => select([id], { scroll: true })}>
+          {nameOf(studio.index.get(id)?.element)}
+        </UnstyledButton>
+        , by its {what}.
+      </p>
+      <p className="vx-help">
+        {isLate
+          ? 'Browsers fetch it late: another large picture comes before it on the page.'
+          : 'When visitors see it, browsers call the page loaded.'}
+      </p>
     </div>
   )
 }
