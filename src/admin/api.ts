@@ -51,6 +51,8 @@ export interface SessionUser {
   readonly name: string
   readonly email: string
   readonly role: string
+  /** Every role, and for what of the group. */
+  readonly assignments?: readonly { readonly role: string; readonly scope: { readonly type: string } }[]
   readonly themeColour?: string
   /** How dates are written, such as `en-GB`. */
   readonly locale?: string

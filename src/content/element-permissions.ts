@@ -1,7 +1,8 @@
 import type { Command } from '#document/command.ts'
 import { diff, type Difference } from '#document/diff.ts'
-import { type Aspect, isDenied, type LockedOut } from '#document/lock.ts'
-import { ancestors, elementOf, everyElement, find } from '#document/tree.ts'
+import type { Aspect, LockedOut } from '#document/lock.ts'
+import { aspectOfKey, lockAgainst, type Touch, touchesOf } from '#document/lock-touches.ts'
+import { elementOf, find } from '#document/tree.ts'
 import { VoixError } from '#model/errors.ts'
 import { isRecord, sameJson } from '#model/json.ts'
 import type { Element, Page, StoredField } from '#model/page.ts'
@@ -18,7 +19,7 @@ export function guardFor(user: User, subject: Subject): Guard {
   const who = lockedOut(user)
   const wordsOnly = translatesOnly(user, subject)
   return (page, command) => {
-    for (const touch of touches(page, command)) refuseTouch(page, touch, who)
+    for (const touch of touchesOf(lookupIn(page), command)) refuseTouch(page, touch, who)
     if (changesLock(page, command) && !mayLock(elementIn(page, command), who))
       throw refusal(elementIn(page, command), 'its lock is changed by publishers and administrators only.')
     if (wordsOnly && !isOfWords(page, command))
@@ -36,80 +37,7 @@ export function refuseForbidden(user: User, subject: Subject, before: Page, afte
   if (translatesOnly(user, subject) && before.elements !== after.elements)
     throw refusal(undefined, 'translators change words only, not a whole page.')
   for (const difference of diff(before, after))
-    for (const touch of touchesOf(difference, after)) refuseTouch(before, touch, who)
-}
-
-interface Touch {
-  /** The page itself when null; it has no lock. */
-  readonly id: string | null
-  readonly aspect: Aspect
-}
-
-/** What a command does to which elements. */
-function touches(page: Page, command: Command): readonly Touch[] {
-  switch (command.type) {
-    case 'batch':
-      return command.commands.flatMap((each) => touches(page, each))
-    case 'element.add':
-      return [{ id: command.spot.parent, aspect: 'add_children' }]
-    case 'element.duplicate':
-      return [
-        { id: command.id, aspect: 'duplicate' },
-        { id: parentOf(page, command.id), aspect: 'add_children' },
-      ]
-    case 'element.replace':
-    case 'element.exchange':
-      return [...removal(page, command.id), { id: parentOf(page, command.id), aspect: 'add_children' }]
-    case 'element.enable':
-    case 'element.disable':
-      return [{ id: command.id, aspect: 'toggle_enabled' }]
-    case 'element.delete':
-      return removal(page, command.id)
-    case 'element.move':
-      return moving(page, command.id, command.after === null ? null : parentOf(page, command.after))
-    case 'element.moveIntoGroup':
-      return moving(page, command.id, command.group)
-    case 'element.place':
-      return moving(page, command.id, command.spot.parent)
-    case 'element.setSlot':
-      return [{ id: command.id, aspect: 'move' }]
-    case 'element.set':
-      return Object.keys(command.changes).flatMap((key) => {
-        const aspect = aspectOfKey[key] ?? 'edit_settings'
-        return isLock(key) ? [] : [{ id: command.id, aspect }]
-      })
-    case 'field.update':
-    case 'field.enable':
-    case 'field.disable':
-    case 'field.restore':
-      return [{ id: command.id, aspect: command.field?.type === 'color' ? 'edit_style' : 'edit_content' }]
-    case 'settings.update':
-      return [{ id: command.id, aspect: 'edit_style' }]
-    case 'tags.add':
-    case 'tags.remove':
-    case 'properties.update':
-    case 'query.set':
-    case 'query.clear':
-      return [{ id: command.id, aspect: 'edit_settings' }]
-    case 'conditions.add':
-    case 'conditions.update':
-    case 'conditions.remove':
-    case 'conditions.type':
-      return [{ id: command.id, aspect: 'change_conditions' }]
-    default:
-      return []
-  }
-}
-
-function moving(page: Page, id: string, to: string | null): readonly Touch[] {
-  const moved: Touch = { id, aspect: 'move' }
-  const from = parentOf(page, id)
-  return from === to ? [moved] : [moved, { id: to, aspect: 'add_children' }]
-}
-
-/** How the studio shows an element is nobody's lock; who may do what with it is. */
-function isLock(key: string): boolean {
-  return key === 'permissions' || key === 'administration'
+    for (const touch of touchesBy(difference, after)) refuseTouch(before, touch, who)
 }
 
 function changesLock(page: Page, command: Command): boolean {
@@ -132,17 +60,7 @@ function mayLock(element: Element | undefined, { id, roles, scopes }: LockedOut)
   )
 }
 
-/** An element goes with all that is in it. */
-function removal(page: Page, id: string): readonly Touch[] {
-  const element = elementOf(page, id)
-  return element ? Array.from(everyElement([element]), (each) => ({ id: each.id, aspect: 'delete' as const })) : []
-}
-
-function parentOf(page: Page, id: string): string | null {
-  return find(page, id)?.spot.parent ?? null
-}
-
-function touchesOf(difference: Difference, after: Page): readonly Touch[] {
+function touchesBy(difference: Difference, after: Page): readonly Touch[] {
   const { id } = difference
   switch (difference.kind) {
     case 'added':
@@ -162,35 +80,24 @@ function touchesOf(difference: Difference, after: Page): readonly Touch[] {
   }
 }
 
-const aspectOfKey: Readonly<Record<string, Aspect>> = {
-  enabled: 'toggle_enabled',
-  label: 'edit_content',
-  conditions_settings: 'change_conditions',
-  properties: 'edit_style',
-}
-
 function aspectOfField(field: StoredField | undefined): Aspect {
   return field?.type === 'color' ? 'edit_style' : 'edit_content'
 }
 
-function refuseTouch(page: Page, { id, aspect }: Touch, who: LockedOut): void {
-  const element = id === null ? undefined : elementOf(page, id)
-  if (!element) return
-  if (isDenied([...ancestors(page, element.id), element], aspect, who))
-    throw refusal(element, `it is locked for you: no ${words[aspect]}.`, aspect)
+function refuseTouch(page: Page, touch: Touch, who: LockedOut): void {
+  const against = lockAgainst(lookupIn(page), touch, who)
+  if (against) throw refusal(against.element, against.reason, against.aspect)
 }
 
-const words: Readonly<Record<Aspect, string>> = {
-  see: 'looking at it',
-  edit_content: 'change of its content',
-  edit_style: 'change of its style',
-  edit_settings: 'change of its settings',
-  move: 'moving',
-  delete: 'deleting',
-  duplicate: 'duplicating',
-  add_children: 'adding to it',
-  toggle_enabled: 'switching on and off',
-  change_conditions: 'change of its conditions',
+function lookupIn(page: Page) {
+  return (id: string) => {
+    const found = find(page, id)
+    return found && { element: found.element, parent: found.spot.parent }
+  }
+}
+
+function parentOf(page: Page, id: string): string | null {
+  return find(page, id)?.spot.parent ?? null
 }
 
 /** Words of text fields, labels, the descriptions of pictures and the texts of links; comments are not edits. */

@@ -1,6 +1,6 @@
 import { type Field, FieldError } from '#fields/index.ts'
 import { definitions } from '#slices/definitions.ts'
-import { writing } from './core/writing.ts'
+import { whyNotWritten, writing } from './core/writing.ts'
 import type { Workbench } from './workbench.ts'
 
 interface Place {
@@ -14,7 +14,8 @@ export function mayBeWritten({ studio, desk }: Pick<Workbench, 'studio' | 'desk'
   const { reviewing, comparison } = desk.getState()
   // What is compared with the draft may stand on the canvas in its place.
   if (reviewing || (comparison && comparison.to.key !== 'working')) return false
-  return element?.type === 'slice' && fieldOf(element.component, name) !== undefined
+  const field = fieldOf(element?.component, name)
+  return element?.type === 'slice' && field !== undefined && whyNotWritten(studio, id, name, field) === undefined
 }
 
 /** Puts the caret into a text on the canvas. */

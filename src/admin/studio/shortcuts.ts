@@ -8,11 +8,13 @@ import {
   addNear,
   duplicate,
   groupSelection,
+  isRefused,
   moveBy,
   nameOf,
   paste,
   pasteOver,
   pasteSettings,
+  type Prepared,
   remove,
   selectedInOrder,
   siblingsSelected,
@@ -124,7 +126,7 @@ export const shortcuts: readonly Shortcut[] = [
     label: 'Cut',
     group: 'Edit',
     keys: ['mod+x'],
-    refused: needsSelection,
+    refused: refusalOf(({ studio }) => remove(studio)),
     run: (bench) => {
       copy(bench)
       bench.run(remove(bench.studio))
@@ -163,7 +165,7 @@ export const shortcuts: readonly Shortcut[] = [
     label: 'Duplicate',
     group: 'Edit',
     keys: ['mod+d'],
-    refused: needsSelection,
+    refused: refusalOf(({ studio }) => duplicate(studio)),
     run: (bench) => void bench.run(duplicate(bench.studio)),
   },
   {
@@ -171,7 +173,7 @@ export const shortcuts: readonly Shortcut[] = [
     label: 'Delete',
     group: 'Edit',
     keys: ['delete', 'backspace'],
-    refused: needsSelection,
+    refused: refusalOf(({ studio }) => remove(studio)),
     run: removeSelection,
   },
   {
@@ -207,7 +209,7 @@ export const shortcuts: readonly Shortcut[] = [
     label: 'Enable or disable',
     group: 'Edit',
     keys: ['mod+shift+h'],
-    refused: needsSelection,
+    refused: refusalOf(({ studio }) => toggleEnabled(studio)),
     run: (bench) => void bench.run(toggleEnabled(bench.studio)),
   },
   {
@@ -297,7 +299,16 @@ export const shortcuts: readonly Shortcut[] = [
   },
   { id: 'child', label: 'Select the first inside', group: 'Select', keys: ['arrowright'], run: walk('child') },
   { id: 'escape', label: 'Leave, step by step', group: 'Select', keys: ['escape'], fixed: true, run: escape },
-  { id: 'move', label: 'Move mode', group: 'Move', keys: ['m'], refused: needsSelection, run: beginMove },
+  {
+    id: 'move',
+    label: 'Move mode',
+    group: 'Move',
+    keys: ['m'],
+    refused: (bench) =>
+      needsSelection(bench) ??
+      bench.studio.refuses({ type: 'element.setSlot', id: bench.studio.get().selection.elements[0]!, slot: 'default' }),
+    run: beginMove,
+  },
   { id: 'move-up', label: 'Move up', group: 'Move', keys: ['alt+arrowup'], run: step('up') },
   { id: 'move-down', label: 'Move down', group: 'Move', keys: ['alt+arrowdown'], run: step('down') },
   { id: 'move-out', label: 'Move out', group: 'Move', keys: ['alt+arrowleft'], run: step('out') },
@@ -653,10 +664,10 @@ function needsCopy({ clipboard }: Workbench): string | undefined {
 }
 
 /** Why what a function would prepare cannot be done. */
-function refusalOf(prepare: (bench: Workbench) => object) {
+function refusalOf(prepare: (bench: Workbench) => Prepared) {
   return (bench: Workbench): string | undefined => {
     const prepared = prepare(bench)
-    return 'refused' in prepared ? String(prepared.refused) : undefined
+    return isRefused(prepared) ? prepared.refused : bench.studio.refuses(prepared.command)
   }
 }
 

@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Command } from '#document/command.ts'
 import { legalTargets, type Rulebook } from '#document/legality.ts'
 import { everyElement } from '#document/tree.ts'
 import type { FromCanvas } from '#model/canvas.ts'
@@ -93,12 +94,18 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
   const window = crypto.randomUUID()
   const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>
   const ours = `${session.adminSessionId}:${id}`
+  let againstLocks: ((command: Command) => string | undefined) | undefined
   const studio = createStudio(row, {
     now: () => performance.now(),
     newId: () => crypto.randomUUID(),
     window,
-    refuse: (command) => (desk.getState().reviewing && !isOfReview(command) ? readOnlyReason : undefined),
+    refuse: (command) => (desk.getState().reviewing && !isOfReview(command) ? readOnlyReason : againstLocks?.(command)),
   })
+  // Who administers is never locked out and needs none of it.
+  if (!session.user.assignments?.some(({ role }) => role === 'owner' || role === 'admin'))
+    void import('./core/page-locks.ts').then(({ lockCheck }) => {
+      againstLocks = lockCheck(studio.index.get, session.user)
+    })
   const lead = createLead({ name: `voix-lead:${ours}`, locks, isHidden: () => document.hidden, later })
   const signOfLife = createSignOfLife(`voix-window:${ours}:`, window, locks)
   const windows = createWindows({

@@ -150,6 +150,8 @@ export interface Studio {
   readonly index: ElementIndex
   readonly newId: () => string
   readonly get: () => StudioState
+  /** Why an edit would not be taken from this editor as things are; undefined when it would. */
+  readonly refuses: (command: Command) => string | undefined
   /** Carries out an edit. Answers why it was refused, or nothing. */
   readonly commit: (edit: Edit) => string | undefined
   /** Answers what was taken back, or nothing. */
@@ -332,6 +334,7 @@ export function createStudio(
     index,
     newId,
     get,
+    refuses: refuse,
     commit({ label, command, key, select }) {
       const state = get()
       const why = refuse(command)

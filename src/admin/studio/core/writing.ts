@@ -17,3 +17,13 @@ export function writing(studio: Studio, id: string, name: string, field: Field, 
     },
   }
 }
+
+/** Why this editor may not write a field, whatever its value; undefined when they may. */
+export function whyNotWritten(
+  studio: Studio,
+  id: string,
+  name: string,
+  { type }: Pick<Field, 'type'>,
+): string | undefined {
+  return studio.refuses({ type: 'field.disable', id, name, field: { id: '', type } })
+}

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { whenShown } from '../../parts/when-shown.tsx'
 import { useBench, useDesk, useStudio } from '../context.tsx'
 import { furtherFields, isLike, leftOut, manyFields, type NamedField } from '../core/field-choice.ts'
+import { whyNotWritten } from '../core/writing.ts'
 import { FieldRow } from './field-row.tsx'
 
 const FieldFilter = whenShown(async () => (await import('./field-filter.tsx')).FieldFilter, null)
@@ -23,10 +24,12 @@ export function FieldList({ id, fields }: { readonly id: string; readonly fields
   const isFurther = ([name]: NamedField) => words === '' && name !== selected && further.has(name)
   const wanted = fields.filter(isWanted)
   const more = wanted.filter(isFurther)
+  const locked = useStudio(() => fields[0] && whyNotWritten(studio, id, ...fields[0]))
   const hasOff = off[0] !== ''
   return (
     // It only listens to the keys of the controls inside.
     <div className="vx-scroll vx-fields" role="presentation" onKeyDown={stepWithKeys}>
+      {locked !== undefined && <p className="vx-help vx-pad">{locked}</p>}
       {(fields.length > manyFields || hasOff || onlyShown) && (
         <FieldFilter
           words={words}

@@ -26,7 +26,7 @@ export function OpenedFieldMenu({ button, opened, onChange, ...props }: FieldMen
   )
 }
 
-function Entries({ id, name, field, label, value, isStored, enabled, write, toggle, settle }: FieldMenuProps) {
+function Entries({ id, name, field, label, value, isStored, enabled, locked, write, toggle, settle }: FieldMenuProps) {
   const { studio, run, say } = useBench()
   const copied = copiedFor(localStorage, field, studio.newId)
   const pictures = field.type === 'media' && !field.multiple ? (value as readonly MediaItem[]) : []
@@ -54,21 +54,21 @@ function Entries({ id, name, field, label, value, isStored, enabled, write, togg
       { label: 'Copy the value', act: copy },
       {
         label: 'Paste the value',
-        why: 'refused' in copied ? copied.refused : undefined,
+        why: locked ?? ('refused' in copied ? copied.refused : undefined),
         act: () => 'value' in copied && write(copied.value),
       },
       ...(first && pictures.length > 1
-        ? [{ label: 'Use the first at every width', act: () => write([withoutWidth(first)]) }]
+        ? [{ label: 'Use the first at every width', why: locked, act: () => write([withoutWidth(first)]) }]
         : []),
     ],
-    [{ label: enabled ? 'Leave it out' : 'Show it', act: toggle }],
+    [{ label: enabled ? 'Leave it out' : 'Show it', why: locked, act: toggle }],
     [
       {
         label: 'Reset to what was saved',
-        why: isFieldChanged(studio, id, name) ? undefined : 'It has not changed since it was saved.',
+        why: locked ?? (isFieldChanged(studio, id, name) ? undefined : 'It has not changed since it was saved.'),
         act: revert,
       },
-      { label: 'Reset to the default', why: isStored ? undefined : 'It holds its default.', act: reset },
+      { label: 'Reset to the default', why: locked ?? (isStored ? undefined : 'It holds its default.'), act: reset },
     ],
   ]
   return groups.map((entries, i) => [

@@ -7,7 +7,7 @@ import { controls } from '../../controls/controls.ts'
 import { whenPressed } from '../../parts/late.tsx'
 import { useBench, useStoredField, useStudio } from '../context.tsx'
 import { isFieldChanged } from '../core/since-saved.ts'
-import { writing } from '../core/writing.ts'
+import { whyNotWritten, writing } from '../core/writing.ts'
 import { WritingNote } from '../sync/people.tsx'
 import { coloursBeside } from './colours-beside.ts'
 
@@ -22,6 +22,8 @@ export interface FieldMenuProps extends FieldRowProps {
   readonly value: unknown
   readonly isStored: boolean
   readonly enabled: boolean
+  /** Why it may not be changed. */
+  readonly locked: string | undefined
   readonly write: (value: unknown) => void
   readonly toggle: () => void
   /** Forgets what was written and not allowed. */
@@ -45,6 +47,7 @@ export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProp
   const [refused, setRefused] = useState<{ readonly value: unknown; readonly reason: string }>()
   const focused = useStudio(({ selection }) => selection.field === name)
   const isChanged = useStudio(() => isFieldChanged(studio, id, name))
+  const locked = useStudio(() => whyNotWritten(studio, id, name, field))
   const layout = useStudio(({ page }) => page.layout) as LayoutId
   const beside = useStudio(() => (field.type === 'color' ? coloursBeside(studio.index.get(id)?.element, name) : ''))
   const label = field.label || labelOf(name)
@@ -87,9 +90,10 @@ export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProp
         <Checkbox
           size="xs"
           checked={enabled}
+          disabled={locked !== undefined}
           onChange={toggle}
           aria-label={`Show ${label}`}
-          title={enabled ? 'Shown. Uncheck to leave it out' : 'Left out. Check to show it'}
+          title={locked ?? (enabled ? 'Shown. Uncheck to leave it out' : 'Left out. Check to show it')}
         />
         <label htmlFor={inputId} className="vx-field-label">
           {label}
@@ -104,7 +108,7 @@ export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProp
           />
         )}
         <FieldMenu
-          {...{ id, name, field, label, enabled, write, toggle }}
+          {...{ id, name, field, label, enabled, locked, write, toggle }}
           value={stored?.[field.type] ?? field.default}
           isStored={stored !== undefined}
           settle={() => setRefused(undefined)}
@@ -119,7 +123,7 @@ export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProp
         label={label}
         error={refused?.reason}
         describedBy={field.instructions ? `${inputId}-help` : undefined}
-        disabled={!enabled || isReadOnly === true}
+        disabled={!enabled || isReadOnly === true || locked !== undefined}
         layout={layout}
         beside={beside ? (JSON.parse(beside) as Record<string, string>) : {}}
         newId={studio.newId}

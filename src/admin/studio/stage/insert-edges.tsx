@@ -9,6 +9,9 @@ const lingers = 150
 /** What is lower than this, on the screen, has no room for signs at its edges. */
 const leastHeight = 56
 
+/** How wide the toolbar of a selection is, with room beside it. */
+const toolbarWidth = 290
+
 interface InsertEdgesProps {
   readonly scale: number
   readonly width: number
@@ -25,6 +28,8 @@ export function InsertEdges({ scale, width, height }: InsertEdgesProps) {
   if (!element || !box || box.height * scale < leastHeight) return null
   const left = Math.max(box.x, 0) * scale
   const right = Math.min(box.x + box.width, width) * scale
+  // Beside the toolbar of the selection, which begins at the left.
+  const middle = Math.min(Math.max((left + right) / 2, left + toolbarWidth), right - 16)
   const edges = [
     { where: 'before', y: Math.max(box.y * scale, box.y > -1 ? 14 : box.y), dialog: 'insert-before' },
     { where: 'after', y: (box.y + box.height) * scale, dialog: 'insert' },
@@ -40,7 +45,13 @@ export function InsertEdges({ scale, width, height }: InsertEdgesProps) {
         className="vx-insert-edge"
         aria-label={`Insert a slice ${where} ${nameOf(element)}`}
         title={`Insert a slice ${where} ${nameOf(element)}`}
-        style={{ transform: `translate(${(left + right) / 2}px, ${y}px)`, '--vx-wide': `${right - left}px` } as object}
+        style={
+          {
+            transform: `translate(${middle}px, ${y}px)`,
+            '--vx-wide': `${right - left}px`,
+            '--vx-from': `${left - middle}px`,
+          } as object
+        }
         onPointerEnter={() => setOnSign(true)}
         onPointerLeave={() => setOnSign(false)}
         onClick={() => {

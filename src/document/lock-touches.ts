@@ -1,0 +1,133 @@
+import type { Element } from '#model/page.ts'
+import type { Command } from './command.ts'
+import { type Aspect, isDenied, type LockedOut } from './lock.ts'
+import { everyElement } from './tree.ts'
+
+/** The element that a lookup of the page answers, with its parent. */
+type Lookup = (id: string) => { readonly element: Element; readonly parent: string | null } | undefined
+
+/** What somebody would do with an element. */
+export interface Touch {
+  /** The page itself when null; it has no lock. */
+  readonly id: string | null
+  readonly aspect: Aspect
+}
+
+/** What a command does to which elements. */
+export function touchesOf(find: Lookup, command: Command): readonly Touch[] {
+  switch (command.type) {
+    case 'batch':
+      return command.commands.flatMap((each) => touchesOf(find, each))
+    case 'element.add':
+      return [{ id: command.spot.parent, aspect: 'add_children' }]
+    case 'element.duplicate':
+      return [
+        { id: command.id, aspect: 'duplicate' },
+        { id: parentOf(find, command.id), aspect: 'add_children' },
+      ]
+    case 'element.replace':
+    case 'element.exchange':
+      return [...removal(find, command.id), { id: parentOf(find, command.id), aspect: 'add_children' }]
+    case 'element.enable':
+    case 'element.disable':
+      return [{ id: command.id, aspect: 'toggle_enabled' }]
+    case 'element.delete':
+      return removal(find, command.id)
+    case 'element.move':
+      return moving(find, command.id, command.after === null ? null : parentOf(find, command.after))
+    case 'element.moveIntoGroup':
+      return moving(find, command.id, command.group)
+    case 'element.place':
+      return moving(find, command.id, command.spot.parent)
+    case 'element.setSlot':
+      return [{ id: command.id, aspect: 'move' }]
+    case 'element.set':
+      return Object.keys(command.changes).flatMap((key) => {
+        const aspect = aspectOfKey[key] ?? 'edit_settings'
+        return isLock(key) ? [] : [{ id: command.id, aspect }]
+      })
+    case 'field.update':
+    case 'field.enable':
+    case 'field.disable':
+    case 'field.restore':
+      return [{ id: command.id, aspect: command.field?.type === 'color' ? 'edit_style' : 'edit_content' }]
+    case 'settings.update':
+      return [{ id: command.id, aspect: 'edit_style' }]
+    case 'tags.add':
+    case 'tags.remove':
+    case 'properties.update':
+    case 'query.set':
+    case 'query.clear':
+      return [{ id: command.id, aspect: 'edit_settings' }]
+    case 'conditions.add':
+    case 'conditions.update':
+    case 'conditions.remove':
+    case 'conditions.type':
+      return [{ id: command.id, aspect: 'change_conditions' }]
+    default:
+      return []
+  }
+}
+
+function moving(find: Lookup, id: string, to: string | null): readonly Touch[] {
+  const moved: Touch = { id, aspect: 'move' }
+  const from = parentOf(find, id)
+  return from === to ? [moved] : [moved, { id: to, aspect: 'add_children' }]
+}
+
+/** An element goes with all that is in it. */
+function removal(find: Lookup, id: string): readonly Touch[] {
+  const element = find(id)?.element
+  return element ? Array.from(everyElement([element]), (each) => ({ id: each.id, aspect: 'delete' as const })) : []
+}
+
+function parentOf(find: Lookup, id: string): string | null {
+  return find(id)?.parent ?? null
+}
+
+/** How the studio shows an element is nobody's lock; who may do what with it is. */
+function isLock(key: string): boolean {
+  return key === 'permissions' || key === 'administration'
+}
+
+/** What changing an attribute of an element counts as, where it is more than its settings. */
+export const aspectOfKey: Readonly<Record<string, Aspect>> = {
+  enabled: 'toggle_enabled',
+  label: 'edit_content',
+  conditions_settings: 'change_conditions',
+  properties: 'edit_style',
+}
+
+/** What the lock of an element is against, in a sentence. */
+export interface LockRefusal {
+  readonly element: Element
+  readonly aspect: Aspect
+  readonly reason: string
+}
+
+/** Why the locks of a page keep somebody from something; undefined when they do not. */
+export function lockAgainst(find: Lookup, { id, aspect }: Touch, who: LockedOut): LockRefusal | undefined {
+  const element = id === null ? undefined : find(id)?.element
+  if (!element || !isDenied(chainOf(find, element.id), aspect, who)) return undefined
+  return { element, aspect, reason: `it is locked for you: no ${words[aspect]}.` }
+}
+
+/** An element and all around it, the outermost first. */
+function chainOf(find: Lookup, id: string): readonly Element[] {
+  const chain: Element[] = []
+  for (let at = find(id); at; at = at.parent === null ? undefined : find(at.parent)) chain.unshift(at.element)
+  return chain
+}
+
+const words: Readonly<Record<Aspect, string>> = {
+  see: 'looking at it',
+  edit_content: 'change of its content',
+  edit_style: 'change of its style',
+  edit_settings: 'change of its settings',
+  move: 'moving',
+  delete: 'deleting',
+  duplicate: 'duplicating',
+  add_children: 'adding to it',
+  toggle_enabled: 'switching on and off',
+  change_conditions: 'change of its conditions',
+}
