@@ -74,6 +74,8 @@ export type FromCanvas =
   | { readonly kind: 'left'; readonly element: string; readonly field: string }
   /** The text after or before this one is to be written in. */
   | { readonly kind: 'next-text'; readonly element: string; readonly field: string; readonly by: 1 | -1 }
+  /** Files are dragged onto the canvas, of these types. */
+  | { readonly kind: 'files'; readonly types: readonly string[] }
   | { readonly kind: 'problem'; readonly element: string; readonly message: string }
 
 export interface Modifiers {

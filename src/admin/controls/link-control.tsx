@@ -1,20 +1,43 @@
 import { Autocomplete, Checkbox, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import type { LinkValue } from '#model/link.ts'
+import { isLeft } from '../parts/is-left.ts'
+import { droppedPage, pageDrag } from '../parts/page-drag.ts'
 import { pagesQuery } from '../queries.ts'
 import type { ControlProps } from './control.ts'
 
 export function LinkControl({ value, write, id, label, error, describedBy, disabled }: ControlProps<LinkValue>) {
   const [asked, setAsked] = useState(false)
+  const [isOver, setOver] = useState(false)
   const pages = useQuery({ ...pagesQuery({ order: 'path', direction: 'asc', limit: 200 }), enabled: asked })
   const change = (changes: Partial<Record<keyof LinkValue, string>>) => {
     const { target, relationship, ...rest } = { ...value, ...changes }
     write({ ...rest, ...(target && { target }), ...(relationship && { relationship }) })
   }
   const addresses = [...new Set(pages.data?.rows.map(({ path }) => `/${path}`))]
+  function over(event: DragEvent): void {
+    if (disabled || !event.dataTransfer.types.includes(pageDrag)) return
+    event.preventDefault()
+    setOver(true)
+  }
+  function drop(event: DragEvent): void {
+    setOver(false)
+    const page = disabled ? undefined : droppedPage(event.dataTransfer)
+    if (!page) return
+    event.preventDefault()
+    change({ href: `/${page.path}`, text: value.text || page.title })
+  }
   return (
-    <div className="vx-stack" role="group" aria-label={label}>
+    <div
+      className="vx-stack vx-drop-field"
+      role="group"
+      aria-label={label}
+      data-over={isOver || undefined}
+      onDragOver={over}
+      onDragLeave={(event) => isLeft(event) && setOver(false)}
+      onDrop={drop}
+    >
       <TextInput
         id={id}
         placeholder="Words of the link"

@@ -7,6 +7,7 @@ import { Select } from '../parts/late-fields.tsx'
 import { FocalPoint } from '../parts/focal-point.tsx'
 import { AssetThumb } from '../screens/media/asset-thumb.tsx'
 import type { ControlProps } from './control.ts'
+import { PictureDrop } from './picture-drop.tsx'
 import { useAsset } from './use-asset.ts'
 
 const MediaPicker = lazy(() => import('./media-picker.tsx').then((module) => ({ default: module.MediaPicker })))
@@ -39,31 +40,40 @@ export function MediaControl({
     else if (chosen[0]) write(value.with(at, { ...value[at]!, asset: chosen[0].asset }))
     setPicking(undefined)
   }
+  /** What is dropped on a single picture takes its place. */
+  const take = (assets: readonly Asset[]) => {
+    const chosen = assets.map((asset): MediaItem => ({ id: newId(), asset: asset.id }))
+    const [first] = value
+    if (field.multiple || !first) write([...value, ...chosen])
+    else if (chosen[0]) write(value.with(0, { ...first, asset: chosen[0].asset }))
+  }
   return (
     <div className="vx-stack" role="group" aria-label={label} aria-describedby={describedBy}>
-      {value.map((item, at) => (
-        <Item
-          key={item.id}
-          item={item}
-          first={at === 0}
-          last={at === value.length - 1}
-          change={(changes) => write(value.with(at, tidy({ ...item, ...changes })))}
-          replace={() => setPicking({ replace: at })}
-          remove={() => write(value.toSpliced(at, 1))}
-          move={(by) => write(value.toSpliced(at, 1).toSpliced(at + by, 0, item))}
-        />
-      ))}
-      <Button
-        id={id}
-        aria-label={`${asked}: ${label}`}
-        variant="default"
-        size="xs"
-        leftSection={<IconPhotoPlus size={16} />}
-        onClick={() => setPicking({})}
-        disabled={disabled}
-      >
-        {asked}
-      </Button>
+      <PictureDrop disabled={Boolean(disabled)} multiple={Boolean(field.multiple)} choose={take}>
+        {value.map((item, at) => (
+          <Item
+            key={item.id}
+            item={item}
+            first={at === 0}
+            last={at === value.length - 1}
+            change={(changes) => write(value.with(at, tidy({ ...item, ...changes })))}
+            replace={() => setPicking({ replace: at })}
+            remove={() => write(value.toSpliced(at, 1))}
+            move={(by) => write(value.toSpliced(at, 1).toSpliced(at + by, 0, item))}
+          />
+        ))}
+        <Button
+          id={id}
+          aria-label={`${asked}: ${label}`}
+          variant="default"
+          size="xs"
+          leftSection={<IconPhotoPlus size={16} />}
+          onClick={() => setPicking({})}
+          disabled={disabled}
+        >
+          {asked}
+        </Button>
+      </PictureDrop>
       {error && (
         <p className="vx-error" role="alert">
           {error}

@@ -424,6 +424,8 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
         }
         return
       }
+      case 'files':
+        return void import('./stage/file-drop.ts').then(({ beginFiles }) => beginFiles(bench, message.types))
       case 'problem':
         return desk.setState({ failures: { ...desk.getState().failures, [message.element]: message.message } })
       case 'scrolled':

@@ -18,6 +18,12 @@ export function followPointer({ send, isSelected, fieldOf, opening }: PointerOpt
   document.addEventListener('auxclick', (event) => event.preventDefault(), { capture: true })
   document.addEventListener('submit', (event) => event.preventDefault(), { capture: true })
   document.addEventListener('dragstart', (event) => event.preventDefault(), { capture: true })
+  // A file that is dropped where nobody takes it would be opened in place of the page.
+  for (const name of ['dragover', 'drop']) document.addEventListener(name, (event) => event.preventDefault())
+  document.addEventListener('dragenter', ({ dataTransfer }) => {
+    const types = Array.from(dataTransfer?.items ?? []).flatMap(({ kind, type }) => (kind === 'file' ? type : []))
+    if (types.length > 0) send({ kind: 'files', types })
+  })
   document.addEventListener('dblclick', opened, { capture: true })
   document.addEventListener('contextmenu', menu, { capture: true })
   document.addEventListener('pointerover', ({ target }) => hover(idOf(target)), { passive: true })

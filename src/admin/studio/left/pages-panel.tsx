@@ -15,6 +15,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { routes } from '#routes.ts'
 import type { PageNode } from '../../page-calls.ts'
+import { pageDrag } from '../../parts/page-drag.ts'
 import { Failed, Waiting } from '../../parts/states.tsx'
 import { pagesQuery, pageTreeQuery } from '../../queries.ts'
 import { useBench, useStudio } from '../context.tsx'
@@ -141,6 +142,7 @@ function PageLink({ id, title, path }: { readonly id: string; readonly title: st
       search={{ page: id }}
       className="vx-page-option"
       aria-current={here ? 'page' : undefined}
+      onDragStart={({ dataTransfer }) => dataTransfer.setData(pageDrag, JSON.stringify({ path, title }))}
       title={`/${path}`}
     >
       <span>{title}</span>

@@ -18,10 +18,12 @@ export function DropLayer() {
       onDragEnter: () => setOver(true),
       onDragLeave: () => setOver(false),
     })
+    // Files from outside are no element that is dragged.
+    const follow = ({ clientX: x, clientY: y }: DragEvent) => setPointer({ x, y })
+    addEventListener('dragover', follow)
     const stopMonitor = monitorForElements({
       onDrag({ location }) {
         const { clientX, clientY } = location.current.input
-        setPointer({ x: clientX, y: clientY })
         const box = layer.current?.getBoundingClientRect()
         const inside = box && clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom
         if (inside) {
@@ -36,6 +38,7 @@ export function DropLayer() {
     return () => {
       stopTarget()
       stopMonitor()
+      removeEventListener('dragover', follow)
       setOver(false)
     }
   }, [active, bench])

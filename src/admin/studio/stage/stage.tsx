@@ -14,6 +14,7 @@ const margin = 20
 
 const SectionStrips = whenShown(async () => (await import('./section-strips.tsx')).SectionStrips, null)
 const LookBar = whenShown(async () => (await import('./look-bar.tsx')).LookBar, null)
+const FileDrag = whenShown(async () => (await import('./file-drag.tsx')).FileDrag, null)
 const FocusBar = whenShown(async () => (await import('./focus-bar.tsx')).FocusBar, null)
 const FollowBar = whenShown(async () => (await import('../sync/follow-bar.tsx')).FollowBar, null)
 const MoveBanner = whenShown(async () => (await import('./move-banner.tsx')).MoveBanner, null)
@@ -108,6 +109,7 @@ export function Stage({ compact }: { readonly compact: boolean }) {
           <BrandBar />
           <PersonaBar />
           {ready && <AlsoBar />}
+          {ready && <FileDrag />}
           {isComparing ? <CompareBar /> : (isSeen || forRelease) && <ReleaseBar />}
         </div>
       </div>

@@ -1,0 +1,62 @@
+import { isLeft } from '../parts/is-left.ts'
+import { type DragEvent, type ReactNode, useState } from 'react'
+import type { Asset } from '#model/media.ts'
+
+interface PictureDropProps {
+  readonly disabled: boolean
+  readonly multiple: boolean
+  readonly choose: (assets: readonly Asset[]) => void
+  readonly children: ReactNode
+}
+
+/** Takes pictures that are dropped on a field from outside, into the library and into the field. */
+export function PictureDrop({ disabled, multiple, choose, children }: PictureDropProps) {
+  const [isOver, setOver] = useState(false)
+  const [sending, setSending] = useState(0)
+  const [refused, setRefused] = useState<readonly string[]>([])
+
+  async function take(files: readonly File[]): Promise<void> {
+    setRefused([])
+    if (!multiple && files.length > 1) return setRefused(['One picture has room here. Drop one.'])
+    setSending(files.length)
+    const { uploadPicture } = await import('./upload-picture.ts')
+    const outcomes = await Promise.all(files.map(uploadPicture))
+    setSending(0)
+    setRefused(outcomes.flatMap(({ refused: why }, i) => (why ? `${files[i]!.name}: ${why}` : [])))
+    const assets = outcomes.flatMap((outcome) => ('asset' in outcome ? outcome.asset : []))
+    if (assets.length > 0) choose(assets)
+  }
+  function over(event: DragEvent): void {
+    if (disabled || !event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    event.dataTransfer.dropEffect = 'copy'
+    setOver(true)
+  }
+  function drop(event: DragEvent): void {
+    setOver(false)
+    if (disabled || !event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    void take([...event.dataTransfer.files])
+  }
+  return (
+    <div
+      className="vx-stack vx-drop-field"
+      data-over={isOver || undefined}
+      onDragOver={over}
+      onDragLeave={(event) => isLeft(event) && setOver(false)}
+      onDrop={drop}
+    >
+      {children}
+      {sending > 0 && (
+        <p className="vx-help" role="status">
+          {sending === 1 ? 'Uploading the picture …' : `Uploading ${sending} pictures …`}
+        </p>
+      )}
+      {refused.map((why) => (
+        <p key={why} className="vx-error" role="alert">
+          {why}
+        </p>
+      ))}
+    </div>
+  )
+}
