@@ -1,5 +1,7 @@
 import { type Field, FieldError } from '#fields/index.ts'
+import type { Element } from '#model/page.ts'
 import { definitions } from '#slices/definitions.ts'
+import { announce } from '../parts/announce.ts'
 import { whyNotWritten, writing } from './core/writing.ts'
 import type { Workbench } from './workbench.ts'
 
@@ -39,17 +41,25 @@ export function written({ studio, run, say }: Workbench, { element, field, text 
   }
 }
 
-/** Goes on in the next text of the slice that stands on the page, or the one before. */
+/** Goes on in the next text of the slice that stands on the page, or the one before; formatted text is on the right. */
 export function writeNext(bench: Workbench, { element, field, by }: Place & { by: 1 | -1 }): void {
   const found = bench.studio.index.get(element)?.element
-  const { fields = {} } = definitions.get(found?.component ?? '') ?? {}
-  const texts = Object.keys(fields).filter((name) => {
-    const stored = found?.fields.find((each) => each.name === name)
-    const value = stored?.[fields[name]!.type] ?? fields[name]!.default
-    return fieldOf(found?.component, name) && (stored?.enabled ?? fields[name]!.enabled) && Boolean(value)
-  })
+  const texts = found ? textsOf(found) : []
   const next = texts[texts.indexOf(field) + by]
-  if (next) writeInPlace(bench, element, next)
+  if (next === undefined) return announce(by > 0 ? 'That was the last text of it.' : 'That was the first text of it.')
+  if (fieldOf(found?.component, next)) return writeInPlace(bench, element, next)
+  bench.studio.selectField(next)
+  bench.focusField(next)
+}
+
+/** The texts of a slice that are shown, plain and formatted, in the order of its fields. */
+export function textsOf({ component, fields: stored }: Pick<Element, 'component' | 'fields'>): readonly string[] {
+  const { fields = {} } = definitions.get(component ?? '') ?? {}
+  return Object.entries(fields).flatMap(([name, { type, enabled, default: value }]) => {
+    const own = stored.find((each) => each.name === name)
+    const isShown = (own?.enabled ?? enabled) && Boolean(own?.[type] ?? value)
+    return isShown && /^(text|textarea|wysiwyg)$/.test(type) ? name : []
+  })
 }
 
 function fieldOf(component: string | undefined, name: string): Field | undefined {

@@ -50,7 +50,8 @@ export function writeIn({ element, field, node, lines, send, left }: Writing): I
 
   function keyDown(event: KeyboardEvent): void {
     event.stopPropagation()
-    if (event.isComposing) return
+    // Safari ends a composition before the key that ends it, and marks that key so.
+    if (event.isComposing || event.keyCode === 229) return
     const { mod, shift, alt } = modifiersOf(event)
     if (event.key === 'Escape' || (event.key === 'Enter' && (mod || !lines))) leave()
     else if (event.key === 'Tab' && !mod && !alt) {

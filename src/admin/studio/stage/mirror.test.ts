@@ -95,17 +95,18 @@ describe('a frame that nobody works in', () => {
     expect(hears(1).map(({ kind }) => kind)).toEqual(['page', 'hide', 'select', 'watch'])
   })
 
-  it('shows sections and longer words as the one that is worked in does', () => {
+  it('shows longer words as the one that is worked in does, and the page where that shows its sections', () => {
     const { desk, made, rest, hears } = sideBySide()
     desk.setState({ sections: { open: 'offers' }, text: { longer: true, turned: false } })
     made.heard(1, { kind: 'ready', pageId: 'home' })
     rest()
-    expect(hears(1)).toEqual(
-      expect.arrayContaining([
-        { kind: 'sections', on: true, open: 'offers' },
-        { kind: 'text', longer: true, turned: false },
-      ]),
-    )
+    const heard = hears(1)
+    expect(heard).toContainEqual({ kind: 'text', longer: true, turned: false })
+    expect(heard.map(({ kind }) => kind)).not.toContain('sections')
+    hears(2)
+    workIn(desk, 1)
+    expect(hears(1)).toContainEqual({ kind: 'sections', on: true, open: 'offers' })
+    expect(hears(2)).toContainEqual({ kind: 'sections', on: false, open: null })
   })
 
   it('is let go when one width is enough', () => {

@@ -43,6 +43,11 @@ export function createMirror(
     // Before anything else is said to it.
     settle(active, { isWorkedIn: true })
     speakTo(left)?.({ kind: 'drag', targets: null })
+    // The page is put in order in one frame; beside it one sees what comes of it.
+    if (now.sections) {
+      speakTo(left)?.({ kind: 'sections', on: false, open: null })
+      speakTo(active)?.(lookOf(now, 'sections'))
+    }
     owedTo(left).states.add('select').add('hide')
     schedule()
   })
@@ -59,7 +64,7 @@ export function createMirror(
 
   function note(it: Owed, message: CanvasMessage): void {
     const { kind } = message
-    if (kind === 'select' || kind === 'hide' || kind === 'sections' || kind === 'text') it.states.add(kind)
+    if (kind === 'select' || kind === 'hide' || kind === 'text') it.states.add(kind)
     else if (kind === 'focus') it.states.add('focused')
     else if (kind === 'page') miss(it)
     else if (kind === 'command' || kind === 'assets' || kind === 'results') {
