@@ -47,7 +47,7 @@ export function writeNext(bench: Workbench, { element, field, by }: Place & { by
   const texts = found ? textsOf(found) : []
   const next = texts[texts.indexOf(field) + by]
   if (next === undefined) return announce(by > 0 ? 'That was the last text of it.' : 'That was the first text of it.')
-  if (fieldOf(found?.component, next)) return writeInPlace(bench, element, next)
+  if (mayBeWritten(bench, element, next)) return writeInPlace(bench, element, next)
   bench.studio.selectField(next)
   bench.focusField(next)
 }
