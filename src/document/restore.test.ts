@@ -4,7 +4,7 @@ import type { Page } from '#model/page.ts'
 import { apply, applyAll } from './apply.ts'
 import { diff } from './diff.ts'
 import { anyCommand, anyPage } from './random.ts'
-import { restoring, restoringAll } from './restore.ts'
+import { restoring, restoringAll, restoringField } from './restore.ts'
 import { group, page, slice } from './testing.ts'
 
 function back(now: Page, then: Page, ...ids: string[]): Page {
@@ -39,6 +39,34 @@ describe('An editor takes elements back to an earlier version', () => {
 
   it('a new group goes, and what was moved into it stands where it stood', () => {
     expect(back(page('a', group('g', 'c', 'b')), page('a', 'b', 'c'), 'g')).toEqual(page('a', 'b', 'c'))
+  })
+})
+
+describe('An editor takes one difference back, as one step of undo', () => {
+  const fields = (...texts: readonly string[]) =>
+    texts.map((text, i) => ({ id: `f${i}`, name: `text${i}`, type: 'text', enabled: true, text }) as const)
+  const then = page(slice('hero', { fields: fields('a', 'b') }), 'gone', 'b', 'c')
+  const now = page('c', slice('hero', { fields: fields('A', 'B') }), 'b', 'new')
+
+  it.each([
+    ['changed', 'hero'],
+    ['removed', 'gone'],
+    ['moved', 'c'],
+    ['added', 'new'],
+  ] as const)('of what was %s', (kind, id) => {
+    const command = { type: 'batch', commands: restoring(now, then, new Set([id])).commands } as const
+    const outcome = apply(now, command)
+    expect(diff(then, now)).toContainEqual(expect.objectContaining({ kind, id }))
+    expect(diff(then, outcome.page).filter((each) => each.id === id)).toEqual([])
+    expect(diff(then, outcome.page)).toHaveLength(diff(then, now).length - 1)
+    expect(outcome.undo && apply(outcome.page, outcome.undo).page).toEqual(now)
+  })
+
+  it('of one field, while the others stay as they are', () => {
+    const outcome = apply(now, restoringField(now, then, 'hero', 'text1')!)
+    expect(outcome.page.elements[1]?.fields).toEqual(fields('A', 'b'))
+    expect(restoringField(then, then, 'hero', 'text1')).toBeUndefined()
+    expect(restoringField(now, then, 'new', 'text1')).toBeUndefined()
   })
 })
 

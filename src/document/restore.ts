@@ -52,6 +52,20 @@ export function restoringAll(now: Page, then: Page): WayBack {
   return { commands: [...commands, ...pageBack(now, then)], stuck }
 }
 
+/** Takes one field of an element back to what it was; nothing where it is that already, or the element is another kind. */
+export function restoringField(now: Page, then: Page, id: string, name: string): Command | undefined {
+  const [is, was] = [elementOf(now, id), elementOf(then, id)]
+  return is && was && is.component === was.component ? fieldBack(is, was, name) : undefined
+}
+
+function fieldBack(now: Element, then: Element, name: string): Command | undefined {
+  const at = then.fields.findIndex((field) => field.name === name)
+  const is = now.fields.find((field) => field.name === name)
+  if (sameJson(is, then.fields[at])) return undefined
+  const after = then.fields[at - 1]?.name ?? null
+  return { type: 'field.restore', id: now.id, name, field: then.fields[at] ?? null, after }
+}
+
 /** What differs between two elements, as commands that another editor's changes to the rest of it survive. */
 function changesBack(now: Element, then: Element): Command[] {
   const { id } = now
@@ -69,18 +83,7 @@ function changesBack(now: Element, then: Element): Command[] {
       changes: Object.fromEntries(plain.map((key) => [key, then[key] ?? null])),
     })
   const names = new Set([...now.fields, ...then.fields].map(({ name }) => name))
-  for (const name of names) {
-    const at = then.fields.findIndex((field) => field.name === name)
-    if (
-      sameJson(
-        now.fields.find((field) => field.name === name),
-        then.fields[at],
-      )
-    )
-      continue
-    const after = then.fields[at - 1]?.name ?? null
-    commands.push({ type: 'field.restore', id, name, field: then.fields[at] ?? null, after })
-  }
+  for (const name of names) commands.push(...[fieldBack(now, then, name)].filter((it) => it !== undefined))
   return commands
 }
 

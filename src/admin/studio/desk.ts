@@ -49,6 +49,8 @@ export interface Desk {
     | 'version'
     | 'element-history'
     | 'unpublish'
+    | 'release-preview'
+    | 'compare-page'
     | null
   /** The slot that what is inserted inside should stand in; null takes the first that accepts it. */
   readonly fills: string | null

@@ -408,6 +408,13 @@ export const shortcuts: readonly Shortcut[] = [
     run: compareWithLive,
   },
   {
+    id: 'compare-page',
+    label: 'Compare with another page…',
+    group: 'View',
+    keys: [],
+    run: ({ desk }) => desk.setState({ dialog: 'compare-page' }),
+  },
+  {
     id: 'compare-view',
     label: 'Compare in the next view: marks, side by side, over',
     group: 'View',

@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { api } from '../../api.ts'
 import { CopiedAddress } from '../../parts/copied-address.tsx'
 import { fullMoment } from '../../parts/moments.ts'
@@ -8,20 +9,28 @@ import { siteOrigin } from '../../parts/site-origin.ts'
 import { sitesQuery } from '../../queries.ts'
 import type { ReleaseItemRow, ReleaseRow } from '../../release-calls.ts'
 import { forgetReleases } from '../../release-queries.ts'
+import { whenShown } from '../../parts/when-shown.tsx'
 import { tabOf } from './release-words.ts'
+
+const QrCode = whenShown(
+  async () => (await import('../../parts/qr-code.tsx')).QrCode,
+  <Skeleton width={160} height={160} />,
+)
 
 interface PreviewLinkProps {
   readonly release: ReleaseRow
   readonly items: readonly ReleaseItemRow[]
+  /** The one site whose address is wanted; absent, those that the release concerns. */
+  readonly site?: string
 }
 
 /** An address at which somebody sees the sites as they will be; it is shown once, and a new one ends the one before. */
-export function PreviewLink({ release, items }: PreviewLinkProps) {
+export function PreviewLink({ release, items, site: only }: PreviewLinkProps) {
   const sites = useQuery(sitesQuery)
   const making = useMutation({ mutationFn: () => api.releasePreview(release.id), onSuccess: () => forgetReleases() })
   const over = ['published', 'archived'].includes(tabOf(release))
   if (over || release.why_not?.edit) return null
-  const concerned = new Set(items.map(({ site_id }) => site_id))
+  const concerned = new Set(only === undefined ? items.map(({ site_id }) => site_id) : [only])
   const shown = (sites.data ?? []).filter(({ id }) => concerned.has(id))
   const offered = shown.length > 0 ? shown : (sites.data ?? []).slice(0, 1)
   const isAlive = Date.parse(release.secret_expires_at) > Date.now()
@@ -33,16 +42,21 @@ export function PreviewLink({ release, items }: PreviewLinkProps) {
           {offered.map((site) => {
             const address = `${siteOrigin(site)}${making.data.path}`
             return (
-              <CopiedAddress
-                key={site.id}
-                size="xs"
-                label={site.name}
-                address={address}
-                action={`Copy the address at ${site.name}`}
-              />
+              <Fragment key={site.id}>
+                <CopiedAddress
+                  size="xs"
+                  label={site.name}
+                  address={address}
+                  action={`Copy the address at ${site.name}`}
+                />
+                <QrCode text={address} label={`QR code of the address at ${site.name}, for a phone`} />
+              </Fragment>
             )
           })}
-          <p className="vx-help">It is shown only now. Whoever has it sees the release for seven days.</p>
+          <p className="vx-help">
+            It is shown only now. Whoever has it sees the release{' '}
+            {isAlive ? `until ${fullMoment(release.secret_expires_at)}` : 'for seven days'}.
+          </p>
         </>
       ) : (
         <p className="vx-help">

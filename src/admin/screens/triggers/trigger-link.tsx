@@ -1,10 +1,9 @@
-import { Button, TextInput } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { encode } from 'uqr'
 import { CopiedAddress } from '../../parts/copied-address.tsx'
 import { Select } from '../../parts/late-fields.tsx'
+import { QrCode } from '../../parts/qr-code.tsx'
 import { siteOrigin } from '../../parts/site-origin.ts'
 import { sitesQuery } from '../../queries.ts'
 import type { SideProps } from '../records/side-panel.tsx'
@@ -39,34 +38,7 @@ export function TriggerLink({ row, form }: SideProps) {
         onChange={(event) => setPath(event.currentTarget.value)}
       />
       <CopiedAddress size="xs" label="Address" address={address} />
-      <QrCode text={address} name={`${row.title || 'code'}.svg`} />
+      <QrCode text={address} file={`${row.title || 'code'}.svg`} />
     </section>
-  )
-}
-
-const modulePx = 4
-
-function QrCode({ text, name }: { readonly text: string; readonly name: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: 2 })
-  const path = data.flatMap((line, y) => line.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size * modulePx}" height="${size * modulePx}"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`
-  return (
-    <>
-      <svg className="vx-link-qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={`QR code of ${text}`}>
-        <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-        <path fill="#000" d={path} />
-      </svg>
-      <Button
-        component="a"
-        href={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`}
-        download={name}
-        size="xs"
-        variant="default"
-        className="vx-button-fit"
-        leftSection={<IconDownload size={14} />}
-      >
-        Download as SVG
-      </Button>
-    </>
   )
 }

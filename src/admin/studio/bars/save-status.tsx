@@ -6,7 +6,7 @@ import {
   IconPencil,
   IconRefresh,
 } from '@tabler/icons-react'
-import { useStudio } from '../context.tsx'
+import { useDesk, useStudio } from '../context.tsx'
 import { changesOf, type StudioState } from '../core/studio.ts'
 
 /** One line about the safety of the work. */
@@ -15,11 +15,19 @@ export function SaveStatus() {
   const count = useStudio(({ pending }) => pending.length)
   const revision = useStudio((state) => state.revision)
   const message = useStudio(({ saving }) => (saving.is === 'refused' ? saving.refusal.message : ''))
+  const contested = useStudio((state) => state.contested.length)
+  const reviewing = useDesk((desk) => desk.reviewing)
   const { icon: Icon, words } = sayings[kind]
+  const said = words(kind === 'contested' ? contested : count, revision, message)
   return (
-    <span className="vx-save-status" data-kind={kind} role="status" title={message || undefined}>
+    <span
+      className="vx-save-status"
+      data-kind={kind}
+      role="status"
+      title={kind === 'contested' ? 'Somebody else wrote the same' : message || undefined}
+    >
       <Icon size={14} aria-hidden />
-      <span>{words(count, revision, message)}</span>
+      <span>{reviewing ? `Read only · ${said}` : said}</span>
     </span>
   )
 }
@@ -39,7 +47,7 @@ const sayings: Readonly<
   >
 > = {
   saved: { icon: IconCheck, words: (_, revision) => `Saved v${revision}` },
-  contested: { icon: IconArrowsSplit, words: () => 'Somebody else wrote the same' },
+  contested: { icon: IconArrowsSplit, words: (count) => `Conflict (${count})` },
   unsaved: { icon: IconPencil, words: (count) => `${changesOf(count)} not saved` },
   saving: { icon: IconRefresh, words: () => 'Saving…' },
   offline: { icon: IconCloudOff, words: (count) => `Offline — ${changesOf(count)} kept on this device` },

@@ -1,7 +1,9 @@
 import { PasteDialog } from '../brands/paste-dialog.tsx'
 import { ContextMenu } from '../context-menu.tsx'
 import { ElementHistoryDialog } from '../history/element-history-dialog.tsx'
+import { ComparePageDialog } from '../history/compare-page-dialog.tsx'
 import { VersionDialog } from '../history/version-dialog.tsx'
+import { ReleasePreviewDialog } from '../release/release-preview-dialog.tsx'
 import { ConflictDialog } from '../sync/conflict-dialog.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import { FindDialog } from './find-dialog.tsx'
@@ -28,6 +30,8 @@ export function EveryDialog() {
       <RecipeDialog />
       <PasteDialog />
       <UnpublishDialog />
+      <ReleasePreviewDialog />
+      <ComparePageDialog />
       <LeaveDialog />
       <SignInDialog />
       <ConflictDialog />

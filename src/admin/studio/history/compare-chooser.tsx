@@ -1,4 +1,4 @@
-import { ActionIcon, Select } from '@mantine/core'
+import { ActionIcon, Button, Select } from '@mantine/core'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,6 +15,7 @@ export function CompareChooser() {
   const from = useDesk((desk) => desk.comparison?.from)
   const to = useDesk((desk) => desk.comparison?.to)
   const [reading, setReading] = useState(false)
+  const { desk } = bench
   const groups = useSides()
   if (!from || !to) return null
 
@@ -39,6 +40,14 @@ export function CompareChooser() {
       >
         <IconArrowsExchange size={16} stroke={1.5} style={{ transform: 'rotate(90deg)' }} />
       </ActionIcon>
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        className="vx-compare-page"
+        onClick={() => desk.setState({ dialog: 'compare-page', typedAhead: '' })}
+      >
+        Compare with another page…
+      </Button>
     </div>
   )
 }

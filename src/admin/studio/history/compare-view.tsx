@@ -9,7 +9,7 @@ import { CompareChooser } from './compare-chooser.tsx'
 import { DifferenceSign } from './compare-marks.tsx'
 import type { DifferingElement } from './comparison.ts'
 import { showDifference } from './comparing.ts'
-import { otherSide, restoreOne, takeBackTo } from './taking-back.ts'
+import { otherSide, restoreField, restoreOne, takeBackTo } from './taking-back.ts'
 import { Together } from './together-view.tsx'
 
 /** How the page differs from a version, with the way back for all of it or for chosen elements. */
@@ -148,6 +148,17 @@ function Difference({ row: { id, kinds, words }, isHere, ticked, tick, backTo }:
               <li key={name}>
                 <strong>{labelOf(name)}</strong>
                 <Change before={before} after={after} />
+                {backTo && (
+                  <ActionIcon
+                    size={24}
+                    className="vx-difference-back"
+                    aria-label={`Restore only ${labelOf(name)}: ${what}`}
+                    title={`Restore only ${labelOf(name)}, as in ${backTo}`}
+                    onClick={() => restoreField(bench, id, name)}
+                  >
+                    <IconArrowBackUp size={13} stroke={1.6} />
+                  </ActionIcon>
+                )}
               </li>
             ))}
         </ul>

@@ -6,7 +6,7 @@ import { definitions } from '#slices/definitions.ts'
 import { type DifferenceWords, inWords, pageWords } from '../../screens/pages/difference-words.ts'
 
 /** What can stand on either side of a comparison, by a name that outlives an edit. */
-export type SideKey = 'working' | 'saved' | 'live' | `release ${string}` | `version ${number}`
+export type SideKey = 'working' | 'saved' | 'live' | `release ${string}` | `version ${number}` | `page ${string}`
 
 /** One side of a comparison. */
 export interface Side {

@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
+import { counterpartOf } from '#document/counterpart.ts'
+import type { Page } from '#model/page.ts'
 import { api } from '../../api.ts'
 import type { PageVersion } from '../../page-calls.ts'
 import { sentenceOf } from '../../parts/states.tsx'
-import { queryClient } from '../../queries.ts'
+import { queryClient, sitesQuery } from '../../queries.ts'
 import { releasesHoldingQuery } from '../../release-queries.ts'
 import type { Workbench } from '../workbench.ts'
 import type { Side, SideKey } from './comparison.ts'
@@ -59,6 +61,7 @@ export async function readSide({ studio }: Pick<Workbench, 'studio'>, key: SideK
     if (release.holds.action === 'unpublish') throw new Error(`“${release.title}” takes this page down.`)
     return { key, title: `“${release.title}”`, page: await pageAt(id, release.holds.revision) }
   }
+  if (kind === 'page') return (await readOtherPage(studio.get().page, of)).side
   const { page, ...version } = await queryClient.fetchQuery(versionQuery(id, Number(of)))
   return { key, title: titleOf(version), page }
 }
@@ -72,6 +75,30 @@ export async function compareSides(bench: Workbench, from: SideKey, to: SideKey 
   try {
     const [a, b] = await Promise.all([readSide(bench, from), readSide(bench, to)])
     await bench.compare.with(a, b)
+  } catch (error) {
+    bench.say(sentenceOf(error))
+  }
+}
+
+/** Another page in the ids of this one, and how much of it this one has. */
+async function readOtherPage(page: Page, of: string) {
+  const [{ page: other }, sites] = await Promise.all([
+    queryClient.fetchQuery({ queryKey: ['pages', 'row', of], queryFn: () => api.page(of), staleTime: 0 }),
+    queryClient.fetchQuery({ ...sitesQuery, staleTime: Number.POSITIVE_INFINITY }),
+  ])
+  const counterpart = counterpartOf(page, other)
+  const site = sites.find(({ id }) => id === other.site_id)?.name
+  const title = `“${other.title}”${site ? ` of ${site}` : ''}, /${other.path}`
+  const side: Side = { key: `page ${of}`, title, page: counterpart.page }
+  return { side, shared: counterpart.shared }
+}
+
+/** Compares the draft with another page, and says so when the two have nothing of each other. */
+export async function compareWithPage(bench: Workbench, id: string): Promise<void> {
+  try {
+    const { side, shared } = await readOtherPage(bench.studio.get().page, id)
+    await bench.compare.with(side)
+    if (shared === 0) bench.say('Neither page was made from the other: nothing on them is the same.')
   } catch (error) {
     bench.say(sentenceOf(error))
   }

@@ -1,4 +1,5 @@
-import { restoring, restoringAll } from '#document/restore.ts'
+import { labelOf } from '#fields/index.ts'
+import { restoring, restoringAll, restoringField } from '#document/restore.ts'
 import { announce } from '../../parts/announce.ts'
 import type { Workbench } from '../workbench.ts'
 import { compared, type Comparison, type Side } from './comparison.ts'
@@ -37,4 +38,15 @@ export function restoreOne(bench: Workbench, id: string): void {
   bench.desk.setState({ comparison: now })
   const next = after.find((row) => now.rows.some((each) => each.id === row.id))
   if (next) showDifference(bench, next.id)
+}
+
+/** Takes one field of an element back, and leaves what else was changed on it. */
+export function restoreField(bench: Workbench, id: string, name: string): void {
+  const { comparison } = bench.desk.getState()
+  const other = comparison && otherSide(comparison)
+  if (!other) return
+  const command = restoringField(bench.studio.get().page, other.page, id, name)
+  if (!command) return bench.say('It is another kind of slice by now: restore it as a whole.')
+  const label = `Take ${labelOf(name)} back to ${other.title}`
+  if (bench.run({ label, command })) announce(`${label}. Undo brings your work back.`)
 }

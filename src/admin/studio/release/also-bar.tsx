@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconPackages, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { PanelButton } from '../../parts/panel-button.tsx'
 import { dayOf } from '../../parts/moments.ts'
 import type { HoldingReleaseRow } from '../../release-calls.ts'
 import { releasesHoldingQuery } from '../../release-queries.ts'
@@ -9,6 +10,7 @@ import { useBench, useDesk, useStudio } from '../context.tsx'
 import type { SideKey } from '../history/comparison.ts'
 import { compareSides } from '../history/sides.ts'
 import { openReleases, whenOf } from './open-releases.ts'
+import { WhichTwo } from './which-two.tsx'
 
 /** Says that other releases than the one worked for change this page too, and compares with them. */
 export function AlsoBar() {
@@ -26,7 +28,8 @@ export function AlsoBar() {
   const comparable = others.filter(({ holds }) => holds.action === 'publish')
   const ours = open.find((release) => release.id === target && release.holds.action === 'publish')
   // With a release of one's own, or with several others, it is told what both together make of the page.
-  const [first, second] = [...(ours ? [ours] : []), ...comparable]
+  const offered = [...(ours ? [ours] : []), ...comparable]
+  const [first, second] = offered
   const keyOf = (release: HoldingReleaseRow): SideKey => `release ${release.id}`
   function compare(one: HoldingReleaseRow, other?: HoldingReleaseRow) {
     const { revision, pending } = bench.studio.get()
@@ -42,7 +45,29 @@ export function AlsoBar() {
       <span className="vx-persona-words" title={others.map(saying).join(' ')}>
         {others.length === 1 ? saying(others[0]!) : `${others.length} releases change this page too.`}
       </span>
-      {first && (
+      {offered.length > 2 && (
+        <PanelButton
+          label="Which of them to compare"
+          width={320}
+          position="top"
+          trigger={
+            <Button size="compact-xs" variant="white">
+              Compare…
+            </Button>
+          }
+        >
+          {(close) => (
+            <WhichTwo
+              releases={offered}
+              compare={(one, other) => {
+                close()
+                compare(one, other)
+              }}
+            />
+          )}
+        </PanelButton>
+      )}
+      {first && offered.length <= 2 && (
         <Button size="compact-xs" variant="white" onClick={() => compare(first, second)}>
           {second ? 'Compare them' : 'Compare'}
         </Button>

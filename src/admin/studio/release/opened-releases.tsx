@@ -1,6 +1,6 @@
 import './release.css'
 import { Menu } from '@mantine/core'
-import { IconCheck, IconExternalLink, IconPackages, IconPencil, IconWorld } from '@tabler/icons-react'
+import { IconCheck, IconExternalLink, IconPackages, IconPencil, IconQrcode, IconWorld } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { routes } from '#routes.ts'
@@ -69,6 +69,14 @@ function Choices({ isOpen }: { readonly isOpen: boolean }) {
         <Menu.Item disabled>{error ? 'Releases could not be read.' : 'No release is in the making.'}</Menu.Item>
       )}
       <Menu.Divider />
+      {chosen && (
+        <Menu.Item
+          leftSection={<IconQrcode size={16} stroke={1.6} />}
+          onClick={() => desk.setState({ dialog: 'release-preview' })}
+        >
+          Preview link and QR code…
+        </Menu.Item>
+      )}
       <Menu.Item
         leftSection={<IconExternalLink size={16} stroke={1.6} />}
         component="a"
