@@ -35,6 +35,17 @@ describe('a page over the API', () => {
     expect((await as('GET', `/api/pages/${page.id}`)).status).toBe(404)
   })
 
+  it('is copied into another layout, as the form for it asks', async () => {
+    const { as } = await server()
+    const { page } = (await as('POST', '/api/pages', creation)).json()
+    const wanted = { ...creation, path: 'suites', title: 'Suites', language_code: 'en', layout: 'blocks' }
+    const copied = await as('POST', `/api/pages/${page.id}/copy`, { ...wanted, keep_pictures: false, leave_out: true })
+    expect(copied.status).toBe(201)
+    expect(copied.json().page).toMatchObject({ path: 'suites', layout: 'blocks' })
+    const lost = await as('POST', `/api/pages/${page.id}/copy`, { ...wanted, path: 'more', layout: 'nowhere' })
+    expect(lost.status).toBe(400)
+  })
+
   it('saved on an old version answers with what others did', async () => {
     const { as } = await server()
     const { page } = (await as('POST', '/api/pages', creation)).json()
