@@ -25,7 +25,13 @@ export function CompareBar() {
       <Views />
       <Step by={-1} label="Previous difference" disabled={rows.length === 0} />
       <span className="vx-compare-count">
-        {rows.length === 0 ? 'the same' : at < 0 ? `${rows.length} differ` : `${at + 1} of ${rows.length}`}
+        {rows.length === 0
+          ? 'the same'
+          : at < 0
+            ? rows.length === 1
+              ? '1 differs'
+              : `${rows.length} differ`
+            : `${at + 1} of ${rows.length}`}
       </span>
       <Step by={1} label="Next difference" disabled={rows.length === 0} />
       {other && here !== null && (

@@ -88,7 +88,7 @@ export function CompareView() {
             {chosen.size === 0 ? 'Take chosen back' : `Take ${chosen.size} back`}
           </Button>
           <Button size="xs" variant="default" onClick={() => takeBackTo(bench, 'all')}>
-            Take the whole page back
+            {other.key.startsWith('page ') ? 'Take the whole page over' : 'Take the whole page back'}
           </Button>
         </div>
       )}
