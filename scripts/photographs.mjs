@@ -58,7 +58,11 @@ export async function settled(page) {
 /** Runs in the page. Answers how many pictures did not come; those are asked for anew. */
 async function loadPictures() {
   const pictures = [...document.images]
-  for (const picture of pictures) picture.loading = 'eager'
+  for (const picture of pictures) {
+    picture.loading = 'eager'
+    // One that is unpacked beside the drawing is missing from a photograph of a whole page.
+    picture.decoding = 'sync'
+  }
   await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})))
   const missing = pictures.filter((picture) => picture.naturalWidth === 0 && picture.getAttribute('src'))
   for (const picture of missing) picture.replaceWith(picture.cloneNode())

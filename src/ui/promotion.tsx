@@ -18,7 +18,7 @@ export function Promotion({ savings, terms, ...copy }: PromotionProps): ReactNod
   if (!savings && !terms && !hasCopy(copy)) return null
   return (
     <section className="section section-plain promotion-section" aria-label={copy.title}>
-      <div className="wrap">
+      <div className="wrap section-inner">
         <div className={savings ? 'promotion' : 'promotion promotion-text'}>
           {savings && <p className="promotion-figure display">{savings}</p>}
           <Copy {...copy}>

@@ -46,7 +46,11 @@ export function Section({
       aria-label={label ? say.own(label) : head?.title}
       style={style || ground.style ? { ...ground.style, ...style } : undefined}
     >
-      {width === 'full' ? content : <div className={width === 'narrow' ? 'wrap-narrow' : 'wrap'}>{content}</div>}
+      {width === 'full' ? (
+        content
+      ) : (
+        <div className={width === 'narrow' ? 'wrap-narrow' : 'wrap section-inner'}>{content}</div>
+      )}
     </section>
   )
 }
