@@ -23,7 +23,7 @@ import { isWithin, type Place, placeInWords, whyNotIn } from './core/places.ts'
 import { rules } from './core/rules.ts'
 import { autosaveMs, createSaver, missedIn, type Saver } from './core/saver.ts'
 import { toggled } from './core/selection.ts'
-import { changesOf, createStudio, type Studio } from './core/studio.ts'
+import { changesOf, createReading, createStudio, type Studio } from './core/studio.ts'
 import { breakpointAt, createDesk, type DeskStore, type Dragging, framesKey, isInReach } from './desk.ts'
 import { type Comparing, createComparing } from './history/comparing.ts'
 import { lookOf, looks, looksOf } from './looks.ts'
@@ -83,6 +83,8 @@ export interface Workbench {
   readonly focusField: (name?: string) => void
   /** Puts unsaved work of an earlier session on top of the page, and asks where others wrote the same since. */
   readonly restore: (entry: JournalEntry) => Promise<void>
+  /** A studio of another state of the page, in which nothing can be changed. */
+  readonly reading: (page: Page, why: string) => Studio
   /** Its page is shown and cannot be edited. */
   readonly isReadOnly?: true
   readonly stop: () => void
@@ -246,6 +248,7 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
       const lost = studio.restore(commands, since?.commands)
       if (lost > 0) say(`${changesOf(lost)} no longer fit the page and ${lost === 1 ? 'was' : 'were'} left out.`)
     },
+    reading: (page, why) => createReading(page, why, studio.newId),
     stop() {
       saver.stop()
       document.removeEventListener('visibilitychange', presence.seen)

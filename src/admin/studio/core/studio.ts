@@ -503,6 +503,11 @@ export function createStudio(
   return studio
 }
 
+/** A studio that refuses every edit of its page. */
+export function createReading(page: Page, why: string, newId: () => string): Studio {
+  return createStudio({ page, revision: 0 }, { now: () => 0, newId, window: 'reading', refuse: () => why })
+}
+
 /** What waits to be saved, without what came to nothing. */
 function waiting({ log, refused }: Replica): readonly Stamped[] {
   return standing(log).filter(({ id }) => !refused.has(id))

@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest'
 import { page, slice } from '#document/testing.ts'
-import { createStudio } from '../core/studio.ts'
+import type { Page } from '#model/page.ts'
+import { createReading, createStudio } from '../core/studio.ts'
 import type { Workbench } from '../workbench.ts'
 import { readingBench } from './reading-bench.ts'
 
 function benchOf(draft: ReturnType<typeof page>) {
   const studio = createStudio({ page: draft, revision: 3 }, { now: () => 0, newId: () => 'fresh', window: 'here' })
   const said: string[] = []
-  const bench = { studio, saver: {}, say: (words: string) => void said.push(words) } as unknown as Workbench
+  const reading = (other: Page, why: string) => createReading(other, why, () => 'fresh')
+  const bench = { studio, reading, saver: {}, say: (words: string) => void said.push(words) } as unknown as Workbench
   return { bench, said }
 }
 

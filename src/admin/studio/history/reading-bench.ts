@@ -1,14 +1,10 @@
-import { createStudio } from '../core/studio.ts'
 import type { Workbench } from '../workbench.ts'
 import type { Side } from './comparison.ts'
 
 /** The tools with another state of the page in the place of the draft: everything is read from it, nothing is written. */
 export function readingBench(bench: Workbench, { title, page }: Pick<Side, 'title' | 'page'>): Workbench {
   const why = `This is ${title}. Go back to the draft to change something.`
-  const studio = createStudio(
-    { page, revision: 0 },
-    { now: () => 0, newId: bench.studio.newId, window: 'reading', refuse: () => why },
-  )
+  const studio = bench.reading(page, why)
   studio.store.setState({ selection: bench.studio.get().selection })
   return {
     ...bench,

@@ -1,19 +1,18 @@
 import './history.css'
 import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
-import { useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { BenchContext, useBench, useDesk, useStudio } from '../context.tsx'
-import { InspectorOfSelection } from '../inspector/inspector.tsx'
 import type { Side } from './comparison.ts'
 import { readingBench } from './reading-bench.ts'
 
 /** What is selected as the version on the canvas has it: to be read, with the way back to what can be edited. */
-export function ShownInspector() {
+export function ShownInspector({ children }: { readonly children: ReactNode }) {
   const to = useDesk(({ comparison }) => comparison?.to)
-  return to && <InspectorOf side={to} />
+  return to && <InspectorOf side={to}>{children}</InspectorOf>
 }
 
-function InspectorOf({ side: { title, page } }: { readonly side: Side }) {
+function InspectorOf({ side: { title, page }, children }: { readonly side: Side; readonly children: ReactNode }) {
   const bench = useBench()
   const reading = useMemo(() => readingBench(bench, { title, page }), [bench, title, page])
   const missing = useStudio(({ selection }) => selection.elements.find((id) => !reading.studio.index.get(id)))
@@ -35,9 +34,7 @@ function InspectorOf({ side: { title, page } }: { readonly side: Side }) {
         </Button>
       </div>
       {missing === undefined ? (
-        <BenchContext value={reading}>
-          <InspectorOfSelection />
-        </BenchContext>
+        <BenchContext value={reading}>{children}</BenchContext>
       ) : (
         <p className="vx-help vx-pad">What is selected in the draft is not part of {title}.</p>
       )}

@@ -21,14 +21,15 @@ const ShownInspector = whenShown(async () => (await import('../history/shown-ins
 /** What is selected: of the draft to be edited, of a version that is on the canvas in its place to be read. */
 export function Inspector() {
   const isElsewhere = useDesk(({ comparison }) => comparison !== null && comparison.to.key !== 'working')
-  return isElsewhere ? <ShownInspector /> : <InspectorOfSelection />
+  const own = <InspectorOfSelection />
+  return isElsewhere ? <ShownInspector>{own}</ShownInspector> : own
 }
 
 /**
  * What is selected, open for editing. The many controls of a slice are drawn after the selection itself has been, and
  * give way to the next key; until they are there, those of the element before cannot be used.
  */
-export function InspectorOfSelection() {
+function InspectorOfSelection() {
   const chosen = useStudio(({ selection: { elements } }) => (elements.length > 1 ? several : elements[0]))
   const inspected = useDeferredValue(chosen)
   const isBehind = inspected !== chosen

@@ -29,8 +29,10 @@ export function Overlay({ scale, width, height }: OverlayProps) {
   const reviewing = useDesk((desk) => desk.reviewing)
   const areSections = useDesk((desk) => desk.sections !== null)
   const isComparing = useDesk((desk) => desk.comparison !== null)
-  // What is on the canvas is not what an edit would change.
-  const isElsewhere = useDesk(({ comparison }) => comparison !== null && comparison.to.key !== 'working')
+  // What is on the canvas is not what an edit would change, or something else lies over it.
+  const isElsewhere = useDesk(
+    ({ comparison, compareView }) => comparison !== null && (comparison.to.key !== 'working' || compareView === 'over'),
+  )
   const isAsked = useDesk((desk) => desk.commenting || desk.menu !== null)
   const only = selected.length === 1 ? boxes[selected[0]!] : undefined
   const isUnseen = useViewAs(({ hidden }) => selected.length === 1 && hidden.has(selected[0]!))
