@@ -227,3 +227,44 @@ test('An editor finds words on another page of the site, opens it with the eleme
   expect(await room.evaluate(({ scrollLeft }) => scrollLeft)).toBe(100)
   await expect(studio.layers.and(page.locator('[aria-selected="true"]'))).toHaveText(/Intro/)
 })
+
+test('An editor gives one field the value of another, takes it back to what was saved, and fills an empty slot on the page', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  const fresh = await freshPage(page.request, [
+    stored('Intro', { title: 'The quiet beach' }),
+    stored('TwoColumnContainer'),
+  ])
+  const studio = new StudioDriver(page)
+  const title = studio.field('Title')
+  const action = async (name: string) => {
+    await page.getByRole('button', { name: 'Actions for Title', exact: true }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await studio.open(fresh.id)
+  await studio.select('Intro')
+  await action('Copy the value')
+  await title.fill('Another one')
+  await expect(page.getByRole('img', { name: 'Changed since it was saved' })).toBeVisible()
+  await action('Reset to what was saved')
+  await expect(title).toHaveValue('The quiet beach')
+  await expect(page.getByRole('img', { name: 'Changed since it was saved' })).toHaveCount(0)
+
+  await studio.canvas.getByText('Add to left').click()
+  await page.getByRole('combobox', { name: 'Insert a slice inside' }).fill('title wysiwyg')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(studio.canvas.getByText('Add to left')).toHaveCount(0)
+  await expect(studio.canvas.getByText('Add to right')).toBeVisible()
+  await expect(studio.layers.and(page.locator('[aria-selected="true"]'))).toContainText('left')
+  await action('Paste the value')
+  await expect(title).toHaveValue('The quiet beach')
+
+  await page.getByRole('tree').focus()
+  await page.keyboard.press('Shift+F10')
+  await page.getByRole('menuitem', { name: 'Ungroup' }).click()
+  await expect(page.getByText('Select a group first.')).toBeVisible()
+  await expect(page.getByRole('tree')).toBeFocused()
+})
