@@ -6,10 +6,10 @@ import { useBench, useDesk, useStudio } from '../context.tsx'
 import { nameOf } from '../core/edits.ts'
 import type { Desk } from '../desk.ts'
 import { OpenComments } from '../review/comment-count.tsx'
-import { ContentPanel } from './content-panel.tsx'
-import { PagePanel } from './page-panel.tsx'
-import { StylePanel } from './style-panel.tsx'
 
+const PagePanel = whenShown(async () => (await import('./page-panel.tsx')).PagePanel)
+const ContentPanel = whenShown(async () => (await import('./content-panel.tsx')).ContentPanel)
+const StylePanel = whenShown(async () => (await import('./style-panel.tsx')).StylePanel)
 const QueryPanel = whenShown(async () => (await import('../query/query-panel.tsx')).QueryPanel)
 const ExperiencePanel = whenShown(async () => (await import('./experience-panel.tsx')).ExperiencePanel)
 const SettingsPanel = whenShown(async () => (await import('./settings-panel.tsx')).SettingsPanel)

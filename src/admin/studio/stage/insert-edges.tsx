@@ -10,7 +10,7 @@ const lingers = 150
 const leastHeight = 56
 
 /** How wide the toolbar of a selection is, with room beside it. */
-const toolbarWidth = 290
+const toolbarWidth = 340
 
 interface InsertEdgesProps {
   readonly scale: number

@@ -5,13 +5,17 @@ import {
   IconCopy,
   IconCornerLeftUp,
   IconDots,
+  IconEye,
+  IconEyeOff,
   IconGripVertical,
+  IconMessage,
   IconTrash,
 } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import type { Box } from '#model/canvas.ts'
 import { useBench, useElement } from '../context.tsx'
-import { duplicate, moveBy, nameOf } from '../core/edits.ts'
+import { duplicate, moveBy, nameOf, toggleEnabled } from '../core/edits.ts'
+import { beginComment } from '../review/review-mode.ts'
 import { removeSelection } from '../shortcuts.ts'
 import { useDragHandle } from './use-drag-handle.ts'
 
@@ -38,7 +42,7 @@ export function SelectionToolbar({ id, quiet, box, scale, frame }: SelectionTool
   if (bottom < 0 || box.y * scale > frame.height) return null
   const above = box.y * scale - barHeight - 3
   const top = above >= 0 ? above : bottom + barHeight + 3 < frame.height ? bottom + 3 : Math.max(box.y * scale, 0) + 4
-  const left = Math.min(Math.max(box.x * scale, 0), Math.max(frame.width - 260, 0))
+  const left = Math.min(Math.max(box.x * scale, 0), Math.max(frame.width - 310, 0))
   return (
     <div
       className="vx-toolbar"
@@ -84,6 +88,17 @@ export function SelectionToolbar({ id, quiet, box, scale, frame }: SelectionTool
       </ActionIcon>
       <ActionIcon size={24} tabIndex={-1} aria-label="Duplicate" onClick={() => bench.run(duplicate(bench.studio))}>
         <IconCopy size={14} />
+      </ActionIcon>
+      <ActionIcon
+        size={24}
+        tabIndex={-1}
+        aria-label={element.enabled ? 'Disable' : 'Enable'}
+        onClick={() => bench.run(toggleEnabled(bench.studio))}
+      >
+        {element.enabled ? <IconEye size={14} /> : <IconEyeOff size={14} />}
+      </ActionIcon>
+      <ActionIcon size={24} tabIndex={-1} aria-label="Comment" onClick={() => void beginComment(bench)}>
+        <IconMessage size={14} />
       </ActionIcon>
       <ActionIcon size={24} tabIndex={-1} aria-label="Delete" onClick={() => removeSelection(bench)}>
         <IconTrash size={14} />
