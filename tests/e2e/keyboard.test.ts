@@ -71,7 +71,7 @@ test('An editor composes, reorders, groups, conditions, comments on and publishe
   await pressUntil('F6', /^Layers$/)
   await keyboard.press('r')
   await keyboard.press('ControlOrMeta+Shift+p')
-  await expect(page.getByText('Published. Visitors see it from now on.')).toBeVisible()
+  await expect(page.getByText('Published with an open comment')).toBeVisible()
   await expect(async () => {
     expect(await (await request.get(new URL(`/${fresh.path}`, baseURL).href)).text()).toContain(
       'Written without a mouse',
