@@ -113,3 +113,33 @@ test('A guest with a link comments without an account, and the editor reads it i
   await expect(own.getByRole('list', { name: 'Comments' })).toContainText('Could this be shorter?')
   await expectAccessible(own, { outside: 'iframe' })
 })
+
+test('On a phone the page is edited and reviewed with the tools at the foot', async ({ page, signIn }) => {
+  await signIn()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const fresh = await freshPage(page.request, [
+    stored('Intro', { title: 'Above' }),
+    stored('Intro', { title: 'Below' }),
+  ])
+  const studio = new StudioDriver(page)
+  await studio.open(fresh.id)
+  const tools = page.getByRole('toolbar', { name: 'Tools' })
+  await tools.getByRole('button', { name: 'Layers' }).click()
+  await page.getByRole('treeitem').first().click()
+  await tools.getByRole('button', { name: 'Edit' }).click()
+  await expect(page.getByRole('tree')).toHaveCount(0)
+  await page.getByRole('textbox', { name: 'Title' }).fill('Changed')
+  await tools.getByRole('button', { name: 'Undo' }).click()
+  await expect(studio.canvas.getByText('Above')).toBeVisible()
+  await tools.getByRole('button', { name: 'Review' }).click()
+  await page.getByRole('button', { name: 'Comment', exact: true }).click()
+  const words = page.getByRole('textbox', { name: 'Your comment' })
+  await words.pressSequentially('Wider, @ana')
+  await page.keyboard.press('Enter')
+  await expect(words).toHaveValue('Wider, @Ana Admin ')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await page.getByLabel('Who sees to it').selectOption({ label: 'Olivia Owner (you)' })
+  await page.getByRole('checkbox', { name: 'For me' }).check()
+  await expect(page.getByRole('list', { name: 'Comments' })).toContainText('@Ana Admin')
+  await expectAccessible(page)
+})

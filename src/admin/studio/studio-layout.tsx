@@ -1,3 +1,4 @@
+import './touch.css'
 import { useMediaQuery } from '@mantine/hooks'
 import { type CSSProperties, type ReactNode, useEffect } from 'react'
 import type { PageRow } from '../api.ts'
@@ -13,6 +14,7 @@ import { Stage } from './stage/stage.tsx'
 import { useKeyboard } from './use-keyboard.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 
+const CompactBar = whenShown(async () => (await import('./bars/compact-bar.tsx')).CompactBar, null)
 const EveryDialog = whenShown(async () => (await import('./dialogs/every-dialog.tsx')).EveryDialog, null)
 const ReviewPanel = whenShown(async () => (await import('./review/review-panel.tsx')).ReviewPanel)
 
@@ -79,6 +81,7 @@ export function StudioLayout({ row }: { readonly row: PageRow }) {
         </>
       )}
       <StatusBar />
+      {compact && <CompactBar />}
       <EveryDialog />
     </div>
   )

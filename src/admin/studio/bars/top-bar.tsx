@@ -40,6 +40,7 @@ export function TopBar({ row }: { readonly row: PageRow }) {
       </ActionIcon>
       <ActionIcon
         aria-label="Left panel"
+        className="vx-panel-toggle"
         aria-pressed={leftOpen}
         title="Add and layers"
         size={32}
@@ -61,6 +62,7 @@ export function TopBar({ row }: { readonly row: PageRow }) {
         <More row={row} />
         <ActionIcon
           aria-label="Inspector"
+          className="vx-panel-toggle"
           aria-pressed={rightOpen}
           title="Inspector"
           size={32}

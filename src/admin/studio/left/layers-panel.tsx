@@ -5,7 +5,8 @@ import { toggleCollapsed } from '../desk.ts'
 import { type Row, rowsOf } from '../outline.ts'
 import { LayerRow } from './layer-row.tsx'
 
-const rowHeight = 28
+/** A line is as high as what points at it needs; the styles say the same. */
+const rowHeight = typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches ? 44 : 28
 
 /** The page as a tree. Only the lines in view exist; the tree has the focus and names the active line. */
 export function LayersPanel() {

@@ -11,6 +11,7 @@ export function ReviewButton() {
   return (
     <Button
       size="xs"
+      className="vx-review-button"
       variant={reviewing ? 'filled' : 'default'}
       {...(reviewing && { color: 'dark' })}
       aria-pressed={reviewing}
