@@ -71,6 +71,7 @@ test('An editor composes, reorders, groups, conditions, comments on and publishe
   await pressUntil('F6', /^Layers$/)
   await keyboard.press('r')
   await keyboard.press('ControlOrMeta+Shift+p')
+  // Somebody is still to settle the comment: that is told, and keeps nobody from publishing.
   await expect(page.getByText('Published with an open comment')).toBeVisible()
   await expect(async () => {
     expect(await (await request.get(new URL(`/${fresh.path}`, baseURL).href)).text()).toContain(

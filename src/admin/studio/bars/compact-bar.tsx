@@ -25,7 +25,7 @@ export function CompactBar() {
   const undo = useStudio(({ history }) => history.past.at(-1)?.label)
   const redo = useStudio(({ history }) => history.future.at(-1)?.label)
   return (
-    <div className="vx-compact-bar" role="toolbar" aria-label="Tools">
+    <nav className="vx-compact-bar" aria-label="Tools">
       <Tool icon={IconPlus} label="Add" isOn={left === 'add'} id="add-panel" act={() => showLeft(desk, 'add')} />
       <Tool
         icon={IconStack2}
@@ -47,7 +47,7 @@ export function CompactBar() {
       />
       <Tool icon={IconMessage} label="Review" isOn={reviewing} id="review" act={() => void toggleReview(bench)} />
       <Tool icon={IconCommand} label="All" id="palette" act={() => desk.setState({ dialog: 'palette' })} />
-    </div>
+    </nav>
   )
 }
 
