@@ -50,6 +50,7 @@ export interface Desk {
     | 'element-history'
     | 'unpublish'
     | 'release-preview'
+    | 'new-release'
     | 'compare-page'
     | null
   /** The slot that what is inserted inside should stand in; null takes the first that accepts it. */

@@ -3,6 +3,7 @@ import { ContextMenu } from '../context-menu.tsx'
 import { ElementHistoryDialog } from '../history/element-history-dialog.tsx'
 import { ComparePageDialog } from '../history/compare-page-dialog.tsx'
 import { VersionDialog } from '../history/version-dialog.tsx'
+import { NewReleaseDialog } from '../release/new-release-dialog.tsx'
 import { ReleasePreviewDialog } from '../release/release-preview-dialog.tsx'
 import { ConflictDialog } from '../sync/conflict-dialog.tsx'
 import { CommandPalette } from './command-palette.tsx'
@@ -30,6 +31,7 @@ export function EveryDialog() {
       <RecipeDialog />
       <PasteDialog />
       <UnpublishDialog />
+      <NewReleaseDialog />
       <ReleasePreviewDialog />
       <ComparePageDialog />
       <LeaveDialog />

@@ -1,6 +1,14 @@
 import './release.css'
 import { Menu } from '@mantine/core'
-import { IconCheck, IconExternalLink, IconPackages, IconPencil, IconQrcode, IconWorld } from '@tabler/icons-react'
+import {
+  IconCheck,
+  IconExternalLink,
+  IconPackages,
+  IconPencil,
+  IconPlus,
+  IconQrcode,
+  IconWorld,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { routes } from '#routes.ts'
@@ -24,7 +32,7 @@ export function OpenedReleases({ button, opened, onChange }: PopupProps) {
 }
 
 function Choices({ isOpen }: { readonly isOpen: boolean }) {
-  const { desk, release, studio } = useBench()
+  const { desk, release, session, studio } = useBench()
   const id = studio.get().page.id
   const revision = useStudio((state) => state.revision)
   const seen = useDesk((it) => it.seen)
@@ -67,6 +75,14 @@ function Choices({ isOpen }: { readonly isOpen: boolean }) {
       ))}
       {rows.length === 0 && (
         <Menu.Item disabled>{error ? 'Releases could not be read.' : 'No release is in the making.'}</Menu.Item>
+      )}
+      {session.user.may?.releases?.includes('create') && (
+        <Menu.Item
+          leftSection={<IconPlus size={16} stroke={1.6} />}
+          onClick={() => desk.setState({ dialog: 'new-release' })}
+        >
+          New release…
+        </Menu.Item>
       )}
       <Menu.Divider />
       {chosen && (
