@@ -65,6 +65,8 @@ test('A comment whose element is deleted stays in the list, last', async ({ page
   await page.getByRole('button', { name: 'Leave review' }).click()
   await studio.select('Intro')
   await page.keyboard.press('Delete')
+  // The layers went with their last line; the focus did not.
+  await expect(page.locator('[data-region="canvas"]')).toBeFocused()
   await page.getByRole('button', { name: 'Review', exact: true }).click()
   await expect(page.getByRole('list', { name: 'Comments' })).toContainText('Intro “Above” is gone')
   await expect(page.getByRole('list', { name: 'Comments' })).toContainText('A picture here?')

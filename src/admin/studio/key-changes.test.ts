@@ -69,3 +69,8 @@ it('Single characters can be switched off, and what is not one stays', () => {
   expect(keysOf(named('insert'), off)).toEqual(['mod+alt+y'])
   expect(keysOf(named('next'), off)).toEqual(['arrowdown'])
 })
+
+it('No two commands come with the same keys', () => {
+  const all = shortcuts.flatMap(({ keys }) => keys)
+  expect(all.filter((keys, i) => all.indexOf(keys) !== i)).toEqual([])
+})
