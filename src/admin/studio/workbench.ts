@@ -23,6 +23,7 @@ import { isWithin, type Place, placeInWords, whyNotIn } from './core/places.ts'
 import { rules } from './core/rules.ts'
 import { autosaveMs, createSaver, missedIn, type Saver } from './core/saver.ts'
 import { toggled } from './core/selection.ts'
+import { siblingsBetween } from './core/walk.ts'
 import { changesOf, createReading, createStudio, type Studio } from './core/studio.ts'
 import { breakpointAt, createDesk, type DeskStore, type Dragging, framesKey, isInReach } from './desk.ts'
 import { type Comparing, createComparing } from './history/comparing.ts'
@@ -442,7 +443,10 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
       return placeComment(bench, { ...(element && { element }), x: at?.x ?? 50, y: at?.y ?? 50 })
     const { selection: now } = studio.get()
     if (element === null) return bench.select([])
-    if (modifiers.shift) return studio.select(toggled(now, element).elements)
+    if (modifiers.shift) {
+      const range = siblingsBetween(studio.get().page, studio.index.get, now.elements[0], element)
+      return studio.select(range ?? toggled(now, element).elements)
+    }
     if (modifiers.mod) {
       const parent = studio.index.get(element)?.parent
       return bench.select(parent ? [parent] : [element])

@@ -23,3 +23,17 @@ export function chainTo(find: Lookup, id: string): string[] {
   for (let at: string | null | undefined = id; at; at = find(at)?.parent) chain.unshift(at)
   return chain
 }
+
+/** The siblings from one to another, beginning with the first named; undefined where they do not stand side by side. */
+export function siblingsBetween(
+  page: Page,
+  find: Lookup,
+  from: string | undefined,
+  to: string,
+): readonly string[] | undefined {
+  const [first, last] = [from === undefined ? undefined : find(from), find(to)]
+  if (!first || !last || first.parent !== last.parent) return undefined
+  const ids = siblingsOf(page, find, first.parent).map(({ id }) => id)
+  const [a, b] = [ids.indexOf(first.element.id), ids.indexOf(to)]
+  return a <= b ? ids.slice(a, b + 1) : ids.slice(b, a + 1).toReversed()
+}

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useBench, useDesk, useStudio } from '../context.tsx'
+import { siblingsBetween } from '../core/walk.ts'
 import { toggleCollapsed } from '../desk.ts'
 import { type Row, rowsOf } from '../outline.ts'
 import { LayerRow } from './layer-row.tsx'
@@ -51,7 +52,9 @@ export function LayersPanel() {
     const id = lineAt(event)
     if (!id) return
     event.currentTarget.closest<HTMLElement>('[role="tree"]')?.focus({ preventScroll: true })
-    if (event.metaKey || event.ctrlKey || event.shiftKey)
+    const range = event.shiftKey ? siblingsBetween(studio.get().page, studio.index.get, selected[0], id) : undefined
+    if (range) select(range)
+    else if (event.metaKey || event.ctrlKey || event.shiftKey)
       select(selected.includes(id) ? selected.filter((each) => each !== id) : [...selected, id])
     else select([id], { scroll: true })
   }
