@@ -1,10 +1,8 @@
-import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
-import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import { disableNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/disable-native-drag-preview'
 import { useEffect, useRef, useState } from 'react'
 import { useBench } from '../context.tsx'
 import { nameOf } from '../core/edits.ts'
 import { isWithin, type Place, placeInside, placeOf, whyNotIn } from '../core/places.ts'
+import { withDragging } from '../with-dragging.ts'
 import type { Workbench } from '../workbench.ts'
 
 export type Edge = 'before' | 'after' | 'inside' | 'refused'
@@ -17,34 +15,36 @@ export function useLayerDrag(id: string) {
   useEffect(() => {
     const element = ref.current
     if (!element) return
-    return combine(
-      draggable({
-        element,
-        onGenerateDragPreview: ({ nativeSetDragImage }) => disableNativeDragPreview({ nativeSetDragImage }),
-        onDragStart() {
-          const dragged = bench.studio.index.get(id)?.element
-          if (dragged) bench.startDrag({ element: dragged, known: true, name: nameOf(dragged) })
-        },
-        onDrop: bench.finishDrag,
-      }),
-      dropTargetForElements({
-        element,
-        onDrag({ location }) {
-          const at = edgeAt(bench, id, element, location.current.input.clientY)
-          setEdge(at.edge)
-          tellWhy(bench, at.why)
-        },
-        onDragLeave() {
-          setEdge(undefined)
-          tellWhy(bench, undefined)
-        },
-        onDrop({ location }) {
-          setEdge(undefined)
-          const { place } = edgeAt(bench, id, element, location.current.input.clientY)
-          const { dragging } = bench.desk.getState()
-          if (place && dragging) bench.dropTo(dragging, place)
-        },
-      }),
+    return withDragging(({ combine, draggable, dropTargetForElements, disableNativeDragPreview }) =>
+      combine(
+        draggable({
+          element,
+          onGenerateDragPreview: ({ nativeSetDragImage }) => disableNativeDragPreview({ nativeSetDragImage }),
+          onDragStart() {
+            const dragged = bench.studio.index.get(id)?.element
+            if (dragged) bench.startDrag({ element: dragged, known: true, name: nameOf(dragged) })
+          },
+          onDrop: bench.finishDrag,
+        }),
+        dropTargetForElements({
+          element,
+          onDrag({ location }) {
+            const at = edgeAt(bench, id, element, location.current.input.clientY)
+            setEdge(at.edge)
+            tellWhy(bench, at.why)
+          },
+          onDragLeave() {
+            setEdge(undefined)
+            tellWhy(bench, undefined)
+          },
+          onDrop({ location }) {
+            setEdge(undefined)
+            const { place } = edgeAt(bench, id, element, location.current.input.clientY)
+            const { dragging } = bench.desk.getState()
+            if (place && dragging) bench.dropTo(dragging, place)
+          },
+        }),
+      ),
     )
   }, [bench, id])
   return { ref, edge }

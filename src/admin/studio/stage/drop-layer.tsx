@@ -1,6 +1,6 @@
-import { dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { useEffect, useRef, useState } from 'react'
 import { useBench, useDesk } from '../context.tsx'
+import { withDragging } from '../with-dragging.ts'
 
 /** Lies over the canvas while something is dragged, because a frame keeps pointer events to itself. */
 export function DropLayer() {
@@ -13,28 +13,34 @@ export function DropLayer() {
 
   useEffect(() => {
     if (!active || !layer.current) return
-    const stopTarget = dropTargetForElements({
-      element: layer.current,
-      onDragEnter: () => setOver(true),
-      onDragLeave: () => setOver(false),
-    })
+    const element = layer.current
+    const stopTarget = withDragging(({ dropTargetForElements }) =>
+      dropTargetForElements({
+        element,
+        onDragEnter: () => setOver(true),
+        onDragLeave: () => setOver(false),
+      }),
+    )
     // Files from outside are no element that is dragged.
     const follow = ({ clientX: x, clientY: y }: DragEvent) => setPointer({ x, y })
     addEventListener('dragover', follow)
-    const stopMonitor = monitorForElements({
-      onDrag({ location }) {
-        const { clientX, clientY } = location.current.input
-        const box = layer.current?.getBoundingClientRect()
-        const inside = box && clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom
-        if (inside) {
-          const at = bench.canvas.inCanvas(clientX, clientY)
-          bench.dragOver(at.x, at.y)
-        } else if (bench.desk.getState().dragging?.place) {
-          const now = bench.desk.getState().dragging
-          bench.desk.setState({ dragging: now && { ...now, place: null, why: undefined } })
-        }
-      },
-    })
+    const stopMonitor = withDragging(({ monitorForElements }) =>
+      monitorForElements({
+        onDrag({ location }) {
+          const { clientX, clientY } = location.current.input
+          const box = layer.current?.getBoundingClientRect()
+          const inside =
+            box && clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom
+          if (inside) {
+            const at = bench.canvas.inCanvas(clientX, clientY)
+            bench.dragOver(at.x, at.y)
+          } else if (bench.desk.getState().dragging?.place) {
+            const now = bench.desk.getState().dragging
+            bench.desk.setState({ dragging: now && { ...now, place: null, why: undefined } })
+          }
+        },
+      }),
+    )
     return () => {
       stopTarget()
       stopMonitor()

@@ -4,8 +4,8 @@ import { nameOf } from '../core/edits.ts'
 import { whenShown } from '../../parts/when-shown.tsx'
 import { StudioPins } from '../review/studio-pins.tsx'
 import { PeopleOutlines } from '../sync/people.tsx'
-import { SelectionToolbar } from './selection-toolbar.tsx'
 
+const SelectionToolbar = whenShown(async () => (await import('./selection-toolbar.tsx')).SelectionToolbar, null)
 const CompareMarks = whenShown(async () => (await import('../history/compare-marks.tsx')).CompareMarks, null)
 
 const InsertEdges = whenShown(async () => (await import('./insert-edges.tsx')).InsertEdges, null)

@@ -4,7 +4,6 @@ import { BrandBar } from '../brands/brand-button.tsx'
 import { useDesk } from '../context.tsx'
 import { BreakpointBar } from './breakpoint-bar.tsx'
 import { CanvasFrame } from './canvas-frame.tsx'
-import { FrameEdge } from './frame-edge.tsx'
 import { DropLayer } from './drop-layer.tsx'
 import { Overlay } from './overlay.tsx'
 import { PersonaBar } from '../view-as/persona-bar.tsx'
@@ -15,6 +14,7 @@ const margin = 20
 const SectionStrips = whenShown(async () => (await import('./section-strips.tsx')).SectionStrips, null)
 const LookBar = whenShown(async () => (await import('./look-bar.tsx')).LookBar, null)
 const FileDrag = whenShown(async () => (await import('./file-drag.tsx')).FileDrag, null)
+const FrameEdge = whenShown(async () => (await import('./frame-edge.tsx')).FrameEdge, null)
 const FocusBar = whenShown(async () => (await import('./focus-bar.tsx')).FocusBar, null)
 const FollowBar = whenShown(async () => (await import('../sync/follow-bar.tsx')).FollowBar, null)
 const MoveBanner = whenShown(async () => (await import('./move-banner.tsx')).MoveBanner, null)
