@@ -1,11 +1,9 @@
 import './brands.css'
-import { Button, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { IconPalette } from '@tabler/icons-react'
-import { layoutOf } from '#layouts/layouts.ts'
 import { PanelButton } from '../../parts/panel-button.tsx'
 import { whenShown } from '../../parts/when-shown.tsx'
-import { useBench, useDesk } from '../context.tsx'
-import { useFindings } from './use-findings.ts'
+import { useDesk } from '../context.tsx'
 
 const BrandPanel = whenShown(async () => (await import('./brand-panel.tsx')).BrandPanel)
 
@@ -33,32 +31,4 @@ export function BrandButton() {
       {() => <BrandPanel />}
     </PanelButton>
   )
-}
-
-/** Says over the canvas which brand lends its look, and leads back. */
-export function BrandBar() {
-  const brand = useDesk((it) => it.brand)
-  return brand === null ? null : <LookedAtAs brand={brand} />
-}
-
-function LookedAtAs({ brand }: { readonly brand: string }) {
-  const { desk } = useBench()
-  const count = useFindings(brand)?.length
-  return (
-    <div className="vx-persona-bar" role="status">
-      <IconPalette size={15} stroke={1.6} aria-hidden />
-      <span className="vx-persona-words">Looked at as {layoutOf(brand).label}</span>
-      <span>{wordsOf(count)}</span>
-      <Button size="compact-xs" variant="white" onClick={() => desk.setState({ brand: null })}>
-        Back to its own
-      </Button>
-    </div>
-  )
-}
-
-/** Nothing until the page has been looked through. */
-function wordsOf(count: number | undefined): string {
-  if (count === undefined) return ''
-  if (count === 0) return 'everything fits'
-  return count === 1 ? '1 thing does not fit' : `${count} things do not fit`
 }

@@ -17,7 +17,7 @@ import { useBench, useDesk } from '../context.tsx'
 import { breakpointAt, canvasWidths, lookAt, nextZoom, zooms, zoomTo } from '../desk.ts'
 import { BrandButton } from '../brands/brand-button.tsx'
 import { CommentCount } from '../review/comment-count.tsx'
-import { ViewAsButton } from '../view-as/persona-bar.tsx'
+import { ViewAsButton } from '../view-as/view-as-button.tsx'
 
 const FramesButton = whenShown(
   async () => (await import('./frames-button.tsx')).FramesButton,

@@ -1,12 +1,10 @@
 import { Loader } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
-import { BrandBar } from '../brands/brand-button.tsx'
-import { useDesk } from '../context.tsx'
+import { useDesk, useViewAs } from '../context.tsx'
 import { BreakpointBar } from './breakpoint-bar.tsx'
 import { CanvasFrame } from './canvas-frame.tsx'
 import { DropLayer } from './drop-layer.tsx'
 import { Overlay } from './overlay.tsx'
-import { PersonaBar } from '../view-as/persona-bar.tsx'
 import { whenShown } from '../../parts/when-shown.tsx'
 
 const margin = 20
@@ -14,6 +12,8 @@ const margin = 20
 const SectionStrips = whenShown(async () => (await import('./section-strips.tsx')).SectionStrips, null)
 const LookBar = whenShown(async () => (await import('./look-bar.tsx')).LookBar, null)
 const FileDrag = whenShown(async () => (await import('./file-drag.tsx')).FileDrag, null)
+const BrandBar = whenShown(async () => (await import('../brands/brand-bar.tsx')).BrandBar, null)
+const PersonaBar = whenShown(async () => (await import('../view-as/persona-bar.tsx')).PersonaBar, null)
 const FrameEdge = whenShown(async () => (await import('./frame-edge.tsx')).FrameEdge, null)
 const FocusBar = whenShown(async () => (await import('./focus-bar.tsx')).FocusBar, null)
 const FollowBar = whenShown(async () => (await import('../sync/follow-bar.tsx')).FollowBar, null)
@@ -40,6 +40,8 @@ export function Stage({ compact }: { readonly compact: boolean }) {
   const isMoving = useDesk((desk) => desk.moving !== null)
   const isFocused = useDesk((desk) => desk.focused !== null)
   const isFollowing = useDesk((desk) => desk.following !== null)
+  const isBrand = useDesk((desk) => desk.brand !== null)
+  const isPersona = useViewAs(({ on }) => on)
   const areSections = useDesk((desk) => desk.sections !== null)
   const isLook = useDesk(({ sections, text }) => sections !== null || text.longer || text.turned)
   const isSeen = useDesk((desk) => desk.seen !== null)
@@ -106,8 +108,8 @@ export function Stage({ compact }: { readonly compact: boolean }) {
           {isFocused && <FocusBar />}
           {isFollowing && <FollowBar />}
           {isLook && <LookBar />}
-          <BrandBar />
-          <PersonaBar />
+          {isBrand && <BrandBar />}
+          {isPersona && <PersonaBar />}
           {ready && <AlsoBar />}
           {ready && <FileDrag />}
           {isComparing ? <CompareBar /> : (isSeen || forRelease) && <ReleaseBar />}
