@@ -8,13 +8,11 @@ import { pinsOf, threadsOf } from './threads.ts'
 /** The pins over the studio's canvas while the page is reviewed. */
 export function StudioPins({ scale }: { readonly scale: number }) {
   const bench = useBench()
-  const reviewing = useDesk((desk) => desk.reviewing)
   const review = useStudio(({ page }) => page.review)
   const width = useDesk((desk) => desk.width)
   const boxes = useDesk((desk) => desk.boxes)
   const open = useDesk((desk) => desk.thread)
   const draft = useDesk((desk) => desk.newThread)
-  if (!reviewing) return null
   const threads = threadsOf(review, (id) => bench.studio.index.get(id) !== undefined)
   const pins = pinsOf(threads, breakpointAt(width)).filter(({ resolved, uuid }) => !resolved || uuid === open)
   return (

@@ -2,10 +2,10 @@ import type { Box } from '#model/canvas.ts'
 import { useBench, useDesk, useElement, useStudio, useViewAs } from '../context.tsx'
 import { nameOf } from '../core/edits.ts'
 import { whenShown } from '../../parts/when-shown.tsx'
-import { StudioPins } from '../review/studio-pins.tsx'
 import { PeopleOutlines } from '../sync/people.tsx'
 
 const SelectionToolbar = whenShown(async () => (await import('./selection-toolbar.tsx')).SelectionToolbar, null)
+const StudioPins = whenShown(async () => (await import('../review/studio-pins.tsx')).StudioPins, null)
 const CompareMarks = whenShown(async () => (await import('../history/compare-marks.tsx')).CompareMarks, null)
 
 const InsertEdges = whenShown(async () => (await import('./insert-edges.tsx')).InsertEdges, null)
@@ -52,7 +52,7 @@ export function Overlay({ scale, width, height }: OverlayProps) {
         {single && single !== only && <div className="vx-outline" data-kind="phantom" style={styleOf(single, scale)} />}
         {isEditing && <InsertEdges scale={scale} width={width} height={height} />}
         {isComparing && <CompareMarks scale={scale} />}
-        <StudioPins scale={scale} />
+        {reviewing && <StudioPins scale={scale} />}
         <Proposal scale={scale} />
         <MoveLine scale={scale} />
       </div>
