@@ -1,10 +1,12 @@
 import type { Box } from '#model/canvas.ts'
-import { useBench, useDesk, useElement, useStudio, useViewAs } from '../context.tsx'
+import { useDesk, useElement, useStudio, useViewAs } from '../context.tsx'
 import { nameOf } from '../core/edits.ts'
+import { styleOf } from './box-style.ts'
 import { whenShown } from '../../parts/when-shown.tsx'
 import { PeopleOutlines } from '../sync/people.tsx'
 
 const SelectionToolbar = whenShown(async () => (await import('./selection-toolbar.tsx')).SelectionToolbar, null)
+const Proposals = whenShown(async () => (await import('./proposals.tsx')).Proposals, null)
 const StudioPins = whenShown(async () => (await import('../review/studio-pins.tsx')).StudioPins, null)
 const CompareMarks = whenShown(async () => (await import('../history/compare-marks.tsx')).CompareMarks, null)
 
@@ -53,8 +55,7 @@ export function Overlay({ scale, width, height }: OverlayProps) {
         {isEditing && <InsertEdges scale={scale} width={width} height={height} />}
         {isComparing && <CompareMarks scale={scale} />}
         {reviewing && <StudioPins scale={scale} />}
-        <Proposal scale={scale} />
-        <MoveLine scale={scale} />
+        {busy && <Proposals scale={scale} />}
       </div>
       {/* Wider than a phone that is looked at from afar: nothing cuts it off. */}
       {single && !reviewing && !isElsewhere && !areSections && (
@@ -89,49 +90,10 @@ function Outline({
   )
 }
 
-/** Where move mode or a drag would put what is being moved. */
-function Proposal({ scale }: { readonly scale: number }) {
-  const place = useDesk((desk) => desk.dragging?.place)
-  const { studio } = useBench()
-  if (!place) return null
-  const parent = place.parent === null ? 'the page' : nameOf(studio.index.get(place.parent)?.element)
-  const after = place.after === null ? 'first' : `after ${nameOf(studio.index.get(place.after)?.element)}`
-  return (
-    <>
-      <div className="vx-outline" data-kind="container" style={styleOf(place.container, scale)} />
-      <div className="vx-drop-line" style={styleOf(place.line, scale, 3)}>
-        <span className="vx-drop-caption">
-          {after} in {parent}
-          {place.slot === 'default' ? '' : ` · slot ${place.slot}`}
-        </span>
-      </div>
-    </>
-  )
-}
-
-/** Move mode's place, as a line under the element before it or at the top of what holds it. */
-function MoveLine({ scale }: { readonly scale: number }) {
-  const { studio } = useBench()
-  const place = useDesk(({ moving }) => moving?.places[moving.at])
-  const boxes = useDesk((desk) => desk.boxes)
-  const box = place && boxes[place.after ?? place.parent ?? studio.get().page.elements[0]?.id ?? '']
-  if (!place || !box) return null
-  const y = place.after === null ? box.y : box.y + box.height
-  return <div className="vx-drop-line" style={styleOf({ ...box, y: y - 1.5, height: 3 }, scale, 3)} />
-}
-
 /** A box that can be taken hold of: its own, a phantom where it stands and draws nothing, none where it does not stand. */
 function grasped(box: Box, scale: number): Box | undefined {
   const { width, height, ...at } = box
   if (width > 0 && height > 0) return box
   if (width === 0 && height === 0) return undefined
   return { ...at, width: Math.max(width, phantom / scale), height: Math.max(height, phantom / scale) }
-}
-
-function styleOf({ x, y, width, height }: Box, scale: number, least = 0) {
-  return {
-    transform: `translate(${x * scale}px, ${y * scale}px)`,
-    width: Math.max(width * scale, least),
-    height: Math.max(height * scale, least),
-  }
 }
