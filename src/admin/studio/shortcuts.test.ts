@@ -27,6 +27,11 @@ describe('a shortcut', () => {
     expect(isKey('mod+z', press('я', { mod: true, code: 'KeyZ' }))).toBe(true)
   })
 
+  it('is a digit’s by its place where digits are written with shift', () => {
+    expect(isKey('1', press('&', { code: 'Digit1' }))).toBe(true)
+    expect(isKey('1', press('!', { shift: true, code: 'Digit1' }))).toBe(false)
+  })
+
   it('is not mistaken for another on a Latin keyboard of another order', () => {
     expect(isKey('mod+z', press('y', { mod: true, code: 'KeyZ' }))).toBe(false)
   })

@@ -596,6 +596,8 @@ export function isKey(keys: string, { key, code, mod, shift, alt }: Pressed): bo
   if (!isSign && parts.includes('shift') !== shift) return false
   const letter = key.toLowerCase()
   if (letter === wanted) return true
+  // Where digits are written with shift, as in French, their keys are meant without it.
+  if (!shift && code === `Digit${wanted}`) return true
   const isLatin = /^[\x20-\x7e]+$/.test(key)
   // With alt, macOS writes other signs for letters.
   return (!isLatin || alt) && code.toLowerCase() === `key${wanted}`
