@@ -76,6 +76,9 @@ function adminChunks() {
   const admin = fromEntries(['src/admin/main.tsx'])
   const isPart = (id: string) => partsOfMostScreens.test(id)
   return [
+    // Packed together they are smaller, and every page that wakes something needs them.
+    { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
+    { name: 'waking', test: wakingParts, priority: 3 },
     {
       name: (id: string, graph: ModuleGraph) =>
         visitors(id, graph) && (admin(id, graph) || isPart(id)) ? 'shared' : null,
@@ -93,6 +96,10 @@ function adminChunks() {
     { name: 'slice-definitions', test: /[?]definition$/ },
   ]
 }
+
+/** What most slices are made of, as far as it is drawn by React. */
+const wakingParts =
+  /\/src\/ui\/(speaking|section|ground|class-names|custom-properties|title|rich-text|link-button)[.]tsx?$/
 
 /** Lists and forms are made of these: one file in place of thirty. */
 const partsOfMostScreens = new RegExp(

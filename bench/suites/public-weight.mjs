@@ -24,6 +24,15 @@ export async function run({ report }) {
     ])
     const still = await text(`${product.url}/bench-still`)
     report('script files on a page without islands', scriptsOf(still).length, 'files', 0, '<=')
+    // The way to the next page, consent and what is measured: fetched once a page has nothing else to do.
+    const [, visit] = /data-visit="([^"]+)"/.exec(still)
+    report(
+      'script of a visit, fetched by an idle page',
+      (await weightOf(product.url, [visit])) / 1024,
+      'kB gz',
+      10,
+      '<=',
+    )
     const bootstrap = /<script[^>]*>([^<]+)<\/script><\/body>/.exec(still)?.[1] ?? ''
     report('inlined bootstrap', gzipSync(bootstrap).length / 1024, 'kB gz', 2, '<=')
 
@@ -49,13 +58,15 @@ async function text(url) {
   return (await fetch(url)).text()
 }
 
-/** Every script a page may load: preloaded ones, the islands' runtime and the chunks of its islands. */
+/** Every script a page needs: preloaded ones, the islands' runtime and the chunks of its islands. */
 function scriptsOf(html) {
   return [
     ...new Set(
-      [...html.matchAll(/(?:href|src|data-islands)="(\/assets\/[^"]+\.js)"|"(\/assets\/[^"]+\.js)"/g)].map(
-        ([, a, b]) => a ?? b,
-      ),
+      [
+        ...html
+          .replace(/data-visit="[^"]+"/, '')
+          .matchAll(/(?:href|src|data-islands)="(\/assets\/[^"]+\.js)"|"(\/assets\/[^"]+\.js)"/g),
+      ].map(([, a, b]) => a ?? b),
     ),
   ]
 }

@@ -20,7 +20,7 @@ export function QrCode({ text, file, label = `QR code of ${text}` }: QrCodeProps
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size * modulePx}" height="${size * modulePx}"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`
   return (
     <>
-      <svg className="vx-qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      <svg className="vx-qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
         <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
         <path fill="#000" d={path} />
       </svg>
