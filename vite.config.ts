@@ -99,7 +99,7 @@ function adminChunks() {
 
 /** What most slices are made of, as far as it is drawn by React. */
 const wakingParts =
-  /\/src\/ui\/(speaking|section|ground|colour|class-names|custom-properties|title)[.]tsx?$/
+  /\/src\/ui\/(speaking|ground|colour|class-names|custom-properties|title)[.]tsx?$/
 
 /** Lists and forms are made of these: one file in place of thirty. */
 const partsOfMostScreens = new RegExp(

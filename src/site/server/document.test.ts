@@ -115,6 +115,13 @@ describe('the document of a page', () => {
   })
 })
 
+it('gives the canvas the styles of the page before its own: the first say how much each layer weighs', () => {
+  const start = { session: 's', page: {}, facts: view({}).facts, assets: [], data: {} } as never
+  const assets = { ...testAssets, canvas: { ...testAssets.canvas, styles: ['/assets/canvas.css'] } }
+  const { html } = canvasPage(view({}), start, new Set(), assets)
+  expect(html.indexOf('<style>')).toBeLessThan(html.indexOf('/assets/canvas.css'))
+})
+
 it('lets the canvas be framed by our own pages only, and not be searched', () => {
   const start = { session: 's', page: { title: '</script>' }, facts: view({}).facts, assets: [], data: {} } as never
   const { html, policy } = canvasPage(view({}), start, new Set(), testAssets)

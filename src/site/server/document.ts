@@ -78,12 +78,11 @@ export function canvasPage(
   assets: BuildAssets,
 ): FinishedPage {
   const styles = assets.styles(components, view.facts.layout)
-  const links = [
-    ...assets.canvas.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...assets.canvasScripts(components).map((href) => `<link rel="modulepreload" href="${href}">`),
-  ].join('')
+  const preloads = assets.canvasScripts(components).map((href) => `<link rel="modulepreload" href="${href}">`)
+  // After the page's own, which say how much each layer weighs.
+  const own = assets.canvas.styles.map((href) => `<link rel="stylesheet" href="${href}">`)
   const html = [
-    head({ ...view, head: { ...view.head, noindex: true } }, styles, links),
+    head({ ...view, head: { ...view.head, noindex: true } }, styles, preloads.join(''), own.join('')),
     body(marksOf(view)),
     drawForCanvas(view),
     `<script type="application/json" id="voix-canvas">${scriptJson(start)}</script>`,
@@ -117,7 +116,7 @@ export function bareDocument({ title, lang, layout, meta: tags, body: content, s
   return { html, policy: policy(styles, assets.bootstrap) }
 }
 
-function head(view: PageView, styles: Inline, more: string): string {
+function head(view: PageView, styles: Inline, more: string, moreStyles = ''): string {
   const { facts, head: words } = view
   return [
     `<!doctype html><html lang="${escaped(facts.lang)}" dir="${facts.dir}"><head><meta charset="utf-8">`,
@@ -126,7 +125,7 @@ function head(view: PageView, styles: Inline, more: string): string {
     wordsOfHead(words),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     more,
-    `<style>${styles.text}</style>${tagsAt(words.tags, 'head_end')}</head>`,
+    `<style>${styles.text}</style>${moreStyles}${tagsAt(words.tags, 'head_end')}</head>`,
   ].join('')
 }
 
