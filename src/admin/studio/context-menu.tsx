@@ -10,7 +10,8 @@ import { clearQuery, freezeQuery } from './core/query-edits.ts'
 import { chainTo } from './core/walk.ts'
 import { keysOf } from './key-map.ts'
 import { Keys } from './keys.tsx'
-import { compareWithLive, shortcuts } from './shortcuts.ts'
+import { compareWithLive } from './acts.ts'
+import { shortcuts } from './shortcuts.ts'
 import type { Workbench } from './workbench.ts'
 
 /** A line of the menu: a command of the keyboard, by its id, or several under a word; where there are none, why. */

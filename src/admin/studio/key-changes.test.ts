@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { askFor, asItCame, isChanged, swapped, withKeys } from './key-changes.ts'
 import { keysFrom, keysOf } from './key-map.ts'
-import { type Pressed, shortcuts } from './shortcuts.ts'
+import type { Pressed } from './key-press.ts'
+import { shortcuts } from './shortcuts.ts'
 
 const press = (key: string, more: Partial<Pressed> = {}): Pressed => ({
   key,

@@ -1,7 +1,8 @@
 import { isBrowserKey } from '#model/browser-keys.ts'
 import type { KeySettings } from '../api.ts'
 import { isCharacter, keysFrom, keysOf } from './key-map.ts'
-import { isKey, type Pressed, type Shortcut, shortcuts } from './shortcuts.ts'
+import { isKey, type Pressed } from './key-press.ts'
+import { type Shortcut, shortcuts } from './shortcuts.ts'
 
 /** What pressing new keys for a command comes to: it can have them, another has them, or nobody can. */
 export type Asked =

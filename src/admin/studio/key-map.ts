@@ -1,5 +1,6 @@
 import type { KeySettings } from '../api.ts'
-import type { Pressed, Shortcut } from './shortcuts.ts'
+import type { Pressed } from './key-press.ts'
+import type { Shortcut } from './shortcuts.ts'
 
 /** The keys of a command: those that were chosen for it, else those it came with. Characters alone only while they are on. */
 export function keysOf(

@@ -1,38 +1,52 @@
-import { notifications } from '@mantine/notifications'
-import { slotsOf } from '#document/legality.ts'
-import { createGroup } from '#model/slice-factory.ts'
 import { breakpoints } from '#model/breakpoint.ts'
+import { createGroup } from '#model/slice-factory.ts'
 import { routes } from '#routes.ts'
-import { announce } from '../parts/announce.ts'
+import {
+  atFrames,
+  atSections,
+  compareWithLive,
+  copy,
+  copyLink,
+  escape,
+  lookAtText,
+  openMenu,
+  removeSelection,
+  showRight,
+  step,
+  stepFound,
+  stepWidth,
+  stepZoom,
+  toggleFocus,
+  travel,
+  walk,
+} from './acts.ts'
+import { pasteHere } from './brands/paste-here.ts'
 import {
   addNear,
   duplicate,
   groupSelection,
-  isRefused,
-  moveBy,
-  nameOf,
   paste,
   pasteOver,
   pasteSettings,
-  type Prepared,
   remove,
-  selectedInOrder,
-  siblingsSelected,
   toggleEnabled,
   ungroup,
 } from './core/edits.ts'
-import { pasteHere } from './brands/paste-here.ts'
-import { neighbour } from './core/walk.ts'
-import { type Desk, lookAt, nextZoom, showLeft, type TextLook, toggleCollapsed, zoomTo } from './desk.ts'
-import { stepDifference } from './history/comparing.ts'
-import { deletedNote } from './deleted-note.tsx'
+import { lookAt, showLeft, toggleCollapsed, zoomTo } from './desk.ts'
+import { beginMove, finishMove } from './move-mode.ts'
 import { holding } from './outline.ts'
-import { isNoText, keysOf } from './key-map.ts'
-import { beginMove, cancelMove, finishMove, stepMove } from './move-mode.ts'
 import { publishPage } from './publish.ts'
-import { beginComment, stepThread, toggleReview } from './review/review-mode.ts'
-import type * as FrameRow from './stage/frame-row.ts'
-import type * as SectionView from './stage/section-view.ts'
+import { beginComment, toggleReview } from './review/review-mode.ts'
+import {
+  needsCopy,
+  needsOne,
+  needsOneSlice,
+  needsSelection,
+  refusalOf,
+  whyNoRecipe,
+  whyNothingInside,
+  whyOneFrame,
+} from './why-not.ts'
 import type { Workbench } from './workbench.ts'
 
 /** A command of the studio: what the list of shortcuts, the menu and the keyboard share. */
@@ -49,14 +63,6 @@ export interface Shortcut {
   /** Why it cannot be done now, for the menus. */
   readonly refused?: (bench: Workbench) => string | undefined
   readonly run: (bench: Workbench) => void
-}
-
-export interface Pressed {
-  readonly key: string
-  readonly code: string
-  readonly mod: boolean
-  readonly shift: boolean
-  readonly alt: boolean
 }
 
 export const shortcuts: readonly Shortcut[] = [
@@ -554,251 +560,3 @@ export const shortcuts: readonly Shortcut[] = [
     run: ({ desk }) => desk.setState({ dialog: 'shortcuts' }),
   },
 ]
-
-/** Runs the shortcut of a key. Answers whether there was one. */
-export function keyPressed(bench: Workbench, pressed: Pressed, typing = false): boolean {
-  const { moving, dialog } = bench.desk.getState()
-  if (moving && !typing && stepMove(bench, pressed.key)) return true
-  if (dialog !== null && !typing && !pressed.mod && !pressed.alt) return typeAhead(bench, pressed.key)
-  if (pressed.key === 'F6') {
-    cycleRegions(pressed.shift ? -1 : 1)
-    return true
-  }
-  const settings = bench.keys.getState()
-  const shortcut = shortcuts.find(
-    (each) =>
-      (!typing || each.whileTyping) &&
-      keysOf(each, settings).some((keys) => isKey(keys, pressed) && (!typing || isNoText(keys))),
-  )
-  if (!shortcut) return false
-  shortcut.run(bench)
-  return true
-}
-
-/** Keeps what is typed for a dialog that is about to open: no letter of it is a shortcut. */
-function typeAhead({ desk }: Workbench, key: string): boolean {
-  const { typedAhead } = desk.getState()
-  if (key === 'Escape') desk.setState({ dialog: null, typedAhead: '' })
-  else if (key === 'Backspace') desk.setState({ typedAhead: typedAhead.slice(0, -1) })
-  else if (key.length === 1) desk.setState({ typedAhead: typedAhead + key })
-  else return false
-  return true
-}
-
-/** Whether a key press is what a shortcut says. By the letter; by its place on the keyboard where the letters are not Latin. */
-export function isKey(keys: string, { key, code, mod, shift, alt }: Pressed): boolean {
-  const parts = keys.split('+')
-  const last = parts.pop()!
-  const wanted = { plus: '+', space: ' ' }[last] ?? last
-  if (parts.includes('mod') !== mod || parts.includes('alt') !== alt) return false
-  // The shift that makes a sign, as in ?, is part of the sign.
-  const isSign = /^[^a-z0-9]$/i.test(wanted)
-  if (!isSign && parts.includes('shift') !== shift) return false
-  const letter = key.toLowerCase()
-  if (letter === wanted) return true
-  // Where digits are written with shift, as in French, their keys are meant without it.
-  if (!shift && code === `Digit${wanted}`) return true
-  const isLatin = /^[\x20-\x7e]+$/.test(key)
-  // With alt, macOS writes other signs for letters.
-  return (!isLatin || alt) && code.toLowerCase() === `key${wanted}`
-}
-
-/** Most work at one width. */
-function atFrames(act: (row: typeof FrameRow, bench: Workbench) => void) {
-  return (bench: Workbench) => void import('./stage/frame-row.ts').then((row) => act(row, bench))
-}
-
-/** Few put a page in order by its strips. */
-function atSections(act: (view: typeof SectionView, bench: Workbench) => void) {
-  return (bench: Workbench) => void import('./stage/section-view.ts').then((view) => act(view, bench))
-}
-
-function lookAtText(what: keyof TextLook) {
-  return ({ desk }: Workbench) => desk.setState(({ text }) => ({ text: { ...text, [what]: !text[what] } }))
-}
-
-function whyOneFrame(): string | undefined {
-  return innerWidth < 1024 ? 'There is room for one width only.' : undefined
-}
-
-/** The menu of the selection, where it is: at its line when the layers have the focus, else at its box on the canvas. */
-function openMenu({ studio, desk, canvas }: Workbench): void {
-  const element = studio.get().selection.elements[0] ?? null
-  const line = document.activeElement?.matches('[role="tree"]') ? document.getElementById(`layer-${element}`) : null
-  const box = line?.getBoundingClientRect()
-  const { x = 0, y = 0 } = desk.getState().boxes[element ?? ''] ?? {}
-  const at = box ? { x: box.left + 24, y: box.bottom } : canvas.onScreen(Math.max(x, 8), Math.max(y, 8))
-  desk.setState({ menu: { element, ...at } })
-}
-
-const regions = ['top', 'left', 'canvas', 'inspector', 'status']
-
-/** Moves the focus to the next landmark of the studio that is there. */
-function cycleRegions(by: number): void {
-  const there = regions
-    .map((name) => document.querySelector<HTMLElement>(`[data-region="${name}"]`))
-    .filter((region) => region !== null)
-  const at = there.findIndex((region) => region.contains(document.activeElement))
-  const next = there[(at + by + there.length) % there.length]
-  // The layers themselves, not the tab above them: there the arrows walk the page.
-  const inside =
-    next?.querySelector<HTMLElement>('[role="tree"]') ?? next?.querySelector<HTMLElement>('[data-region-focus]')
-  ;(inside ?? next)?.focus()
-}
-
-function needsSelection({ studio }: Workbench): string | undefined {
-  return studio.get().selection.elements.length === 0 ? 'Select something first.' : undefined
-}
-
-function needsOne({ studio }: Workbench): string | undefined {
-  return studio.get().selection.elements.length === 1 ? undefined : 'Select one element first.'
-}
-
-function whyNothingInside(bench: Workbench): string | undefined {
-  const { studio, rules } = bench
-  const element = studio.index.get(studio.get().selection.elements[0] ?? '')?.element
-  const why = needsOne(bench)
-  if (why || !element) return why ?? 'Select one element first.'
-  return slotsOf(rules, element).length > 0 ? undefined : `${nameOf(element)} holds no other slices.`
-}
-
-function needsOneSlice({ studio }: Workbench): string | undefined {
-  const [first, ...more] = studio.get().selection.elements
-  const isSlice = first !== undefined && studio.index.get(first)?.element.type !== 'group'
-  return isSlice && more.length === 0 ? undefined : 'Select one slice first.'
-}
-
-function needsCopy({ clipboard }: Workbench): string | undefined {
-  return clipboard.take().length === 0 ? 'Nothing has been copied.' : undefined
-}
-
-/** Why what a function would prepare cannot be done. */
-function refusalOf(prepare: (bench: Workbench) => Prepared) {
-  return (bench: Workbench): string | undefined => {
-    const prepared = prepare(bench)
-    return isRefused(prepared) ? prepared.refused : bench.studio.refuses(prepared.command)
-  }
-}
-
-function whyNoRecipe({ studio, session }: Workbench): string | undefined {
-  const picked = siblingsSelected(studio)
-  if ('refused' in picked) return picked.refused
-  return session.user.may?.templates?.includes('create')
-    ? undefined
-    : 'Only administrators add to the cookbook. Ask one of them.'
-}
-
-function showRight(right: Desk['right']) {
-  return ({ desk }: Workbench) => desk.setState({ right, rightOpen: true })
-}
-
-/** Dims everything but what is selected, so that one part of a long page can be worked on in peace. */
-function toggleFocus({ desk, studio, canvas, say }: Workbench): void {
-  const id = studio.get().selection.elements[0]
-  if (desk.getState().focused !== null) return desk.setState({ focused: null })
-  if (id === undefined) return say('Select what you want to focus on first.')
-  desk.setState({ focused: id })
-  canvas.send({ kind: 'select', elements: [id], scroll: true })
-  announce(`Focused on ${nameOf(studio.index.get(id)?.element)}. Escape leaves it.`)
-}
-
-function stepWidth(by: 1 | -1) {
-  return ({ desk }: Workbench) => {
-    const at = breakpoints.findIndex(({ name }) => name === desk.getState().breakpoint)
-    const next = breakpoints[at + by]
-    if (next) lookAt(desk, next.name)
-  }
-}
-
-function stepZoom(by: 1 | -1) {
-  return ({ desk, canvas }: Workbench) => zoomTo(desk, nextZoom(canvas.scale(), by))
-}
-
-async function copyLink({ studio, say }: Workbench): Promise<void> {
-  const { id, path } = studio.get().page
-  const selected = studio.get().selection.elements[0]
-  const address = new URL(`${routes.admin.studio(id)}#${selected}`, location.origin).href
-  await navigator.clipboard.writeText(address).then(
-    () => say(`The link to it on /${path} is copied.`),
-    () => say(`The browser did not let it be copied. It is ${address}`),
-  )
-}
-
-function travel(way: 'undo' | 'redo') {
-  return ({ studio }: Workbench) => {
-    const label = studio[way]()
-    announce(label ? `${way === 'undo' ? 'Took back' : 'Did again'}: ${label}` : `Nothing to ${way}`)
-  }
-}
-
-function walk(way: Parameters<typeof neighbour>[3]) {
-  return (bench: Workbench) => {
-    const { page, selection } = bench.studio.get()
-    const next = neighbour(page, bench.studio.index.get, selection.elements[0], way)
-    if (!next) return
-    bench.select([next], { scroll: true })
-    announce(nameOf(bench.studio.index.get(next)?.element))
-  }
-}
-
-function step(way: Parameters<typeof moveBy>[2]) {
-  return (bench: Workbench) => {
-    const prepared = moveBy(bench.studio, bench.rules, way)
-    if (!bench.run(prepared)) return
-    const id = bench.studio.get().selection.elements[0]
-    if (id) bench.canvas.send({ kind: 'select', elements: [id], scroll: true })
-    announce('label' in prepared ? `${prepared.label} ${way}` : '')
-  }
-}
-
-/** Compares the draft with what visitors see of the page. */
-export function compareWithLive(bench: Workbench): void {
-  void import('./history/sides.ts').then(({ compareSides }) => compareSides(bench, 'live'))
-}
-
-/** Walks the differences while the page is compared, else the comments while it is reviewed. */
-function stepFound(by: 1 | -1) {
-  return (bench: Workbench) => {
-    const { comparison, reviewing } = bench.desk.getState()
-    if (comparison) stepDifference(bench, by)
-    else if (reviewing) stepThread(bench, by)
-  }
-}
-
-function copy({ studio, clipboard, say }: Workbench): void {
-  const elements = selectedInOrder(studio)
-  if (elements.length === 0) return say('Select something first.')
-  clipboard.put(elements)
-  announce(elements.length === 1 ? `Copied ${nameOf(elements[0])}` : `Copied ${elements.length} elements`)
-}
-
-/** Deletes with a way back in sight. */
-export function removeSelection(bench: Workbench): void {
-  const prepared = remove(bench.studio)
-  if (!bench.run(prepared) || !('label' in prepared)) return
-  announce(`${prepared.label}. Undo brings it back.`)
-  const message = deletedNote(prepared.label.replace('Delete', 'Deleted'), () => bench.studio.undo())
-  // The page first: the note is drawn with the frame after.
-  requestAnimationFrame(() => setTimeout(() => notifications.show({ id: 'deleted', message, autoClose: 6000 })))
-}
-
-/** Esc goes one step outwards: drag, move mode, field, element, parent, page. */
-function escape(bench: Workbench): void {
-  const { studio, desk } = bench
-  const { dragging, moving, menu, commenting, newThread, thread, focused, following, seen, sections } = desk.getState()
-  const { selection } = studio.get()
-  if (dragging) return bench.endDrag(false)
-  if (moving) return cancelMove(bench)
-  if (menu) return desk.setState({ menu: null })
-  if (seen) return desk.setState({ seen: null })
-  if (following) return desk.setState({ following: null })
-  if (bench.compare.shown()) return bench.compare.toDraft()
-  if (commenting || newThread) return desk.setState({ commenting: false, newThread: null })
-  if (thread) return desk.setState({ thread: null })
-  if (selection.field || selection.group) return studio.leaveField()
-  if (focused !== null && (selection.elements.length === 0 || selection.elements[0] === focused))
-    return desk.setState({ focused: null })
-  if (sections && selection.elements.length === 0) return atSections((view) => view.toggleSections(bench))(bench)
-  const parent = selection.elements.length === 1 ? studio.index.get(selection.elements[0]!)?.parent : undefined
-  bench.select(parent ? [parent] : [])
-}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBench } from './context.tsx'
 import { pressedIn } from './key-map.ts'
-import { keyPressed } from './shortcuts.ts'
+import { keyPressed } from './key-press.ts'
 
 /** Runs the studio's shortcuts wherever the focus is, but leaves typing, menus and dialogs alone. */
 export function useKeyboard(): void {

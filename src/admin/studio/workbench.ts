@@ -2,38 +2,32 @@ import { notifications } from '@mantine/notifications'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Command } from '#document/command.ts'
 import { legalTargets, type Rulebook } from '#document/legality.ts'
-import { everyElement } from '#document/tree.ts'
-import type { FromCanvas } from '#model/canvas.ts'
 import type { Page } from '#model/page.ts'
 import { routes } from '#routes.ts'
-import { knownAsset } from '../controls/use-asset.ts'
 import { api, type KeySettings, type PageRow, type SessionInfo } from '../api.ts'
 import { announce } from '../parts/announce.ts'
 import { sentenceOf } from '../parts/states.tsx'
-import { assetQuery, queryClient, sitesQuery } from '../queries.ts'
+import { queryClient, sitesQuery } from '../queries.ts'
 import { forgetReleases } from '../release-queries.ts'
 import { createCanvasLink, type CanvasLink } from './canvas-link.ts'
 import { type Clipboard, createClipboard } from './core/clipboard.ts'
 import { addAt, isRefused, legally, type Prepared, selectedInOrder } from './core/edits.ts'
 import { createIndexedShelf } from './core/indexed-shelf.ts'
 import { focusFieldWhenShown } from './inspector/focus-field.ts'
-import { mayBeWritten, writeInPlace, writeNext, written } from './inline-text.ts'
 import { createJournal, type Journal, type JournalEntry } from './core/journal.ts'
-import { isWithin, type Place, placeInWords, whyNotIn } from './core/places.ts'
+import { isWithin, type Place, placeInWords } from './core/places.ts'
 import { rules } from './core/rules.ts'
 import { autosaveMs, createSaver, missedIn, type Saver } from './core/saver.ts'
-import { toggled } from './core/selection.ts'
-import { siblingsBetween } from './core/walk.ts'
 import { changesOf, createReading, createStudio, type Studio } from './core/studio.ts'
-import { breakpointAt, createDesk, type DeskStore, type Dragging, framesKey, isInReach } from './desk.ts'
+import { createDesk, type DeskStore, type Dragging, framesKey, isInReach } from './desk.ts'
+import { createHearing } from './hearing.ts'
 import { type Comparing, createComparing } from './history/comparing.ts'
-import { lookOf, looks, looksOf } from './looks.ts'
+import { lookOf, looks } from './looks.ts'
 import { createOutline, type Outline } from './outline.ts'
 import { createProblems, type Problems } from './problems.ts'
 import { createReleaseTarget, type ReleaseTarget } from './release/release-target.ts'
-import { isOfReview, placeComment, readOnlyReason } from './review/review-mode.ts'
-import { pinsOf, threadsOf } from './review/threads.ts'
-import { keyPressed } from './shortcuts.ts'
+import { isOfReview, readOnlyReason } from './review/review-mode.ts'
+import { assetsIn, showAssets } from './shown-assets.ts'
 import { openChannels } from './sync/channels.ts'
 import { createAlone, createLead, createSignOfLife, type Lead } from './sync/locks.ts'
 import { othersOf } from './sync/others.ts'
@@ -41,6 +35,7 @@ import { createPresence } from './sync/presence.ts'
 import { openStream } from './sync/stream.ts'
 import { createWindows, type Windows } from './sync/windows.ts'
 import { createViewAs, type ViewAsStore } from './view-as/view-as.ts'
+import { watched } from './watched.ts'
 
 /** How often it is looked whether the other windows are still there, ms. */
 const rollMs = 5000
@@ -152,7 +147,14 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
     later,
     leads: () => lead.store.getState().leads,
   })
-  const canvas = createCanvasLink(session.adminSessionId, () => desk.getState().active, heard)
+  const canvas = createCanvasLink(
+    session.adminSessionId,
+    () => desk.getState().active,
+    (message) => {
+      if (message.kind !== 'boxes' && message.kind !== 'problem') presence.active()
+      heard(message)
+    },
+  )
   const viewAs = createViewAs(studio, desk, canvas)
   const compare = createComparing({
     studio,
@@ -160,7 +162,10 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
     later,
     show(page) {
       const known = new Set(assetsIn(studio.get().page))
-      showAssets(assetsIn(page).filter((asset) => !known.has(asset)))
+      showAssets(
+        canvas,
+        assetsIn(page).filter((asset) => !known.has(asset)),
+      )
       canvas.send({ kind: 'page', page })
       watch()
     },
@@ -272,6 +277,8 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
     },
   }
 
+  const watch = () => canvas.send({ kind: 'watch', elements: watched(bench) })
+  const heard = createHearing(bench, { watch, isLastHit: (request) => request === hits })
   const roll = setInterval(() => void callTheRoll(), rollMs)
   const offCommands = studio.listen({
     command(command) {
@@ -279,7 +286,10 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
       if (compare.shown()) return
       // Pictures that the canvas has not met go ahead of the command that shows them.
       if (command.type === 'field.update' && command.field.type === 'media' && Array.isArray(command.value))
-        showAssets((command.value as { asset: string }[]).map(({ asset }) => asset))
+        showAssets(
+          canvas,
+          (command.value as { asset: string }[]).map(({ asset }) => asset),
+        )
       canvas.send({ kind: 'command', command })
     },
     replaced: (page) => !compare.shown() && canvas.send({ kind: 'page', page }),
@@ -308,7 +318,6 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
   const offFocus = desk.subscribe((now, before) => {
     for (const look of looks) if (now[look] !== before[look]) canvas.send(lookOf(now, look))
   })
-  let isLinkShown = false
   let { selection, page: drawn } = studio.get()
   const offState = studio.store.subscribe((state) => {
     if (state.page.review !== drawn.review) watch()
@@ -322,157 +331,11 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
   })
   return bench
 
-  /** Those that were chosen in another window are fetched, and shown when they are here. */
-  function showAssets(ids: readonly string[]): void {
-    const assets = ids.flatMap((asset) => knownAsset(asset) ?? [])
-    if (assets.length > 0) canvas.send({ kind: 'assets', assets })
-    for (const asset of ids.filter((each) => !assets.some(({ id }) => id === each)))
-      void queryClient
-        .fetchQuery(assetQuery(asset))
-        .then((found) => canvas.send({ kind: 'assets', assets: [found] }))
-        .catch(() => undefined)
-  }
-
-  /** A link to an element leads to it, once. */
-  function showLinked(): void {
-    if (isLinkShown) return
-    isLinkShown = true
-    const linked = location.hash.slice(1)
-    if (studio.index.get(linked)) bench.select([linked], { scroll: true })
-  }
-
   async function callTheRoll(): Promise<void> {
     if (windows.store.getState().others.length === 0) return
     const lives = await signOfLife.living()
     if (lives) windows.forget((other) => !lives(other))
   }
-
-  function watch(): void {
-    const { hovered } = desk.getState()
-    canvas.send({
-      kind: 'watch',
-      elements: [
-        ...new Set([
-          ...studio.get().selection.elements.slice(0, 50),
-          ...(hovered ? [hovered] : []),
-          ...pinned(),
-          ...othersOf(windows.store.getState()).flatMap(({ doing }) => doing.elements),
-          ...compared(),
-          ...desk.getState().strips,
-        ]),
-      ],
-    })
-  }
-
-  /** The elements that show how the page differs from what it is compared with. */
-  function compared(): readonly string[] {
-    return (desk.getState().comparison?.rows ?? []).slice(0, 100).flatMap(({ mark }) => mark.id ?? [])
-  }
-
-  /** The elements that comments of the review are about at this width. */
-  function pinned(): readonly string[] {
-    const { reviewing, width, newThread } = desk.getState()
-    if (!reviewing) return []
-    const threads = threadsOf(studio.get().page.review, (element) => studio.index.get(element) !== undefined)
-    return [
-      ...pinsOf(threads, breakpointAt(width)).flatMap(({ element }) => element ?? []),
-      ...(newThread?.element ? [newThread.element] : []),
-    ]
-  }
-
-  function heard(message: FromCanvas): void {
-    if (message.kind !== 'boxes' && message.kind !== 'problem') presence.active()
-    switch (message.kind) {
-      case 'ready':
-        // Typed while it loaded: it started from what the server had.
-        if (compare.shown() || studio.get().pending.length > 0)
-          canvas.send({ kind: 'page', page: compare.shown() ?? studio.get().page })
-        canvas.send({ kind: 'select', elements: studio.get().selection.elements })
-        watch()
-        viewAs.repeat()
-        for (const look of looksOf(desk.getState())) canvas.send(look)
-        showLinked()
-        return desk.setState({ ready: true })
-      case 'clicked':
-        return clicked(message)
-      case 'opened':
-        bench.select([message.element])
-        if (message.field && mayBeWritten(bench, message.element, message.field))
-          return writeInPlace(bench, message.element, message.field)
-        return bench.focusField(message.field)
-      case 'written':
-        return written(bench, message)
-      case 'unwritable':
-        return bench.focusField(message.field)
-      case 'left':
-        return canvas.focus()
-      case 'next-text':
-        return writeNext(bench, message)
-      case 'hovered':
-        desk.setState({ hovered: message.element })
-        return watch()
-      case 'menu':
-        if (message.element && !studio.get().selection.elements.includes(message.element))
-          bench.select([message.element])
-        return desk.setState({ menu: { element: message.element, ...canvas.onScreen(message.x, message.y) } })
-      case 'boxes':
-        return desk.setState({ boxes: message.boxes })
-      case 'key':
-        keyPressed(bench, { key: message.key, code: message.code, ...message.modifiers }, message.typing)
-        return
-      case 'hit': {
-        const { dragging } = desk.getState()
-        if (dragging && message.request === hits) {
-          const why = message.place || !message.over ? undefined : whyNotIn(bench, dragging.element, message.over)
-          desk.setState({ dragging: { ...dragging, place: message.place, why } })
-        }
-        return
-      }
-      case 'files':
-        return void import('./stage/file-drop.ts').then(({ beginFiles }) => beginFiles(bench, message.types))
-      case 'problem':
-        return desk.setState({ failures: { ...desk.getState().failures, [message.element]: message.message } })
-      case 'scrolled':
-        return
-    }
-  }
-
-  function clicked({ element, field, slot, at, modifiers }: Extract<FromCanvas, { kind: 'clicked' }>): void {
-    desk.setState({ menu: null })
-    if (desk.getState().commenting)
-      return placeComment(bench, { ...(element && { element }), x: at?.x ?? 50, y: at?.y ?? 50 })
-    const { selection: now } = studio.get()
-    if (element === null) return bench.select([])
-    if (modifiers.shift) {
-      const range = siblingsBetween(studio.get().page, studio.index.get, now.elements[0], element)
-      return studio.select(range ?? toggled(now, element).elements)
-    }
-    if (modifiers.mod) {
-      const parent = studio.index.get(element)?.parent
-      return bench.select(parent ? [parent] : [element])
-    }
-    if (slot !== undefined && !desk.getState().reviewing) {
-      bench.select([element])
-      return desk.setState({ dialog: 'insert-inside', fills: slot })
-    }
-    if (now.elements.length === 1 && now.elements[0] === element) {
-      if (field) studio.selectField(field)
-      else studio.leaveField()
-      return
-    }
-    bench.select([element])
-  }
-}
-
-/** The library's files that a page shows. */
-function assetsIn(page: Page): readonly string[] {
-  return [...everyElement(page.elements)].flatMap(({ fields }) =>
-    fields.flatMap(({ type, media }) =>
-      type === 'media' && Array.isArray(media)
-        ? (media as { asset?: string }[]).flatMap(({ asset }) => asset ?? [])
-        : [],
-    ),
-  )
 }
 
 function say(message: string): void {

@@ -3,7 +3,7 @@ import type { Box, FromCanvas } from '#model/canvas.ts'
 import { routes } from '#routes.ts'
 import type { CanvasMessage, CanvasWindow } from '../canvas-link.ts'
 import { useBench, useDesk, useStudio } from '../context.tsx'
-import { keyPressed } from '../shortcuts.ts'
+import { keyPressed } from '../key-press.ts'
 
 interface OtherCanvasProps {
   readonly frame: RefObject<HTMLIFrameElement | null>

@@ -16,7 +16,7 @@ import type { Box } from '#model/canvas.ts'
 import { useBench, useElement } from '../context.tsx'
 import { duplicate, moveBy, nameOf, toggleEnabled } from '../core/edits.ts'
 import { beginComment } from '../review/review-mode.ts'
-import { removeSelection } from '../shortcuts.ts'
+import { removeSelection } from '../acts.ts'
 import { useDragHandle } from './use-drag-handle.ts'
 
 interface SelectionToolbarProps {

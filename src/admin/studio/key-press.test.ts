@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import type { KeySettings } from '../api.ts'
 import { createDesk } from './desk.ts'
 import { pressedIn } from './key-map.ts'
-import { isKey, keyPressed, type Pressed } from './shortcuts.ts'
+import { isKey, keyPressed, type Pressed } from './key-press.ts'
 import type { Workbench } from './workbench.ts'
 
 const press = (key: string, more: Partial<Pressed> = {}): Pressed => ({
