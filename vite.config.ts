@@ -98,8 +98,7 @@ function adminChunks() {
 }
 
 /** What most slices are made of, as far as it is drawn by React. */
-const wakingParts =
-  /\/src\/ui\/(speaking|ground|colour|class-names|custom-properties|title)[.]tsx?$/
+const wakingParts = /\/src\/ui\/(speaking|ground|colour|class-names|custom-properties|title)[.]tsx?$/
 
 /** Lists and forms are made of these: one file in place of thirty. */
 const partsOfMostScreens = new RegExp(
