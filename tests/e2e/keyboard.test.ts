@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { freshPage, StudioDriver } from './studio-driver.ts'
+import { freshPage, StudioDriver, stored } from './studio-driver.ts'
 
 test('An editor composes, reorders, groups, conditions, comments on and publishes a page with the keyboard alone', async ({
   page,
@@ -78,4 +78,23 @@ test('An editor composes, reorders, groups, conditions, comments on and publishe
       'Written without a mouse',
     )
   }).toPass()
+})
+
+test('What is typed before its field is there is written into it', async ({ page, signIn }) => {
+  await signIn()
+  await page.route(/content-panel/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  const fresh = await freshPage(page.request, [stored('Intro', { title: 'Above' })])
+  const studio = new StudioDriver(page)
+  await studio.open(fresh.id)
+  await page.getByRole('tab', { name: 'Layers' }).click()
+  await studio.layers.first().click()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Written without a mouse')
+  await expect(studio.canvas.locator('main')).toContainText('Written without a mouse')
+  await page.keyboard.type(' and on')
+  await expect(studio.canvas.locator('main')).toContainText('Written without a mouse and on')
 })

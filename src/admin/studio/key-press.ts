@@ -1,3 +1,4 @@
+import { keepForField } from './inspector/focus-field.ts'
 import { isNoText, keysOf } from './key-map.ts'
 import { stepMove } from './move-mode.ts'
 import { cycleRegions } from './regions.ts'
@@ -16,6 +17,7 @@ export interface Pressed {
 export function keyPressed(bench: Workbench, pressed: Pressed, typing = false): boolean {
   const { moving, dialog } = bench.desk.getState()
   if (moving && !typing && stepMove(bench, pressed.key)) return true
+  if (!typing && keepForField(pressed)) return true
   if (dialog !== null && !typing && !pressed.mod && !pressed.alt) return typeAhead(bench, pressed.key)
   if (pressed.key === 'F6') {
     cycleRegions(pressed.shift ? -1 : 1)

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { nothingTyped, type TypedAhead, typedWith } from './typed-ahead.ts'
+
+const typing = (...keys: string[]) =>
+  keys.reduce<TypedAhead | undefined>(
+    (typed, key) =>
+      typed && typedWith(typed, { key: key.replace('mod+', ''), mod: key.startsWith('mod+'), alt: false }),
+    nothingTyped,
+  )
+
+it('keeps letters that are typed before their field is there, and takes back those that are deleted', () => {
+  expect(typing('Shift', 'S', 'e', 'q', 'Backspace', 'a')).toEqual({ text: 'Sea', isAll: false })
+})
+
+it('writes over all there was when that was chosen first', () => {
+  expect(typing('x', 'mod+a', 'N', 'o')).toEqual({ text: 'No', isAll: true })
+})
+
+it('leaves keys that write nothing to whoever wants them', () => {
+  expect([typing('F6'), typing('mod+s'), typing('Escape')]).toEqual([undefined, undefined, undefined])
+})
