@@ -10,6 +10,8 @@ import { ApiError } from '../../transport.ts'
 import { type AssetEditor, createAssetEditor, type SavingState, shownAsset } from './asset-editor.ts'
 
 const toast = 'asset-saved'
+/** Which offer to undo stands; one that fades away is none any more. */
+let offered = 0
 
 /** An asset that is saved by itself while it is changed, and on leaving. */
 export function useAssetEditor(
@@ -24,6 +26,7 @@ export function useAssetEditor(
 
   // An offer to take the save before back would seem to mean what is being typed.
   function change(changes: AssetChanges): void {
+    offered++
     notifications.hide(toast)
     editor.change(changes)
   }
@@ -47,6 +50,7 @@ function settled(asset: LibraryAsset): void {
 }
 
 function offerUndo({ title }: LibraryAsset, undo: () => Promise<void>): void {
+  const offer = ++offered
   notifications.hide(toast)
   notifications.show({
     id: toast,
@@ -57,6 +61,7 @@ function offerUndo({ title }: LibraryAsset, undo: () => Promise<void>): void {
           size="compact-xs"
           variant="subtle"
           onClick={() => {
+            if (offer !== offered) return
             notifications.hide(toast)
             void undo()
           }}
