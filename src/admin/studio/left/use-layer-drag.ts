@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useBench } from '../context.tsx'
-import { nameOf } from '../core/edits.ts'
 import { isWithin, type Place, placeInside, placeOf, whyNotIn } from '../core/places.ts'
+import { elementDrag } from '../element-drag.ts'
 import { withDragging } from '../with-dragging.ts'
 import type { Workbench } from '../workbench.ts'
 
@@ -17,15 +17,7 @@ export function useLayerDrag(id: string) {
     if (!element) return
     return withDragging(({ combine, draggable, dropTargetForElements, disableNativeDragPreview }) =>
       combine(
-        draggable({
-          element,
-          onGenerateDragPreview: ({ nativeSetDragImage }) => disableNativeDragPreview({ nativeSetDragImage }),
-          onDragStart() {
-            const dragged = bench.studio.index.get(id)?.element
-            if (dragged) bench.startDrag({ element: dragged, known: true, name: nameOf(dragged) })
-          },
-          onDrop: bench.finishDrag,
-        }),
+        draggable(elementDrag(bench, id, element, disableNativeDragPreview)),
         dropTargetForElements({
           element,
           onDrag({ location }) {
