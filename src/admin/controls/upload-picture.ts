@@ -3,10 +3,8 @@ import type { Asset } from '#model/media.ts'
 import { api } from '../api.ts'
 import { sentenceOf } from '../parts/states.tsx'
 import { assetQuery, queryClient } from '../queries.ts'
-import { megabytes } from '../screens/media/uploads.ts'
+import { megabytes, pictureTypes } from '../screens/media/uploads.ts'
 import { ApiError } from '../transport.ts'
-
-const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/svg+xml']
 
 /** What came of a file that was dropped. */
 export type Uploaded = { readonly asset: Asset; readonly refused?: never } | { readonly refused: string }

@@ -24,8 +24,10 @@ export interface UploadEntry {
   readonly asset?: LibraryAsset
 }
 
-export const acceptedFiles =
-  'image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml,video/mp4,video/webm,application/pdf,text/vtt,.vtt,.docx'
+/** The media types of files that pages show as pictures. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/svg+xml']
+
+export const acceptedFiles = `${pictureTypes.join(',')},video/mp4,video/webm,application/pdf,text/vtt,.vtt,.docx`
 
 /** How many are sent at one time, and how many may be added in one go. */
 const atOnce = 3

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, UnstyledButton } from '@mantine/core'
 import { IconRotate } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { isModifierKey } from '#model/browser-keys.ts'
 import { announce } from '../../parts/announce.ts'
 import { useBench } from '../context.tsx'
 import { keepKeys } from '../keep-keys.ts'
@@ -42,7 +43,7 @@ export function ShortcutLine({ shortcut, isAsking, ask }: ShortcutLineProps) {
   }
 
   function keyDown(event: KeyboardEvent): void {
-    if (!isAsking || /^(Shift|Control|Alt|AltGraph|Meta|CapsLock)$/.test(event.key)) return
+    if (!isAsking || isModifierKey(event.key)) return
     if (event.key === 'Tab') return ask(false)
     event.preventDefault()
     event.stopPropagation()

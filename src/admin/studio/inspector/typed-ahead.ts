@@ -1,3 +1,4 @@
+import { isModifierKey } from '#model/browser-keys.ts'
 import type { Pressed } from '../key-press.ts'
 
 /** What was typed for a field before it was there. */
@@ -9,15 +10,12 @@ export interface TypedAhead {
 
 export const nothingTyped: TypedAhead = { text: '', isAll: false }
 
-/** They only change others. */
-const modifiers = /^(Shift|Control|Alt|AltGraph|Meta|CapsLock)$/
-
 /** With one more key; undefined for a key that writes nothing. */
 export function typedWith(
   { text, isAll }: TypedAhead,
   { key, mod, alt }: Pick<Pressed, 'key' | 'mod' | 'alt'>,
 ): TypedAhead | undefined {
-  if (modifiers.test(key)) return { text, isAll }
+  if (isModifierKey(key)) return { text, isAll }
   if (mod && !alt && key.toLowerCase() === 'a') return { text: '', isAll: true }
   if (mod || alt) return undefined
   if (key === 'Backspace') return { text: text.slice(0, -1), isAll }
