@@ -65,11 +65,11 @@ function SectionStrip({ id, scale, isOpen }: SectionStripProps) {
   const element = useElement(id)
   const box = useDesk(({ boxes }) => boxes[id])
   const isSelected = useStudio(({ selection }) => selection.elements.includes(id))
-  const handle = useDragHandle<HTMLButtonElement>(id)
+  const { handle, ref } = useDragHandle<HTMLButtonElement>(id)
 
   useEffect(() => {
     const isAmongStrips = document.activeElement?.closest('.vx-strips')
-    if (isSelected && isAmongStrips) handle.current?.focus({ preventScroll: true })
+    if (isSelected && isAmongStrips) handle?.focus({ preventScroll: true })
   }, [isSelected, handle])
 
   if (!element || !box) return null
@@ -100,7 +100,7 @@ function SectionStrip({ id, scale, isOpen }: SectionStripProps) {
       }}
     >
       <UnstyledButton
-        ref={handle}
+        ref={ref}
         className="vx-strip-handle"
         aria-pressed={isSelected}
         {...(isGroup && { 'aria-expanded': isOpen })}

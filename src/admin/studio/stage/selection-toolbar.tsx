@@ -34,7 +34,7 @@ const barHeight = 30
 export function SelectionToolbar({ id, quiet, box, scale, frame }: SelectionToolbarProps) {
   const bench = useBench()
   const element = useElement(id)
-  const handle = useDragHandle<HTMLSpanElement>(id)
+  const { ref } = useDragHandle<HTMLSpanElement>(id)
   if (!element) return null
   const name = nameOf(element)
   const parent = bench.studio.index.get(id)?.parent
@@ -55,7 +55,7 @@ export function SelectionToolbar({ id, quiet, box, scale, frame }: SelectionTool
     >
       <span
         className="vx-toolbar-handle"
-        ref={handle}
+        ref={ref}
         title="Drag to move"
         // A long press of a finger asks for it as well.
         onContextMenu={(event) => {

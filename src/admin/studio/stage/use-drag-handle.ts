@@ -1,18 +1,17 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { useBench } from '../context.tsx'
 import { elementDrag } from '../element-drag.ts'
 import { withDragging } from '../with-dragging.ts'
 
-/** What an element of the page is dragged by. */
-export function useDragHandle<T extends HTMLElement>(id: string): RefObject<T | null> {
+/** What an element of the page is dragged by: the node once it is there, and the ref that tells of it. */
+export function useDragHandle<T extends HTMLElement>(id: string) {
   const bench = useBench()
-  const handle = useRef<T>(null)
+  const [handle, ref] = useState<T | null>(null)
   useEffect(() => {
-    const element = handle.current
-    if (!element) return
+    if (!handle) return undefined
     return withDragging(({ draggable, disableNativeDragPreview }) =>
-      draggable(elementDrag(bench, id, element, disableNativeDragPreview)),
+      draggable(elementDrag(bench, id, handle, disableNativeDragPreview)),
     )
-  })
-  return handle
+  }, [bench, id, handle])
+  return { handle, ref }
 }
