@@ -3,7 +3,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 
-const PHOTOS = new URL('../photos/', import.meta.url)
+const PHOTOS = new URL('../demo/photos/', import.meta.url)
 const MANIFEST = new URL('manifest.json', PHOTOS)
 const MAX_BYTES = 450_000
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
 const HERE = fileURLToPath(new URL('.', import.meta.url))
-const WORK = fileURLToPath(new URL('../../.cache/pictures/', import.meta.url))
+const WORK = fileURLToPath(new URL('../.cache/pictures/', import.meta.url))
 
 const usage = `npm run pictures -- NAME [--preview] [--seed 2]   render one picture
 npm run pictures -- --list                        list the names

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 
-const PHOTOS = new URL('../photos/', import.meta.url)
-const SHEET = fileURLToPath(new URL('../../docs/looks/pictures.jpg', import.meta.url))
+const PHOTOS = new URL('../demo/photos/', import.meta.url)
+const SHEET = fileURLToPath(new URL('../docs/looks/pictures.jpg', import.meta.url))
 const COLUMNS = 8
 const CELL = { width: 240, height: 152 }
 const NAME = 17
