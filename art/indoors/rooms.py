@@ -1,11 +1,11 @@
-"""Walls, window frames, slats and rugs."""
+"""Walls, window frames and slats."""
 
 import math
 from math import cos, pi, sin
 
 from mathutils import Vector
 
-from indoors.shapes import box, cyl, dup, group, mesh
+from indoors.shapes import box, dup, group, mesh
 
 
 def frame(w, h, loc, mat, t=0.05, d=0.06, rz=0, cols=1, rows=1, colx=None, pane=None):
@@ -42,13 +42,6 @@ def wall(p, q, h, mat, z=0, t=0.1, holes=()):
         if x < L:
             box((L - x, t, h), ((x + L) / 2, 0, 0), mat, 0)
     return g
-
-
-def rug(w, d, loc, mat, h=0.018, round_=False):
-    """A rectangular or round rug."""
-    if round_:
-        return cyl(w / 2, h, loc, mat, bevel=0.008, segs=90)
-    return box((w, d, h), loc, mat, 0.007)
 
 
 def slats(w, h, n, loc, mat, size=(0.03, 0.04), rz=0):

@@ -125,11 +125,6 @@ def ATTR(t, name):
     return N(t, "ShaderNodeAttribute", attribute_name=name).outputs["Fac"]
 
 
-def ATTRV(t, name):
-    """A vector stored on the mesh."""
-    return N(t, "ShaderNodeAttribute", attribute_name=name).outputs["Color"]
-
-
 def BUMP(t, h, dist=0.01, strength=1.0, nrm=None):
     """A normal bent by a height."""
     ins = {"Height": h, "Distance": dist, "Strength": strength}

@@ -136,12 +136,6 @@ def palm_mats():
     return [leaf_mat("PalmLeaf"), trunk_mat(), leaf_mat("PalmStem", (0.14, 0.16, 0.04), (0.3, 0.26, 0.08), trans=0.1)]
 
 
-def hide(*os_):
-    """Leaves objects out of the render."""
-    for o in os_:
-        o.hide_render = True
-
-
 def leafball(
     name, r=(1, 1, 0.8), n=1400, ll=0.14, lw=0.06, seed=1, mat=None, droop=0.6, seg=3, shell=0.55, link=True, core=None
 ):

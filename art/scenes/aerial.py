@@ -257,33 +257,3 @@ def foam_topdown():
         + 0.55 * fbm(X * 0.13, Y * 0.13, 3, 19)
     )
     shoreline(w, h, edge, 11, n=(1300, 740), slope=0.23, lines=(1.5, 5.0, 9.5))
-
-
-@picture(
-    "aerial-shoreline-portrait",
-    1080,
-    1350,
-    samples=12,
-    exposure=0.25,
-    bloom=0.06,
-    vignette=0.12,
-    sat=1.12,
-    wb=[1.02, 1, 0.98],
-)
-def aerial_shoreline_portrait():
-    """Palms and their shadows beside the sea, seen straight down."""
-    w, h = 40, 50
-    daysky(40, 52)
-    topdown(w, h, 60)
-    ang = math.radians(-12)
-    edge = (
-        lambda X, Y: (X * math.cos(ang) + Y * math.sin(ang))
-        + 3.0
-        + 1.8 * np.sin((Y * math.cos(ang) - X * math.sin(ang)) * 0.12 + 0.2)
-        + 0.9 * fbm(X * 0.07, Y * 0.07, 3, 29)
-    )
-    shoreline(w, h, edge, 23, n=(900, 1125), lines=(2.2, 8.0, 15))
-    g = R(9)
-    pts = [(-17.5 + 2.2 * g.normal(), -24 + i * 5.2 + g.normal()) for i in range(10)]
-    palms_at(pts, 5)
-    scrub([(-19.5 + 1.3 * g.normal(), -25 + i * 1.6) for i in range(32)], 4, 1.0)

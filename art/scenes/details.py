@@ -1,4 +1,4 @@
-"""Close at hand: rings on linen, wine at sunset, a plated starter, the shelf of a shop."""
+"""Close at hand: rings on linen, wine at sunset, a plated starter."""
 
 import random
 from math import cos, radians as rad, sin
@@ -6,29 +6,12 @@ from math import cos, radians as rad, sin
 from mathutils import noise
 
 from indoors.light import GOLD, SOFT, area, cam, sea_world, sun
-from indoors.linens import book, towel_stack
-from indoors.materials import (
-    C,
-    P,
-    coords,
-    finish,
-    glass,
-    leafm,
-    linen,
-    memo,
-    metal,
-    new,
-    plain,
-    plaster,
-    rattan,
-    stone,
-    wood,
-)
+from indoors.materials import C, P, coords, finish, leafm, linen, memo, metal, new, plain, plaster, stone, wood
 from indoors.plants import bloom, branch_vase, leaf, palm_tree
 from indoors.food import slice_
 from indoors.render import picture
-from indoors.shapes import ball, box, cyl, grid, group, lathe, spl, tube
-from indoors.tableware import bottle, bowl, candle, cutlery, napkin, plate, tumbler, wineglass
+from indoors.shapes import ball, box, grid, group, lathe, spl, tube
+from indoors.tableware import bottle, bowl, cutlery, napkin, plate, tumbler, wineglass
 
 
 def ring(loc, r, mat, width=0.0036, rot=(0, 0, 0)):
@@ -246,146 +229,3 @@ def scallops_plate():
     sun(-58, 30, 2.6, "#ffe2b8", 1.5)
     cam((0.055, -0.36, 0.175), (0.004, 0.03, 0.032), 47, 3.2, (0, 0.015, 0.02), level=False)
     return dict(samples=6, grade=dict(exposure=0.45, highs=[0.012, 0.004, -0.01]))
-
-
-def straw_hat(loc, rz=0, rot=None, band="#3f5560"):
-    """A woven hat with a ribbon; it lies on its brim unless turned."""
-    with group(loc, rz, rot=rot) as g:
-        straw = rattan("#d9bd86", "#a98a55", 55.0)
-        lathe(
-            [
-                (0.2, 0.004),
-                (0.15, 0),
-                (0.098, 0.004),
-                (0.094, 0.02),
-                (0.09, 0.07),
-                (0.082, 0.105),
-                (0.05, 0.122),
-                (0, 0.124),
-            ],
-            straw,
-            n=5,
-            segs=72,
-            wob=0.03,
-            sq=(1, 1.12),
-            solid=0.003,
-        )
-        lathe([(0.0985, 0.006), (0.0965, 0.022), (0.0955, 0.034)], linen(band), n=2, segs=72, sq=(1, 1.12), solid=0.001)
-    return g
-
-
-@picture("shop-shelf")
-def shop_shelf():
-    """The shelves of the shop: folded cloth, pottery, straw hats, soap."""
-    random.seed(11)
-    board = wood("#b98d62", "#8f6a45", "X", 0.45)
-    box((6, 0.1, 4), (0, 0.24, -0.5), plaster("#eadfcd", 0.9, 0.1, 7), 0)
-    heights = (0.0, 0.46, 0.92, 1.38)
-    for z in heights:
-        box((3.4, 0.34, 0.032), (0, 0.02, z - 0.032), board, 0.004)
-    for x in (-1.52, -0.5, 0.52, 1.54):
-        box((0.03, 0.32, 2.2), (x, 0.03, -0.5), wood("#b98d62", "#8f6a45", "Z", 0.45), 0.003)
-    cloths = ["#cfd9d6", "#86a3a3", "#e8d9c3", "#c98f66", "#f1ebdf", "#5f7f86", "#d9b27c"]
-    fabrics = [linen(c, weave=700, crump=0.25, var=0.08) for c in cloths]
-    glaze = [
-        plain(c, 0.35, bump=0.2, bscale=26, coat=0.3, var=0.1)
-        for c in ("#e9dfcf", "#7f9b98", "#c98a5e", "#4f6f78", "#d9c7a5")
-    ]
-    # middle board: cloth, bowls, hats
-    for k, x in enumerate((-1.25, -0.86)):
-        towel_stack((x, 0.02, 0.46), 0.3, 0.24, 5, [fabrics[(3 * k + i) % 7] for i in range(5)], rz=90 * 0, h=0.042)
-    for k in range(4):
-        bowl((-0.23, 0.03, 0.46 + 0.024 * k), 0.095, 0.06, glaze[k], 0.03)
-    for k in range(3):
-        bowl((0.06, -0.02, 0.46 + 0.02 * k), 0.07, 0.048, glaze[(k + 2) % 5], 0.03)
-    lathe(
-        [
-            (0, 0),
-            (0.07, 0),
-            (0.1, 0.06),
-            (0.105, 0.14),
-            (0.06, 0.22),
-            (0.05, 0.27),
-            (0.058, 0.285),
-            (0.05, 0.28),
-            (0, 0.2),
-        ],
-        glaze[1],
-        (0.33, 0.05, 0.46),
-        n=5,
-        wob=0.03,
-    )
-    straw_hat((0.82, 0.02, 0.46), 20)
-    straw_hat((0.83, 0.02, 0.492), 55, band="#b5654a")
-    straw_hat((0.82, 0.02, 0.524), 90)
-    straw_hat((1.28, 0.17, 0.66), 0, rot=(rad(78), 0, rad(8)), band="#86a3a3")
-    # lower board: baskets, candles, soap
-    for k, x in enumerate((-1.24, -0.82)):
-        lathe(
-            [(0, 0), (0.12, 0), (0.155, 0.08), (0.165, 0.2), (0.158, 0.2), (0.148, 0.08), (0, 0.01)],
-            rattan("#c9a36c", "#80603a", 40.0),
-            (x, 0, 0),
-            n=4,
-            segs=64,
-        )
-        for i in range(7):
-            a = i * 0.9
-            with group((x + 0.07 * cos(a), 0.07 * sin(a), 0.14), rot=(rad(78), 0, a)):
-                cyl(0.034, 0.17, (0, 0, -0.02), fabrics[(i + 2 * k) % 7], bevel=0.012)
-    for i, x in enumerate((-0.34, -0.2, -0.06)):
-        tumbler((x, -0.02, 0), 0.042, 0.095, glass(C(("#f3e2c4", "#dfe9e6", "#f0cdb5")[i]), 0.12))
-        candle((x, -0.02, 0.008), 0.036, 0.055, False, 0)
-    for i in range(3):
-        for k in range(3):
-            box(
-                (0.075, 0.05, 0.028),
-                (0.16 + 0.095 * i, 0.0, 0.03 * k),
-                plain(("#efe6d4", "#c9d3c0", "#e6c3ac")[(i + k) % 3], 0.55, var=0.06),
-                0.007,
-                rot=(0, 0, random.uniform(-6, 6)),
-            )
-    for i, x in enumerate((0.72, 0.86, 1.0)):
-        bottle((x, 0.05, 0), "gin", "#caa46a", "#f4ead6", "#8a6a45", 0.85, fill=None)
-    towel_stack((1.28, 0.0, 0), 0.3, 0.25, 4, [fabrics[(i + 4) % 7] for i in range(4)], h=0.05)
-    # upper board: vases, books, a plant
-    for x, k, s in ((-1.3, 3, 1.0), (-1.1, 0, 0.75), (-0.93, 2, 0.85)):
-        with group((x, 0.04, 0.92), 0, s):
-            lathe(
-                [
-                    (0, 0),
-                    (0.06, 0),
-                    (0.1, 0.07),
-                    (0.085, 0.17),
-                    (0.035, 0.23),
-                    (0.032, 0.29),
-                    (0.042, 0.3),
-                    (0.03, 0.295),
-                    (0, 0.2),
-                ],
-                glaze[k],
-                n=5,
-                wob=0.03,
-            )
-    branch_vase((-0.66, 0.05, 0.92), n=6, h=0.4, seed=5, sc=0.8)
-    x = -0.36
-    for k in range(9):
-        thick = random.uniform(0.018, 0.034)
-        book((0.16, random.uniform(0.2, 0.25), thick), (x, 0.05, 0.92), random.choice(cloths), 0, True)
-        x += thick + 0.002
-    for k in range(3):
-        plate((0.22, 0.0, 0.92 + 0.014 * k), 0.12, glaze[(k + 3) % 5])
-    for k, (x, s) in enumerate(((0.72, 1.0), (0.95, 0.8), (1.2, 1.1))):
-        lathe(
-            [(0, 0), (0.08, 0), (0.1, 0.05), (0.1, 0.14), (0.09, 0.15), (0.085, 0.14), (0.085, 0.02), (0, 0.015)],
-            rattan("#cfae7e", "#8d6c42", 44.0),
-            (x, 0.03, 0.92),
-            n=3,
-            segs=64,
-        )
-        ball(0.075, (x, 0.03, 1.03), fabrics[(2 * k + 1) % 7], (1, 1, 0.6), wob=0.2)
-    sea_world(**SOFT, h=9, strength=1.0)
-    area((-2.6, -1.6, 1.6), (0, 0, 0.5), (1.6, 2.2), 95, "#fff0dc", gloss=True)
-    area((2.4, -2.0, 1.0), (0, 0, 0.5), (1.5, 1.5), 16, "#e4edf6")
-    sun(-128, 32, 3.4, "#ffe0b4", 0.7)
-    cam((-0.5, -2.15, 0.72), (0.05, 0, 0.66), 34, 3.2, (0.1, -0.05, 0.6), level=True)
-    return dict(samples=6, grade=dict(exposure=0.15, highs=[0.012, 0.004, -0.012]))

@@ -9,21 +9,7 @@ from indoors.furniture import dining_chair, drum, lounge_chair, round_table, sof
 from indoors.lamps import table_lamp
 from indoors.light import DAY, DUSK, GOLD, SOFT, area, cam, point, sea_world, spot, sun
 from indoors.linens import book
-from indoors.materials import (
-    BRONZE,
-    glass,
-    glow,
-    linen,
-    plain,
-    planks,
-    plaster,
-    rattan,
-    rugm,
-    sheer,
-    stone,
-    water,
-    wood,
-)
+from indoors.materials import BRONZE, glass, glow, linen, plain, planks, plaster, rattan, rugm, stone, water, wood
 from indoors.plants import branch_vase, monstera, palm_pot, palm_tree
 from indoors.render import picture
 from indoors.rooms import frame

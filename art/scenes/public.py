@@ -279,9 +279,3 @@ def lobby_evening():
 def lobby_portrait():
     """The colonnade, upright."""
     return lobby(False, True)
-
-
-@picture("balcony-coffee-portrait")
-def balcony_coffee_portrait():
-    """Coffee on the balcony, upright."""
-    return balcony(True)

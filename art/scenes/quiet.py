@@ -1,18 +1,16 @@
-"""Close and quiet pictures: palm leaves against the sky, foam on wet sand, garden path."""
+"""Close and quiet pictures: palm leaves against the sky, a garden path."""
 
 import math
 
 import numpy as np
 
-from outdoors.light import area, blue_sky, camera, gold_sky, lamp, sky, sun
-from outdoors.materials import emit, leaf_mat, plain, plaster, sand_mat, stone
+from outdoors.light import area, blue_sky, camera, lamp, sky, sun
+from outdoors.materials import emit, leaf_mat, plain, plaster, stone
 from outdoors.mesh import MB, inst
 from outdoors.nodes import BUMP, MIX, NOISE2, PBR, POS, SS, material
 from outdoors.noise import R, fbm, sstep
 from outdoors.plants import bigleaf, frond, grass, leafball, palm, palm_mats
 from outdoors.render import picture
-from outdoors.shore import Shore
-from outdoors.water import sea, sea_mat
 
 
 def leaves(portrait=False):
@@ -80,75 +78,6 @@ def leaves(portrait=False):
 def palm_leaves():
     """Palm fronds hanging into a clear sky."""
     leaves()
-
-
-@picture("wave-foam", samples=18, exposure=-0.1, bloom=0.1, vignette=0.18, sat=1.08, highs=[0.01, 0.0, -0.012])
-def wave_foam():
-    """Foam running up wet sand, close."""
-    gold_sky(-28, 17, k=0.8, cl=0.6, seed=4.0, power=6.0, disc=False, col=(1, 0.76, 0.5), glowk=0.5, lo=0.5, hi=0.7)
-    cam = (0, 0, 0.95)
-    camera(cam, (0.25, 3.0, 0.0), 40, fstop=2.0, focus=2.5)
-    S = Shore(
-        lambda X: 2.45 + 0.55 * X * 0.6 + 0.22 * np.sin(X * 1.6) + 0.10 * fbm(X * 1.7, X * 0, 4, 4),
-        slope=0.05,
-        sea_slope=0.05,
-    )
-    S.beach(
-        cam,
-        sand_mat((0.62, 0.50, 0.36), (0.40, 0.30, 0.20), foot=0, bump=0.5),
-        r=(0.3, 120),
-        n=(600, 1100),
-        wet=(0.0, 0.11),
-    )
-
-    def fm(X, Y, D):
-        d = Y - S.ys(X)
-        e = d + 0.05 * fbm(X * 6, Y * 6, 4, 7)
-        n1 = fbm(X * 1.6, Y * 2.2, 5, 11)
-        F = np.exp(-((np.abs(e - 0.05) / 0.09) ** 1.5)) * 1.0 + np.where(
-            e > 0.05, np.exp(-(e - 0.05) / 0.9), 0
-        ) * np.clip(0.58 + 0.75 * n1, 0, 1)
-        for k, q in enumerate((2.2, 4.5)):
-            u = d - q - 0.35 * fbm(X * 0.8, X * 0 + k, 3, 30 + k)
-            F = np.maximum(
-                F, np.exp(-((u / 0.16) ** 2)) + np.where(u > 0, np.exp(-u / 0.8), 0) * np.clip(0.6 + 0.8 * n1, 0, 1)
-            )
-        return (
-            np.clip(F, 0, 1) * sstep(d, -0.03, 0.03),
-            0.02 * np.exp(-(((e - 0.07) / 0.07) ** 2))
-            + sum(
-                0.16 * np.exp(-(((d - q - 0.35 * fbm(X * 0.8, X * 0 + k, 3, 30 + k)) / 0.35) ** 2))
-                for k, q in enumerate((2.2, 4.5))
-            )
-            + 0.006,
-        )
-
-    sea(
-        cam,
-        sea_mat(
-            body=[
-                (0, (0.40, 0.40, 0.32)),
-                (0.08, (0.28, 0.42, 0.38)),
-                (0.25, (0.08, 0.32, 0.34)),
-                (0.8, (0.02, 0.2, 0.26)),
-            ],
-            rough=(0.03, 0.14),
-            bump=0.25,
-            bump_scale=3.5,
-            lace=9.0,
-        ),
-        az=(-45, 45),
-        n=(900, 1200),
-        r=(0.6, 20000),
-        depth=lambda X, Y: S.depth(X, Y) * 1.4 + 0.012,
-        foam=fm,
-        damp=lambda d: 0.05 + 0.95 * sstep(d, 0.1, 1),
-        wind=-95,
-        spread=40,
-        lmin=0.06,
-        lmax=4,
-        steep=0.04,
-    )
 
 
 @picture(

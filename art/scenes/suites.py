@@ -273,12 +273,6 @@ def suite_king_evening():
     return suite_king(True)
 
 
-@picture("suite-king-portrait")
-def suite_king_portrait():
-    """The king suite, upright."""
-    return suite_king(False, True)
-
-
 @picture("suite-swim-up-portrait")
 def suite_swim_up_portrait():
     """The terrace suite, upright."""

@@ -406,12 +406,6 @@ def yoga():
     return dict(grade=dict(exposure=0.18, bloom=0.24, highs=[0.014, 0.002, -0.014]))
 
 
-@picture("bathroom-tub-sunset")
-def bathroom_tub_sunset():
-    """The bath at sunset."""
-    return bathroom(False, True)
-
-
 @picture("bathroom-portrait")
 def bathroom_portrait():
     """The bath, upright."""
@@ -422,9 +416,3 @@ def bathroom_portrait():
 def spa_portrait():
     """The spa still life, upright."""
     return spa(True)
-
-
-@picture("detail-towels-portrait")
-def detail_towels_portrait():
-    """Towels and key, upright."""
-    return towels(True)
