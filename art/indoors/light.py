@@ -138,7 +138,7 @@ SOFT = dict(
 )
 
 
-def aim(o, target, roll=0):
+def aim(o, target):
     """Turns a lamp or camera towards a point."""
     o.rotation_euler = (Vector(target) - o.location).to_track_quat("-Z", "Y").to_euler()
 

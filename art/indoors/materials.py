@@ -108,7 +108,7 @@ def memo(fn):
     return g
 
 
-def coords(t, obj=True):
+def coords(t):
     """Object coordinates, shifted at random for each object so that copies differ."""
     c = t.n("TexCoord", 3)
     r = t.n("ObjectInfo", 5)  # object coordinates shifted by a per-object random
@@ -366,7 +366,7 @@ def sheer(col="#fbf8f2", open=0.3, trans=0.55):
 
 
 @memo
-def leafm(col="#3f6b35", back="#6d8f4a", rough=0.4, trans=0.35, vein=True):
+def leafm(col="#3f6b35", back="#6d8f4a", rough=0.4, trans=0.35):
     """A leaf that glows when lit from behind."""
     m, t = new("leaf")
     v = coords(t)
@@ -398,7 +398,7 @@ def petal(col="#f6efe9", tip=None, trans=0.35, ax=2, rough=0.6):
 
 
 @memo
-def glow(col="#ffd9a0", st=5.0, gloss=True):
+def glow(col="#ffd9a0", st=5.0):
     """A surface that shines without being sampled as a lamp."""
     m, t = new("glow")
     m.cycles.sample_as_light = False
@@ -458,7 +458,7 @@ def rugm(col="#d9cdb9", dark="#b9a88d", sc=90.0, stripes=0.0):
 
 
 @memo
-def water(col="#cfeef0", sc=3.5, st=0.12, deep="#1b7f8f", clear=False):
+def water(sc=3.5, st=0.12, deep="#1b7f8f"):
     """Pool surface seen at an angle: a tinted mirror with ripples."""
     m, t = new("water")
     v = t.n("TexCoord", 3)

@@ -207,13 +207,13 @@ def soft(s, loc=(0, 0, 0), mat=None, puff=0.2, e=5.0, rot=(0, 0, 0), wr=0.006, n
     return grid(n * 4, n, fn, mat, wrap=True, loc=loc, rot=rot)
 
 
-def baked(name, mat, loc=(0, 0, 0), rot=(0, 0, 0), sc=1, sub=1, solid=0, rows=None):
+def baked(name, mat, loc=(0, 0, 0), rot=(0, 0, 0), sc=1, sub=1, solid=0):
     """A cloth that was simulated beforehand and is kept in cloth/."""
     d = np.load(CLOTH / f"{name}.npz")
     return mesh(d["v"] * np.array(sc), d["f"], mat, loc, rot, sub=sub, solid=solid)
 
 
-def curtain(w, h, mat, loc=(0, 0, 0), folds=9, depth=0.09, rz=0, seed=0, flare=0.15, hem=True):
+def curtain(w, h, mat, loc=(0, 0, 0), folds=9, depth=0.09, rz=0, seed=0, flare=0.15):
     """A hanging curtain with irregular folds."""
     nu, nv = folds * 14, 30
 

@@ -10,7 +10,7 @@ from indoors.materials import BRASS, C, P, coords, finish, glass, glow, linen, m
 from indoors.shapes import cyl, grid, group, lathe, soft, spl, tube
 
 
-def plate(loc, r=0.135, mat=None, z=0):
+def plate(loc, r=0.135, mat=None):
     """A rimmed plate."""
     return lathe(
         [

@@ -97,8 +97,8 @@ def deck(b, x0, x1, y0, y1, z, pw=0.14, gap=0.008, th=0.04, along="y", mat=0, se
             a = e
 
 
-def cone_thatch(b, c, r, h, n=6000, seed=1, layers=14, mat=0, over=0.5, sq=None):
-    """Shaggy conical thatch roof; sq=(hx,hy,ridge) for a hipped one."""
+def cone_thatch(b, c, r, h, n=6000, seed=1, layers=14, mat=0, over=0.5):
+    """Shaggy conical thatch roof."""
     g = R(seed)
     for l in range(layers):
         t = (l + 0.5) / layers

@@ -265,7 +265,7 @@ NOON = [
 ]
 
 
-def noon_sky(az=-110, el=58, k=0.075, power=4.6, cl=0.8, seed=0.0, haze=True, lo=0.50, hi=0.66, col=(1, 0.95, 0.87)):
+def noon_sky(az=-110, el=58, power=4.6, cl=0.8, seed=0.0, lo=0.50, hi=0.66, col=(1, 0.95, 0.87)):
     """A clear day with light clouds."""
     sky(
         NOON,

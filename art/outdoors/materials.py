@@ -115,7 +115,7 @@ def stone(
     return m
 
 
-def sand_mat(dry=(0.68, 0.56, 0.41), wet=(0.36, 0.27, 0.18), bump=1.0, foot=1.0, ripple=0.0, far=True):
+def sand_mat(dry=(0.68, 0.56, 0.41), wet=(0.36, 0.27, 0.18), foot=1.0):
     """wet attr 0..1 darkens and makes glossy."""
     m, t, out = material("Sand")
     p = POS(t)
@@ -141,24 +141,7 @@ def sand_mat(dry=(0.68, 0.56, 0.41), wet=(0.36, 0.27, 0.18), bump=1.0, foot=1.0,
         M(t, "MULTIPLY", fine, 0.05),
         M(t, "ADD", M(t, "MULTIPLY", mid, 0.25), M(t, "MULTIPLY", dent, 0.55 * foot)),
     )
-    if ripple:
-        h = M(
-            t,
-            "ADD",
-            h,
-            M(
-                t,
-                "MULTIPLY",
-                N(
-                    t,
-                    "ShaderNodeTexWave",
-                    {"Vector": p, "Scale": 2.2, "Distortion": 6.0, "Detail": 3.0, "Detail Scale": 0.6},
-                    bands_direction="Y",
-                ).outputs[1],
-                ripple,
-            ),
-        )
-    nr = BUMP(t, h, 0.055, M(t, "MULTIPLY", bump, LIN(t, w, 0, 1, 1.0, 0.12)))
+    nr = BUMP(t, h, 0.055, M(t, "MULTIPLY", 1.0, LIN(t, w, 0, 1, 1.0, 0.12)))
     out(PBR(t, c, LIN(t, w, 0, 1, 0.95, 0.16), nr, LIN(t, w, 0, 1, 0.0, 0.5)))
     return m
 

@@ -71,7 +71,7 @@ def RAMP(t, f, stops, mode="LINEAR"):
     return n.outputs[0]
 
 
-def NOISE(t, vec, scale, detail=4, rough=0.5, dist=0.0, dim="3D", w=None):
+def NOISE(t, vec, scale, detail=4, rough=0.5, dist=0.0, dim="3D"):
     """Fractal noise."""
     return N(
         t,

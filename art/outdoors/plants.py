@@ -137,7 +137,7 @@ def palm_mats():
 
 
 def leafball(
-    name, r=(1, 1, 0.8), n=1400, ll=0.14, lw=0.06, seed=1, mat=None, droop=0.6, seg=3, shell=0.55, link=True, core=None
+    name, r=(1, 1, 0.8), n=1400, ll=0.14, lw=0.06, seed=1, mat=None, droop=0.6, seg=3, shell=0.55, link=True
 ):
     """Shrub: n leaves in a lumpy ellipsoid shell."""
     g = R(seed)

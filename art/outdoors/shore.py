@@ -29,10 +29,9 @@ class Shore:
     def depth(s, X, Y):
         return np.maximum(-s.z(X, Y, False), 0) + 0.0
 
-    def beach(s, cam, mat, az=(-60, 60), r=(0.7, 400), n=(420, 900), wet=(0.02, 0.3)):
-        if preview.is_preview:
-            n = (n[0] // 2, n[1] // 2)
-        X, Y, _, _ = polar(cam, az[0], az[1], n[0], r[0], r[1], n[1])
+    def beach(s, cam, mat, wet=(0.02, 0.3)):
+        n = (210, 450) if preview.is_preview else (420, 900)
+        X, Y, _, _ = polar(cam, -60, 60, n[0], 0.7, 400, n[1])
         Z = s.z(X, Y)
         w = 1 - sstep(Z + 0.07 * fbm(X * 0.3, Y * 0.6, 4, 5), wet[0], wet[1])
         b = MB()

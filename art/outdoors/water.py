@@ -10,6 +10,9 @@ from outdoors.nodes import ADDS, ATTR, BUMP, LIN, M, MAP, MIX, MIXS, N, NOISE2, 
 from outdoors.noise import R
 
 
+LACE = 2.2  # cells of foam a metre
+
+
 def waves(X, Y, seed=1, wind=80, spread=45, lmin=0.12, lmax=18, per_oct=7, steep=0.045, step=None, damp=1.0, peak=None):
     """Sum of Gerstner-ish waves; step = local grid spacing, used to fade unresolvable waves. Returns dz, dx, dy."""
     g = R(seed)
@@ -53,18 +56,16 @@ def sea_mat(
     haze=None,
     haze_at=(400, 9000),
     bump=0.5,
-    bump_scale=1.0,
     foam_col=(0.86, 0.88, 0.88),
     alpha=True,
-    lace=2.2,
     fres=1.0,
 ):
     """body: [(depth m, colour)] or None for deep only; needs attrs depth, foam on the mesh."""
     m, t, out = material(name)
     p = POS(t)
     dist = N(t, "ShaderNodeCameraData").outputs["View Distance"]
-    n1 = NOISE2(t, MAP(t, p, (1, 1, 0.2)), 2.6 * bump_scale, 5, 0.6).outputs[0]
-    n2 = NOISE2(t, MAP(t, p, (1, 1.6, 0.2), (0, 0, 0.5)), 0.7 * bump_scale, 3, 0.5).outputs[0]
+    n1 = NOISE2(t, MAP(t, p, (1, 1, 0.2)), 2.6, 5, 0.6).outputs[0]
+    n2 = NOISE2(t, MAP(t, p, (1, 1.6, 0.2), (0, 0, 0.5)), 0.7, 3, 0.5).outputs[0]
     bs = LIN(t, M(t, "LOGARITHM", M(t, "ADD", dist, 1.0), 10.0), 0.8, 3.2, bump, bump * 0.25)
     nr = BUMP(t, M(t, "ADD", n1, M(t, "MULTIPLY", n2, 2.2)), 0.09, bs)
     rg = LIN(t, M(t, "LOGARITHM", M(t, "ADD", dist, 1.0), 10.0), 0.8, 3.4, rough[0], rough[1])
@@ -89,8 +90,8 @@ def sea_mat(
         fo = ATTR(t, "foam")
         wp = VM(t, "ADD", p, SCALE(t, NOISE2(t, p, 1.1, 3).outputs["Color"], 0.55))
         wp = MAP(t, wp, (1, 1, 0))
-        e1 = VORO(t, wp, lace, "DISTANCE_TO_EDGE").outputs["Distance"]
-        e2 = VORO(t, wp, lace * 2.7, "DISTANCE_TO_EDGE").outputs["Distance"]
+        e1 = VORO(t, wp, LACE, "DISTANCE_TO_EDGE").outputs["Distance"]
+        e2 = VORO(t, wp, LACE * 2.7, "DISTANCE_TO_EDGE").outputs["Distance"]
         cell = M(t, "MULTIPLY", SS(t, e1, 0, 0.34), M(t, "ADD", 0.55, M(t, "MULTIPLY", 0.45, SS(t, e2, 0, 0.3))))
         fm = SS(t, M(t, "SUBTRACT", M(t, "MULTIPLY", fo, 1.25), cell), -0.05, 0.16)
         fmb = BUMP(t, M(t, "MULTIPLY", fm, NOISE2(t, p, 14.0, 3).outputs[0]), 0.05, 0.6)
@@ -116,11 +117,11 @@ def sea_mat(
     return m
 
 
-def sea(cam, mat, az=(-50, 50), n=(520, 1500), r=(1.5, 25000), z=0.0, depth=None, foam=None, damp=None, q=1.0, **wk):
+def sea(cam, mat, az=(-50, 50), n=(520, 1500), r=(1.5, 25000), z=0.0, depth=None, foam=None, damp=None, **wk):
     """Camera-centred sea. depth(X,Y)->m, foam(X,Y,D)->0..1, damp(D)->0..1 are optional functions."""
     if preview.is_preview:
         n = (n[0] // 2, n[1] // 2)
-    X, Y, Rr, st = polar(cam, az[0], az[1], n[0], r[0], r[1], n[1])
+    X, Y, _, st = polar(cam, az[0], az[1], n[0], r[0], r[1], n[1])
     Dp = depth(X, Y) if depth else np.full_like(X, 50.0)
     dm = damp(Dp) if damp else 1.0
     dz, dx, dy = waves(X, Y, step=st, damp=dm, **wk)
@@ -135,7 +136,7 @@ def sea(cam, mat, az=(-50, 50), n=(520, 1500), r=(1.5, 25000), z=0.0, depth=None
     return b.obj("sea", mat, depth=Dp, foam=F)
 
 
-def pool_mat(tile=0.3, tint=(0.35, 0.8, 0.86), bump=0.35, scale=2.2, deepc=None, caustic=1.0):
+def pool_mat(bump=0.35, scale=2.2):
     """The surface of a pool."""
     m, t, out = material("PoolWater")
     p = POS(t)

@@ -16,7 +16,7 @@ from outdoors.render import picture
 from outdoors.water import waves
 
 
-def topdown(w=60, h=33.75, alt=90):
+def topdown(w, alt):
     """A camera high above that sees w metres across."""
     c = camera((0, 0, alt), (0, 0.0001, 0), 35)
     c.rotation_euler = (0, 0, 0)
@@ -29,7 +29,7 @@ def daysky(el=48, az=-60, k=0.075, p=4.6, col=(1, 0.94, 0.85), angle=0.55):
     sun(az, el, col, p, angle)
 
 
-def shoreline(w, h, edge, seed=1, n=(1500, 860), dmax=5.0, slope=0.105, lines=(2.4, 8.5, 17), sea_side=1):
+def shoreline(w, h, edge, seed=1, n=(1500, 860), dmax=5.0, slope=0.105, lines=(2.4, 8.5, 17)):
     """Colour is chosen in the shader from attributes: d (signed distance seawards), foam, wet."""
     if preview.is_preview:
         n = (n[0] // 2, n[1] // 2)
@@ -53,7 +53,7 @@ def shoreline(w, h, edge, seed=1, n=(1500, 860), dmax=5.0, slope=0.105, lines=(2
     e = d + 0.25 * fbm(X * 0.6, Y * 0.6, 4, seed + 90)
     F = np.maximum(F, np.exp(-np.abs(e / 0.32) ** 1.3) * sstep(fbm(X * 0.25, Y * 0.25, 3, seed + 95), -0.5, 0.1) * 0.95)
     Zl = np.where(d < 0, np.minimum(-d * 0.05, 1.2) + sstep(-d, 1, 6) * (0.10 * fbm(X * 0.5, Y * 0.5, 4, seed + 4)), 0)
-    dz, dx, dy = waves(X, Y, seed, wind=-100, spread=60, lmin=0.35, lmax=9, steep=0.035, damp=sstep(d, 0.2, 6))
+    dz, _, _ = waves(X, Y, seed, wind=-100, spread=60, lmin=0.35, lmax=9, steep=0.035, damp=sstep(d, 0.2, 6))
     Z = np.where(d > 0, H + dz, Zl)
     wet = sstep(d + 0.5 * fbm(X * 0.3, Y * 0.3, 3, seed + 97), -2.6, -0.4)
     b = MB()
@@ -202,7 +202,7 @@ def aerial_shoreline():
     """Parasols along a beach, seen straight down."""
     w, h = 64, 36
     daysky(46, -48)
-    topdown(w, h, 95)
+    topdown(w, 95)
     ang = math.radians(24)
     edge = (
         lambda X, Y: (X * math.cos(ang) + Y * math.sin(ang))
@@ -248,7 +248,7 @@ def foam_topdown():
     """Foam on sand, seen straight down."""
     w, h = 30, 16.9
     daysky(38, -35)
-    topdown(w, h, 60)
+    topdown(w, 60)
     ang = math.radians(62)
     edge = (
         lambda X, Y: (X * math.cos(ang) + Y * math.sin(ang))

@@ -51,7 +51,7 @@ def stash(*os_):
 @picture("beach-parasols-noon", samples=13, exposure=-0.22, bloom=0.05, vignette=0.14, sat=1.14)
 def beach_parasols_noon():
     """A row of parasols and loungers at noon."""
-    noon_sky(-125, 54, cl=0.6, seed=6.3, lo=0.57, hi=0.78, k=0.085, power=4.2)
+    noon_sky(-125, 54, cl=0.6, seed=6.3, lo=0.57, hi=0.78, power=4.2)
     cam = (-0.6, -1.2, 1.6)
     camera(cam, (4.2, 20, 1.6), 27, level=True, shift=(0, 0.03))
     S = Shore(

@@ -126,7 +126,7 @@ def restaurant(portrait=False):
 
 
 @picture("cocktail-sea")
-def cocktail(evening=False):
+def cocktail():
     """A spritz on a bar against the sea."""
     tp = wood("#a87d54", "#7d5a39", "X", 0.34, coat=0.25)
     box((3, 0.62, 0.05), (0, 0.02, 1.0), tp, 0.012)
@@ -181,14 +181,13 @@ def cocktail(evening=False):
     orange((-0.19, -0.06, 1.05), 0.036)
     palm_tree((3.9, 8.5, -2.6), 5.0, 24, 9, 2.2, -1.0)
     box((30, 3, 0.02), (0, 14, -2.4), plain("#d9c49c", 0.9), 0)
-    W = dict(DUSK if evening else GOLD)
     sea_world(
-        **W,
+        **GOLD,
         h=3.2,
         sun=dict(
             az=-13,
-            el=5.0 if not evening else 2,
-            col="#ffd7a0" if not evening else "#ff9d5a",
+            el=5.0,
+            col="#ffd7a0",
             glow=1.1,
             disc=14,
             size=1.3,

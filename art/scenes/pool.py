@@ -30,7 +30,7 @@ def pool(x0, x1, y0, y1, z=0.0, depth=1.3, infinity=True, glow=0.0, tile=0.3, bu
     b.obj("shell", fm)
     n = 40 if preview.is_preview else 90
     X, Y = np.meshgrid(np.linspace(x0, x1, n * 3), np.linspace(y0, y1 + (0.14 if infinity else 0), n * 4))
-    dz, dx, dy = waves(X, Y, 5, wind=70, spread=90, lmin=0.5, lmax=5, steep=0.006, per_oct=6)
+    dz, _, _ = waves(X, Y, 5, wind=70, spread=90, lmin=0.5, lmax=5, steep=0.006, per_oct=6)
     w_ = MB()
     w_.grid(X, Y, z + dz)
     w_.obj("water", pool_mat(bump=bump, scale=1.6))
@@ -119,7 +119,7 @@ def infinity_pool():
 @picture("infinity-pool-day", samples=14, mirror=True, exposure=-0.2, bloom=0.06, vignette=0.15, sat=1.1)
 def infinity_pool_day():
     """The same pool late in the morning."""
-    noon_sky(-118, 47, cl=0.7, seed=9.2, lo=0.54, hi=0.76, k=0.085, power=4.3)
+    noon_sky(-118, 47, cl=0.7, seed=9.2, lo=0.54, hi=0.76, power=4.3)
     frame_terrace()
     pool(-8.2, 3.0, 1.6, 13.5, bump=0.16, caustic=1.1)
     terrace()

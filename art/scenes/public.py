@@ -141,7 +141,7 @@ def library():
     ]
 
     # bookcases either side of a window seat
-    def case(x0, x1, z0=0.0):
+    def case(x0, x1):
         w = x1 - x0
         c = (x0 + x1) / 2
         box((w, 0.03, H), (c, 0.98, 0), wx, 0)
@@ -232,7 +232,7 @@ def library():
 
 
 @picture("balcony-coffee")
-def balcony(portrait=False):
+def balcony():
     """Coffee on a balcony above the sea."""
     random.seed(9)
     round_table(0.36, 0.72, (0, 0, 0), stone("#e0d3bd", "#c4b08f", 1.5, 0.4, 1.2, 0.3))
@@ -262,10 +262,7 @@ def balcony(portrait=False):
     sun(75, 38, 6.2, "#ffe9cc", 0.8)
     area((-2, -2, 4), (0, 0, 0.7), (4, 3), 240, "#dcebfa", gloss=True)
     area((0, 4, 5), (0, 0, 0.5), (7, 4), 420, "#dbeafa")
-    if portrait:
-        cam((0.28, -0.95, 1.32), (-0.04, 0.1, 0.88), 36, 3.5, (0, -0.08, 0.78), level=False, size=(1080, 1350))
-    else:
-        cam((0.3, -0.98, 1.22), (-0.03, 0.2, 0.87), 35, 3.2, (0, -0.1, 0.78), level=False)
+    cam((0.3, -0.98, 1.22), (-0.03, 0.2, 0.87), 35, 3.2, (0, -0.1, 0.78), level=False)
     return dict(grade=dict(exposure=0.05, highs=[0.012, 0.004, -0.012]))
 
 

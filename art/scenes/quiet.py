@@ -13,7 +13,8 @@ from outdoors.plants import bigleaf, frond, grass, leafball, palm, palm_mats
 from outdoors.render import picture
 
 
-def leaves(portrait=False):
+@picture("palm-leaves", samples=18, exposure=-0.05, bloom=0.12, vignette=0.14, sat=1.08)
+def palm_leaves():
     """Palm fronds hanging into a clear sky."""
     sky(
         [(0, (0.70, 0.84, 0.92)), (0.2, (0.42, 0.66, 0.88)), (0.5, (0.20, 0.45, 0.78)), (1, (0.10, 0.30, 0.64))],
@@ -43,7 +44,7 @@ def leaves(portrait=False):
         leaf_mat("PL", (0.05, 0.13, 0.02), (0.12, 0.22, 0.03), 0.45, (0.42, 0.60, 0.06), 0.3),
         leaf_mat("PS", (0.20, 0.22, 0.05), (0.34, 0.32, 0.1), trans=0.1),
     ]
-    camera((0, 0, 1.6), (0, 3.2, 3.45), 42 if not portrait else 36, fstop=2.0, focus=3.1)
+    camera((0, 0, 1.6), (0, 3.2, 3.45), 42, fstop=2.0, focus=3.1)
     b = MB()
     for i, (o, az, el, L, dr) in enumerate(
         (
@@ -72,12 +73,6 @@ def leaves(portrait=False):
             rnd0=0.35 + 0.1 * i,
         )
     b.obj("fronds", ms)
-
-
-@picture("palm-leaves", samples=18, exposure=-0.05, bloom=0.12, vignette=0.14, sat=1.08)
-def palm_leaves():
-    """Palm fronds hanging into a clear sky."""
-    leaves()
 
 
 @picture(

@@ -32,7 +32,7 @@ def height(shore, x, y):
 @picture("beach-empty", samples=14, exposure=-0.2, bloom=0.05, vignette=0.14, sat=1.12)
 def beach_empty():
     """A palm leans over an empty beach towards clear shallow water."""
-    noon_sky(118, 50, cl=0.75, seed=14.2, lo=0.55, hi=0.77, k=0.085, power=4.3)
+    noon_sky(118, 50, cl=0.75, seed=14.2, lo=0.55, hi=0.77, power=4.3)
     cam = (0.4, -1.0, 1.55)
     camera(cam, (-3.2, 20, 1.55), 28, level=True, shift=(0, 0.05))
     wave = lambda x: 10.5 - 0.5 * x + 1.1 * np.sin(x * 0.1 + 2) + 0.5 * fbm(x * 0.15, x * 0, 3, 8)

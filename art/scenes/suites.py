@@ -48,7 +48,7 @@ def bedside(loc, rz=0, lamp=True, wd=None, energy=0):
 
 
 @picture("suite-king-ocean")
-def suite_king(evening=False, portrait=False):
+def suite_king(evening=False):
     """A king suite behind a wall of glass."""
     wd = wood("#b58a60", "#8a6440", "Y")
     wz = wood("#a87c52", "#7f5a38", "Z")
@@ -116,10 +116,7 @@ def suite_king(evening=False, portrait=False):
         area((0, y + 2, 6), (0, y + 2, 0), (12, 4), 700, "#dbeafa")
         area((0.5, -2.9, 2.6), (0, 0.5, 0.8), 2.2, 24, "#ffe9d2")
         gr = dict(exposure=0.36, highs=[0.012, 0.004, -0.014])
-    if portrait:
-        cam((1.7, -2.85, 1.3), (-0.9, 1.4, 1.15), 25, 8, (-1.5, 0, 0.8), size=(1080, 1350))
-    else:
-        cam((2.75, -2.85, 1.32), (-0.55, 1.5, 1.08), 23.5, 8, (-1.2, 0, 0.8))
+    cam((2.75, -2.85, 1.32), (-0.55, 1.5, 1.08), 23.5, 8, (-1.2, 0, 0.8))
     return dict(grade=gr)
 
 

@@ -24,7 +24,7 @@ TURQ = [
 ]
 
 
-def pier_scene(dusk=False):
+def pier_scene():
     """A long pier with rope rails and a thatched shelter; returns the camera's place."""
     cam = (0, -0.5, 3.15)
     wd = wood("Deck", (0.30, 0.22, 0.15), (0.46, 0.36, 0.26), grey=0.25)
@@ -61,7 +61,7 @@ def pier_scene(dusk=False):
 def overwater_pier():
     """The pier by day."""
     cam = pier_scene()
-    noon_sky(62, 30, cl=0.85, seed=4.4, lo=0.54, hi=0.74, k=0.085, power=4.4, col=(1, 0.88, 0.72))
+    noon_sky(62, 30, cl=0.85, seed=4.4, lo=0.54, hi=0.74, power=4.4, col=(1, 0.88, 0.72))
     camera(cam, (0, 20, 3.15), 25, level=True, shift=(0, -0.015))
     dep = lambda X, Y: np.clip(
         1.1 + 0.02 * np.maximum(Y, 0) + 1.5 * fbm(X * 0.025, Y * 0.018, 4, 3) + 0.006 * np.hypot(X, Y), 0.5, 14
@@ -123,7 +123,7 @@ def pier_sunset():
 def sailing_boat():
     """A sailing boat on a lagoon."""
     cam = (0, 0, 14)
-    noon_sky(-70, 44, cl=0.8, seed=8.1, lo=0.53, hi=0.73, k=0.085, power=4.4)
+    noon_sky(-70, 44, cl=0.8, seed=8.1, lo=0.53, hi=0.73, power=4.4)
     camera(cam, (3, 60, 7.6), 50)
     bx, by = 9.5, 92
     dep = lambda X, Y: np.clip(
@@ -192,7 +192,7 @@ def sailing_boat():
 @picture("reef-bay-aerial", samples=13, exposure=-0.05, bloom=0.05, vignette=0.14, sat=1.12)
 def reef_bay_aerial():
     """A forested bay with reefs, from the air."""
-    noon_sky(-62, 42, cl=0.7, seed=3.0, lo=0.54, hi=0.74, k=0.085, power=4.4)
+    noon_sky(-62, 42, cl=0.7, seed=3.0, lo=0.54, hi=0.74, power=4.4)
     cam = (-120, -420, 235)
     camera(cam, (10, 60, 10), 30)
     n = (760, 640) if preview.is_preview else (1700, 1400)

@@ -89,7 +89,7 @@ def tap(loc, rz=0):
 
 
 @picture("bathroom-tub")
-def bathroom(portrait=False, evening=False):
+def bathroom(portrait=False):
     """A bath before a window on the sea."""
     tr = stone("#ddcfb8", "#c2ad8d", 0.8, 0.45, 4.5, 0.25)
     fl = planks("#d9cab0", "#c3af90", 0.8, 1.2, 0.3, 0, 0.002, (0.5, 0.43, 0.33), stone=True)
@@ -131,7 +131,7 @@ def bathroom(portrait=False, evening=False):
         cyl(0.17, 0.44, (0, 0, 0), wood("#94683f", "#6b4829", "Z"), bevel=0.012)
         towel_roll((-0.02, -0.06, 0.44), 0.05, 0.26, rz=70)
         towel_roll((0.0, 0.05, 0.44), 0.05, 0.26, rz=74)
-        candle((0.1, 0.02, 0.44), 0.03, 0.07, evening, 0.6 if evening else 0)
+        candle((0.1, 0.02, 0.44), 0.03, 0.07, False, 0)
     with group((-1.95, 1.2, 0)):
         palm_pot((0, 0, 0), 12, 1.25, 7, "white")
     box((1.0, 0.62, 0.014), (0.15, -0.35, 0), rugm("#efe8da", "#d8ccb8", 140.0), 0.006)
@@ -155,21 +155,10 @@ def bathroom(portrait=False, evening=False):
         f = frond(leafm("#3f6a2e", "#6b8f45"), 1.1, 26, 0.014, 0.3, 0.6, seed=k)
         f.e.location = (-2.6 + 0.35 * k + (2.6 if k > 3 else 0), y + 1.2, -0.1)
         f.e.rotation_euler = (rad(30), 0, rad(40 * k))
-    if evening:
-        sea_world(
-            **GOLD,
-            h=12,
-            sun=dict(az=6, el=4, col="#ffc688", glow=1, disc=8, size=1.1, glitter=2, lane=50),
-            strength=1.1
-        )
-        area((0.3, y - 0.1, 1.4), (0, -2, 0.8), (3.5, 2.6), 70, "#ffc9a0")
-        sun(8, 13, 4.5, "#ffb877", 1.0)
-        area((-0.5, -3, 2.4), (0, 0.5, 0.6), 1.5, 14, "#ffd2a4")
-    else:
-        sea_world(**DAY, h=12, strength=1.5)
-        area((0.3, y - 0.1, 1.4), (0, -2, 0.8), (3.5, 2.6), 105, "#ebf3fa")
-        sun(24, 40, 7.5, "#ffe9cc", 0.8)
-        area((0.4, -3.1, 2.5), (0, 0.5, 0.6), 2, 20, "#ffecd6")
+    sea_world(**DAY, h=12, strength=1.5)
+    area((0.3, y - 0.1, 1.4), (0, -2, 0.8), (3.5, 2.6), 105, "#ebf3fa")
+    sun(24, 40, 7.5, "#ffe9cc", 0.8)
+    area((0.4, -3.1, 2.5), (0, 0.5, 0.6), 2, 20, "#ffecd6")
     if portrait:
         cam((0.75, -2.75, 1.3), (0.05, 0.9, 1.0), 27, 8, (0, 0.5, 0.6), size=(1080, 1350))
     else:
@@ -283,7 +272,7 @@ def key(loc, rz=0):
 
 
 @picture("detail-towels-key")
-def towels(portrait=False):
+def towels():
     """Folded towels and a room key on a stone shelf."""
     random.seed(6)
     tp = stone("#e0d3bd", "#c6b292", 1.3, 0.5, 1.5, 0.35)
@@ -336,10 +325,7 @@ def towels(portrait=False):
     sun(118, 36, 5.0, "#ffe6c6", 1.3)
     area((1.2, -1.1, 1.3), (0, 0, 0.1), (1.6, 1.2), 26, "#e3ecf8", gloss=True)
     area((-1.2, -0.9, 1.2), (0, 0, 0.1), (1, 1), 8, "#ffeedd")
-    if portrait:
-        cam((0.1, -0.98, 0.36), (0.06, 0.05, 0.15), 45, 5.6, (0.03, -0.02, 0.1), level=False, size=(1080, 1350))
-    else:
-        cam((0.16, -0.80, 0.29), (0.05, 0.02, 0.10), 42, 4.5, (0.03, -0.06, 0.06), level=False)
+    cam((0.16, -0.80, 0.29), (0.05, 0.02, 0.10), 42, 4.5, (0.03, -0.06, 0.06), level=False)
     return dict(grade=dict(exposure=0.42, highs=[0.006, 0.004, -0.006]))
 
 
@@ -409,7 +395,7 @@ def yoga():
 @picture("bathroom-portrait")
 def bathroom_portrait():
     """The bath, upright."""
-    return bathroom(True, False)
+    return bathroom(True)
 
 
 @picture("spa-portrait")
