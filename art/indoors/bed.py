@@ -41,32 +41,19 @@ def bed(
         box((2 * w + 0.1, 2.14, 0.2), (0, 0, 0.09), base, 0.012)
         box((2 * w - 0.3, 1.8, 0.1), (0, 0, 0), plain("#1c1714"), 0)
         soft((2 * w, 2.06, 0.3), (0, 0, 0.28), sh, 0.02, 9, wr=0.002, n=24, seed=1)
-        if head:
+        if head == "panel":
             W = hw or 2 * w + 0.5
-            if head == "panel":
-                n = 5
-                for i in range(n):
-                    soft(
-                        (W / n - 0.006, 0.13, hh),
-                        (-W / 2 + W / n * (i + 0.5), 1.13, 0.12),
-                        linen("#d8c9b2", crump=0.12, weave=0),
-                        0.05,
-                        7,
-                        wr=0.002,
-                        n=20,
-                    )
-            else:
-                box((W, 0.06, hh + 0.06), (0, 1.14, 0.06), base, 0.01)
-                for i in range(2):
-                    soft(
-                        (W / 2 - 0.06, 0.1, hh - 0.35),
-                        ((i - 0.5) * W / 2, 1.08, 0.42),
-                        linen("#e2d6c3", crump=0.15),
-                        0.1,
-                        6,
-                        wr=0.003,
-                        n=20,
-                    )
+            n = 5
+            for i in range(n):
+                soft(
+                    (W / n - 0.006, 0.13, hh),
+                    (-W / 2 + W / n * (i + 0.5), 1.13, 0.12),
+                    linen("#d8c9b2", crump=0.12, weave=0),
+                    0.05,
+                    7,
+                    wr=0.002,
+                    n=20,
+                )
         d = np.load(CLOTH / f"duvet_{kind}.npz")
         V, F = d["v"], d["f"]
         nx = {"king": 144, "queen": 122}[kind]

@@ -47,24 +47,6 @@ def pendant(loc, drop, r=0.28, h=0.34, mat=None, kind="rattan", em=4.0, bulb=8.0
                     res=2,
                 )
             ball(0.05, (0, 0, z0 + h * 0.5), glow("#ffcf8f", em * 6))
-        elif kind == "dome":
-            lathe(
-                [
-                    (0, h),
-                    (r * 0.35, h * 0.98),
-                    (r * 0.75, h * 0.75),
-                    (r * 0.97, h * 0.3),
-                    (r, 0),
-                    (r * 0.985, 0),
-                    (r * 0.95, h * 0.3),
-                    (r * 0.73, h * 0.72),
-                    (0, h * 0.94),
-                ],
-                mat,
-                (0, 0, z0),
-                n=5,
-            )
-            ball(r * 0.3, (0, 0, z0 + h * 0.35), glow("#ffd7a0", em))
         elif kind == "globe":
             ball(r, (0, 0, z0 + r), glow("#ffdcae", em))
             cyl(r * 0.25, 0.03, (0, 0, z0 + 2 * r - 0.01), BRASS())

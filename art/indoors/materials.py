@@ -126,10 +126,8 @@ def P(t, **k):
 
 
 @memo
-def plain(
-    col, rough=0.5, spec=0.5, metal=0.0, bump=0.0, bscale=40, var=0.0, coat=0.0, sheen=0.0, sss=0.0, em=None, est=1.0
-):
-    """One colour, with optional variation, bumps, coat, sheen or glow."""
+def plain(col, rough=0.5, spec=0.5, metal=0.0, bump=0.0, bscale=40, var=0.0, coat=0.0, sheen=0.0):
+    """One colour, with optional variation, bumps, coat or sheen."""
     m, t = new("plain")
     v = coords(t)
     c = C(col)
@@ -141,10 +139,6 @@ def plain(
         )
     if bump:
         k["Normal"] = t.bump(t.noise(v, bscale, 5), bump, 0.004)
-    if sss:
-        k.update(Subsurface=sss, Subsurface_Radius=(0.01, 0.006, 0.004), Subsurface_Color=(*C(col), 1))
-    if em:
-        k.update(Emission=(*C(em), 1), Emission_Strength=est)
     return finish(m, t, P(t, Base_Color=c, **k))
 
 
@@ -439,21 +433,13 @@ def rattan(col="#c39a64", dark="#7d5a32", sc=60.0, rough=0.5):
 
 
 @memo
-def rugm(col="#d9cdb9", dark="#b9a88d", sc=90.0, stripes=0.0):
-    """Cut-pile carpet, plain or striped."""
+def rugm(col="#d9cdb9", dark="#b9a88d", sc=90.0):
+    """Cut-pile carpet."""
     m, t = new("rug")
     v = coords(t)
     a = t.noise(v, sc, 3, 0.7)
     b = t.noise(v, 3, 3)
     c = t.mix(t.rng(b, 0.35, 0.65), C(dark), C(col))
-    if stripes:
-        c = t.mix(
-            t.rng(
-                t.n("TexWave", 1, props={"bands_direction": "Y"}, Vector=v, Scale=stripes, Distortion=0.4), 0.45, 0.55
-            ),
-            c,
-            C(dark),
-        )
     return finish(m, t, P(t, Base_Color=c, Roughness=1.0, Specular=0.05, Sheen=0.4, Normal=t.bump(a, 0.9, 0.02)))
 
 

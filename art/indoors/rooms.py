@@ -24,23 +24,13 @@ def frame(w, h, loc, mat, t=0.05, d=0.06, rz=0, cols=1, rows=1, colx=None, pane=
     return g
 
 
-def wall(p, q, h, mat, z=0, t=0.1, holes=()):
-    """Straight wall from p to q (2D), thickness t; holes: (from, to, z0, z1) along the wall."""
+def wall(p, q, h, mat, t=0.1):
+    """Straight wall from p to q (2D), thickness t."""
     a, b = Vector(p), Vector(q)
     L = (b - a).length
     ang = math.degrees(math.atan2(b.y - a.y, b.x - a.x))
-    with group((a.x, a.y, z), ang) as g:
-        x = 0
-        for s, e, z0, z1 in sorted(holes):
-            if s > x:
-                box((s - x, t, h), ((x + s) / 2, 0, 0), mat, 0)
-            if z0 > 0:
-                box((e - s, t, z0), ((s + e) / 2, 0, 0), mat, 0)
-            if z1 < h:
-                box((e - s, t, h - z1), ((s + e) / 2, 0, z1), mat, 0)
-            x = e
-        if x < L:
-            box((L - x, t, h), ((x + L) / 2, 0, 0), mat, 0)
+    with group((a.x, a.y, 0), ang) as g:
+        box((L, t, h), (L / 2, 0, 0), mat, 0)
     return g
 
 

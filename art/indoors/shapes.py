@@ -41,7 +41,7 @@ class group:
         e.scale = (sc,) * 3 if isinstance(sc, (int, float)) else sc
 
 
-def dup(o, loc=None, rz=None, sc=None, rot=None):
+def dup(o, loc=None, rz=None, sc=None):
     """Copy an object or a whole group, sharing the mesh data."""
     o = getattr(o, "e", o)
 
@@ -57,8 +57,6 @@ def dup(o, loc=None, rz=None, sc=None, rot=None):
         b.location = loc
     if rz is not None:
         b.rotation_euler = (b.rotation_euler[0], b.rotation_euler[1], rad(rz))
-    if rot is not None:
-        b.rotation_euler = [rad(a) for a in rot]
     if sc is not None:
         b.scale = (sc,) * 3 if isinstance(sc, (int, float)) else sc
     return b

@@ -6,7 +6,7 @@ import bpy
 import numpy as np
 from mathutils import Vector
 
-from outdoors.nodes import LIN, M, MAP, MIX, N, NOISE, RAMP, SCALE, SS, VM, VORO
+from outdoors.nodes import LIN, M, MAP, MIX, N, NOISE, RAMP, SCALE, SS, VM
 
 
 def camera(loc, aim, lens=35, fstop=None, focus=None, level=False, shift=(0, 0)):
@@ -80,7 +80,7 @@ def area(loc, aim, size, power, col=(1, 0.8, 0.6), vis=False):
     return o
 
 
-def sky(stops=None, nishita=None, strength=1.0, sun_at=None, glow=None, disc=None, clouds=(), stars=0.0):
+def sky(stops=None, nishita=None, strength=1.0, sun_at=None, glow=None, disc=None, clouds=()):
     """stops: [(sin elevation, colour)] gradient, or nishita=dict(el=,az=,dust=..). sun_at=(az,el) for glow/disc/cloud light.
     glow: [(power, colour, strength)], disc: (radius_deg, colour). clouds: dicts."""
     t = bpy.context.scene.world.node_tree
@@ -103,8 +103,6 @@ def sky(stops=None, nishita=None, strength=1.0, sun_at=None, glow=None, disc=Non
         xyz = N(t, "ShaderNodeSeparateXYZ", {0: dirv})
         t.links.new(N(t, "ShaderNodeCombineXYZ", {0: xyz.outputs[0], 1: xyz.outputs[1], 2: zc}).outputs[0], n.inputs[0])
         col = SCALE(t, n.outputs[0], nishita.get("k", 0.1))
-        if nishita.get("tint"):
-            col = MIX(t, 1.0, col, nishita["tint"], "MULTIPLY")
     else:
         col = RAMP(
             t,
@@ -168,28 +166,6 @@ def sky(stops=None, nishita=None, strength=1.0, sun_at=None, glow=None, disc=Non
             cc = MIX(t, SS(t, dens, cd["lo"], cd["hi"] + 0.15), lit, shade)
         cc = MIX(t, 1.0, cc, (cd.get("k", 1.0),) * 3, "MULTIPLY")
         col = MIX(t, m, col, cc)
-    if stars:
-        st = VORO(t, dirv, 130.0, dim="3D")
-        s_ = SS(t, st.outputs["Distance"], 0.055, 0.02)
-        s_ = M(
-            t,
-            "MULTIPLY",
-            s_,
-            M(
-                t,
-                "POWER",
-                N(
-                    t,
-                    "ShaderNodeSeparateRGB"
-                    if hasattr(bpy.types, "ShaderNodeSeparateRGB")
-                    else "ShaderNodeSeparateColor",
-                    {0: st.outputs["Color"]},
-                ).outputs[0],
-                6.0,
-            ),
-        )
-        s_ = M(t, "MULTIPLY", s_, SS(t, z, 0.1, 0.4))
-        col = MIX(t, 1.0, col, SCALE(t, MIX(t, 0.0, (1, 0.95, 0.9), (1, 1, 1)), M(t, "MULTIPLY", s_, stars)), "ADD")
     if disc and sd:
         r = math.cos(math.radians(disc[0]))
         f = SS(t, dt, r - (1 - r) * 0.25, r + (1 - r) * 0.2)
@@ -365,14 +341,13 @@ def gold_sky(
     sun(az, el, col, power, 0.7)
 
 
-def blue_sky(az=20, k=1.0, cl=0.7, seed=0.0, stars=0.0):
+def blue_sky(az=20, k=1.0, cl=0.7, seed=0.0):
     """The blue hour: sun below the horizon."""
     sky(
         BLUE,
         strength=k,
         sun_at=(az, -2),
         glow=[(10, (1, 0.38, 0.14), 0.35), (3, (0.9, 0.3, 0.2), 0.12)],
-        stars=stars,
         clouds=[
             dict(
                 scale=1.0,

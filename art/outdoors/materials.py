@@ -168,7 +168,6 @@ def leaf_mat(
     trans=0.35,
     tcol=(0.28, 0.42, 0.04),
     gloss=0.35,
-    dead=None,
 ):
     """A leaf that glows when lit from behind."""
     m, t, out = material(name)
@@ -176,8 +175,6 @@ def leaf_mat(
     c = MIX(t, r, a, b)
     ob = N(t, "ShaderNodeObjectInfo").outputs["Random"]
     c = MIX(t, M(t, "MULTIPLY", ob, 0.3), c, tuple(np.array(b) * (0.8, 0.7, 0.6)))
-    if dead:
-        c = MIX(t, SS(t, r, 0.93, 1.0), c, dead)
     p = PBR(t, c, gloss, None, 0.4)
     tr = N(t, "ShaderNodeBsdfTranslucent", {0: MIX(t, r, tuple(np.array(tcol) * 0.7), tcol)}).outputs[0]
     out(MIXS(t, trans, p, tr))

@@ -13,7 +13,7 @@ from outdoors.noise import R
 LACE = 2.2  # cells of foam a metre
 
 
-def waves(X, Y, seed=1, wind=80, spread=45, lmin=0.12, lmax=18, per_oct=7, steep=0.045, step=None, damp=1.0, peak=None):
+def waves(X, Y, seed=1, wind=80, spread=45, lmin=0.12, lmax=18, per_oct=7, steep=0.045, step=None, damp=1.0):
     """Sum of Gerstner-ish waves; step = local grid spacing, used to fade unresolvable waves. Returns dz, dx, dy."""
     g = R(seed)
     octs = math.log2(lmax / lmin)
@@ -24,8 +24,6 @@ def waves(X, Y, seed=1, wind=80, spread=45, lmin=0.12, lmax=18, per_oct=7, steep
         th = math.radians(wind) + math.radians(spread) * g.normal() * 0.75
         k = 2 * np.pi / lam
         a = steep * lam / (2 * np.pi) * (0.5 + g.random()) / math.sqrt(per_oct) * 1.6
-        if peak and lam > peak:
-            a *= (peak / lam) ** 2
         c, s = math.cos(th), math.sin(th)
         ph = k * (c * X + s * Y) + g.random() * 6.283
         w = a * damp

@@ -101,7 +101,7 @@ def wine_sunset():
     bottle((-0.15, 0.11, at), "claret", "#23401f", "#efe4cb", "#4a1a20", 1.0, fill="#3a0a14", rz=-78)
     wd = wood("#8d6442", "#60412a", "X", 0.4)
     box((0.26, 0.16, 0.016), (0.315, 0.0, at), wd, 0.004, rot=(0, 0, 12))
-    grape = plain("#4a1d3c", 0.32, coat=0.3, var=0.3, sss=0.0)
+    grape = plain("#4a1d3c", 0.32, coat=0.3, var=0.3)
     chance = random.Random(6)
     for k in range(46):
         layer = k // 16
