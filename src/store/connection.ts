@@ -15,6 +15,8 @@ export interface Connection {
    * without a mark it tells only where to begin.
    */
   changedPages(since?: string): Promise<{ readonly ids: readonly string[]; readonly mark: string }>
+  /** Reads everything as it was at one moment, whoever writes meanwhile. */
+  snapshot<T>(work: (reading: Reading) => Promise<T>): Promise<T>
   /** Holds every other process back from migrating until the transaction ends. */
   lockMigrations(transaction: Writing): Promise<void>
   /** Makes announcements commit in the order of their sequence: a reader who saw 7 will not find 6 later. */

@@ -32,6 +32,8 @@ export async function openPostgres(databaseUrl: string, { patient = false } = {}
     read: kysely,
     write: kysely,
     changedPages: (since) => changedPages(kysely, since),
+    snapshot: (work) =>
+      kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
     lockMigrations: async (transaction) =>
       void (await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction)),
     lockChanges: async (transaction) => void (await sql`lock table changes in exclusive mode`.execute(transaction)),

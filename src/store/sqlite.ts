@@ -39,6 +39,19 @@ export function openSqlite(file: string): Connection {
       const rows = await changes.selectAll().where('stamp', '>', Number(since)).orderBy('stamp').execute()
       return { ids: rows.map(({ id }) => id), mark: String(rows.at(-1)?.stamp ?? since) }
     },
+    async snapshot(work) {
+      // A connection of its own: others go on reading what is new.
+      const own = file === ':memory:' ? writer : openReader(file)
+      const reading = own === writer ? write : new Kysely<Tables>({ dialect: new NodeSqliteDialect(own) })
+      if (own === writer) return reading.transaction().execute(work)
+      try {
+        own.exec('begin')
+        return await work(reading)
+      } finally {
+        await reading.destroy()
+        if (own.isOpen) own.close()
+      }
+    },
     // Each transaction begins as the only writer; see beginTransaction.
     lockMigrations: async () => undefined,
     lockChanges: async () => undefined,
