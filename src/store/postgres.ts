@@ -1,6 +1,8 @@
-import { Kysely, PostgresDialect, PostgresQueryCompiler, sql } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresDialectConfig, PostgresQueryCompiler, sql } from 'kysely'
 import pg from 'pg'
+import { VoixError } from '#model/errors.ts'
 import type { Connection } from './connection.ts'
+import { PatientPostgresDriver } from './postgres-driver.ts'
 import type { Tables } from './tables.ts'
 import { storable } from './text.ts'
 
@@ -17,15 +19,18 @@ export async function openPostgres(databaseUrl: string, { patient = false } = {}
     max: patient ? 1 : mostConnections,
     keepAlive: true,
     connectionTimeoutMillis: patienceMs,
-    ...(!patient && { query_timeout: patienceMs, statement_timeout: patienceMs }),
+    // The database gives up first, which leaves the connection whole; the driver only when nothing comes back at all.
+    ...(!patient && { statement_timeout: patienceMs, query_timeout: patienceMs + 500 }),
     types: { getTypeParser },
   })
   // A connection that breaks while idle is replaced by the pool; unheard, its error would end the process.
   pool.on('error', () => undefined)
-  const kysely = new Kysely<Tables>({ dialect: new CleaningPostgresDialect({ pool }) })
+  // So is one that breaks in somebody's hands: what was asked on it fails by itself.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const kysely = new Kysely<Tables>({ dialect: new PatientPostgresDialect({ pool }) })
   await expectDurable(kysely).catch(async (error: unknown) => {
     await kysely.destroy()
-    throw error
+    throw error instanceof VoixError ? unreachable(databaseUrl, error) : error
   })
   return {
     kind: 'postgres',
@@ -39,6 +44,15 @@ export async function openPostgres(databaseUrl: string, { patient = false } = {}
     lockChanges: async (transaction) => void (await sql`lock table changes in exclusive mode`.execute(transaction)),
     close: () => kysely.destroy(),
   }
+}
+
+/** What an operator reads at a start without a database. */
+function unreachable(databaseUrl: string, { cause }: VoixError): Error {
+  const { host } = new URL(databaseUrl)
+  const reason = cause instanceof Error ? cause.message || String('code' in cause ? cause.code : '') : ''
+  return new Error(
+    `PostgreSQL at ${host} does not answer (${reason}). Start it, or mend DATABASE_URL; without it the SQLite file in DATA_DIR is used.`,
+  )
 }
 
 /** Stops the process when an acknowledged save could be lost. */
@@ -69,7 +83,18 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
   return oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)
 }
 
-class CleaningPostgresDialect extends PostgresDialect {
+class PatientPostgresDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig
+
+  constructor(config: PostgresDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver() {
+    return new PatientPostgresDriver(this.#config, mostConnections)
+  }
+
   override createQueryCompiler() {
     return new CleaningPostgresCompiler()
   }

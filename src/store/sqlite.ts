@@ -13,6 +13,7 @@ import {
 import type { Connection } from './connection.ts'
 import type { Tables } from './tables.ts'
 import { storable } from './text.ts'
+import { unavailable } from './unavailable.ts'
 
 /** How long to wait for another process that is writing. */
 const patienceMs = 5000
@@ -160,7 +161,8 @@ class PatientConnection implements DatabaseConnection {
       try {
         return await this.#inner.executeQuery<Row>(query)
       } catch (error) {
-        if (!isBusy(error) || performance.now() > deadline) throw error
+        if (!isBusy(error)) throw error
+        if (performance.now() > deadline) throw unavailable(error)
         await pause(1 + Math.random() * 10)
       }
     }
