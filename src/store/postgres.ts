@@ -32,11 +32,13 @@ export async function openPostgres(databaseUrl: string, { patient = false } = {}
     await kysely.destroy()
     throw error instanceof VoixError ? unreachable(databaseUrl, error) : error
   })
+  const collation = sql.raw((await hasUnicode(kysely)) ? 'collate "und-x-icu"' : '')
   return {
     kind: 'postgres',
     read: kysely,
     write: kysely,
     changedPages: (since) => changedPages(kysely, since),
+    folded: (text) => sql`lower(regexp_replace(normalize(${text}, nfkd), ${marks}, '', 'g') ${collation})`,
     snapshot: (work) =>
       kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
     lockMigrations: async (transaction) =>
@@ -53,6 +55,32 @@ function unreachable(databaseUrl: string, { cause }: VoixError): Error {
   return new Error(
     `PostgreSQL at ${host} does not answer (${reason}). Start it, or mend DATABASE_URL; without it the SQLite file in DATA_DIR is used.`,
   )
+}
+
+/** Whether it was built with ICU, as its own packages and images are; without, letters are small as its locale says. */
+async function hasUnicode(kysely: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_collation where collname = 'und-x-icu'`.execute(kysely)
+  return rows.length > 0
+}
+
+/** Every combining mark as a class of PostgreSQL's regular expressions, which know no `\p{M}`. */
+const marks = `[${rangesOf(/\p{M}/u, 0x20000)}\\U000e0100-\\U000e01ef]`
+
+function rangesOf(pattern: RegExp, end: number): string {
+  const ranges: string[] = []
+  for (let code = 0, start: number | undefined; code <= end; code++) {
+    const isIn = code < end && pattern.test(String.fromCodePoint(code))
+    if (isIn) start ??= code
+    else if (start !== undefined) {
+      ranges.push(`${escaped(start)}-${escaped(code - 1)}`)
+      start = undefined
+    }
+  }
+  return ranges.join('')
+}
+
+function escaped(code: number): string {
+  return `\\U${code.toString(16).padStart(8, '0')}`
 }
 
 /** Stops the process when an acknowledged save could be lost. */
