@@ -178,25 +178,27 @@ function writerOver(connection: Connection, transaction: Writing): Omit<ArchiveW
       await sql`delete from ${sql.table(name)} where ${same}`.execute(transaction)
     },
 
-    async indexPages() {
-      await transaction.deleteFrom('page_names').execute()
-      await transaction.deleteFrom('page_texts').execute()
-      const documents = carriedTables.find(({ name }) => name === 'page_documents')!
-      for await (const rows of readerOver(connection, transaction).rows(documents)) {
-        const pages = rows.map(({ document }) => pageFrom(String(document)))
-        const names = pages.flatMap(pageNamesOf)
-        for (let start = 0; start < names.length; start += 1000)
-          await transaction
-            .insertInto('page_names')
-            .values(names.slice(start, start + 1000))
-            .execute()
-        await transaction
-          .insertInto('page_texts')
-          .values(pages.map((page) => ({ page_id: page.id, text: searchedTextOf(page) })))
-          .execute()
-      }
-    },
+    indexPages: () => indexPages(connection, transaction),
 
     announce: async (tags) => void (await announce(connection, transaction, tags)),
+  }
+}
+
+async function indexPages(connection: Connection, transaction: Writing): Promise<void> {
+  await transaction.deleteFrom('page_names').execute()
+  await transaction.deleteFrom('page_texts').execute()
+  const documents = carriedTables.find(({ name }) => name === 'page_documents')!
+  for await (const rows of readerOver(connection, transaction).rows(documents)) {
+    const pages = rows.map(({ document }) => pageFrom(String(document)))
+    const names = pages.flatMap(pageNamesOf)
+    for (let start = 0; start < names.length; start += 1000)
+      await transaction
+        .insertInto('page_names')
+        .values(names.slice(start, start + 1000))
+        .execute()
+    await transaction
+      .insertInto('page_texts')
+      .values(pages.map((page) => ({ page_id: page.id, text: searchedTextOf(page) })))
+      .execute()
   }
 }
