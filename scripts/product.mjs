@@ -13,12 +13,24 @@ const tasks = {
     run: (product) => product.seedDemo(),
   },
   export: {
-    usage: 'npm run export -- FOLDER',
-    run: async (product, { folder }) => console.error(`${await product.exportTo(folder)} pages written to ${folder}.`),
+    usage: 'npm run export -- [--with-personal-data] [--with-audit-log] [--with-secrets] [--all] FOLDER',
+    options: {
+      'with-personal-data': { type: 'boolean' },
+      'with-audit-log': { type: 'boolean' },
+      'with-secrets': { type: 'boolean' },
+      all: { type: 'boolean' },
+    },
+    run: async (product, { folder, all, ...wishes }) => {
+      const extras = ['personal-data', 'audit-log', 'secrets'].filter((extra) => all || wishes[`with-${extra}`])
+      tell(await product.exportTo(folder, { with: extras }), `Exported to ${folder}.`)
+    },
   },
   import: {
-    usage: 'npm run import -- FOLDER',
-    run: async (product, { folder }) => console.error(`${await product.importFrom(folder)} pages read from ${folder}.`),
+    usage: 'npm run import -- [--replace] FOLDER',
+    options: { replace: { type: 'boolean', default: false } },
+    hasAccounts: false,
+    run: async (product, { folder, replace }) =>
+      tell(await product.importFrom(folder, { isReplacing: replace }), `Imported from ${folder}.`),
   },
   token: {
     usage: 'npm run token -- --email owner@voix.test [--hours 1]',
@@ -36,7 +48,7 @@ for (const file of ['.env', 'scripts/start.env']) if (existsSync(file)) process.
 await build().catch((error) => fail(error.message))
 
 const { openProduct } = await import(pathToFileURL(path.join(root, 'dist/server/product.js')).href)
-const product = await openProduct()
+const product = await openProduct(undefined, { hasAccounts: task.hasAccounts ?? true })
 // A database opened for the first time gets its accounts here, and nobody could sign in with passwords never told.
 for (const { email, password } of product.newAccounts) console.error(`New account: ${email}  ${password}`)
 try {
@@ -46,6 +58,17 @@ try {
   process.exitCode = 1
 } finally {
   await product.close()
+}
+
+/** Prints what an export or import did; what was lost makes the command fail. */
+function tell({ lines, isComplete, newAccounts = [] }, done) {
+  for (const line of lines) console.error(line)
+  for (const { email, password } of newAccounts) console.error(`\nNew password: ${email}  ${password}`)
+  if (isComplete) console.error(`\n${done}`)
+  else {
+    console.error('\nNot everything could be carried: see the lines that begin with LOST.')
+    process.exitCode = 1
+  }
 }
 
 /** The arguments as the task wants them; a sentence and the end when they make no sense. */

@@ -22,6 +22,8 @@ export interface Config {
   readonly mailFrom: string
   /** Stands in for `DATA_DIR/secret.key`. */
   readonly secretKey?: string
+  /** What the secrets of an export are encrypted with. */
+  readonly exportPassphrase?: string
   /** Addresses of proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[]
   /** Whoever reads `/metrics` sends it as a bearer token. */
@@ -99,6 +101,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...(env.SMTP_URL && { smtpUrl: smtpUrl(env.SMTP_URL) }),
     mailFrom: env.MAIL_FROM || 'Voix <noreply@localhost>',
     ...(env.SECRET_KEY && { secretKey: secretKey(env.SECRET_KEY) }),
+    ...(env.EXPORT_PASSPHRASE && { exportPassphrase: exportPassphrase(env.EXPORT_PASSPHRASE) }),
     trustedProxies: (env.TRUSTED_PROXIES || '').split(/[\s,]+/).filter(Boolean),
     ...(env.METRICS_TOKEN && { metricsToken: metricsToken(env.METRICS_TOKEN) }),
     demo: env.DEMO === '1',
@@ -189,6 +192,11 @@ function path(name: string, value: string): string {
 
 function smtpUrl(value: string): string {
   if (!/^smtps?:\/\//.test(value)) throw new Error('SMTP_URL must begin with smtp:// or smtps://, or be unset.')
+  return value
+}
+
+function exportPassphrase(value: string): string {
+  if (value.length < 12) throw new Error('EXPORT_PASSPHRASE is too short; make it 12 characters or more.')
   return value
 }
 

@@ -26,12 +26,16 @@ import { createPublicPages } from '#server/public-pages.ts'
 import { countTraffic } from '#server/traffic.ts'
 import { readBuildAssets } from '#site/server/build-assets.ts'
 import { newId } from '#store/id.ts'
+import { type Archive, openArchive } from '#store/archive.ts'
 import { openStore } from '#store/open.ts'
 import { holds } from '#content/access.ts'
 import type { Assignment, Role, Store, User } from '#store/store.ts'
 import { type Config, readConfig } from './config.ts'
 import { demoBaseUrl, editorsBrand, seedDemo } from './demo.ts'
-import { exportContent, importContent } from './transfer.ts'
+import { exportTo } from './transfer/export.ts'
+import { importFrom } from './transfer/import.ts'
+import { reportLines } from './transfer/kinds.ts'
+import type { Extra } from './transfer/manifest.ts'
 
 /** The whole product, opened: what the server listens with and what the command line calls. */
 export interface Product {
@@ -40,10 +44,10 @@ export interface Product {
   readonly content: Content
   listen(): Promise<string>
   seedDemo(): Promise<void>
-  /** Writes sites, pages, records and media as files. Answers how many pages. */
-  exportTo(folder: string): Promise<number>
-  /** Reads what `exportTo` wrote; what is there already is replaced. Answers how many pages. */
-  importFrom(folder: string): Promise<number>
+  /** Writes everything that it keeps into a folder. */
+  exportTo(folder: string, wishes: { readonly with: readonly Extra[] }): Promise<TransferOutcome>
+  /** Reads what `exportTo` wrote, and sees to it that an owner can sign in. */
+  importFrom(folder: string, wishes: { readonly isReplacing: boolean }): Promise<TransferOutcome>
   /** A bearer token for scripts. Throws when there is no such user. */
   token(wanted: { readonly email: string; readonly hours: number }): Promise<string>
   /** Accounts made at this start, with the passwords that are shown once. */
@@ -51,7 +55,16 @@ export interface Product {
   close(): Promise<void>
 }
 
-export async function openProduct(config: Config = readConfig()): Promise<Product> {
+/** What an export or import tells: a table of kinds, and whether all that was wanted is there. */
+export interface TransferOutcome {
+  readonly lines: readonly string[]
+  readonly isComplete: boolean
+  /** An account that got a password, because nobody could have signed in. */
+  readonly newAccounts?: Product['newAccounts']
+}
+
+/** Opens everything. Without `hasAccounts` no account is made, as an import brings its own. */
+export async function openProduct(config: Config = readConfig(), { hasAccounts = true } = {}): Promise<Product> {
   await mkdir(config.dataDir, { recursive: true })
   const store = bringingForward(
     await openStore({
@@ -62,7 +75,7 @@ export async function openProduct(config: Config = readConfig()): Promise<Produc
   const memory = rememberingSource(store)
   const content = createContent(store, undefined, memory)
   const media = createMediaFiles({ dataDir: config.dataDir, s3: config.s3 })
-  const newAccounts = await seedAccounts(store, config)
+  const newAccounts = hasAccounts ? await seedAccounts(store, config) : []
   let stop = async (): Promise<void> => {}
 
   return {
@@ -163,8 +176,28 @@ export async function openProduct(config: Config = readConfig()): Promise<Produc
       await seedAgentPasswords(store, config)
     },
 
-    exportTo: (folder) => exportContent(store, media, folder),
-    importFrom: async (folder) => importContent(store, content, await ownerOf(store), media, folder),
+    exportTo: (folder, { with: asked }) =>
+      withArchive(config, async (archive) => {
+        const secret = await openSecret(config.dataDir, config.secretKey)
+        const report = await exportTo({ archive, media, secret }, folder, {
+          with: asked,
+          passphrase: config.exportPassphrase,
+        })
+        return { lines: reportLines('exported', report), isComplete: report.lost.length === 0 }
+      }),
+
+    async importFrom(folder, { isReplacing }) {
+      const report = await withArchive(config, async (archive) => {
+        const secret = await openSecret(config.dataDir, config.secretKey)
+        const options = { isReplacing, passphrase: config.exportPassphrase }
+        return importFrom({ archive, media, secret }, folder, options)
+      })
+      return {
+        lines: reportLines('imported', report),
+        isComplete: report.lost.length === 0,
+        newAccounts: await letOwnerIn(store, config),
+      }
+    },
 
     async token({ email, hours }) {
       const user = await store.users.byEmail(email)
@@ -187,6 +220,26 @@ export async function openProduct(config: Config = readConfig()): Promise<Produc
     await store.media.put(asset)
     return asset
   }
+}
+
+async function withArchive<T>({ dataDir, databaseUrl }: Config, work: (archive: Archive) => Promise<T>): Promise<T> {
+  const archive = await openArchive({ dataDir, ...(databaseUrl && { databaseUrl }) })
+  try {
+    return await work(archive)
+  } finally {
+    await archive.close()
+  }
+}
+
+/** Gives one owner a password when none has any, as after an import without secrets. */
+async function letOwnerIn(store: Store, config: Config): Promise<Product['newAccounts']> {
+  const owners = (await store.users.list()).filter((user) => holds(user, 'owner'))
+  if (owners.some(({ password_hash, status }) => password_hash && status === 'active')) return []
+  const owner = owners.find(({ email }) => email === config.ownerEmail) ?? owners[0]
+  if (!owner) return seedAccounts(store, { ...config, demo: false })
+  const password = config.ownerPassword ?? config.demoPassword ?? randomBytes(9).toString('base64url')
+  await store.users.put({ ...owner, password_hash: await hashPassword(password), status: 'active' })
+  return [{ email: owner.email, password }]
 }
 
 async function ownerOf(store: Store): Promise<User> {

@@ -21,6 +21,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   content: ['model', 'fields', 'document', 'entities', 'layouts', 'slices', 'store'],
   // The one folder that is configured as a whole; the others are handed what they need.
   server: ['config.ts', 'model', 'fields', 'document', 'entities', 'layouts', 'slices', 'site', 'content'],
+  transfer: ['model', 'entities', 'store', 'content', 'server'],
 }
 
 /** Folders whose code a browser may run, with the exception of what only makes HTML. */

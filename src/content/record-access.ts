@@ -75,8 +75,8 @@ export async function listedFor(
   const unscoped = [brands, resorts].flatMap((field): RowFilter[] => (field ? [{ field, operator: 'not_exists' }] : []))
   return [
     [{ field: 'site_id', operator: 'in', value: known.sites }],
-    ...scoped(entity, brands, known.brands),
-    ...scoped(entity, resorts, known.resorts),
+    ...scoped(brands, known.brands),
+    ...scoped(resorts, known.resorts),
     ...(entity.path === 'resorts' ? [[{ field: 'id', operator: 'in', value: known.resorts } as const]] : []),
     ...(entity.path === 'brands'
       ? [[{ field: 'id', operator: 'in', value: known.brands } as const]]
@@ -87,12 +87,9 @@ export async function listedFor(
   ]
 }
 
-function scoped({ fields }: Entity, field: string | undefined, ids: readonly string[]): RowFilter[][] {
-  if (!field || ids.length === 0) return []
-  const isMany = (fields[field]?.type as string) === 'relations'
-  return isMany
-    ? ids.map((id) => [{ field, operator: 'contains', value: id }])
-    : [[{ field, operator: 'in', value: ids }]]
+/** A field that holds one id, or several of them: `in` asks both whether they are among these. */
+function scoped(field: string | undefined, ids: readonly string[]): RowFilter[][] {
+  return field && ids.length > 0 ? [[{ field, operator: 'in', value: ids }]] : []
 }
 
 async function resortsOf(store: Store, { brands }: Reach): Promise<readonly string[]> {

@@ -1,7 +1,8 @@
 import { VoixError } from '#model/errors.ts'
 import type { RecordRow } from '#model/records.ts'
 import { rowColumns } from '#store/record-list.ts'
-import type { RecordListQuery, Records, RecordSort, RowFilter, Store } from '#store/store.ts'
+import { passes } from '#store/row-filter.ts'
+import type { RecordListQuery, Records, RecordSort, Store } from '#store/store.ts'
 import { fold } from '#store/text.ts'
 
 /** A table of a few hundred rows at most that is served as if it were an entity's. */
@@ -69,8 +70,10 @@ function listed(all: readonly RecordRow[], query: RecordListQuery) {
   const found = all
     .filter((row) => (row.deleted_at !== null) === trashed)
     .filter((row) => words.every((word) => fold(`${row.title} ${row.slug} ${JSON.stringify(row.data)}`).includes(word)))
-    .filter((row) => filters.every((filter) => holds(row, filter)))
-    .filter((row) => !within || within.some((each) => each.every((filter) => holds(row, filter))))
+    .filter((row) => filters.every((filter) => passes(valueOf(row, filter.field), filter)))
+    .filter(
+      (row) => !within || within.some((each) => each.every((filter) => passes(valueOf(row, filter.field), filter))),
+    )
     .toSorted((a, b) => compared(a, b, sort.length > 0 ? sort : [{ field: 'title' }]))
   const start = after === undefined ? offset : placeFrom(after)
   const end = limit === undefined ? found.length : start + limit
@@ -93,32 +96,4 @@ function compared(a: RecordRow, b: RecordRow, sorts: readonly RecordSort[]): num
     if (left !== right) return (left! < right! ? -1 : 1) * (direction === 'desc' ? -1 : 1)
   }
   return a.id < b.id ? -1 : 1
-}
-
-function holds(row: RecordRow, { field, operator, value }: RowFilter): boolean {
-  const own = valueOf(row, field)
-  const text = String(own ?? '')
-  const isThere = text !== '' && text !== '[]'
-  switch (operator) {
-    case 'eq':
-      return text === String(value)
-    case 'neq':
-      return text !== String(value)
-    case 'in':
-      return [value].flat().map(String).includes(text)
-    case 'contains':
-      return Array.isArray(own) ? own.includes(value) : text.includes(String(value))
-    case 'gt':
-      return isThere && text > String(value)
-    case 'gte':
-      return isThere && text >= String(value)
-    case 'lt':
-      return isThere && text < String(value)
-    case 'lte':
-      return isThere && text <= String(value)
-    case 'exists':
-      return isThere
-    case 'not_exists':
-      return !isThere
-  }
 }

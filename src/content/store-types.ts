@@ -1,7 +1,7 @@
 /** The store's nouns for those who may not import the store itself. */
 export { newId } from '#store/id.ts'
 export { publicColumns, rowColumns } from '#store/record-list.ts'
-export { translationStatuses } from '#store/store.ts'
+export { rowOperators, translationStatuses } from '#store/store.ts'
 export type {
   Delivery,
   Miss,

@@ -3,15 +3,18 @@ import type { Asset } from '#model/media.ts'
 import type { Element, Page, StoredField } from '#model/page.ts'
 import { createSlice } from '#model/slice-factory.ts'
 import { catalogue } from '#slices/catalogue.ts'
-import { openStore } from '#store/open.ts'
+import { openStore, type StoreOptions } from '#store/open.ts'
 import type { Role, Site, Store, User } from '#store/store.ts'
 
 /** Has something done when the test is over. */
 export type WhenDone = (close: () => Promise<void>) => void
 
 /** An empty store with two sites, gone when the test is over. */
-export async function openTestStore(whenDone: WhenDone = onTestFinished): Promise<Store> {
-  const store = await openStore({ dataDir: '', file: ':memory:' })
+export async function openTestStore(
+  whenDone: WhenDone = onTestFinished,
+  database: Partial<StoreOptions> = {},
+): Promise<Store> {
+  const store = await openStore({ dataDir: '', file: ':memory:', ...database })
   whenDone(() => store.close())
   for (const each of [site('ziva', { layout: 'hyatt-ziva' }), site('bonita')]) await store.sites.put(each)
   return store

@@ -51,6 +51,8 @@ export interface Entity<F extends EntityFields = EntityFields> {
   readonly hasPublicApi?: boolean
   /** Fields that never leave for the public. */
   readonly secret?: readonly NameOf<F>[]
+  /** Its records are about people: an export carries them only when asked to. */
+  readonly hasPersonalData?: boolean
   /** It is not archived while something that is not archived itself leads to it. */
   readonly isKeptWhileUsed?: boolean
   /** Copies are made with these fields blank. */

@@ -52,6 +52,7 @@ export const agent = defineEntity({
   path: 'agents',
   label: { one: 'Agent', many: 'Agents' },
   about: 'A travel agent who signs in to the portal.',
+  hasPersonalData: true,
   area: 'agents',
   belongs: 'group',
   fields: {
@@ -230,6 +231,7 @@ export const formSubmission = defineEntity({
   path: 'form-submissions',
   label: { one: 'Submission', many: 'Submissions' },
   about: 'What somebody sent with a form.',
+  hasPersonalData: true,
   area: 'leads',
   belongs: 'site',
   fields: {

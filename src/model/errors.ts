@@ -93,6 +93,11 @@ export const errors = {
   },
   'fetch-refused': { status: 400, fatal: false, message: 'url: {reason}' },
   busy: { status: 503, fatal: false, message: 'There is too much to do at this moment. Try again in a few seconds.' },
+  'database-unavailable': {
+    status: 503,
+    fatal: false,
+    message: 'The database does not answer at this moment. Try again in a few seconds.',
+  },
   'unsupported-media': { status: 415, fatal: false, message: '{reason}' },
 } as const satisfies Record<string, { status: number; fatal: boolean; message: string }>
 

@@ -17,7 +17,9 @@ export function answerError({ assets, config, content }: Context, reporter: Erro
   return async (thrown: FastifyError | VoixError, request: FastifyRequest, reply: FastifyReply) => {
     const error = thrown instanceof VoixError ? thrown : fromFramework(thrown)
     const status = error?.status ?? 500
-    if (error?.code === 'busy') reply.header('retry-after', '5')
+    if (status === 503) reply.header('retry-after', '5')
+    if (error?.code === 'database-unavailable')
+      console.error(JSON.stringify({ level: 'error', message: error.message, cause: String(error.cause) }))
     if (status === 429) reply.header('retry-after', waitOf(error))
     const incident = randomBytes(6).toString('hex')
     if (!error) {

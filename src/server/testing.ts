@@ -9,6 +9,7 @@ import { createContent } from '#content/content.ts'
 import { openTestStore, pageOf, user, type WhenDone } from '#content/testing.ts'
 import type { Element } from '#model/page.ts'
 import type { BuildAssets, Inline } from '#site/server/build-assets.ts'
+import type { StoreOptions } from '#store/open.ts'
 import type { Role, Store, User } from '#store/store.ts'
 import { type Config, readConfig } from '#config.ts'
 import { createApp } from './app.ts'
@@ -52,7 +53,11 @@ export interface Person {
 }
 
 /** The whole server over an empty store with two sites, on a port of its own, gone when the test is over. */
-export async function openTestServer(settings: Partial<Config> = {}, whenDone: WhenDone = onTestFinished) {
+export async function openTestServer(
+  settings: Partial<Config> = {},
+  whenDone: WhenDone = onTestFinished,
+  database: Partial<StoreOptions> = {},
+) {
   const dataDir = await mkdtemp(join(tmpdir(), 'voix-'))
   await mkdir(join(dataDir, 'dist/client'), { recursive: true })
   const config: Config = {
@@ -63,7 +68,7 @@ export async function openTestServer(settings: Partial<Config> = {}, whenDone: W
     dist: join(dataDir, 'dist'),
     ...settings,
   }
-  const store = await openTestStore(whenDone)
+  const store = await openTestStore(whenDone, database)
   const content = createContent(store)
   const cache = createPageCache()
   const hosts = createHosts(store, config.siteDomain)

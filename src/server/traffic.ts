@@ -55,6 +55,25 @@ export function countTraffic(store: Store): TrafficCounter {
     const counted = { hits, misses: [...misses.values()], at: new Date().toISOString() }
     hits = new Map()
     misses = new Map()
-    await store.traffic.count(counted)
+    try {
+      await store.traffic.count(counted)
+    } catch (error) {
+      for (const [id, count] of counted.hits) hits.set(id, (hits.get(id) ?? 0) + count)
+      for (const miss of counted.misses) putBack(miss)
+      throw error
+    }
+  }
+
+  /** Adds what could not be written to what was counted since. */
+  function putBack(miss: Miss): void {
+    const key = `${miss.site_id} ${miss.path}`
+    const since = misses.get(key)
+    if (!since && misses.size >= mostMisses) return
+    misses.set(key, {
+      ...miss,
+      hits: miss.hits + (since?.hits ?? 0),
+      by_bots: miss.by_bots + (since?.by_bots ?? 0),
+      referrer: since?.referrer || miss.referrer,
+    })
   }
 }

@@ -15,6 +15,10 @@ export interface Connection {
    * without a mark it tells only where to begin.
    */
   changedPages(since?: string): Promise<{ readonly ids: readonly string[]; readonly mark: string }>
+  /** A text without accents and in small letters, as `fold` makes it. */
+  folded(text: RawBuilder<string>): RawBuilder<string>
+  /** Reads everything as it was at one moment, whoever writes meanwhile. */
+  snapshot<T>(work: (reading: Reading) => Promise<T>): Promise<T>
   /** Holds every other process back from migrating until the transaction ends. */
   lockMigrations(transaction: Writing): Promise<void>
   /** Makes announcements commit in the order of their sequence: a reader who saw 7 will not find 6 later. */

@@ -5,7 +5,7 @@ import { objectFrom } from './json.ts'
 import type { Events, NewEvent } from './store.ts'
 import { patternsOf } from './text.ts'
 
-export function openEvents({ read, write }: Connection): Events {
+export function openEvents({ read, write, folded }: Connection): Events {
   return {
     add: (event) => write.transaction().execute((transaction) => writeEvent(transaction, event)),
 
@@ -19,7 +19,7 @@ export function openEvents({ read, write }: Connection): Events {
       if (from) found = found.where('at', '>=', from)
       if (until) found = found.where('at', '<', until)
       for (const pattern of patternsOf(search))
-        found = found.where(sql<boolean>`lower(title || ' ' || actor_label) like ${pattern} escape '\\'`)
+        found = found.where(sql<boolean>`${folded(sql`title || ' ' || actor_label`)} like ${pattern} escape '\\'`)
       const rows = await found
         .selectAll()
         .orderBy('at', 'desc')

@@ -29,7 +29,7 @@ export async function notePageText(transaction: Writing, page: Page): Promise<vo
 }
 
 /** All texts of a page as they are searched; what is looked for has no `apart` within, so it never goes across two. */
-function searchedTextOf(page: Page): string {
+export function searchedTextOf(page: Page): string {
   return fold(Array.from(wordsOfPage(page), ({ text }) => text).join(apart))
 }
 
@@ -38,11 +38,16 @@ const apart = '\u001f'
 /** Notes the slices and tags of a working copy, in place of those that were noted before. */
 export async function notePageNames(transaction: Writing, page: Page): Promise<void> {
   await transaction.deleteFrom('page_names').where('page_id', '=', page.id).execute()
-  const names = [
+  const names = pageNamesOf(page)
+  if (names.length > 0) await transaction.insertInto('page_names').values(names).execute()
+}
+
+/** The slices and tags of a page, as rows. */
+export function pageNamesOf(page: Page) {
+  return [
     ...[...componentsIn(page.elements)].map((name) => ({ page_id: page.id, kind: 'slice', name })),
     ...[...new Set(page.tags)].map((name) => ({ page_id: page.id, kind: 'tag', name })),
   ]
-  if (names.length > 0) await transaction.insertInto('page_names').values(names).execute()
 }
 
 function componentsIn(elements: readonly Element[], found = new Set<string>()): Set<string> {

@@ -12,7 +12,7 @@ import { openPageIndex } from './page-index.ts'
 import { listPages, pagesBelow, summaryColumns } from './page-list.ts'
 import { findPagesSaying } from './page-search.ts'
 import type { PageOrigin, PageRow, Pages, PageWrite, RecordWrite } from './store.ts'
-import { fold, storable } from './text.ts'
+import { fold, literally, storable } from './text.ts'
 import { replaceUses } from './uses.ts'
 
 const rowColumns = [
@@ -152,7 +152,7 @@ export function openPages(connection: Connection): Pages {
         .selectFrom('page_commands')
         .select(['revision', 'commands', 'actor', 'at'])
         .where('page_id', '=', id)
-        .where('commands', 'like', `%"${named}"%`)
+        .where(sql<boolean>`commands like ${`%"${literally(named)}"%`} escape '\\'`)
         .orderBy('revision', 'desc')
         .limit(most)
         .execute()

@@ -3,7 +3,7 @@ import { VoixError } from '#model/errors.ts'
 import { type Connection, isAmong } from './connection.ts'
 import type { RecordListQuery, RowFilter } from './store.ts'
 import type { Tables } from './tables.ts'
-import { fold, patternsOf } from './text.ts'
+import { fold, literally, patternsOf } from './text.ts'
 
 type Row = Selectable<Tables['records']>
 
@@ -114,74 +114,156 @@ function allOf(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> 
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`1 = 1`
 }
 
+/** A filter as SQL; what each operator means stands in row-filter.ts. */
 function condition(connection: Connection, query: RecordListQuery, filter: RowFilter): RawBuilder<boolean> {
   const { field, operator, value } = filter
-  const isNumber = typeof value === 'number'
-  const own = valueOf(connection, query, field, isNumber)
-  const given = comparable(query, field, value)
+  const text = valueOf(connection, query, field, false, 'as written')
   switch (operator) {
     case 'eq':
-      return sql`coalesce(${own}, ${isNumber ? null : ''}) = ${given}`
+      return isOneOf(connection, query, field, [value])
     case 'neq':
-      return sql`(${own} is null or ${own} <> ${given})`
+      return sql`not ${isOneOf(connection, query, field, [value])}`
     case 'in':
-      return isAmong(own, [given].flat().map(String))
+      return isOneOf(connection, query, field, [value].flat())
+    case 'not_in':
+      return sql`not ${isOneOf(connection, query, field, [value].flat())}`
     case 'contains':
-      return connection.kind === 'sqlite'
-        ? sql`exists (select 1 from json_each(${dataOf(query)}, ${`$."${field}"`}) as each where each.value = ${given})`
-        : sql`coalesce(jsonb_exists((${dataOf(query)})::jsonb -> ${field}, ${given}), false)`
+      return contains(connection, query, field, value)
+    case 'not_contains':
+      return sql`not ${contains(connection, query, field, value)}`
     case 'gt':
-      return sql`${own} > ${given}`
     case 'gte':
-      return sql`${own} >= ${given}`
     case 'lt':
-      return sql`${own} < ${given}`
     case 'lte':
-      return sql`${own} <= ${given}`
+      return compared(connection, query, field, sql.raw(signs[operator]), value)
     case 'exists':
-      return sql`coalesce(${valueOf(connection, query, field, false)}, '') not in ('', '[]', '{}')`
+      return sql`coalesce(${text}, '') not in ('', '[]', '{}')`
     case 'not_exists':
-      return sql`coalesce(${valueOf(connection, query, field, false)}, '') in ('', '[]', '{}')`
+      return sql`coalesce(${text}, '') in ('', '[]', '{}')`
   }
 }
 
-/** A value as the column holds it: ticks in words, titles as they are sorted. */
-function comparable(query: RecordListQuery, field: string, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((each) => comparable(query, field, each))
-  if (typeof value === 'boolean') return String(value)
-  return field === 'title' && !query.published ? fold(String(value ?? '')) : value
+const signs = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const
+
+/** A column, unlike a field, is no list and is there always: what is asked of it may use its index. */
+function isColumn(field: string): boolean {
+  return rowColumns.some((column) => column === field) || countedColumns.includes(field)
+}
+
+function isOneOf(
+  connection: Connection,
+  query: RecordListQuery,
+  field: string,
+  values: readonly unknown[],
+): RawBuilder<boolean> {
+  const isNumber = values.length > 0 && values.every((value) => typeof value === 'number')
+  const own = valueOf(connection, query, field, isNumber, 'as written')
+  const texts = values.map(String)
+  if (isColumn(field) && !isOfDraft(query, field)) {
+    // Columns that may be null read as empty.
+    const known = isNumber ? own : sql<string>`coalesce(${own}, '')`
+    const isKnown = values.length > 0 && !texts.includes('') ? own : known
+    return values.length > 0
+      ? sql`coalesce(${isKnown} in (${sql.join(isNumber ? values : texts)}), ${no(connection)})`
+      : no(connection)
+  }
+  const isScalar =
+    values.length > 0
+      ? sql`${isNumber ? own : sql`coalesce(${own}, '')`} in (${sql.join(isNumber ? values : texts)})`
+      : no(connection)
+  return sql`coalesce(case when ${isList(connection, query, field)} then ${hasOneOf(connection, query, field, texts)} else ${isScalar} end, ${no(connection)})`
+}
+
+function contains(connection: Connection, query: RecordListQuery, field: string, value: unknown): RawBuilder<boolean> {
+  const own = sql<string>`coalesce(${sql`cast(${valueOf(connection, query, field, false, 'as written')} as text)`}, '')`
+  const part = `%${literally(fold(String(value ?? '')))}%`
+  const hasPart = sql<boolean>`${connection.folded(own)} like ${part} escape '\\'`
+  if (isColumn(field) && !isOfDraft(query, field)) return sql`(${hasPart})`
+  return sql`coalesce(case when ${isList(connection, query, field)} then ${hasOneOf(connection, query, field, [String(value ?? '')])} else ${hasPart} end, ${no(connection)})`
+}
+
+function compared(
+  connection: Connection,
+  query: RecordListQuery,
+  field: string,
+  sign: RawBuilder<unknown>,
+  value: unknown,
+): RawBuilder<boolean> {
+  const own = valueOf(connection, query, field, typeof value === 'number')
+  const isFolded = field === 'title' && !query.published
+  const given = typeof value === 'number' ? value : isFolded ? fold(String(value ?? '')) : String(value ?? '')
+  const comparison = sql<boolean>`${own} ${sign} ${given}`
+  if (isColumn(field) && !isOfDraft(query, field)) return comparison
+  return sql`(not ${isList(connection, query, field)} and ${comparison})`
+}
+
+function isList({ kind }: Connection, query: RecordListQuery, field: string): RawBuilder<boolean> {
+  if (!isWord(field)) return sql`1 = 0`
+  return kind === 'sqlite'
+    ? sql`coalesce(json_type(${dataOf(query)}, ${`$."${field}"`}) = 'array', 0)`
+    : sql`coalesce(json_typeof((${dataOf(query)})::json -> ${field}) = 'array', false)`
+}
+
+function hasOneOf(
+  { kind }: Connection,
+  query: RecordListQuery,
+  field: string,
+  values: readonly string[],
+): RawBuilder<boolean> {
+  if (!isWord(field)) return sql`1 = 0`
+  const each =
+    kind === 'sqlite'
+      ? sql`json_each(${dataOf(query)}, ${`$."${field}"`}) as each`
+      : sql`json_array_elements_text((${dataOf(query)})::json -> ${field}) as each(value)`
+  return sql`exists (select 1 from ${each} where ${isAmong(sql`cast(each.value as text)`, values)})`
+}
+
+function no({ kind }: Connection): RawBuilder<boolean> {
+  return kind === 'sqlite' ? sql`0` : sql`false`
+}
+
+/** A name that is no plain word never comes from a declared field. */
+function isWord(field: string): boolean {
+  return /^\w+$/.test(field)
+}
+
+/** Of something published, the title is that of the snapshot: the row has that of the working copy. */
+function isOfDraft({ published = false }: RecordListQuery, field: string): boolean {
+  return published && field === 'title'
 }
 
 function dataOf({ published }: RecordListQuery): RawBuilder<string> {
   return sql.ref(published ? 'published' : 'data')
 }
 
-/** A column or field as text or number; booleans read `true` and `false` in both databases. */
+/** A column or field as text or number; booleans read `true` and `false` in both databases, titles as they sort. */
 function valueOf(
   { kind }: Connection,
   query: RecordListQuery,
   field: string,
   numeric: boolean,
+  title: 'as it sorts' | 'as written' = 'as it sorts',
 ): RawBuilder<string | number | null> {
-  // Of something published, title and slug are the published ones: those of the row belong to the draft.
-  const isOfDraft = query.published && (field === 'title' || field === 'slug')
-  if (!isOfDraft && rowColumns.some((column) => column === field))
-    return sql.ref(field === 'title' ? 'title_key' : field)
+  if (field === 'slug' && query.published) return sql.ref('published_slug')
+  if (rowColumns.some((column) => column === field) && !isOfDraft(query, field))
+    return sql.ref(field === 'title' && title === 'as it sorts' ? 'title_key' : field)
   if (countedColumns.includes(field)) {
     const counted = sql<
       string | number | null
     >`(select ${sql.ref(`redirect_hits.${field}`)} from redirect_hits where redirect_id = records.id)`
     return field === 'hits' ? sql`coalesce(${counted}, 0)` : counted
   }
-  // A name that is no plain word never comes from a declared field.
-  if (!/^\w+$/.test(field)) return sql`null`
+  if (!isWord(field)) return sql`null`
   if (kind === 'postgres') {
     const text = sql`((${dataOf(query)})::json ->> ${field})`
-    return numeric ? sql`(case when ${text} ~ '^-?[0-9.]+$' then ${text}::numeric end)` : sql`${text} collate "C"`
+    if (!numeric) return sql`${text} collate "C"`
+    return sql`(case when json_typeof((${dataOf(query)})::json -> ${field}) = 'number' then ${text}::numeric end)`
   }
   const path = `$."${field}"`
-  if (numeric) return sql`json_extract(${dataOf(query)}, ${path})`
-  return sql`(case json_type(${dataOf(query)}, ${path}) when 'true' then 'true' when 'false' then 'false' else cast(json_extract(${dataOf(query)}, ${path}) as text) end)`
+  const own = sql`json_extract(${dataOf(query)}, ${path})`
+  const type = sql`json_type(${dataOf(query)}, ${path})`
+  if (numeric) return sql`(case when ${type} in ('integer', 'real') then ${own} end)`
+  return sql`(case ${type} when 'true' then 'true' when 'false' then 'false' else cast(${own} as text) end)`
 }
 
 function sortable(

@@ -5,6 +5,7 @@ import {
   Kysely,
   type DatabaseConnection,
   type QueryResult,
+  sql,
   SqliteDialect,
   type SqliteDatabase,
   SqliteDriver,
@@ -12,7 +13,8 @@ import {
 } from 'kysely'
 import type { Connection } from './connection.ts'
 import type { Tables } from './tables.ts'
-import { storable } from './text.ts'
+import { fold, storable } from './text.ts'
+import { unavailable } from './unavailable.ts'
 
 /** How long to wait for another process that is writing. */
 const patienceMs = 5000
@@ -39,6 +41,20 @@ export function openSqlite(file: string): Connection {
       const rows = await changes.selectAll().where('stamp', '>', Number(since)).orderBy('stamp').execute()
       return { ids: rows.map(({ id }) => id), mark: String(rows.at(-1)?.stamp ?? since) }
     },
+    folded: (text) => sql`fold(${text})`,
+    async snapshot(work) {
+      // A connection of its own: others go on reading what is new.
+      const own = file === ':memory:' ? writer : openReader(file)
+      const reading = own === writer ? write : new Kysely<Tables>({ dialect: new NodeSqliteDialect(own) })
+      if (own === writer) return reading.transaction().execute(work)
+      try {
+        own.exec('begin')
+        return await work(reading)
+      } finally {
+        await reading.destroy()
+        if (own.isOpen) own.close()
+      }
+    },
     // Each transaction begins as the only writer; see beginTransaction.
     lockMigrations: async () => undefined,
     lockChanges: async () => undefined,
@@ -63,6 +79,7 @@ function openWriter(file: string): DatabaseSync {
   `),
   )
   expectDurable(database, file)
+  addFold(database)
   // From here on a busy database is waited for without stopping the process; see PatientConnection.
   database.exec('pragma busy_timeout = 0')
   return database
@@ -84,7 +101,13 @@ function patiently(work: () => void): void {
 function openReader(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: patienceMs, readOnly: true })
   database.exec('pragma cache_size = -32768; pragma mmap_size = 268435456')
+  addFold(database)
   return database
+}
+
+/** SQLite's own `lower` knows ASCII alone. */
+function addFold(database: DatabaseSync): void {
+  database.function('fold', { deterministic: true }, (text) => (typeof text === 'string' ? fold(text) : null))
 }
 
 /** Stops the process when an acknowledged save could be lost, rather than find out after a power cut. */
@@ -147,7 +170,8 @@ class PatientConnection implements DatabaseConnection {
       try {
         return await this.#inner.executeQuery<Row>(query)
       } catch (error) {
-        if (!isBusy(error) || performance.now() > deadline) throw error
+        if (!isBusy(error)) throw error
+        if (performance.now() > deadline) throw unavailable(error)
         await pause(1 + Math.random() * 10)
       }
     }

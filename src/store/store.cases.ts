@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from '#model/page.ts'
+import { filterCases } from './filter.cases.ts'
 import { mediaCases } from './media.cases.ts'
 import { recordCases } from './record.cases.ts'
 import { signInCases } from './sign-in.cases.ts'
@@ -650,6 +651,7 @@ export function describeStore(name: string, begin: () => Promise<Trial>): void {
     })
 
     recordCases(() => store)
+    filterCases(() => store)
     mediaCases(() => store)
     describe('signing in', () => signInCases(() => store))
 

@@ -349,10 +349,26 @@ export interface Pages {
   ): Promise<boolean>
 }
 
+/** How lists compare; `passes` in row-filter.ts says what each means. */
+export const rowOperators = [
+  'eq',
+  'neq',
+  'in',
+  'not_in',
+  'contains',
+  'not_contains',
+  'gt',
+  'gte',
+  'lt',
+  'lte',
+  'exists',
+  'not_exists',
+] as const
+
 /** One condition of a list: a field of the record, or a column of its row such as `status`. */
 export interface RowFilter {
   readonly field: string
-  readonly operator: 'eq' | 'neq' | 'in' | 'contains' | 'gt' | 'gte' | 'lt' | 'lte' | 'exists' | 'not_exists'
+  readonly operator: (typeof rowOperators)[number]
   readonly value?: unknown
 }
 

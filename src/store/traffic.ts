@@ -4,7 +4,7 @@ import { mostNames } from './media.ts'
 import type { Traffic } from './store.ts'
 import { patternsOf } from './text.ts'
 
-export function openTraffic({ read, write }: Connection): Traffic {
+export function openTraffic({ read, write, folded }: Connection): Traffic {
   return {
     async count({ hits, misses, at }) {
       if (hits.size === 0 && misses.length === 0) return
@@ -52,7 +52,7 @@ export function openTraffic({ read, write }: Connection): Traffic {
       let found = read.selectFrom('misses').where('ignored', '=', ignored ? 1 : 0)
       if (sites) found = found.where(isAmong(sql.ref('site_id'), sites))
       for (const pattern of patternsOf(search))
-        found = found.where(sql<boolean>`lower(path) like ${pattern} escape '\\'`)
+        found = found.where(sql<boolean>`${folded(sql`path`)} like ${pattern} escape '\\'`)
       const rows = await found
         .select(['site_id', 'path', 'hits', 'by_bots', 'referrer', 'first_at', 'last_at'])
         .orderBy('hits', 'desc')

@@ -9,7 +9,7 @@ import { describedRoute } from './described-route.ts'
 import { schemaOf } from './field-schema.ts'
 import { ImportBody, Importing } from './imports.ts'
 import { actionBodies, makingVerbs, recordParts, type RecordVerb } from './record-actions.ts'
-import { filterOperators, Listing } from './record-query.ts'
+import { Listing, operatorsOf } from './record-query.ts'
 
 /** A part of the document: JSON whose shape the standard says, and a test checks. */
 type Part = Readonly<Record<string, unknown>>
@@ -108,7 +108,7 @@ function pathsOf(entity: Entity): Parts {
     .map((field) => ({
       name: `filter[${field}]`,
       in: 'query',
-      description: `${entity.fields[field]?.label || labelOf(field)}. With an operator: filter[${field}][${filterOperators.join('|')}]`,
+      description: `${entity.fields[field]?.label || labelOf(field)}. With an operator: filter[${field}][${operatorsOf(entity, field).join('|')}]`,
       schema: { type: 'string' },
     }))
   const rows: Part = {

@@ -10,20 +10,8 @@ import {
   type RecordSort,
   rowColumns,
   type RowFilter,
+  rowOperators,
 } from '#content/store-types.ts'
-
-export const filterOperators = [
-  'eq',
-  'neq',
-  'in',
-  'contains',
-  'gt',
-  'gte',
-  'lt',
-  'lte',
-  'exists',
-  'not_exists',
-] as const
 
 export const perspectives = ['draft', 'published'] as const
 export type Perspective = (typeof perspectives)[number]
@@ -93,8 +81,8 @@ export function readListing(entity: Entity, query: Listed, perspective: Perspect
     throw new VoixError('invalid-input', { field: 'trashed', reason: 'What is in the trash is not published.' })
   return {
     limit,
-    filters: filtersIn(entity, query, names),
-    sort: sort ? sortsIn(entity, sort, names) : orderOf(entity),
+    filters: filtersIn(entity, query, names, perspective),
+    sort: sort ? sortsIn(entity, sort, names, perspective) : orderOf(entity),
     ...(search && { search }),
     ...(offset !== undefined && { offset }),
     ...(cursor !== undefined && { after: cursor }),
@@ -128,12 +116,21 @@ function orderOf({ order, fields, title }: Entity): readonly RecordSort[] {
   return [sortBy({ fields }, order?.field ?? title, order?.direction ?? 'asc')]
 }
 
-function sortsIn(entity: Entity, sort: string, names: readonly string[]): readonly RecordSort[] {
+function sortsIn(
+  entity: Entity,
+  sort: string,
+  names: readonly string[],
+  perspective: Perspective,
+): readonly RecordSort[] {
   const wanted = sort.split(',').map((each) => each.trim())
   if (wanted.length > limits.sorts)
     throw new VoixError('invalid-input', { field: 'sort', reason: `at most ${limits.sorts} names.` })
   return wanted.map((each) =>
-    sortBy(entity, known(each.replace(/^-/, ''), names, 'sort'), each.startsWith('-') ? 'desc' : 'asc'),
+    sortBy(
+      entity,
+      storedName(entity, known(each.replace(/^-/, ''), names, 'sort'), perspective),
+      each.startsWith('-') ? 'desc' : 'asc',
+    ),
   )
 }
 
@@ -147,7 +144,12 @@ function isNumber(type: string | undefined): boolean {
 
 const plain = Object.keys(Listing.properties)
 
-function filtersIn(entity: Entity, query: Listed, names: readonly string[]): readonly RowFilter[] {
+function filtersIn(
+  entity: Entity,
+  query: Listed,
+  names: readonly string[],
+  perspective: Perspective,
+): readonly RowFilter[] {
   const filters = Object.entries(query)
     .filter(([key]) => !plain.includes(key))
     .flatMap(([key, value]) => {
@@ -155,7 +157,7 @@ function filtersIn(entity: Entity, query: Listed, names: readonly string[]): rea
       if (!field)
         throw new VoixError('invalid-input', { field: key.slice(0, 60), reason: 'there is no such parameter.' })
       known(field, names, `filter[${field}]`)
-      return [value].flat().map((each) => filterOf(entity, field, operator, String(each ?? '')))
+      return [value].flat().map((each) => filterOf(entity, field, operator, String(each ?? ''), perspective))
     })
   if (filters.length > limits.filters)
     throw new VoixError('invalid-input', { field: 'filter', reason: `at most ${limits.filters} of them.` })
@@ -165,30 +167,54 @@ function filtersIn(entity: Entity, query: Listed, names: readonly string[]): rea
 /** What is kept as a whole and is like nothing that a query could write. */
 const shaped = ['group', 'list', 'pairs', 'menu', 'json']
 
-function filterOf({ fields }: Entity, field: string, operator: string, value: string): RowFilter {
-  const place = `filter[${field}][${operator}]`
-  const wanted = filterOperators.find((each) => each === operator)
-  if (!wanted)
-    throw new VoixError('invalid-input', { field: place, reason: `use one of ${filterOperators.join(', ')}.` })
-  if (wanted === 'exists' || wanted === 'not_exists') return { field, operator: wanted }
-  const type: string | undefined = rowColumns.some((column) => column === field) ? undefined : fields[field]?.type
-  if (type !== undefined && shaped.includes(type))
-    throw new VoixError('invalid-input', {
-      field: place,
-      reason: 'it has parts of its own: only ask whether it exists.',
-    })
-  if (wanted === 'in') return { field, operator: wanted, value: value.split(',').slice(0, limits.filterValues) }
-  if (isNumber(type) || ['revision', 'position', 'hits'].includes(field)) {
-    const number = Number(value)
-    if (value.trim() === '' || !Number.isFinite(number))
-      throw new VoixError('invalid-input', { field: place, reason: 'compare it with a number.' })
-    return { field, operator: wanted, value: number }
+/** What holds several values: it has one of them rather than being one. */
+const many = ['relations', 'choices', 'words', 'assets']
+
+/** The operators that a field may be compared with. */
+export function operatorsOf(entity: Entity, name: string): readonly RowFilter['operator'][] {
+  const type = typeOf(entity, name)
+  if (shaped.includes(type)) return ['exists', 'not_exists']
+  return rowOperators.filter((operator) => {
+    if (orders.includes(operator)) return !many.includes(type)
+    return !parts.includes(operator) || (type !== 'number' && type !== 'checkbox')
+  })
+}
+
+const orders: readonly string[] = ['gt', 'gte', 'lt', 'lte']
+const parts: readonly string[] = ['contains', 'not_contains']
+
+function filterOf(entity: Entity, field: string, operator: string, value: string, perspective: Perspective): RowFilter {
+  const refuse = (reason: string): never => {
+    throw new VoixError('invalid-input', { field: `filter[${field}][${operator}]`, reason })
   }
-  if (type === 'checkbox' && value !== 'true' && value !== 'false')
-    throw new VoixError('invalid-input', { field: place, reason: 'it is true or false.' })
-  // What holds several values has one of them rather than being one.
-  const isMany = ['relations', 'choices', 'words', 'assets'].includes(type ?? '')
-  return { field, operator: isMany && wanted === 'eq' ? 'contains' : wanted, value }
+  const wanted = rowOperators.find((each) => each === operator) ?? refuse(`use one of ${rowOperators.join(', ')}.`)
+  const own = storedName(entity, field, perspective)
+  const allowed = operatorsOf(entity, own)
+  if (!allowed.includes(wanted)) return refuse(`it is compared otherwise: use one of ${allowed.join(', ')}.`)
+  if (wanted === 'exists' || wanted === 'not_exists') return { field: own, operator: wanted }
+  const type = typeOf(entity, own)
+  const read = (text: string) =>
+    comparable(type, text) ?? refuse(type === 'number' ? 'compare it with a number.' : 'it is true or false.')
+  if (wanted !== 'in' && wanted !== 'not_in') return { field: own, operator: wanted, value: read(value) }
+  const values = value.split(',')
+  if (values.length > limits.filterValues) return refuse(`at most ${limits.filterValues} values.`)
+  return { field: own, operator: wanted, value: values.map(read) }
+}
+
+/** Of something published the title is a field of its snapshot: the column is that of the working copy. */
+function storedName(entity: Entity, name: string, perspective: Perspective): string {
+  return name === 'title' && perspective === 'published' ? entity.title : name
+}
+
+function typeOf({ fields }: Entity, name: string): string {
+  if (['revision', 'position', 'hits'].includes(name)) return 'number'
+  return rowColumns.some((column) => column === name) ? 'text' : (fields[name]?.type ?? 'text')
+}
+
+/** A value as it is compared; undefined when nothing of that type is written so. */
+function comparable(type: string, text: string): string | number | undefined {
+  if (type === 'number') return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined
+  return type !== 'checkbox' || text === 'true' || text === 'false' ? text : undefined
 }
 
 /** Which perspective a request reads in. Throws `not-signed-in` or `not-allowed` for drafts that it may not see. */

@@ -85,6 +85,11 @@ export function isSortable(entity: Entity, name: string): boolean {
   return type === undefined ? name in rowColumns && !(name in addedColumns(entity)) : sortable.includes(type)
 }
 
+/** Whether people type into a field what they like: of such a text they look for a part. */
+export function isFreeText(entity: Entity, name: string): boolean {
+  return ['text', 'textarea'].includes(typeOf(entity, name) ?? '')
+}
+
 export function kindOf(entity: Entity, name: string): ColumnKind {
   const type = typeOf(entity, name)
   if (type === undefined) return name.endsWith('_at') ? 'moment' : 'one'

@@ -40,6 +40,14 @@ describe('the state of a list of records', () => {
     })
   })
 
+  it('asks for a part of what is typed freely', () => {
+    const agencies = entities.get('agencies')!
+    expect(questionOf(agencies, viewOf(agencies, { country: 'mex', type: 'host' })).filters).toEqual({
+      'filter[country][contains]': 'mex',
+      'filter[type][eq]': 'host',
+    })
+  })
+
   it('is ordered as the declaration says until somebody orders it, and turns round by the same column', () => {
     expect(questionOf(posts, viewOf(posts, {})).sort).toBe('-published_at')
     const byTitle = sortedBy(posts, viewOf(posts, { part: 3 }), 'title')

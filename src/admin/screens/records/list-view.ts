@@ -1,5 +1,5 @@
 import type { Entity } from '#entities/define.ts'
-import { columnsIn, kindOf } from './columns.ts'
+import { columnsIn, isFreeText, kindOf } from './columns.ts'
 import type { RecordSearch } from './record-search.ts'
 import type { ListSettings } from '../../api.ts'
 import type { RecordsQuery } from '../../record-calls.ts'
@@ -123,5 +123,7 @@ function filterOf(entity: Entity, name: string, value: string): Record<string, s
     const end = kind === 'moment' ? `${to}T23:59:59.999Z` : to
     return { ...(from && { [`filter[${name}][gte]`]: from }), ...(to && { [`filter[${name}][lte]`]: end }) }
   }
-  return { [`filter[${name}][${kind === 'several' ? 'contains' : 'eq'}]`]: value }
+  // Of what is typed freely a part is enough; of what is chosen, all of it.
+  const isPart = kind === 'several' || isFreeText(entity, name)
+  return { [`filter[${name}][${isPart ? 'contains' : 'eq'}]`]: value }
 }

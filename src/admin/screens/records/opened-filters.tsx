@@ -8,7 +8,7 @@ import { Select } from '../../parts/late-fields.tsx'
 import { RecordFinder } from '../../controls/relation-control.tsx'
 import type { PopupProps } from '../../parts/late.tsx'
 import { titlesQuery } from '../../record-queries.ts'
-import { columnLabel, kindOf, typeOf } from './columns.ts'
+import { columnLabel, isFreeText, kindOf, typeOf } from './columns.ts'
 import type { FilterFormProps } from './filter-form.tsx'
 import { filtered, narrowed } from './list-view.ts'
 
@@ -83,16 +83,22 @@ function FilterInput({ entity, name, value, change }: FilterInputProps) {
         onChange={(next) => change(next ?? undefined)}
       />
     )
-  return <TextFilter label={label} value={value} change={change} />
+  const placeholder = isFreeText(entity, name) ? 'Part of it' : 'Exactly'
+  return <TextFilter label={label} placeholder={placeholder} value={value} change={change} />
 }
 
-function TextFilter({ label, value, change }: Omit<FilterInputProps, 'entity' | 'name'> & { readonly label: string }) {
+interface TextFilterProps extends Omit<FilterInputProps, 'entity' | 'name'> {
+  readonly label: string
+  readonly placeholder: string
+}
+
+function TextFilter({ label, placeholder, value, change }: TextFilterProps) {
   const [text, setText] = useState(value)
   const ask = useDebouncedCallback(change, searchAfterMs)
   return (
     <TextInput
       label={label}
-      placeholder="Exactly"
+      placeholder={placeholder}
       value={text}
       onChange={(event) => {
         setText(event.currentTarget.value)

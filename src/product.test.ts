@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { isPassword } from '#server/auth/password.ts'
+import { readConfig } from './config.ts'
+import { openProduct } from './product.ts'
+
+it('imports into a new installation, and lets an owner in by a password that is told once', async () => {
+  const here = await openHere()
+  const folder = await newFolder()
+  const exported = await here.exportTo(join(folder, 'export'), { with: [] })
+  expect(exported).toMatchObject({ isComplete: true })
+  expect(exported.lines.join('\n')).toMatch(/^users +1$/m)
+
+  const there = await openHere({ hasAccounts: false })
+  expect(there.newAccounts).toEqual([])
+  const imported = await there.importFrom(join(folder, 'export'), { isReplacing: false })
+  expect(imported.newAccounts).toMatchObject([{ email: 'owner@voix.test' }])
+  const [account] = imported.newAccounts ?? []
+  const [before] = await here.store.users.list()
+  const owner = await there.store.users.byEmail('owner@voix.test')
+  expect(owner?.id).toBe(before?.id)
+  expect(await isPassword(account?.password ?? '', owner?.password_hash ?? '')).toBe(true)
+
+  const again = await there.importFrom(join(folder, 'export'), { isReplacing: true })
+  expect(again.newAccounts).toEqual([])
+  expect((await there.store.users.byEmail('owner@voix.test'))?.password_hash).toBe(owner?.password_hash)
+})
+
+it('imports passwords with the secrets, and makes up none', async () => {
+  const here = await openHere()
+  const folder = await newFolder()
+  await here.exportTo(join(folder, 'export'), { with: ['secrets'] })
+  const there = await openHere({ hasAccounts: false })
+  const { newAccounts } = await there.importFrom(join(folder, 'export'), { isReplacing: false })
+  expect(newAccounts).toEqual([])
+  expect(await there.store.users.list()).toEqual(await here.store.users.list())
+})
+
+async function openHere(options?: { readonly hasAccounts: boolean }) {
+  const dataDir = await newFolder()
+  const config = readConfig({ DATA_DIR: dataDir, EXPORT_PASSPHRASE: 'correct horse battery' })
+  const product = await openProduct(config, options)
+  onTestFinished(() => product.close())
+  return product
+}
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'voix-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
+  return folder
+}

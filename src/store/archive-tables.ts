@@ -1,0 +1,81 @@
+import type { Tables } from './tables.ts'
+
+/** A table whose rows an export carries as they are stored. */
+export interface CarriedTable {
+  readonly name: keyof Tables
+  readonly key: readonly string[]
+  /** The column with the entity whose record a row is, or tells of: a personal entity's rows leave only when asked for. */
+  readonly entity?: string
+  /** Rows leave only when what they hold was asked for. */
+  readonly only?: 'personal-data' | 'audit-log' | 'secrets'
+  /** Columns that leave encrypted or not at all; without them a row reads `''` there. */
+  readonly secret?: readonly string[]
+  /** Secret columns that are encrypted with the installation's own key: opened when they leave, sealed anew when they arrive. */
+  readonly sealed?: readonly string[]
+  /** Rows that the import must not delete first, because what it does not carry hangs on them. */
+  readonly isHeld?: true
+}
+
+/** Every table that an export carries, each after those it refers to. */
+export const carriedTables: readonly CarriedTable[] = [
+  { name: 'settings', key: ['name'], isHeld: true },
+  { name: 'locales', key: ['code'] },
+  { name: 'sites', key: ['id'] },
+  { name: 'site_domains', key: ['domain'] },
+  { name: 'users', key: ['id'], secret: ['password_hash'], isHeld: true },
+  {
+    name: 'second_factors',
+    key: ['user_id'],
+    only: 'secrets',
+    secret: ['secret', 'recovery_codes'],
+    sealed: ['secret'],
+  },
+  { name: 'api_clients', key: ['id'], isHeld: true },
+  { name: 'api_tokens', key: ['id'], only: 'secrets', secret: ['token_hash'] },
+  { name: 'media_folders', key: ['id'] },
+  { name: 'media', key: ['id'] },
+  { name: 'pages', key: ['id'] },
+  { name: 'page_documents', key: ['page_id'] },
+  { name: 'published', key: ['page_id'] },
+  { name: 'page_commands', key: ['page_id', 'revision'] },
+  { name: 'page_versions', key: ['page_id', 'revision'] },
+  { name: 'review_links', key: ['id'] },
+  { name: 'records', key: ['entity', 'id'], entity: 'entity' },
+  { name: 'record_versions', key: ['entity', 'id', 'revision', 'kind'], entity: 'entity' },
+  {
+    name: 'record_uses',
+    key: ['from_entity', 'from_id', 'live', 'to_entity', 'to_id', 'field'],
+    entity: 'from_entity',
+  },
+  { name: 'releases', key: ['id'] },
+  { name: 'release_items', key: ['release_id', 'entity', 'document_id'], entity: 'entity' },
+  { name: 'imports', key: ['id'], entity: 'entity' },
+  { name: 'redirect_hits', key: ['redirect_id'] },
+  { name: 'agent_accounts', key: ['agent_id'], only: 'personal-data', secret: ['password_hash'] },
+  { name: 'misses', key: ['site_id', 'path'], only: 'audit-log' },
+  { name: 'events', key: ['id'], entity: 'entity', only: 'audit-log' },
+]
+
+/** Tables that no export carries, and why. */
+export const uncarriedTables: Readonly<Partial<Record<keyof Tables | 'migrations', string>>> = {
+  migrations: 'the manifest names them',
+  page_names: 'made anew from the pages',
+  page_texts: 'made anew from the pages',
+  page_changes: 'the database notes them itself as pages arrive',
+  changes: 'caches of a new installation are empty',
+  sessions: 'people sign in anew',
+  agent_sessions: 'agents sign in anew',
+  oauth_rows: 'sign-ins in progress end with the installation',
+  one_time_tokens: 'links in mails that were sent work only where they were sent from',
+  sign_in_tries: 'counted for minutes only',
+  answers: 'answers to repeated requests are kept for a day only',
+  outbox: 'what is still to be sent is sent by the installation that took it, so that nothing is sent twice',
+}
+
+/** Settings that travel; every other one belongs to the installation. */
+export const carriedSettings = ['demo-seeded', 'demo-pages', 'page-uses', 'second-factor-for-admins'] as const
+
+/** Settings that stay, and why. */
+export const uncarriedSettings: Readonly<Record<string, string>> = {
+  'oauth-signing-key': 'an installation makes its own',
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { newId } from './id.ts'
+import { passes } from './row-filter.ts'
+import type { RowFilter, Store } from './store.ts'
+
+/** Field → values that records have there; `undefined` where a record has no such field. */
+const values: Readonly<Record<string, readonly unknown[]>> = {
+  text: ['Café Niño', 'cafe nino', 'İstanbul ẞ Σ', 'مرحبا بكم', '50%_off\\', 'x', '', undefined, 'e\u0301te\u0301 😀'],
+  // A document that is longer than an index would take.
+  wysiwyg: [`<p>${'Été '.repeat(300)}Ñandú</p>`, '<p>100% _free_</p>', '', undefined],
+  select: ['open', 'closed', '', undefined],
+  relation: ['01a2-b3', '01a2-b4', '', undefined],
+  date: ['2026-01-31', '2026-12-01', '', undefined],
+  datetime: ['2026-01-31T10:00:00.000Z', '', undefined],
+  checkbox: [true, false, undefined],
+  number: [5, 5.5, -3, 0, 10, undefined],
+  words: [['sea', 'Sun'], ['sea'], ['50%'], ['Ñ', 'مرحبا'], [], undefined],
+  relations: [['01a2-b3', '01a2-b4'], ['01a2-b4'], [], undefined],
+  choices: [['pool', 'spa'], ['spa'], [], undefined],
+}
+
+/** What is asked of each field: whole values, parts of them, the same in other letters, wildcards, and nothing. */
+const questions: Readonly<Record<string, readonly unknown[]>> = {
+  text: ['cafe nino', 'CAFÉ', 'niñ', 'ISTAN', 'istanbul', 'ß', 'مرحبا', '%', '_', '\\', '50%_OFF', 'é', 'x', '', '😀'],
+  wysiwyg: ['ñandú', 'ETE ete', '%', '100%', '_FREE_', ''],
+  select: ['open', 'OPEN', 'en', ''],
+  relation: ['01a2-b3', '01a2', ''],
+  date: ['2026-01-31', '2026', ''],
+  datetime: ['2026-01-31T10:00:00.000Z', '2026-01'],
+  checkbox: ['true', 'false', true],
+  number: [5, 5.5, 0, -3],
+  words: ['sea', 'SEA', 'se', 'sun', '%', '50%', 'Ñ', 'ñ', 'مرحبا', ''],
+  relations: ['01a2-b3', '01a2', ''],
+  choices: ['pool', 'spa', 'po', ''],
+}
+
+const comparing = ['eq', 'neq', 'contains', 'not_contains', 'gt', 'gte', 'lt', 'lte'] as const
+
+/** Every operator on every kind of field: both databases answer what `passes` says. */
+export function filterCases(store: () => Store): void {
+  describe('filters', () => {
+    const cases = Object.entries(questions).flatMap(([field, asked]): RowFilter[] => [
+      ...asked.flatMap((value) => comparing.map((operator): RowFilter => ({ field, operator, value }))),
+      ...(['in', 'not_in'] as const).flatMap((operator): RowFilter[] => [
+        { field, operator, value: asked },
+        { field, operator, value: asked.slice(0, 1) },
+        { field, operator, value: [] },
+      ]),
+      { field, operator: 'exists' },
+      { field, operator: 'not_exists' },
+    ])
+
+    it.each([true, false])('mean the same everywhere (published: %s)', async (published) => {
+      const entity = `filtered-${published}`
+      const kept = await fill(entity, published)
+      const wrong: string[] = []
+      for (const filter of cases) {
+        const { rows } = await store().records.list(entity, { filters: [filter], published })
+        const found = rows.map(({ id }) => id).toSorted()
+        const wanted = kept.filter(({ data }) => passes(data[filter.field], filter)).map(({ id }) => id)
+        if (found.join() !== wanted.toSorted().join())
+          wrong.push(
+            `${filter.field} ${filter.operator} ${JSON.stringify(filter.value)}: ${found.length}, not ${wanted.length}`,
+          )
+      }
+      expect(wrong).toEqual([])
+      expect(cases.length).toBeGreaterThan(500)
+    })
+
+    it('find a title by what it is and by a part of it', async () => {
+      await fill('titled', true)
+      const titles = async (operator: RowFilter['operator'], value: unknown) =>
+        (await store().records.list('titled', { filters: [{ field: 'title', operator, value }] })).rows.map(
+          ({ title }) => title,
+        )
+      expect(await titles('eq', 'Café Niño')).toEqual(['Café Niño'])
+      expect(await titles('eq', 'café niño')).toEqual([])
+      expect((await titles('contains', 'NINO')).toSorted()).toEqual(['Café Niño', 'cafe nino'])
+      expect(await titles('contains', '%_')).toEqual(['50%_off\\'])
+      expect(await titles('in', ['x', 'y'])).toEqual(['x'])
+    })
+  })
+
+  /** As many records as the longest list of values, each with one of every kind. */
+  async function fill(entity: string, publish: boolean) {
+    const count = Math.max(...Object.values(values).map(({ length }) => length))
+    const kept = Array.from({ length: count }, (_, i) => ({
+      id: newId(),
+      data: Object.fromEntries(
+        Object.entries(values).flatMap(([field, all]) => {
+          const value = all[i % all.length]
+          return value === undefined ? [] : [[field, value]]
+        }),
+      ),
+    }))
+    for (const { id, data } of kept)
+      await store().records.put(
+        { id, entity, site_id: 'site', slug: '', title: String(data.text ?? ''), data, revision: 0, updated_at: '' },
+        { actor: 'ada', tags: [], publish },
+      )
+    return kept
+  }
+}

@@ -1,0 +1,121 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type PostgresDialectConfig,
+  PostgresDriver,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely'
+import { isDisconnected, isUnavailable, unavailable } from './unavailable.ts'
+
+/** The one place where connections are taken and asked: a database that cannot answer now is told from one that refuses. */
+export class PatientPostgresDriver implements Driver {
+  readonly #inner: Driver
+  readonly #mostConnections: number
+
+  constructor(config: PostgresDialectConfig, mostConnections: number) {
+    this.#inner = new PostgresDriver(config)
+    this.#mostConnections = mostConnections
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const pool: Pool = {
+      take: () => this.#inner.acquireConnection().catch((error: unknown) => fail(unavailable(error))),
+      give: (connection) => this.#inner.releaseConnection(connection),
+      size: this.#mostConnections,
+    }
+    return new PatientConnection(await pool.take(), pool)
+  }
+
+  releaseConnection(connection: DatabaseConnection): Promise<void> {
+    return this.#inner.releaseConnection(innerOf(connection))
+  }
+
+  beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    return this.#inner.beginTransaction(connection, settings)
+  }
+
+  commitTransaction(connection: DatabaseConnection): Promise<void> {
+    return this.#inner.commitTransaction(connection)
+  }
+
+  rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    return this.#inner.rollbackTransaction(innerOf(connection)).catch((error: unknown) => fail(told(error)))
+  }
+
+  init(): Promise<void> {
+    return this.#inner.init()
+  }
+
+  destroy(): Promise<void> {
+    return this.#inner.destroy()
+  }
+}
+
+/** Where connections come from and go back to. */
+interface Pool {
+  take(): Promise<DatabaseConnection>
+  give(connection: DatabaseConnection): Promise<void>
+  readonly size: number
+}
+
+function innerOf(connection: DatabaseConnection): DatabaseConnection {
+  return connection instanceof PatientConnection ? connection.inner : connection
+}
+
+/** Asks again on another connection when the first that is asked on it finds it broken, and nothing can have happened yet. */
+class PatientConnection implements DatabaseConnection {
+  inner: DatabaseConnection
+  #isUsed = false
+  readonly #pool: Pool
+
+  constructor(inner: DatabaseConnection, pool: Pool) {
+    this.inner = inner
+    this.#pool = pool
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const mayAskAgain = !this.#isUsed && changesNothing(query)
+    this.#isUsed = true
+    try {
+      return await this.inner.executeQuery<Row>(query)
+    } catch (error) {
+      if (mayAskAgain && isDisconnected(error)) return this.#askAgain<Row>(query)
+      throw told(error)
+    }
+  }
+
+  streamQuery<Row>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<Row>> {
+    return this.inner.streamQuery<Row>(query, chunkSize)
+  }
+
+  /** All idle connections may have broken together, so each that is found broken goes, until one is new. */
+  async #askAgain<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    for (let tries = 0; ; tries++) {
+      const broken = this.inner
+      // The pool throws away what is broken when it is given back.
+      this.inner = await this.#pool.take()
+      await this.#pool.give(broken)
+      try {
+        return await this.inner.executeQuery<Row>(query)
+      } catch (error) {
+        if (!isDisconnected(error) || tries >= this.#pool.size) throw told(error)
+      }
+    }
+  }
+}
+
+/** A transaction that does not begin, and a question, leave nothing behind. */
+function changesNothing({ sql: text }: CompiledQuery): boolean {
+  return /^\s*(?:begin|start transaction|select)\b/i.test(text)
+}
+
+/** The error as the rest of the product knows it. */
+function told(error: unknown): unknown {
+  return isUnavailable(error) ? unavailable(error) : error
+}
+
+function fail(error: unknown): never {
+  throw error
+}

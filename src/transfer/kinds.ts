@@ -1,0 +1,61 @@
+import { entities } from '#entities/entities.ts'
+import type { ArchivedRow } from '#store/archive.ts'
+import type { CarriedTable } from '#store/archive-tables.ts'
+import type { Extra, LeftOut, Part } from './manifest.ts'
+
+/** Entities that are kept in a table of their own; all others are rows of `records`. */
+export const ownTables: Readonly<Record<string, string>> = {
+  sites: 'sites',
+  domains: 'site_domains',
+  users: 'users',
+  'api-clients': 'api_clients',
+}
+
+export const personalEntities: readonly string[] = [...entities.values()]
+  .filter(({ hasPersonalData }) => hasPersonalData)
+  .map(({ path }) => path)
+
+/** Entities whose records are rows of `records`. */
+export const recordEntities: readonly string[] = [...entities.keys()].filter((path) => !ownTables[path])
+
+/** Why rows of a table are not carried unless they are asked for. */
+export const extraReasons: Readonly<Record<Extra, string>> = {
+  'personal-data': 'personal data; --with-personal-data carries it',
+  'audit-log': 'the log of the installation; --with-audit-log carries it',
+  secrets: 'secrets; --with-secrets carries them, encrypted',
+}
+
+export function isAskedFor({ only }: CarriedTable, asked: readonly Extra[]): boolean {
+  return only === undefined || asked.includes(only)
+}
+
+/** Name of what a part holds: its table, or the entity of its records. */
+export function kindOf({ path }: Pick<Part, 'path'>): string {
+  return path.replace(/\.ndjson$/, '')
+}
+
+/** A row by its table and key, for messages and so that a sealed text stays with its row. */
+export function rowName({ name, key }: CarriedTable, row: ArchivedRow): string {
+  return [name, ...key.map((column) => row[column])].join(' ')
+}
+
+/** What an export or import did. Whatever is `lost` was wanted and is not there. */
+export interface TransferReport {
+  readonly kinds: readonly { readonly kind: string; readonly rows: number }[]
+  readonly leftOut: readonly LeftOut[]
+  readonly lost: readonly string[]
+}
+
+/** The report as people read it: a line a kind, then what is not there and why. */
+export function reportLines(verb: string, { kinds, leftOut, lost }: TransferReport): readonly string[] {
+  const width = Math.max(...[...kinds, ...leftOut].map(({ kind }) => kind.length), 4) + 2
+  const line = (kind: string, rows: number | string, more = '') =>
+    `${kind.padEnd(width)}${String(rows).padStart(9)}${more && `  ${more}`}`
+  return [
+    line('kind', verb),
+    ...kinds.map(({ kind, rows }) => line(kind, rows)),
+    ...(leftOut.length > 0 ? ['', line('left out', 'rows', 'why')] : []),
+    ...leftOut.map(({ kind, rows, reason }) => line(kind, rows, reason)),
+    ...(lost.length > 0 ? ['', ...lost.map((each) => `LOST: ${each}`)] : []),
+  ]
+}

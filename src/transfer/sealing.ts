@@ -1,0 +1,58 @@
+import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto'
+import { TransferError } from './transfer-error.ts'
+
+/** Encryption of the secrets in an export: AES-256-GCM under a key that scrypt derives from a passphrase. */
+export interface Sealing {
+  /** What the manifest says of it: the salt, and a text by which a wrong passphrase is noticed at once. */
+  readonly notes: SealingNotes
+  /** `about` names the row, so that no sealed text can be put into another one. */
+  seal(text: string, about: string): string
+  open(sealed: string, about: string): string
+}
+
+export interface SealingNotes {
+  readonly salt: string
+  readonly check: string
+}
+
+/** OWASP's least cost for scrypt (Password Storage Cheat Sheet). */
+const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
+
+export function newSealing(passphrase: string): Sealing {
+  const salt = randomBytes(16).toString('base64url')
+  const sealing = sealingOf(passphrase, salt)
+  return { ...sealing, notes: { salt, check: sealing.seal('voix', 'check') } }
+}
+
+/** Throws when the passphrase is not the one of the export. */
+export function knownSealing(passphrase: string, notes: SealingNotes): Sealing {
+  const sealing = sealingOf(passphrase, notes.salt)
+  sealing.open(notes.check, 'check')
+  return { ...sealing, notes }
+}
+
+function sealingOf(passphrase: string, salt: string): Pick<Sealing, 'seal' | 'open'> {
+  const key = scryptSync(passphrase.normalize('NFKC'), Buffer.from(salt, 'base64url'), 32, cost)
+  return {
+    seal(text, about) {
+      const nonce = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(about))
+      const bytes = [cipher.update(text, 'utf8'), cipher.final()]
+      return Buffer.concat([nonce, cipher.getAuthTag(), ...bytes]).toString('base64url')
+    },
+    open(sealed, about) {
+      try {
+        const bytes = Buffer.from(sealed, 'base64url')
+        const cipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 })
+        cipher.setAAD(Buffer.from(about)).setAuthTag(bytes.subarray(12, 28))
+        return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8')
+      } catch {
+        throw new TransferError(
+          about === 'check'
+            ? 'EXPORT_PASSPHRASE is not the passphrase that this export was written with.'
+            : `The secrets of ${about} were changed after they were exported.`,
+        )
+      }
+    },
+  }
+}
