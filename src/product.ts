@@ -100,7 +100,7 @@ export async function openProduct(config: Config = readConfig()): Promise<Produc
             }),
           ),
       })
-      const events = createPageEvents(store, config.redisUrl ? await openPresenceWire(config.redisUrl) : undefined)
+      const events = createPageEvents(store, await openPresenceWire(config))
       const invalidation = await followChanges({
         store,
         cache,

@@ -268,6 +268,8 @@ export interface Pages {
       readonly updated_by?: string
     } & PageWrite,
   ): Promise<number | 'stale' | 'taken'>
+  /** The revisions of the working copies among these pages. */
+  revisions(ids: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** What was saved after a revision, oldest first. */
   commandsSince(id: string, revision: number): Promise<readonly SavedCommands[]>
   /** The saves whose commands name something by its id, the latest first. */
