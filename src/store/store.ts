@@ -744,7 +744,7 @@ export interface Events {
 }
 
 /** A file of the library with its history. */
-export type AssetRow = Omit<LibraryAsset, 'uses'>
+export type AssetRow = Omit<LibraryAsset, 'uses' | 'may'>
 
 export interface Media {
   readonly folders: MediaFolders
