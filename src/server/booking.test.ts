@@ -273,6 +273,18 @@ describe('a page of a resort in another language', () => {
     }
   })
 
+  it('is booked from the header, also on the page that its description makes, with the offers that it has', async () => {
+    const { ask, store, invalidation } = await spanishHouse([])
+    const special = { ...record('specials', 'sol', { title: 'Sol y sal', resort_ids: ['verde'] }), language_code: 'es' }
+    await store.records.put({ ...special, title: 'Sol y sal' }, { ...shown, tags: ['entity:specials'] })
+    await invalidation.catchUp()
+    expect((await ask('/es/rooms')).text).toContain('href="/booking?resort=azul&amp;lang=es"')
+    const page = (await ask('/es/resorts/verde')).text
+    expect(page).toContain('href="/booking?resort=VRD&amp;lang=es"')
+    expect(page).not.toContain('href="/booking?resort=azul')
+    expect(page).toContain('Sol y sal')
+  })
+
   it('says the language of a link that was written by hand on it', async () => {
     const { ask } = await spanishHouse([])
     const from = (path: string) => ask('/booking?resort=azul', { headers: { referer: `http://ziva.test${path}` } })
