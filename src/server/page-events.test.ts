@@ -131,3 +131,11 @@ it('a save of which nobody told is found in the database', async () => {
   await vi.advanceTimersByTimeAsync(5000)
   expect(told.filter(({ kind }) => kind === 'saved')).toHaveLength(1)
 })
+
+it('that a release changed is told to all who have any page open, without its name', async () => {
+  const [node] = nodes(1)
+  const { told } = node!.enter(ana)
+  node!.events.changed(['release:spring', 'entity:posts'])
+  expect(told).toContainEqual({ kind: 'releases' })
+  expect(JSON.stringify(told)).not.toContain('spring')
+})

@@ -78,6 +78,8 @@ export function createPageEvents(store: { readonly pages: SavedPages }, wire?: P
     changed(tags) {
       const named = tags.flatMap((tag) => (tag.startsWith('page:') ? [tag.slice('page:'.length)] : []))
       void tellVersions(named.filter((page) => pages.has(page))).catch(() => undefined)
+      if (tags.some((tag) => tag.startsWith('release:')))
+        for (const page of pages.keys()) tellAll(page, { kind: 'releases' })
     },
     stop() {
       clearInterval(repeating)

@@ -573,8 +573,9 @@ export interface Releases {
     entity: string,
     documentIds: readonly string[],
   ): Promise<ReadonlyMap<string, Pick<Release, 'id' | 'title' | 'status'>>>
-  putItem(item: ReleaseItem, event: NewEvent): Promise<void>
-  removeItem(id: string, entity: string, documentId: string, event: NewEvent): Promise<void>
+  /** Puts a document in; false when the release is scheduled, published or archived by now and so takes no changes. */
+  putItem(item: ReleaseItem, event: NewEvent): Promise<boolean>
+  removeItem(id: string, entity: string, documentId: string, event: NewEvent): Promise<boolean>
   /** Shows or hides all documents in one transaction with the release's new state; false when somebody was faster. */
   publish(
     release: Release,

@@ -6,9 +6,8 @@ import type { Page } from '#model/page.ts'
 import { routes } from '#routes.ts'
 import { api, type KeySettings, type PageRow, type SessionInfo } from '../api.ts'
 import { announce } from '../parts/announce.ts'
-import { sentenceOf } from '../parts/states.tsx'
 import { queryClient, sitesQuery } from '../queries.ts'
-import { forgetReleases } from '../release-queries.ts'
+import { forgetReleases, releasesQuery } from '../release-queries.ts'
 import { createCanvasLink, type CanvasLink } from './canvas-link.ts'
 import { type Clipboard, createClipboard } from './core/clipboard.ts'
 import { addAt, isRefused, legally, type Prepared, selectedInOrder } from './core/edits.ts'
@@ -112,6 +111,10 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
     window,
     later,
     isAlone: signOfLife.isAlone,
+    releasesChanged() {
+      void forgetReleases()
+      void release.check()
+    },
   })
   const saver = createSaver({
     studio,
@@ -174,11 +177,14 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
     studio,
     desk,
     later,
+    say,
+    read: (wanted) =>
+      queryClient.fetchQuery({ ...releasesQuery, staleTime: 0 }).then(
+        (rows) => rows.find((each) => each.id === wanted) ?? null,
+        () => undefined,
+      ),
     async putIn(into) {
-      await api
-        .addToRelease(into, { entity: 'pages', document_id: id })
-        .catch((error: unknown) => say(`It is saved, but the release did not take it: ${sentenceOf(error)}`))
-      await forgetReleases()
+      await api.addToRelease(into, { entity: 'pages', document_id: id }).finally(() => void forgetReleases())
     },
     remember: (chosen) =>
       chosen === null ? localStorage.removeItem(releaseKey) : localStorage.setItem(releaseKey, chosen),
