@@ -6,7 +6,7 @@ import { blankData, type Entity } from '#entities/define.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
 import { defaultLanguage } from '#model/constants.ts'
 import { routes } from '#routes.ts'
-import { api } from '../../api.ts'
+import { api, type SessionUser } from '../../api.ts'
 import { NestedControls } from '../../controls/nested-controls.ts'
 import { RecordPlaceContext } from '../../controls/record-place.ts'
 import { UploadSiteContext } from '../../upload-owner.ts'
@@ -16,6 +16,7 @@ import { pathFrom } from '../../parts/path-from.ts'
 import { Failed } from '../../parts/states.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { useSession } from '../../session.ts'
+import { placesOfNew } from './places-of-new.ts'
 import { forgetRecords, rememberRecord } from '../../record-queries.ts'
 import { additions } from './additions.ts'
 import { ErrorSummary } from './error-summary.tsx'
@@ -51,18 +52,24 @@ interface RecordFormProps {
   readonly below?: (row: EditedRecord) => ReactNode
 }
 
+/** Where nothing can be for all sites, a new record begins with the first of the editor's own. */
+function firstSite(entity: Entity, user: SessionUser): string {
+  const { sites, isForAll } = placesOfNew(entity, user)
+  return isForAll ? '' : (sites?.[0] ?? '')
+}
+
 /** The form of a record: its fields in sections, what is wrong with them, and what becomes of them. */
 export function RecordForm({ entity, row, initial, site: asked, title, note, side, below }: RecordFormProps) {
   const navigate = useNavigate()
   const may = useMay(entity)
   const root = useRef<HTMLFormElement>(null)
-  const [site, setSite] = useState(asked ?? '')
+  const me = useSession().user
+  const [site, setSite] = useState(() => asked ?? firstSite(entity, me))
   const [language, setLanguage] = useState<string>(defaultLanguage)
   const [publishing, setPublishing] = useState(false)
   const [publishFailure, setPublishFailure] = useState<unknown>()
   const [summary, setSummary] = useState(0)
   const sections = useMemo(() => sectionsOf(entity, additions[entity.path]?.hidden), [entity])
-  const me = useSession().user
   const [loss, setLoss] = useState<string>()
   // Leaving is free once what was new is stored under its own address.
   const moving = useRef(false)
