@@ -25,7 +25,7 @@ import { lookOf, looks } from './looks.ts'
 import { createOutline, type Outline } from './outline.ts'
 import { createProblems, type Problems } from './problems.ts'
 import { createReleaseTarget, type ReleaseTarget } from './release/release-target.ts'
-import { isOfReview, readOnlyReason } from './review/review-mode.ts'
+import { cannotEdit, isOfReview, readOnlyReason } from './review/review-mode.ts'
 import { assetsIn, showAssets } from './shown-assets.ts'
 import { openChannels } from './sync/channels.ts'
 import { createAlone, createLead, createSignOfLife, type Lead } from './sync/locks.ts'
@@ -80,6 +80,8 @@ export interface Workbench {
   readonly restore: (entry: JournalEntry) => Promise<void>
   /** A studio of another state of the page, in which nothing can be changed. */
   readonly reading: (page: Page, why: string) => Studio
+  /** What the editor may not do with the page, and why. */
+  readonly whyNot?: PageRow['why_not']
   /** Its page is shown and cannot be edited. */
   readonly isReadOnly?: true
   readonly stop: () => void
@@ -87,7 +89,12 @@ export interface Workbench {
 
 export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow = false } = {}): Workbench {
   const { id, site_id } = row.page
-  const desk = createDesk(isNarrow, localStorage.getItem(releaseKey), localStorage.getItem(framesKey))
+  const mayFillReleases = session.user.may?.releases?.includes('edit') ?? false
+  const remembered = mayFillReleases ? localStorage.getItem(releaseKey) : null
+  const desk = createDesk(isNarrow, remembered, localStorage.getItem(framesKey))
+  const noEdit = row.why_not?.edit
+  // Whoever may not edit looks at it and comments.
+  if (noEdit) desk.setState({ reviewing: true })
   const window = crypto.randomUUID()
   const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>
   const ours = `${session.adminSessionId}:${id}`
@@ -96,7 +103,10 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
     now: () => performance.now(),
     newId: () => crypto.randomUUID(),
     window,
-    refuse: (command) => (desk.getState().reviewing && !isOfReview(command) ? readOnlyReason : againstLocks?.(command)),
+    refuse(command) {
+      if (desk.getState().reviewing && !isOfReview(command)) return noEdit ? cannotEdit(noEdit) : readOnlyReason
+      return againstLocks?.(command)
+    },
   })
   // Who administers is never locked out and needs none of it.
   if (!session.user.assignments?.some(({ role }) => role === 'owner' || role === 'admin'))
@@ -204,6 +214,7 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
     viewAs,
     compare,
     release,
+    ...(row.why_not && { whyNot: row.why_not }),
     session,
     keys: createStore<KeySettings>(() => session.user.keys ?? {}),
     windows,
