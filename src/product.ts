@@ -113,7 +113,7 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
             }),
           ),
       })
-      const events = createPageEvents(store, config.redisUrl ? await openPresenceWire(config.redisUrl) : undefined)
+      const events = createPageEvents(store, await openPresenceWire(config))
       const invalidation = await followChanges({
         store,
         cache,

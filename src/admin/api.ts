@@ -10,6 +10,7 @@ import type {
   MediaQuery,
   MediaUse,
   PersonRelease,
+  SeenFolder,
 } from '#model/media.ts'
 import type { Field } from '#fields/index.ts'
 import type { CollectionName, CollectionRow, CollectionSummary } from '#model/collections.ts'
@@ -66,6 +67,14 @@ export interface SessionUser {
   readonly keys?: KeySettings
   /** What the user may do at all, by area. */
   readonly may?: Readonly<Record<string, readonly string[]>>
+  /** Where the user may add something, by area; null for everywhere. */
+  readonly reach?: Readonly<Record<string, SessionReach | null>>
+}
+
+export interface SessionReach {
+  readonly sites: readonly string[]
+  readonly brands: readonly string[]
+  readonly resorts: readonly string[]
 }
 
 export interface KeySettings {
@@ -108,9 +117,12 @@ export interface Listed<T> {
   readonly total: number
 }
 
-/** Where an uploaded file goes, and whether it is kept although the library has it already. */
+/** Where an uploaded file goes, for whom it is, and whether it is kept although the library has it already. */
 export interface UploadPlace {
   readonly folder?: string | undefined
+  readonly site?: string
+  readonly resort?: string
+  readonly brand?: string
   readonly duplicate?: 'keep'
 }
 
@@ -230,7 +242,7 @@ export function createApi(transport: Transport = createTransport()) {
       call<void>(routes.api.asset(id), { method: 'DELETE', query: { replaceWith } }),
     purgeAsset: (id: string) => call<void>(routes.api.asset(id), { method: 'DELETE', query: { forever: 'true' } }),
     restoreAsset: (id: string) => call<LibraryAsset>(routes.api.assetRestore(id), { method: 'POST', body: {} }),
-    mediaFolders: () => call<{ rows: readonly MediaFolder[] }>(routes.api.mediaFolders),
+    mediaFolders: () => call<{ rows: readonly SeenFolder[] }>(routes.api.mediaFolders),
     createFolder: (folder: FolderChanges & { name: string }) =>
       call<MediaFolder>(routes.api.mediaFolders, { method: 'POST', body: folder }),
     changeFolder: (id: string, revision: number, changes: FolderChanges) =>

@@ -1,9 +1,8 @@
-import type { PageBooking } from '#model/booking.ts'
 import type { CanvasStart, Resolved } from '#model/canvas.ts'
 import type { FormAsked, FormValues } from '#model/forms.ts'
 import type { LayoutId } from '#model/layout-name.ts'
 import { type Element, isForAgents, type Page } from '#model/page.ts'
-import type { AgentFacts, PageView } from '#model/view.ts'
+import type { PageFacts, AgentFacts, PageView } from '#model/view.ts'
 import { entityListedAt, type ListQuery } from '#model/record-places.ts'
 import type { RecordRow } from '#model/records.ts'
 import { everyElement } from '#document/tree.ts'
@@ -73,7 +72,7 @@ export interface Content {
     origin: string,
   ): Promise<PageView | undefined>
   /** What a published page says to booking; undefined where there is none. */
-  readPageBooking(site: Site, path: string): Promise<PageBooking | undefined>
+  readPageBooking(site: Site, path: string): Promise<Pick<PageFacts, 'booking' | 'lang'> | undefined>
   /** The page of a form that was sent without a script, as it was left; undefined when it stands on none. */
   readForm(
     site: Site,
@@ -167,7 +166,7 @@ export function createContent(store: Store, clock: () => Date = () => new Date()
 
     async readPageBooking(site, path) {
       const page = await pageShown(site, path)
-      return page && factsOf(page, site).booking
+      return page && factsOf(page, site)
     },
 
     async readForm(site, values, form, wish) {

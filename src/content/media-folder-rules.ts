@@ -1,13 +1,13 @@
 import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
-import type { MediaFolder } from '#model/media.ts'
+import type { MediaFolder, SeenFolder } from '#model/media.ts'
 import { newId } from '#store/id.ts'
 import type { Store, User } from '#store/store.ts'
-import { type Action, authorise, whyNot } from './access.ts'
+import { type Action, actionsIn, authorise, reachOf, whyNot } from './access.ts'
 
 /** What may be done with the folders of the library. A folder's sites say whose editors may put files into it. */
 export interface FolderRules {
-  list(user: User): Promise<readonly MediaFolder[]>
+  list(user: User): Promise<readonly SeenFolder[]>
   create(user: User, wanted: FolderChanges & { readonly name: string }): Promise<MediaFolder>
   change(user: User, id: string, revision: number, changes: FolderChanges): Promise<MediaFolder>
   /** Removes a folder that has none in it; its files move up. */
@@ -27,8 +27,11 @@ export interface FolderChanges {
 export function createFolderRules({ media: { folders } }: Pick<Store, 'media'>): FolderRules {
   return { list, create, change, remove, mayPutInto, sitesOf }
 
-  async function list(user: User): Promise<readonly MediaFolder[]> {
-    return (await folders.list()).filter(({ sites }) => isOpen(user, 'read', sites))
+  async function list(user: User): Promise<readonly SeenFolder[]> {
+    const all = await folders.list()
+    return all
+      .filter(({ sites }) => isOpen(user, 'read', sites))
+      .map((folder) => ({ ...folder, may: actionsOn(user, all, folder) }))
   }
 
   async function create(user: User, { name, parent, sites = [] }: FolderChanges & { readonly name: string }) {
@@ -69,6 +72,7 @@ export function createFolderRules({ media: { folders } }: Pick<Store, 'media'>):
       throw new VoixError('invalid-input', { field: 'parent', reason: 'A folder cannot lie in itself.' })
     if (above.length + depthBelow(all, folder.id) >= limits.folderDepth)
       throw new VoixError('too-large', { reason: `folders lie at most ${limits.folderDepth} deep.` })
+    if (action === 'create') assertSitesNamed(user, scopeOf(all, folder))
     authorised(user, action, scopeOf(all, folder))
     const revision = await folders.put(folder)
     if (revision === 'stale') throw new VoixError('media-stale')
@@ -95,7 +99,7 @@ export function createFolderRules({ media: { folders } }: Pick<Store, 'media'>):
   async function mayPutInto(user: User, id: string): Promise<void> {
     const all = await folders.list()
     const sites = scopeOf(all, read(all, id))
-    if (!isOpen(user, 'create', sites)) authorised(user, 'create', sites)
+    if (!takesFilesOf(user, sites)) authorised(user, 'create', sites)
   }
 
   async function sitesOf(id: string): Promise<readonly string[]> {
@@ -107,6 +111,33 @@ export function createFolderRules({ media: { folders } }: Pick<Store, 'media'>):
     if (sites.length === 0) authorise(user, action, { area: 'media', site_id: null, created_by: user.id })
     for (const site_id of sites) authorise(user, action, { area: 'media', site_id, created_by: user.id })
   }
+}
+
+function actionsOn(user: User, all: readonly MediaFolder[], folder: MediaFolder): SeenFolder['may'] {
+  const sites = scopeOf(all, folder)
+  const mayAll = (action: Action) =>
+    (sites.length > 0 ? sites : [null]).every(
+      (site_id) => !whyNot(user, action, { area: 'media', site_id, created_by: user.id }),
+    )
+  return [
+    ...(takesFilesOf(user, sites) ? ['put' as const] : []),
+    ...(mayAll('edit') ? ['edit' as const] : []),
+    ...(mayAll('delete') ? ['delete' as const] : []),
+  ]
+}
+
+/** A folder without sites is for everybody who adds files anywhere; each file says itself whose it is. */
+function takesFilesOf(user: User, sites: readonly string[]): boolean {
+  return sites.length === 0 ? actionsIn(user, 'media').includes('create') : isOpen(user, 'create', sites)
+}
+
+function assertSitesNamed(user: User, sites: readonly string[]): void {
+  const reach = reachOf(user, 'create', 'media')
+  if (sites.length === 0 && reach && reach.sites.length > 0)
+    throw new VoixError('invalid-input', {
+      field: 'sites',
+      reason: 'Name the sites that the folder is for. Only who works for the whole group makes folders for all.',
+    })
 }
 
 function isOpen(user: User, action: Action, sites: readonly string[]): boolean {

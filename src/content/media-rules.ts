@@ -3,6 +3,7 @@ import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
 import {
   type Asset,
+  assetActions,
   isExpired,
   type LibraryAsset,
   type MediaFilter,
@@ -11,8 +12,8 @@ import {
   mediaFilters,
 } from '#model/media.ts'
 import type { AssetRow, Store, User } from '#store/store.ts'
-import { type Action, authorise, everySite, reachOf, type Subject, whyNot } from './access.ts'
-import { subjectOf } from './record-access.ts'
+import { type Action, everySite, reachOf, type Subject, whyNot } from './access.ts'
+import { brandsOf, subjectOf } from './record-access.ts'
 import { createFolderRules, type FolderRules } from './media-folder-rules.ts'
 
 /** What may be done with the library. Every function authorises by the file it resolved. */
@@ -44,7 +45,8 @@ export interface MediaRules {
   mayPurge(user: User, id: string): Promise<void>
 }
 
-export type Place = Pick<Asset, 'folder' | 'sites'>
+/** Where a new file goes, and to which sites, brands or resorts it belongs. */
+export type Place = Pick<Asset, 'folder' | 'sites' | 'brands' | 'resorts'>
 
 export type AssetChanges = {
   readonly [K in
@@ -87,7 +89,7 @@ export function createMediaRules(store: Store, clock: () => Date = () => new Dat
     folders,
     list,
     ids: async (user, query) => media.ids(scoped(user, query), limits.bulk * 4),
-    get: async (user, id) => counted(await found(user, 'read', id)),
+    get: async (user, id) => counted(user, await found(user, 'read', id)),
     uses,
     facts,
     mayAdd,
@@ -120,7 +122,7 @@ export function createMediaRules(store: Store, clock: () => Date = () => new Dat
       'media',
       rows.map(({ id }) => id),
     )
-    return { rows: rows.map((row) => ({ ...row, uses: counts.get(row.id) ?? 0 })), total }
+    return { rows: rows.map((row) => ({ ...row, uses: counts.get(row.id) ?? 0, may: actionsOn(user, row) })), total }
   }
 
   /** Lists are cut to what the user may see. */
@@ -136,8 +138,12 @@ export function createMediaRules(store: Store, clock: () => Date = () => new Dat
     return row
   }
 
-  async function counted(row: AssetRow): Promise<LibraryAsset> {
-    return { ...row, uses: new Set((await usesOf(row.id)).map(({ entity, id }) => `${entity} ${id}`)).size }
+  async function counted(user: User, row: AssetRow): Promise<LibraryAsset> {
+    return { ...row, uses: await countOf(row), may: actionsOn(user, row) }
+  }
+
+  async function countOf({ id }: AssetRow): Promise<number> {
+    return new Set((await usesOf(id)).map((use) => `${use.entity} ${use.id}`)).size
   }
 
   /** Also where it stands in for another. */
@@ -183,25 +189,33 @@ export function createMediaRules(store: Store, clock: () => Date = () => new Dat
 
   async function mayAdd(user: User, place: Place): Promise<void> {
     if (place.folder) await folders.mayPutInto(user, place.folder)
-    authoriseAsset(user, 'create', { ...(await settled(place)), created_by: user.id })
+    const own = await settled(place)
+    assertOwnerNamed(user, own)
+    authoriseAsset(user, 'create', { ...own, created_by: user.id })
   }
 
   async function known(user: User, sha256: string | undefined): Promise<AssetRow | undefined> {
     const row = sha256 ? await media.withBytes(sha256) : undefined
-    return row && subjectsOf(row).some((subject) => !whyNot(user, 'read', subject)) ? row : undefined
+    return row && !denial(user, 'read', row) ? row : undefined
   }
 
   async function add(user: User, asset: Asset, place: Place): Promise<LibraryAsset> {
     await mayAdd(user, place)
     await media.put({ ...asset, ...(await settled(place)) }, user.id)
     await noted(user, 'create', asset)
-    return counted(await found(user, 'read', asset.id))
+    return counted(user, await found(user, 'read', asset.id))
   }
 
-  /** A file that says nothing of its sites belongs to those of its folder. */
-  async function settled({ folder, sites }: Place): Promise<Place> {
-    const own = sites ?? (folder ? await folders.sitesOf(folder) : [])
-    return { ...(folder && { folder }), ...(own.length > 0 && { sites: own }) }
+  /** A file that does not say whose it is belongs to the sites of its folder; one of a resort is its brand's too. */
+  async function settled({ folder, sites, brands, resorts }: Place): Promise<Place> {
+    const named = sites ?? (folder && !brands && !resorts ? await folders.sitesOf(folder) : [])
+    const owners = brands ?? (await brandsOf(store, resorts ?? []))
+    return {
+      ...(folder && { folder }),
+      ...(named.length > 0 && { sites: named }),
+      ...(owners.length > 0 && { brands: owners }),
+      ...(resorts && { resorts }),
+    }
   }
 
   async function change(user: User, id: string, revision: number, changes: AssetChanges): Promise<LibraryAsset> {
@@ -229,7 +243,7 @@ export function createMediaRules(store: Store, clock: () => Date = () => new Dat
     if ((await media.change(asset, revision)) === 'stale') throw new VoixError('media-stale')
     await tell(asset.id)
     await noted(user, 'update', asset)
-    return counted(await found(user, 'read', asset.id))
+    return counted(user, await found(user, 'read', asset.id))
   }
 
   async function changeMany(user: User, ids: readonly string[], changes: ManyChanges): Promise<Outcome> {
@@ -286,7 +300,7 @@ export function createMediaRules(store: Store, clock: () => Date = () => new Dat
     const places = await uses(user, row.id)
     return new VoixError('media-used', {
       title: row.title,
-      count: (await counted(row)).uses,
+      count: await countOf(row),
       uses: places.slice(0, 50),
     })
   }
@@ -296,7 +310,7 @@ export function createMediaRules(store: Store, clock: () => Date = () => new Dat
     await media.restore(id)
     await tell(id)
     await noted(user, 'restore', row)
-    return counted(await found(user, 'read', id))
+    return counted(user, await found(user, 'read', id))
   }
 
   /** Pages that show it are drawn anew, also where it stands in for another. */
@@ -320,11 +334,46 @@ export function createMediaRules(store: Store, clock: () => Date = () => new Dat
 
 const kinds = { image: 'a picture', video: 'a video', file: 'a document' } as const
 
+/** Throws `invalid-input` when somebody who works for a part of the group adds a file without saying for which. */
+function assertOwnerNamed(user: User, { sites, brands, resorts }: Place): void {
+  if (sites ?? brands ?? resorts) return
+  const reach = reachOf(user, 'create', 'media')
+  if (!reach) return
+  const [one] = [
+    ...reach.sites.map((id) => `site=${id}`),
+    ...reach.resorts.map((id) => `resort=${id}`),
+    ...reach.brands.map((id) => `brand=${id}`),
+  ]
+  // Whoever may add nothing at all hears that instead.
+  if (one)
+    throw new VoixError('invalid-input', {
+      field: 'site',
+      reason: `Name the site, brand or resort that the file is for, such as ${one}. Only who works for the whole group adds files for all.`,
+    })
+}
+
 /** A file of several sites is seen by those of each, and changed by who works for all of them. */
 function authoriseAsset(user: User, action: Action, asset: Scope): void {
-  const subjects = subjectsOf(asset)
-  if (action === 'read' && subjects.some((subject) => !whyNot(user, action, subject))) return
-  for (const subject of subjects) authorise(user, action, subject)
+  const reason = denial(user, action, asset)
+  if (reason) throw new VoixError('not-allowed', { reason })
+}
+
+function denial(user: User, action: Action, asset: Scope): string | undefined {
+  if (action === 'read') {
+    // What no site keeps to itself is seen by all, whichever resort it shows.
+    const { sites = [] } = asset
+    const seen = sites.length > 0 ? subjectsOf(asset) : [{ area: 'media' as const, site_id: null }]
+    const reasons = seen.map((subject) => whyNot(user, action, subject))
+    return reasons.includes(undefined) ? undefined : reasons[0]
+  }
+  return subjectsOf(asset)
+    .map((subject) => whyNot(user, action, subject))
+    .find((reason) => reason !== undefined)
+}
+
+/** What of all that is done with a file the user may do with this one. */
+function actionsOn(user: User, asset: Scope): LibraryAsset['may'] {
+  return assetActions.filter((action) => !denial(user, action, asset))
 }
 
 type Scope = Pick<Asset, 'sites' | 'brands' | 'resorts'> & { readonly created_by?: string }

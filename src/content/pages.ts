@@ -6,7 +6,7 @@ import { VoixError } from '#model/errors.ts'
 import { isSafeHref } from '#model/link.ts'
 import type { Page, PageVisibility, Seo } from '#model/page.ts'
 import type { PageRow, RecordWrite, SavedCommands, Store, User } from '#store/store.ts'
-import { authorise } from './access.ts'
+import { type Action, authorise, whyNot } from './access.ts'
 import { refuseUnapproved } from './approval.ts'
 import { addressOf } from './address.ts'
 import { commentsOf } from './comment-authors.ts'
@@ -29,6 +29,8 @@ export interface PageRules extends PageLife, PageCopies {
   create(user: User, id: string, wanted: NewPage): Promise<PageRow>
   /** Changes title, path or search-engine words. */
   change(user: User, id: string, revision: number, changes: PageChanges): Promise<PageRow>
+  /** What the user may not do with a page, and why. */
+  refusals(user: User, row: PageRow): Readonly<Partial<Record<Action, string>>>
   /** Applies and stores commands; `stale` names what others saved since. */
   saveCommands(
     user: User,
@@ -81,6 +83,13 @@ export function createPageRules(store: Store, clock: () => Date = () => new Date
     create,
     change,
     saveCommands,
+    refusals: (user, row) =>
+      Object.fromEntries(
+        (['comment', 'edit', 'publish'] as const).flatMap((action) => {
+          const reason = whyNot(user, action, subjectOf(row))
+          return reason ? [[action, reason]] : []
+        }),
+      ),
     publish,
     unpublish,
     trash,

@@ -52,7 +52,8 @@ function idsAt(data: RecordData, field: string | undefined): readonly string[] {
     : [data[field]].flat().filter((id): id is string => typeof id === 'string' && id !== '')
 }
 
-async function brandsOf(store: Store, resortIds: readonly string[]): Promise<readonly string[]> {
+/** The brands of resorts. */
+export async function brandsOf(store: Store, resortIds: readonly string[]): Promise<readonly string[]> {
   const resorts = await Promise.all(resortIds.map((id) => store.records.get('resorts', id)))
   return [...new Set(resorts.flatMap((row) => idsAt(row?.data ?? {}, 'brand_id')))]
 }

@@ -116,6 +116,46 @@ describe('a release', () => {
     await expect(add('pages', 'ziva-spa')).rejects.toMatchObject({ code: 'wrong-state' })
   })
 
+  it('takes no save while it is being published, whoever read it before', async () => {
+    const { store, releases, release, add } = await opened()
+    await add('pages', 'ziva-rooms')
+    const { get } = store.releases
+    const before = (await get(release.id))!
+    await releases.publish(publisher, release.id)
+    // As whoever asked a moment before it went live.
+    store.releases.get = async () => before
+    const late = { entity: 'pages', document_id: 'ziva-spa' }
+    await expect(releases.add(publisher, release.id, late)).rejects.toMatchObject({ code: 'wrong-state' })
+    await expect(releases.take(publisher, release.id, 'pages', 'ziva-rooms')).rejects.toMatchObject({
+      code: 'wrong-state',
+    })
+    store.releases.get = get
+    await expect(releases.add(publisher, release.id, late)).rejects.toMatchObject({
+      code: 'wrong-state',
+      message: expect.stringContaining('“Spring” is published'),
+    })
+    expect((await store.releases.items(release.id)).map(({ document_id }) => document_id)).toEqual(['ziva-rooms'])
+  })
+
+  it('tells that it changed: to be published, archived or deleted', async () => {
+    const { store, releases, release, add } = await opened()
+    const told = async (act: () => Promise<unknown>) => {
+      const last = await store.changes.latest()
+      await act()
+      return (await store.changes.since(last)).flatMap(({ tags }) => tags).includes(`release:${release.id}`)
+    }
+    await add('pages', 'ziva-rooms')
+    expect(await told(() => releases.mark(publisher, release.id, 'archived'))).toBe(true)
+    await releases.mark(publisher, release.id, 'draft')
+    expect(await told(() => releases.schedule(publisher, release.id, '2027-03-16T12:00:00Z'))).toBe(true)
+    await releases.schedule(publisher, release.id, null)
+    expect(await told(() => releases.publish(publisher, release.id))).toBe(true)
+    const other = await releases.create(publisher, { title: 'Summer' })
+    const last = await store.changes.latest()
+    await releases.remove(publisher, other.id)
+    expect((await store.changes.since(last)).flatMap(({ tags }) => tags)).toContain(`release:${other.id}`)
+  })
+
   it('loses its approval when its documents change', async () => {
     const { releases, release, add } = await opened()
     await add('pages', 'ziva-rooms')

@@ -158,7 +158,13 @@ export function createReleaseRules(
   async function put(user: Pick<User, 'id' | 'name'>, release: Release, action: string): Promise<Release> {
     if ((await releases.put(release, event(user, release, action))) === 'stale')
       throw new VoixError('record-stale', { what: 'release', current: await releases.get(release.id) })
+    await tell(release.id)
     return (await releases.get(release.id))!
+  }
+
+  /** Studios that work for it look at it anew. */
+  async function tell(id: string): Promise<void> {
+    await store.changes.announce([`release:${id}`])
   }
 
   async function items(user: User, id: string): Promise<readonly ItemState[]> {
@@ -227,7 +233,8 @@ export function createReleaseRules(
       added_at: clock().toISOString(),
       ...taken,
     }
-    await releases.putItem(item, event(user, release, 'add_item', { entity, document_id, title: item.title, action }))
+    const about = { entity, document_id, title: item.title, action }
+    if (!(await releases.putItem(item, event(user, release, 'add_item', about)))) await refuseLate(id)
     await forgetApprovals(user, release)
     return stateOf(store, item)
   }
@@ -255,6 +262,14 @@ export function createReleaseRules(
     return { entity, site_id, title, revision, base_revision, document }
   }
 
+  /** Throws why a release that was open a moment ago takes no changes any more. */
+  async function refuseLate(id: string): Promise<never> {
+    const release = await releases.get(id)
+    if (!release) throw new VoixError('not-found', { what: 'release' })
+    refuseLocked(release)
+    throw new VoixError('wrong-state', { reason: `The release “${release.title}” has just changed. Try again.` })
+  }
+
   async function refuseFull(id: string): Promise<void> {
     if ((await releases.items(id)).length >= limits.releaseItems)
       throw new VoixError('too-large', { reason: `a release holds at most ${limits.releaseItems} documents.` })
@@ -265,10 +280,11 @@ export function createReleaseRules(
     refuseLocked(release)
     const item = await itemIn(id, entity, documentId)
     const current = await currentOf(store, item)
-    await releases.putItem(
+    const isTaken = await releases.putItem(
       { ...item, base_revision: current?.published_revision ?? null },
       event(user, release, 'rebase_item', { entity, document_id: documentId, title: item.title }),
     )
+    if (!isTaken) await refuseLate(id)
   }
 
   async function itemIn(id: string, entity: string, documentId: string): Promise<ReleaseItem> {
@@ -281,12 +297,13 @@ export function createReleaseRules(
     const release = await held(user, id, 'edit')
     refuseLocked(release)
     const item = await itemIn(id, entity, documentId)
-    await releases.removeItem(
+    const isTaken = await releases.removeItem(
       id,
       entity,
       documentId,
       event(user, release, 'remove_item', { entity, document_id: documentId, title: item.title }),
     )
+    if (!isTaken) await refuseLate(id)
     await forgetApprovals(user, release)
   }
 
@@ -393,7 +410,7 @@ export function createReleaseRules(
       ready.map((item) => ({ ...item, uses: usesOfItem(item), slug: slugOfItem(item) })),
       {
         actor: user.id,
-        tags: [...new Set(ready.flatMap(tagsOfItem))],
+        tags: [...new Set(ready.flatMap(tagsOfItem)), `release:${release.id}`],
         events: [
           event(user, release, 'publish', { items: ready.length }),
           ...ready.map((item) => eventOfItem(user, release, item)),
@@ -446,6 +463,7 @@ export function createReleaseRules(
     if (release.status === 'scheduled' || release.status === 'published')
       throw new VoixError('wrong-state', { reason: `A release that is ${release.status} is kept. Archive it instead.` })
     await releases.remove(id, event(user, release, 'delete'))
+    await tell(id)
   }
 
   async function previewSecret(user: User, id: string): Promise<string> {
@@ -551,9 +569,11 @@ function approvalsOf({ data }: Release): readonly unknown[] {
   return Array.isArray(data.approvals) ? data.approvals : []
 }
 
-function refuseClosed({ status }: Release): void {
+function refuseClosed({ status, title }: Release): void {
   if (status === 'published' || status === 'archived')
-    throw new VoixError('wrong-state', { reason: `A release that is ${status} no longer changes. Duplicate it.` })
+    throw new VoixError('wrong-state', {
+      reason: `The release “${title}” is ${status} and no longer changes. Choose another release, or duplicate this one.`,
+    })
 }
 
 /** While it is scheduled, what was checked is what will be published. */

@@ -40,7 +40,9 @@ export async function viewOf(
   { layout, origin, agent }: { layout?: LayoutId; origin: string; agent?: AgentFacts | undefined },
   added: Pick<RecordPage, 'nodes' | 'about'> = { nodes: [], about: {} },
 ): Promise<PageView> {
-  const known = factsOf(page, site, layout, agent)
+  const own = factsOf(page, site, layout, agent)
+  const { resort = own.booking.resort } = added.about
+  const known: PageFacts = resort ? { ...own, booking: { ...own.booking, resort } } : own
   const [nodes, chrome, { trail, ...head }] = await Promise.all([
     nodesOf(page, site, known, reader),
     chromeOf(site, known, reader),

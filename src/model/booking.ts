@@ -14,6 +14,8 @@ export const oldestChild = 17
 /** A resort as booking knows it. */
 export interface BookableResort {
   readonly id: string
+  /** The same in every language it is described in: sites, offers and pages may name it so. */
+  readonly group?: string
   readonly slug: string
   /** What booking calls it. */
   readonly code: string
@@ -24,6 +26,11 @@ export interface BookableResort {
   /** Its days are those of this zone, whatever the visitor's clock says. */
   readonly timeZone: string
   readonly phone: string
+}
+
+/** Whether a resort goes by a name, whichever of its languages the name was taken from. */
+export function isCalled({ id, group, slug, code }: BookableResort, name: string | undefined): boolean {
+  return name !== undefined && name !== '' && [id, group, slug, code].includes(name)
 }
 
 /** What narrows the days that may be chosen: civil dates or moments of which only the day counts. */

@@ -103,7 +103,13 @@ export interface LibraryAsset extends Asset {
   readonly replaced_by?: string
   /** On how many pages and records it is used. */
   readonly uses: number
+  /** What the asking user may do with it. */
+  readonly may: readonly AssetAction[]
 }
+
+/** What is done with a file of the library: its words and places, the trash, and the end of what lies there. */
+export const assetActions = ['edit', 'delete', 'manage'] as const
+export type AssetAction = (typeof assetActions)[number]
 
 /** One place where an asset is used. */
 export interface MediaUse {
@@ -125,6 +131,11 @@ export interface MediaFolder {
   /** Sites whose editors may put files here and change them; empty for everybody. */
   readonly sites: readonly string[]
   readonly revision: number
+}
+
+/** A folder as somebody sees it: what they may do with it, and whether they may put files into it. */
+export interface SeenFolder extends MediaFolder {
+  readonly may: readonly ('put' | 'edit' | 'delete')[]
 }
 
 /** Which part of the library a list shows. */

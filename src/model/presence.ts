@@ -21,6 +21,8 @@ export type PageEvent =
   | { readonly kind: 'welcome'; readonly id: string }
   | { readonly kind: 'present'; readonly people: readonly Present[] }
   | { readonly kind: 'saved'; readonly version: number }
+  /** Some release was changed, published, archived or deleted: whoever works for one looks at it anew. */
+  | { readonly kind: 'releases' }
 
 /** How long somebody who wrote in a field has it to themselves, as far as others are asked, ms. */
 export const writesMs = 20_000

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openTestServer, shareTestServer } from './testing.ts'
-import { record, shown, slice } from '#content/testing.ts'
+import { pageOf, record, shown, slice, user } from '#content/testing.ts'
 import { heldCookie, heldIn, longestHeldCookie } from '#model/held-codes.ts'
 import type { Store } from '#store/store.ts'
 import { createBookingCookie } from './booking-cookie.ts'
@@ -234,5 +234,74 @@ describe('a promo coupon', () => {
     const links = [...text.matchAll(/href="(\/booking[^"]*)"/g)].map(([, href]) => href!)
     expect(links.length).toBeGreaterThan(1)
     for (const href of links) expect(href).toContain('page_promo=SUMMER')
+  })
+})
+
+describe('a page of a resort in another language', () => {
+  const azulOfHouse = { ...azul, name: 'Casa Azul' }
+
+  async function spanishHouse(elements: readonly ReturnType<typeof slice>[]) {
+    const open = await openTestServer()
+    const { store, content, invalidation } = open
+    const ziva = (await store.sites.get('ziva'))!
+    await store.sites.put({ ...ziva, settings: { locales: ['es'], resort_id: 'azul' } })
+    const put = (id: string, language_code: string, group: string, data: Record<string, unknown>) =>
+      store.records.put(
+        { ...record('resorts', group, data), id, site_id: '*', title: id, language_code, translation_group: group },
+        shown,
+      )
+    await put('azul', 'en', 'azul', azul)
+    await put('azul-es', 'es', 'azul', azulOfHouse)
+    await put('verde', 'en', 'verde', { ...azul, name: 'Verde', code: 'VRD', hotel_id: '78' })
+    await put('verde-es', 'es', 'verde', { ...azul, name: 'Verde', code: 'VRD', hotel_id: '78' })
+    for (const language_code of ['en', 'es']) {
+      const page = { ...pageOf('ziva', 'rooms', ...elements), id: `rooms-${language_code}`, language_code }
+      const row = await content.pages.put(user('owner'), page)
+      await content.pages.publish(user('owner'), row.page.id, row.revision)
+    }
+    await invalidation.catchUp()
+    return open
+  }
+
+  it('has its resort chosen in the booking bar, and books that resort in its language', async () => {
+    const { ask } = await spanishHouse([slice('InlineBookingWidget', 'bar')])
+    expect((await ask('/rooms')).text).toContain('<option value="AZL" selected="">Azul')
+    expect((await ask('/es/rooms')).text).toContain('<option value="AZL" selected="">Casa Azul')
+    for (const name of ['azul', 'azul-es', 'AZL']) {
+      const { headers } = await ask(`/booking?resort=${name}&lang=es`)
+      expect(headers.location).toMatch(/hotel=77&.*locale=es-ES/)
+    }
+  })
+
+  it('is booked from the header, also on the page that its description makes, with the offers that it has', async () => {
+    const { ask, store, invalidation } = await spanishHouse([])
+    const special = { ...record('specials', 'sol', { title: 'Sol y sal', resort_ids: ['verde'] }), language_code: 'es' }
+    await store.records.put({ ...special, title: 'Sol y sal' }, { ...shown, tags: ['entity:specials'] })
+    await invalidation.catchUp()
+    expect((await ask('/es/rooms')).text).toContain('href="/booking?resort=azul&amp;lang=es"')
+    const page = (await ask('/es/resorts/verde')).text
+    expect(page).toContain('href="/booking?resort=VRD&amp;lang=es"')
+    expect(page).not.toContain('href="/booking?resort=azul')
+    expect(page).toContain('Sol y sal')
+  })
+
+  it('says the language of a link that was written by hand on it', async () => {
+    const { ask } = await spanishHouse([])
+    const from = (path: string) => ask('/booking?resort=azul', { headers: { referer: `http://ziva.test${path}` } })
+    expect((await from('/es/rooms')).headers.location).toContain('locale=es-ES')
+    expect((await from('/rooms')).headers.location).toContain('locale=en-US')
+  })
+
+  it('leaves out the resorts that it says, whichever of their languages is named', async () => {
+    for (const name of ['verde', 'verde-es']) {
+      const { ask } = await spanishHouse([
+        slice('InlineBookingWidget', 'bar'),
+        slice('BookingExcludeResorts', 'without', { resorts: [name] }),
+      ])
+      for (const path of name === 'verde' ? ['/rooms', '/es/rooms'] : ['/es/rooms'])
+        expect([name, path, (await ask(path)).text.includes('value="VRD"')]).toEqual([name, path, false])
+      const refused = await ask(`/booking?resort=VRD&without=${name}&lang=es`)
+      expect([name, refused.headers.location]).toEqual([name, undefined])
+    }
   })
 })

@@ -23,8 +23,9 @@ export function bookingRoutes(cookie: BookingCookie) {
   return (app: FastifyInstance, { content, store, traffic, assets }: Context): void => {
     /** A link that an editor wrote by hand takes along what its page says, as every other does. */
     async function addPage(site: Site, query: URLSearchParams, from: string): Promise<void> {
-      const page = await content.readPageBooking(site, from.slice(1))
-      for (const [name, value] of bookingParams({ page })) if (!query.has(name)) query.set(name, value)
+      const said = await content.readPageBooking(site, from.slice(1))
+      for (const [name, value] of bookingParams({ page: said?.booking, lang: said?.lang }))
+        if (!query.has(name)) query.set(name, value)
     }
 
     app.get('/booking', { schema: { hide: true } }, async (request, reply) => {

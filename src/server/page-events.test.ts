@@ -3,7 +3,8 @@ import type { PageEvent } from '#model/presence.ts'
 import { createPageEvents } from './page-events.ts'
 import type { PresenceNews } from './presence-wire.ts'
 
-const pages = { get: async () => ({ revision: 7 }) } as never
+const revisions = new Map([['rooms', 7]])
+const pages = { revisions: async () => revisions }
 const soon = () => new Promise((resolve) => setTimeout(resolve, 90))
 const ana = { session: 'ana-1', user: { id: 'ana', name: 'Ana' } }
 const ben = { session: 'ben-1', user: { id: 'ben', name: 'Ben' } }
@@ -110,4 +111,31 @@ it('a save is told at once, and one of another node when its tags arrive', async
   node!.events.changed(['page:rooms', 'page:other'])
   await soon()
   expect(told).toContainEqual({ kind: 'saved', version: 7 })
+})
+
+it('a save is told on every node, once', async () => {
+  const [here, there] = nodes(2)
+  const [one, two] = [here!.enter(ana), there!.enter(ben)]
+  here!.events.saved('rooms', 3)
+  there!.events.saved('rooms', 3)
+  for (const { told } of [one, two]) expect(told.filter(({ kind }) => kind === 'saved')).toHaveLength(1)
+})
+
+it('a save of which nobody told is found in the database', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const [node] = nodes(1)
+  const { told } = node!.enter(ana)
+  await vi.advanceTimersByTimeAsync(1100)
+  expect(told).toContainEqual({ kind: 'saved', version: 7 })
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(told.filter(({ kind }) => kind === 'saved')).toHaveLength(1)
+})
+
+it('that a release changed is told to all who have any page open, without its name', async () => {
+  const [node] = nodes(1)
+  const { told } = node!.enter(ana)
+  node!.events.changed(['release:spring', 'entity:posts'])
+  expect(told).toContainEqual({ kind: 'releases' })
+  expect(JSON.stringify(told)).not.toContain('spring')
 })

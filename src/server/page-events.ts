@@ -9,7 +9,7 @@ export interface PageEvents {
   enter(page: string, who: Visitor, tell: (event: PageEvent) => void): () => void
   /** What somebody on a page has selected now. */
   does(page: string, session: string, doing: Doing): void
-  /** A page was saved on this node. */
+  /** A page was saved on this node; the other nodes are told. */
   saved(page: string, version: number): void
   /** Something changed somewhere, by the tags that were announced. */
   changed(tags: readonly string[]): void
@@ -20,6 +20,9 @@ export interface Visitor {
   readonly session: string
   readonly user: Pick<StoredUser, 'id' | 'name'>
 }
+
+/** The versions of working copies, for those who have them open. */
+export type SavedPages = Pick<Store['pages'], 'revisions'>
 
 interface Here {
   readonly present: Present
@@ -33,12 +36,17 @@ interface Here {
 const gatherMs = 60
 /** How often other nodes are told who is here, ms. */
 const repeatMs = 20_000
+/** How often the database is asked whether open pages were saved beside this node, or by a route that tells nobody, ms. */
+const pollMs = 1000
 
-export function createPageEvents(store: Pick<Store, 'pages'>, wire?: PresenceWire): PageEvents {
+export function createPageEvents(store: { readonly pages: SavedPages }, wire?: PresenceWire): PageEvents {
   const pages = new Map<string, Map<string, Here>>()
   const due = new Map<string, NodeJS.Timeout>()
+  /** The latest version of each open page that was told here. */
+  const toldVersions = new Map<string, number>()
   const repeating = setInterval(repeat, repeatMs)
-  repeating.unref()
+  const polling = setInterval(() => void tellVersions([...pages.keys()]).catch(() => undefined), pollMs)
+  for (const timer of [repeating, polling]) timer.unref()
   wire?.hear(hear)
 
   return {
@@ -63,15 +71,19 @@ export function createPageEvents(store: Pick<Store, 'pages'>, wire?: PresenceWir
       // The stream may be another node's, which then knows more than this one.
       if (!note(page, id, doing)) wire?.tell({ kind: 'does', page, id, doing })
     },
-    saved: (page, version) => tellAll(page, { kind: 'saved', version }),
+    saved(page, version) {
+      tellSaved(page, version)
+      wire?.tell({ kind: 'saved', page, version })
+    },
     changed(tags) {
-      for (const tag of tags) {
-        const page = tag.startsWith('page:') ? tag.slice(5) : ''
-        if (pages.has(page)) void tellVersion(page).catch(() => undefined)
-      }
+      const named = tags.flatMap((tag) => (tag.startsWith('page:') ? [tag.slice('page:'.length)] : []))
+      void tellVersions(named.filter((page) => pages.has(page))).catch(() => undefined)
+      if (tags.some((tag) => tag.startsWith('release:')))
+        for (const page of pages.keys()) tellAll(page, { kind: 'releases' })
     },
     stop() {
       clearInterval(repeating)
+      clearInterval(polling)
       due.forEach((timer) => clearTimeout(timer))
       wire?.close()
     },
@@ -81,6 +93,7 @@ export function createPageEvents(store: Pick<Store, 'pages'>, wire?: PresenceWir
   function hear(news: PresenceNews): void {
     const here = pages.get(news.page)
     if (!here) return
+    if (news.kind === 'saved') return tellSaved(news.page, news.version)
     if (news.kind === 'who') return tellNodes(news.page)
     if (news.kind === 'does') return void note(news.page, news.id, news.doing)
     if ((here.get(news.id)?.tellers.size ?? 0) > 0) return
@@ -96,8 +109,10 @@ export function createPageEvents(store: Pick<Store, 'pages'>, wire?: PresenceWir
     if (!here || !one || one.tellers.size > 0) return
     here.delete(id)
     wire?.tell({ kind: 'gone', page, id })
-    if ([...here.values()].every(({ tellers }) => tellers.size === 0)) pages.delete(page)
-    else announce(page)
+    if ([...here.values()].every(({ tellers }) => tellers.size === 0)) {
+      pages.delete(page)
+      toldVersions.delete(page)
+    } else announce(page)
   }
 
   function note(page: string, id: string, doing: Doing): boolean {
@@ -127,9 +142,15 @@ export function createPageEvents(store: Pick<Store, 'pages'>, wire?: PresenceWir
     for (const { tellers } of pages.get(page)?.values() ?? []) for (const tell of tellers) tell(event)
   }
 
-  async function tellVersion(page: string): Promise<void> {
-    const row = await store.pages.get(page)
-    if (row) tellAll(page, { kind: 'saved', version: row.revision })
+  function tellSaved(page: string, version: number): void {
+    if (!pages.has(page) || version <= (toldVersions.get(page) ?? 0)) return
+    toldVersions.set(page, version)
+    tellAll(page, { kind: 'saved', version })
+  }
+
+  async function tellVersions(open: readonly string[]): Promise<void> {
+    if (open.length === 0) return
+    for (const [page, version] of await store.pages.revisions(open)) tellSaved(page, version)
   }
 
   function tellNodes(page: string): void {

@@ -19,9 +19,10 @@ export async function loadResortNames(reader: Reader): Promise<ReadonlyMap<strin
   return new Map(records.flatMap(({ id, slug, data }) => [id, slug].map((key) => [key, nameOf({ data })] as const)))
 }
 
-function bookableOf({ id, slug, data }: StoredRecord): BookableResort {
+function bookableOf({ id, slug, data, translation_group }: StoredRecord): BookableResort {
   return {
     id,
+    ...(translation_group && translation_group !== id && { group: translation_group }),
     slug,
     code: wordsIn(data, 'code') || slug,
     name: nameOf({ data }),

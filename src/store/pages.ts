@@ -136,6 +136,20 @@ export function openPages(connection: Connection): Pages {
         }),
       ),
 
+    async revisions(ids) {
+      const found = new Map<string, number>()
+      for (let start = 0; start < ids.length; start += mostNames) {
+        const rows = await read
+          .selectFrom('pages')
+          .select(['id', 'revision'])
+          .where('id', 'in', ids.slice(start, start + mostNames))
+          .where('deleted_at', 'is', null)
+          .execute()
+        for (const row of rows) found.set(row.id, row.revision)
+      }
+      return found
+    },
+
     async commandsSince(id, revision) {
       const rows = await read
         .selectFrom('page_commands')

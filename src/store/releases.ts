@@ -94,18 +94,21 @@ export function openReleases(connection: Connection): Releases {
     async putItem({ release_id, document, ...item }, event) {
       const values = { release_id, ...item, document: JSON.stringify(document) }
       const { entity: _entity, document_id: _id, ...changes } = values
-      await write.transaction().execute(async (transaction) => {
+      return write.transaction().execute(async (transaction) => {
+        if (!(await holdOpen(transaction, release_id))) return false
         await transaction
           .insertInto('release_items')
           .values(values)
           .onConflict((conflict) => conflict.columns(['release_id', 'entity', 'document_id']).doUpdateSet(changes))
           .execute()
         await writeEvent(transaction, event)
+        return true
       })
     },
 
     async removeItem(id, entity, documentId, event) {
-      await write.transaction().execute(async (transaction) => {
+      return write.transaction().execute(async (transaction) => {
+        if (!(await holdOpen(transaction, id))) return false
         await transaction
           .deleteFrom('release_items')
           .where('release_id', '=', id)
@@ -113,6 +116,7 @@ export function openReleases(connection: Connection): Releases {
           .where('document_id', '=', documentId)
           .execute()
         await writeEvent(transaction, event)
+        return true
       })
     },
 
@@ -144,6 +148,17 @@ export function openReleases(connection: Connection): Releases {
         return true
       }),
   }
+}
+
+/** Whether a release may still change; nobody closes it before the transaction is over. */
+async function holdOpen(transaction: Writing, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('releases')
+    .set((of) => ({ status: of.ref('status') }))
+    .where('id', '=', id)
+    .where('status', 'not in', ['scheduled', 'published', 'archived'])
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 async function putRelease(transaction: Writing, release: Release): Promise<number | 'stale'> {

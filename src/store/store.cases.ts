@@ -369,6 +369,13 @@ export function describeStore(name: string, begin: () => Promise<Trial>): void {
         expect(await store.changes.latest()).toBe(before)
       })
 
+      it('tell their revisions, as far as they are there', async () => {
+        const made = await stored()
+        expect(await store.pages.revisions([made.id, 'nobody'])).toEqual(new Map([[made.id, 1]]))
+        await store.pages.trash(made.id, about)
+        expect(await store.pages.revisions([made.id])).toEqual(new Map())
+      })
+
       it('are announced once they can be read', async () => {
         const made = await stored()
         const before = await store.changes.latest()

@@ -268,6 +268,8 @@ export interface Pages {
       readonly updated_by?: string
     } & PageWrite,
   ): Promise<number | 'stale' | 'taken'>
+  /** The revisions of the working copies among these pages. */
+  revisions(ids: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** What was saved after a revision, oldest first. */
   commandsSince(id: string, revision: number): Promise<readonly SavedCommands[]>
   /** The saves whose commands name something by its id, the latest first. */
@@ -587,8 +589,9 @@ export interface Releases {
     entity: string,
     documentIds: readonly string[],
   ): Promise<ReadonlyMap<string, Pick<Release, 'id' | 'title' | 'status'>>>
-  putItem(item: ReleaseItem, event: NewEvent): Promise<void>
-  removeItem(id: string, entity: string, documentId: string, event: NewEvent): Promise<void>
+  /** Puts a document in; false when the release is scheduled, published or archived by now and so takes no changes. */
+  putItem(item: ReleaseItem, event: NewEvent): Promise<boolean>
+  removeItem(id: string, entity: string, documentId: string, event: NewEvent): Promise<boolean>
   /** Shows or hides all documents in one transaction with the release's new state; false when somebody was faster. */
   publish(
     release: Release,
@@ -758,7 +761,7 @@ export interface Events {
 }
 
 /** A file of the library with its history. */
-export type AssetRow = Omit<LibraryAsset, 'uses'>
+export type AssetRow = Omit<LibraryAsset, 'uses' | 'may'>
 
 export interface Media {
   readonly folders: MediaFolders

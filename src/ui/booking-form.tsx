@@ -4,6 +4,7 @@ import {
   type BookableResort,
   bookingAction,
   bookingParams,
+  isCalled,
   mostAdults,
   mostChildren,
   noBooking,
@@ -192,12 +193,12 @@ function accentOf(accent: string | undefined) {
 }
 
 function withoutLeftOut(resorts: readonly BookableResort[], without: readonly string[]): readonly BookableResort[] {
-  return resorts.filter(({ id, slug, code }) => ![id, slug, code].some((name) => without.includes(name)))
+  return resorts.filter((resort) => !without.some((name) => isCalled(resort, name)))
 }
 
 function chosenResort(offered: readonly BookableResort[], name: string | undefined): BookableResort | undefined {
   if (offered.length === 1) return offered[0]
-  return offered.find(({ id, slug, code }) => [id, slug, code].includes(name ?? ''))
+  return offered.find((resort) => isCalled(resort, name))
 }
 
 function valuesOf(form: HTMLFormElement): Record<string, string> {

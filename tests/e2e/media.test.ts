@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { addColleague } from './colleagues.ts'
 import { expect, test } from './fixtures.ts'
 import { freshPage, stored, StudioDriver } from './studio-driver.ts'
 
@@ -104,6 +105,100 @@ test('An editor drops a picture on the page, another on its field, and puts the 
   await page.keyboard.press('v')
   await expect(strips).toHaveCount(0)
   await expect(studio.canvas.getByRole('heading', { name: 'Above' })).toBeVisible()
+})
+
+test('An editor of one site adds pictures to the library, in the picker and on the canvas', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  test.slow()
+  await signIn()
+  const { rows } = (await (await page.request.get('/api/sites')).json()) as { rows: { id: string }[] }
+  const site = rows[0]!.id
+  const { id } = await freshPage(page.request, [stored('Intro', { title: 'Above' })])
+  const kept = await page.request.get('/api/media?limit=1')
+  const shared = ((await kept.json()) as { rows: { title: string }[] }).rows[0]!.title
+
+  await page.context().clearCookies()
+  await signIn(await addColleague(server, { role: 'editor', sites: [site] }))
+  await page.goto('/voix/media')
+  await expect(page.getByRole('textbox', { name: 'New files are for' })).toHaveCount(0)
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await picture('#0e4f33'))
+  await expect(page.getByRole('status').filter({ hasText: '1 of 1 uploaded' })).toBeVisible()
+  await page.getByRole('button', { name: /^sail 0e4f33/ }).click()
+  const drawer = page.getByRole('dialog', { name: 'File' })
+  await drawer.getByLabel('Description (English)').fill('A green sail')
+  await expect(drawer.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(drawer.getByRole('button', { name: 'Delete…' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  // What all sites share is looked at and used, and offers nothing that would be refused.
+  await page.goto(`/voix/media?search=${encodeURIComponent(shared)}`)
+  await page
+    .getByRole('button', { name: new RegExp(`^${shared}`) })
+    .first()
+    .click()
+  await expect(drawer.getByText('Only to look at and to use')).toBeVisible()
+  await expect(drawer.getByLabel('Description (English)')).toBeDisabled()
+  await expect(drawer.getByRole('button', { name: 'Delete…' })).toHaveCount(0)
+  await expectAccessible(page, { within: '.mantine-Drawer-content' })
+
+  const studio = new StudioDriver(page)
+  await studio.open(id)
+  await dropFile(page, '[data-region="canvas"] iframe', await picture('#4f0e33'))
+  await expect(page.getByRole('button', { name: /^Replace sail 4f0e33/ })).toBeVisible()
+  await dropFile(page, '[data-field="images"] .vx-drop-field', await picture('#334f0e'))
+  await expect(page.getByRole('button', { name: /^Replace sail 334f0e/ })).toBeVisible()
+  await page.getByRole('button', { name: /^Replace sail 334f0e/ }).click()
+  const picker = page.getByRole('dialog', { name: 'Choose a picture' })
+  await picker
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await picture('#0e334f'))
+  await expect(page.getByRole('button', { name: /^Replace sail 0e334f/ })).toBeVisible()
+
+  const all = await page.request.get('/api/media?search=sail&limit=200')
+  const { rows: files } = (await all.json()) as { rows: { title: string; sites?: string[] }[] }
+  const own = files.filter(({ title }) => /0e4f33|4f0e33|334f0e|0e334f/.test(title))
+  expect(own.map(({ sites }) => sites)).toEqual([[site], [site], [site], [site]])
+})
+
+test('An editor of two sites says for which of them a picture is, and a translator is offered no upload', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  await signIn()
+  const { rows } = (await (await page.request.get('/api/sites')).json()) as { rows: { id: string; name: string }[] }
+  const [one, two] = [rows[0]!, rows[1]!]
+  await page.context().clearCookies()
+  await signIn(await addColleague(server, { role: 'editor', sites: [one.id, two.id] }))
+  await page.goto('/voix/media')
+  await page.getByRole('combobox', { name: 'New files are for' }).click()
+  await page.getByRole('option', { name: two.name }).click()
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await picture('#5a5a10'))
+  await expect(page.getByRole('status').filter({ hasText: '1 of 1 uploaded' })).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'New files are for' })).toHaveValue(two.name)
+  const found = await page.request.get('/api/media?search=5a5a10')
+  expect(((await found.json()) as { rows: { sites: string[] }[] }).rows.map(({ sites }) => sites)).toEqual([[two.id]])
+
+  await page.context().clearCookies()
+  await signIn(await addColleague(server, { role: 'translator', sites: [one.id] }))
+  await page.goto('/voix/media')
+  await expect(page.getByRole('searchbox', { name: 'Search media' })).toBeVisible()
+  await expect(page.locator('[data-asset]').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Upload' })).toHaveCount(0)
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'New folder' })).toHaveCount(0)
 })
 
 /** Drops a file in the middle of a part of the studio, as a file manager does. */

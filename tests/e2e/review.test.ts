@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility.ts'
+import { addColleague } from './colleagues.ts'
 import { expect, test } from './fixtures.ts'
 import { freshPage, StudioDriver, stored } from './studio-driver.ts'
 
@@ -144,4 +145,27 @@ test('On a phone the page is edited and reviewed with the tools at the foot', as
   await page.getByRole('checkbox', { name: 'For me' }).check()
   await expect(page.getByRole('list', { name: 'Comments' })).toContainText('@Ana Admin')
   await expectAccessible(page)
+})
+
+test('A reviewer of one site looks at a page and comments, and is offered nothing that would be refused', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  await signIn()
+  const { rows } = (await (await page.request.get('/api/sites')).json()) as { rows: { id: string }[] }
+  const { id } = await freshPage(page.request, [stored('Intro', { title: 'Above' })])
+  await page.context().clearCookies()
+  await signIn(await addColleague(server, { role: 'reviewer', sites: [rows[0]!.id] }))
+  await page.goto('/voix')
+  await expect(page.getByRole('heading', { name: /Good to see you/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'New page' })).toHaveCount(0)
+  const studio = new StudioDriver(page)
+  await studio.open(id)
+  await expect(studio.status).toContainText('Read only')
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Leave review' })).toHaveCount(0)
+  await page.keyboard.press('r')
+  await expect(page.getByText('You may not edit this page: your role (reviewer)')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveCount(0)
 })

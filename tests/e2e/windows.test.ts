@@ -91,3 +91,44 @@ test('Two editors who write in the same field are asked, and both texts are ther
     await studio.field('Title').fill(text)
   }
 })
+
+test('A release that is published elsewhere is let go of, and what was typed is saved in the draft', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  const fresh = await freshPage(page.request, [stored('Intro', { title: 'Above' })])
+  const { csrf } = (await (await page.request.get('/api/session')).json()) as { csrf: string }
+  const post = async (address: string, data: object) => {
+    const answer = await page.request.post(address, { headers: { 'x-csrf-token': csrf }, data })
+    if (!answer.ok()) throw new Error(await answer.text())
+    return (await answer.json()) as { id: string }
+  }
+  const release = await post('/api/releases', { title: 'Spring tide', time_zone: 'UTC' })
+  await post(`/api/releases/${release.id}/items`, { entity: 'pages', document_id: fresh.id })
+  const studio = new StudioDriver(page)
+  await studio.open(fresh.id)
+  await page.getByRole('button', { name: 'Release: Draft' }).click()
+  await page.getByRole('menuitem', { name: /^Spring tide/ }).click()
+  await expect(page.getByRole('button', { name: 'Release: Spring tide' })).toBeVisible()
+  await studio.select('Intro')
+  await studio.field('Title').fill('Typed while it was published')
+
+  await post(`/api/releases/${release.id}/publish`, {})
+  await expect(page.getByText('The release “Spring tide” was published.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Release: Draft' })).toBeVisible()
+  await expect(studio.field('Title')).toHaveValue('Typed while it was published')
+  await studio.save()
+  const late = await page.request.post(`/api/releases/${release.id}/items`, {
+    headers: { 'x-csrf-token': csrf },
+    data: { entity: 'pages', document_id: fresh.id },
+  })
+  expect([late.status(), ((await late.json()) as { detail: string }).detail]).toEqual([
+    409,
+    expect.stringContaining('is published and no longer changes'),
+  ])
+  await page.reload()
+  await studio.ready()
+  await expect(page.getByRole('button', { name: 'Release: Draft' })).toBeVisible()
+  await expect(studio.canvas.locator('[data-slice="Intro"]')).toContainText('Typed while it was published')
+})

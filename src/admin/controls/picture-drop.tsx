@@ -1,6 +1,8 @@
 import { isLeft } from '../parts/is-left.ts'
 import { type DragEvent, type ReactNode, useState } from 'react'
 import type { Asset } from '#model/media.ts'
+import { useSession } from '../session.ts'
+import { useUploadSite } from '../upload-owner.ts'
 
 interface PictureDropProps {
   readonly disabled: boolean
@@ -11,6 +13,8 @@ interface PictureDropProps {
 
 /** Takes pictures that are dropped on a field from outside, into the library and into the field. */
 export function PictureDrop({ disabled, multiple, choose, children }: PictureDropProps) {
+  const { user } = useSession()
+  const site = useUploadSite()
   const [isOver, setOver] = useState(false)
   const [sending, setSending] = useState(0)
   const [refused, setRefused] = useState<readonly string[]>([])
@@ -20,7 +24,7 @@ export function PictureDrop({ disabled, multiple, choose, children }: PictureDro
     if (!multiple && files.length > 1) return setRefused(['One picture has room here. Drop one.'])
     setSending(files.length)
     const { uploadPicture } = await import('./upload-picture.ts')
-    const outcomes = await Promise.all(files.map(uploadPicture))
+    const outcomes = await Promise.all(files.map((file) => uploadPicture(file, { user, site })))
     setSending(0)
     setRefused(outcomes.flatMap(({ refused: why }, i) => (why ? `${files[i]!.name}: ${why}` : [])))
     const assets = outcomes.flatMap((outcome) => ('asset' in outcome ? outcome.asset : []))

@@ -1,10 +1,11 @@
 import { limits } from '#model/constants.ts'
 import type { Asset } from '#model/media.ts'
-import { api } from '../api.ts'
+import { api, type SessionUser } from '../api.ts'
 import { sentenceOf } from '../parts/states.tsx'
 import { assetQuery, queryClient } from '../queries.ts'
 import { megabytes, pictureTypes } from '../screens/media/uploads.ts'
 import { ApiError } from '../transport.ts'
+import { defaultOwner, mayUpload, ownerQuery, uploadOwners } from '../upload-owner.ts'
 
 /** What came of a file that was dropped. */
 export type Uploaded = { readonly asset: Asset; readonly refused?: never } | { readonly refused: string }
@@ -14,12 +15,24 @@ export function whyNoPicture(type: string): string | undefined {
   return pictureTypes.includes(type) ? undefined : 'Only pictures: JPEG, PNG, WebP, AVIF, GIF or SVG.'
 }
 
+/** Whose picture it is and on which site it is used. */
+export interface Uploading {
+  readonly user: SessionUser
+  /** The site of the page or the record; where its author does not work for it, another of theirs. */
+  readonly site: string | undefined
+}
+
+/** Why somebody can add no picture at all. */
+export function whyNoUpload(user: SessionUser): string | undefined {
+  return mayUpload(user) ? undefined : 'Your role does not include adding files. Choose one from the library.'
+}
+
 /** Puts a picture into the library; where the library has the same file, that one is meant. */
-export async function uploadPicture(file: File): Promise<Uploaded> {
-  const why = whyNoPicture(file.type) ?? whyTooLarge(file)
+export async function uploadPicture(file: File, { user, site }: Uploading): Promise<Uploaded> {
+  const why = whyNoUpload(user) ?? whyNoPicture(file.type) ?? whyTooLarge(file)
   if (why) return { refused: why }
   try {
-    const asset = await api.uploadMedia(file, {})
+    const asset = await api.uploadMedia(file, ownerQuery(defaultOwner(uploadOwners(user), site)))
     void queryClient.invalidateQueries({ queryKey: ['media', 'list'] })
     queryClient.setQueryData(assetQuery(asset.id).queryKey, asset)
     return { asset }

@@ -5,6 +5,7 @@ import type { PageRow } from '../api.ts'
 import { Waiting } from '../parts/states.tsx'
 import { whenShown } from '../parts/when-shown.tsx'
 import { useSession } from '../session.ts'
+import { UploadSiteContext } from '../upload-owner.ts'
 import { BenchContext } from './context.tsx'
 import type { JournalEntry } from './core/journal.ts'
 import { StudioLayout } from './studio-layout.tsx'
@@ -46,7 +47,9 @@ export function OpenStudio({ row, panel }: OpenStudioProps) {
   return (
     <BenchContext value={bench}>
       {found ? <RestoreDialog entry={found} done={() => setFound(null)} /> : <Journalling bench={bench} />}
-      {panel ? <PanelWindow row={row} panel={panel} /> : <StudioLayout row={row} />}
+      <UploadSiteContext value={row.page.site_id}>
+        {panel ? <PanelWindow row={row} panel={panel} /> : <StudioLayout row={row} />}
+      </UploadSiteContext>
     </BenchContext>
   )
 }

@@ -7,7 +7,8 @@ import { openThreads } from './review/threads.ts'
 import type { Workbench } from './workbench.ts'
 
 /** Saves what is unsaved and makes it what visitors see. */
-export async function publishPage({ saver, studio, say }: Workbench): Promise<void> {
+export async function publishPage({ saver, studio, say, whyNot }: Workbench): Promise<void> {
+  if (whyNot?.publish) return say(`You may not publish this page: ${whyNot.publish}`)
   if ((await saver.save()) !== 'saved') return say('Nothing was published: the page is not saved yet.')
   const { page } = studio.get()
   try {

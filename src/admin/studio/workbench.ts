@@ -6,9 +6,8 @@ import type { Page } from '#model/page.ts'
 import { routes } from '#routes.ts'
 import { api, type KeySettings, type PageRow, type SessionInfo } from '../api.ts'
 import { announce } from '../parts/announce.ts'
-import { sentenceOf } from '../parts/states.tsx'
 import { queryClient, sitesQuery } from '../queries.ts'
-import { forgetReleases } from '../release-queries.ts'
+import { forgetReleases, releasesQuery } from '../release-queries.ts'
 import { createCanvasLink, type CanvasLink } from './canvas-link.ts'
 import { type Clipboard, createClipboard } from './core/clipboard.ts'
 import { addAt, isRefused, legally, type Prepared, selectedInOrder } from './core/edits.ts'
@@ -26,7 +25,7 @@ import { lookOf, looks } from './looks.ts'
 import { createOutline, type Outline } from './outline.ts'
 import { createProblems, type Problems } from './problems.ts'
 import { createReleaseTarget, type ReleaseTarget } from './release/release-target.ts'
-import { isOfReview, readOnlyReason } from './review/review-mode.ts'
+import { cannotEdit, isOfReview, readOnlyReason } from './review/review-mode.ts'
 import { assetsIn, showAssets } from './shown-assets.ts'
 import { openChannels } from './sync/channels.ts'
 import { createAlone, createLead, createSignOfLife, type Lead } from './sync/locks.ts'
@@ -81,6 +80,8 @@ export interface Workbench {
   readonly restore: (entry: JournalEntry) => Promise<void>
   /** A studio of another state of the page, in which nothing can be changed. */
   readonly reading: (page: Page, why: string) => Studio
+  /** What the editor may not do with the page, and why. */
+  readonly whyNot?: PageRow['why_not']
   /** Its page is shown and cannot be edited. */
   readonly isReadOnly?: true
   readonly stop: () => void
@@ -88,7 +89,12 @@ export interface Workbench {
 
 export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow = false } = {}): Workbench {
   const { id, site_id } = row.page
-  const desk = createDesk(isNarrow, localStorage.getItem(releaseKey), localStorage.getItem(framesKey))
+  const mayFillReleases = session.user.may?.releases?.includes('edit') ?? false
+  const remembered = mayFillReleases ? localStorage.getItem(releaseKey) : null
+  const desk = createDesk(isNarrow, remembered, localStorage.getItem(framesKey))
+  const noEdit = row.why_not?.edit
+  // Whoever may not edit looks at it and comments.
+  if (noEdit) desk.setState({ reviewing: true })
   const window = crypto.randomUUID()
   const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>
   const ours = `${session.adminSessionId}:${id}`
@@ -97,7 +103,10 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
     now: () => performance.now(),
     newId: () => crypto.randomUUID(),
     window,
-    refuse: (command) => (desk.getState().reviewing && !isOfReview(command) ? readOnlyReason : againstLocks?.(command)),
+    refuse(command) {
+      if (desk.getState().reviewing && !isOfReview(command)) return noEdit ? cannotEdit(noEdit) : readOnlyReason
+      return againstLocks?.(command)
+    },
   })
   // Who administers is never locked out and needs none of it.
   if (!session.user.assignments?.some(({ role }) => role === 'owner' || role === 'admin'))
@@ -112,6 +121,10 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
     window,
     later,
     isAlone: signOfLife.isAlone,
+    releasesChanged() {
+      void forgetReleases()
+      void release.check()
+    },
   })
   const saver = createSaver({
     studio,
@@ -174,11 +187,14 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
     studio,
     desk,
     later,
+    say,
+    read: (wanted) =>
+      queryClient.fetchQuery({ ...releasesQuery, staleTime: 0 }).then(
+        (rows) => rows.find((each) => each.id === wanted) ?? null,
+        () => undefined,
+      ),
     async putIn(into) {
-      await api
-        .addToRelease(into, { entity: 'pages', document_id: id })
-        .catch((error: unknown) => say(`It is saved, but the release did not take it: ${sentenceOf(error)}`))
-      await forgetReleases()
+      await api.addToRelease(into, { entity: 'pages', document_id: id }).finally(() => void forgetReleases())
     },
     remember: (chosen) =>
       chosen === null ? localStorage.removeItem(releaseKey) : localStorage.setItem(releaseKey, chosen),
@@ -198,6 +214,7 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
     viewAs,
     compare,
     release,
+    ...(row.why_not && { whyNot: row.why_not }),
     session,
     keys: createStore<KeySettings>(() => session.user.keys ?? {}),
     windows,

@@ -1,4 +1,4 @@
-import { type BookableResort, pageBookingFrom } from '#model/booking.ts'
+import { type BookableResort, isCalled, pageBookingFrom } from '#model/booking.ts'
 import type { Say } from '#model/say.ts'
 import type { PageView, ViewNode } from '#model/view.ts'
 import type { BookingRefusal } from './booking.ts'
@@ -65,7 +65,7 @@ export function hasAsked(query: URLSearchParams): boolean {
 }
 
 function codeOf(resorts: readonly BookableResort[], name: string): string {
-  return resorts.find(({ id, slug, code }) => [id, slug, code].includes(name))?.code ?? ''
+  return resorts.find((resort) => isCalled(resort, name))?.code ?? ''
 }
 
 function words(refusal: BookingRefusal | undefined, phone: string | undefined, say: Say): string {

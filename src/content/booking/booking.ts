@@ -103,7 +103,7 @@ export function createBookingDesk(source: Pick<Source, 'records'>, clock: () => 
   async function bookSaying(say: Say, site: Site, query: URLSearchParams, booker: Booker): Promise<Booking> {
     const page = pageBookingFrom(query)
     const { special, note } = await specialOf(site, query.get('special') ?? '', booker)
-    const { resort, by } = await resortOf(site, query, { special, page, say })
+    const { resort, called, by } = await resortOf(site, query, { special, page, say })
     const { data } = resort
     const settings = await settingsAround(site, data)
     const phone = textAt(data, 'main_phone') ?? settingsOf(site).phone
@@ -133,7 +133,7 @@ export function createBookingDesk(source: Pick<Source, 'records'>, clock: () => 
 
     const won = winningCodes({
       ...(typed.codes && { visitor: typed.codes }),
-      special: codesOfSpecial(resort, special),
+      special: codesOfSpecial([resort.id, ...called], special),
       request: bundleOf(Object.fromEntries(query)),
       page: page.codes,
       ...(kept.codes && { [kept.source]: kept.codes }),
@@ -219,10 +219,15 @@ export function createBookingDesk(source: Pick<Source, 'records'>, clock: () => 
         : undefined
     // Translations share slug and code; offers and triggers name the one that they were made from.
     const found = resorts.find(({ id }) => id === named?.translation_group) ?? named
-    const complaint = found ? whyNotHere(found, offer, page, say) : say('Choose the resort you would like to stay at.')
+    const called = resorts
+      .filter(({ translation_group }) => found && translation_group === found.id)
+      .map(({ id }) => id)
+    const complaint = found
+      ? whyNotHere({ ...found, called }, offer, page, say)
+      : say('Choose the resort you would like to stay at.')
     if (!found || complaint)
       throw refusal({ problems: { resort: complaint! }, ...(phone && { phone }), ...offerOf(special) }, say)
-    return { resort: found, by }
+    return { resort: found, called, by }
   }
 
   /** A code that the visitor typed stands for those of a trigger that knows it; any other goes to the engine as it is. */
@@ -304,6 +309,8 @@ interface ClickedSpecial {
 
 interface ChosenResort {
   readonly resort: StoredRecord
+  /** What it is called in each of its languages: offers and pages may name any of them. */
+  readonly called: readonly string[]
   /** Who chose it. */
   readonly by: string
 }
@@ -395,25 +402,27 @@ function trailOf({ source, beaten }: WonCodes, kept: HeldCodes): Readonly<Record
 }
 
 function whyNotHere(
-  { id, slug, data }: StoredRecord,
+  { id, slug, data, called }: StoredRecord & Pick<ChosenResort, 'called'>,
   offer: RecordData,
   page: PageBooking,
   say: Say,
 ): string | undefined {
   const resort = String(data.name)
   const notHere = say('This offer is not available at {resort}. Choose another resort.', { resort })
-  if (listAt(offer, 'excluded_resort_ids').includes(id)) return notHere
+  const ids = [id, ...called]
+  const isAmong = (named: readonly string[]) => ids.some((each) => named.includes(each))
+  if (isAmong(listAt(offer, 'excluded_resort_ids'))) return notHere
   const [resorts, brands] = [listAt(offer, 'resort_ids'), listAt(offer, 'brand_ids')]
   const isAnywhere = resorts.length + brands.length === 0
-  if (!isAnywhere && !resorts.includes(id) && !brands.includes(String(data.brand_id ?? ''))) return notHere
-  if ([id, slug, String(data.code ?? '')].some((name) => page.without.includes(name)))
+  if (!isAnywhere && !isAmong(resorts) && !brands.includes(String(data.brand_id ?? ''))) return notHere
+  if ([...ids, slug, String(data.code ?? '')].some((name) => page.without.includes(name)))
     return say('{resort} cannot be booked from that page. Choose another resort.', { resort })
   return undefined
 }
 
 /** The codes of an offer at a resort: the resort's own, else those of all. */
-function codesOfSpecial(resort: StoredRecord, special: StoredRecord | undefined): Codes {
-  const single = rowsAt(special?.data ?? {}, 'per_resort_codes').find((row) => row.resort_id === resort.id)
+function codesOfSpecial(called: readonly string[], special: StoredRecord | undefined): Codes {
+  const single = rowsAt(special?.data ?? {}, 'per_resort_codes').find((row) => called.includes(String(row.resort_id)))
   return bundleOf(single ?? (isRecord(special?.data.codes) ? special.data.codes : {}))
 }
 

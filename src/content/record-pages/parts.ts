@@ -38,6 +38,8 @@ export interface AboutPage {
   readonly metaTitle?: string
   readonly image?: string
   readonly noindex?: boolean
+  /** The resort that is booked from the page, as booking calls it. */
+  readonly resort?: string
   /** Of what the address asks for, such as the second page of a list; with a question mark. */
   readonly search?: string
   readonly canonical?: string

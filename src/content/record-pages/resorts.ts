@@ -84,8 +84,9 @@ export async function resortPage(record: StoredRecord, reading: Reading, facts: 
   const picture = await pictureIn(data, ['image'], reader, wideSizes)
   const own = wordsIn(data, 'href')
   const isOpen = !standingOf(record, reading)
+  const resort = wordsIn(data, 'code') || record.slug
   const actions: LinkValue[] = [
-    ...(isOpen ? [{ ...bookNow(facts, { resort: wordsIn(data, 'code') || record.slug }), text: say('bookNow') }] : []),
+    ...(isOpen ? [{ ...bookNow(facts, { resort }), text: say('bookNow') }] : []),
     ...(own ? [{ text: say('visitSite'), href: own }] : []),
   ]
   const url = origin + addressOf(site, { language_code: lang, path: recordPath('resorts', record.slug) })
@@ -94,7 +95,7 @@ export async function resortPage(record: StoredRecord, reading: Reading, facts: 
     diningParts(record, reading),
     weddingParts(record, reading),
     meetingParts(record, reading),
-    offersAt(record, reading, facts),
+    offersAt(record, reading, isOpen ? { ...facts, booking: { ...facts.booking, resort } } : facts),
     storiesOf(record, reading),
   ])
   const above = [
@@ -131,6 +132,7 @@ export async function resortPage(record: StoredRecord, reading: Reading, facts: 
     about: {
       ...seoOf(record, firstWordsIn(data, 'summary', 'tagline')),
       above: [{ name: say('resorts'), path: 'resorts' }],
+      ...(isOpen && { resort }),
       ...(await sistersOf(record, reader)),
       structured: [
         { ...resortNode(data, { origin, url }), containsPlace: [...rooms.structured, ...dining.structured] },
@@ -162,16 +164,19 @@ interface Parts {
 
 const nothing: Parts = { nodes: [], structured: [] }
 
-/** The parts of a resort of one kind, in the order its editors gave them. */
-async function partsOf(resort: StoredRecord, entity: string, { reader }: Reading): Promise<readonly StoredRecord[]> {
-  const [all, sisters] = await Promise.all([reader.list(entity), reader.inAnyLanguage('resorts')])
-  // A part leads to one language of its resort.
-  const ids = sisters
+/** The ids of a resort in all its languages: what belongs to it leads to one of them. */
+async function idsOf(resort: StoredRecord, reader: Reading['reader']): Promise<readonly string[]> {
+  return (await reader.inAnyLanguage('resorts'))
     .filter(
       ({ id, translation_group }) =>
         id === resort.id || (translation_group && translation_group === resort.translation_group),
     )
     .map(({ id }) => id)
+}
+
+/** The parts of a resort of one kind, in the order its editors gave them. */
+async function partsOf(resort: StoredRecord, entity: string, { reader }: Reading): Promise<readonly StoredRecord[]> {
+  const [all, ids] = await Promise.all([reader.list(entity), idsOf(resort, reader)])
   return all
     .filter(({ data }) => ids.includes(wordsIn(data, 'resort_id')))
     .toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0))
@@ -358,14 +363,15 @@ async function amenitiesOf({ data }: StoredRecord, { reader }: Reading): Promise
 }
 
 async function offersAt(resort: StoredRecord, reading: Reading, facts: PageFacts): Promise<ViewNode[]> {
-  const live = await reading.reader.list('specials')
-  const here = live.filter(({ data }) => listIn(data, 'resort_ids').includes(resort.id)).slice(0, 3)
+  const [live, ids] = await Promise.all([reading.reader.list('specials'), idsOf(resort, reading.reader)])
+  const here = live.filter(({ data }) => listIn(data, 'resort_ids').some((id) => ids.includes(id))).slice(0, 3)
   return here.length > 0 ? [await offersPart(here, reading, facts, reading.say('offersHere'))] : []
 }
 
 async function storiesOf(resort: StoredRecord, reading: Reading): Promise<ViewNode[]> {
   const { reader, say } = reading
-  const posts = (await reader.list('posts')).filter(({ data }) => listIn(data, 'resort_ids').includes(resort.id))
+  const [all, ids] = await Promise.all([reader.list('posts'), idsOf(resort, reader)])
+  const posts = all.filter(({ data }) => listIn(data, 'resort_ids').some((id) => ids.includes(id)))
   const newest = posts.toSorted((a, b) => dayOfPost(b).localeCompare(dayOfPost(a))).slice(0, 3)
   const cards = await Promise.all(newest.map((post) => postCard(post, reading)))
   return cards.length > 0 ? [part('RecordCards', { title: say('storiesHere'), cards }, 'stories')] : []

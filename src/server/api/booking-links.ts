@@ -48,7 +48,7 @@ export function bookingLinkRoutes(app: FastifyInstance, { content, store }: Cont
       const page = body.page === undefined ? undefined : await content.readPageBooking(site, pathIn(body.page))
       if (body.page !== undefined && !page)
         throw new VoixError('invalid-input', { field: 'page', reason: 'there is no published page at that path.' })
-      const query = new URLSearchParams(bookingParams({ page }))
+      const query = new URLSearchParams(bookingParams({ page: page?.booking, lang: page?.lang }))
       for (const name of chosen) if (body[name] !== undefined && body[name] !== '') query.set(name, String(body[name]))
       try {
         const { address, codes, trail } = await content.booking.book(site, query, await bookerOf(body))

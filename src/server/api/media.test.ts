@@ -2,8 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { expect, it, onTestFinished } from 'vitest'
-import { slice } from '#content/testing.ts'
+import { record, shown, site, slice } from '#content/testing.ts'
 import { emptyTrash } from '../media/trash.ts'
+import type { StoredUser } from '#content/store-types.ts'
 import { type Person, shareTestServer } from '../testing.ts'
 
 const shared = shareTestServer()
@@ -45,6 +46,18 @@ function call(who: Person, method: string, path: string, body?: unknown, revisio
     method,
     headers: { ...who.headers, ...(revision !== undefined && { 'if-match': `"${revision}"` }) },
     ...(body !== undefined && { body }),
+  })
+}
+
+/** Somebody whose roles are for more or other things than sites. */
+async function personFor(
+  id: string,
+  ...scopes: readonly StoredUser['assignments'][number]['scope'][]
+): Promise<Person> {
+  return shared().signIn('editor', {
+    id,
+    email: `${id}@voix.test`,
+    assignments: scopes.map((scope) => ({ role: 'editor' as const, scope, locales: '*' as const })),
   })
 }
 
@@ -100,6 +113,86 @@ it('lets nobody change, delete or add what belongs to a site outside their scope
   const { refused } = (await call(bonita, 'POST', '/api/media/bulk', { ids: [id], trash: true })).json()
   expect(refused).toMatchObject([{ id }])
   expect((await call(all, 'PATCH', `/api/media/${id}`, { sites: ['bonita'] }, 1)).status).toBe(200)
+})
+
+it('takes a file of a site, brand or resort from its editors, and asks them for which of them it is', async () => {
+  const { store } = shared()
+  await store.sites.put(site('cala', { settings: { brand_id: 'cala-brand' } }))
+  await store.records.put(record('brands', 'cala-brand', { name: 'Cala' }), shown)
+  await store.records.put(record('resorts', 'cala-resort', { name: 'Cala Resort', brand_id: 'cala-brand' }), shown)
+  const ofSites = await personFor('of-sites', { type: 'site', ids: ['ziva', 'bonita'] })
+  const ofBrand = await personFor('of-brand', { type: 'brand', ids: ['cala-brand'] })
+  const ofResort = await personFor('of-resort', { type: 'resort', ids: ['cala-resort'] })
+  for (const [who, where] of [
+    [ofSites, 'site=bonita'],
+    [ofBrand, 'site=cala'],
+    [ofBrand, 'brand=cala-brand'],
+    [ofResort, 'resort=cala-resort'],
+  ] as const) {
+    const nowhere = await upload(who, await picture())
+    expect([nowhere.status, nowhere.json()]).toMatchObject([400, { code: 'invalid-input', details: { field: 'site' } }])
+    expect(nowhere.json().detail).toMatch(/name the site/i)
+    const fromWeb = await call(who, 'POST', '/api/media/from-url', { url: 'https://pictures.test/a.png' })
+    expect([fromWeb.status, fromWeb.json()]).toMatchObject([400, { details: { field: 'site' } }])
+
+    const { id } = await uploaded(who, `?${where}`)
+    expect((await call(who, 'PATCH', `/api/media/${id}`, { alt: 'Ours', focal: { x: 0, y: 1 } }, 1)).status).toBe(200)
+    const listed = (await call(who, 'GET', '/api/media?limit=200')).json().rows
+    expect(listed).toContainEqual(expect.objectContaining({ id, may: ['edit', 'delete'] }))
+    expect((await call(who, 'DELETE', `/api/media/${id}`)).status).toBe(204)
+    expect((await call(who, 'POST', `/api/media/${id}/restore`, {})).status).toBe(200)
+  }
+  for (const [who, where] of [
+    [ofSites, 'site=cala'],
+    [ofBrand, 'site=ziva'],
+    [ofBrand, 'brand=other'],
+    [ofResort, 'site=cala'],
+    [ofResort, 'resort=other'],
+  ] as const)
+    expect([where, (await upload(who, await picture(), `?${where}`)).status]).toEqual([where, 403])
+  // What a brand's resort shows is looked after by the editors of the brand too.
+  const { id } = await uploaded(ofResort, '?resort=cala-resort')
+  expect((await call(ofBrand, 'PATCH', `/api/media/${id}`, { alt: 'Ours' }, 1)).status).toBe(200)
+})
+
+it('shows what all sites share to everybody, and says that only the whole group changes it', async () => {
+  const [owner, ziva] = [await person('owner'), await person('editor', ['ziva'])]
+  const { id } = await uploaded(owner)
+  await call(owner, 'PATCH', `/api/media/${id}`, { resorts: ['anywhere'] }, 1)
+  const seen = (await call(ziva, 'GET', '/api/media?limit=200')).json().rows
+  expect(seen.find((row: { id: string }) => row.id === id)).toMatchObject({ may: [] })
+  expect((await call(ziva, 'GET', `/api/media/${id}`)).json()).toMatchObject({ may: [] })
+  expect((await call(ziva, 'PATCH', `/api/media/${id}`, { alt: 'Mine' }, 2)).status).toBe(403)
+  expect((await call(owner, 'GET', `/api/media/${id}`)).json().may).toContain('edit')
+})
+
+it('puts a site’s file into a folder of all, and into one of several sites when it is of one of them', async () => {
+  const [owner, ziva] = [await person('owner'), await person('editor', ['ziva'])]
+  const folder = async (name: string, sites: readonly string[]) =>
+    (await call(owner, 'POST', '/api/media/folders', { name, sites })).json().id
+  const [all, both, other] = [
+    await folder('Of all', []),
+    await folder('Of both', ['ziva', 'bonita']),
+    await folder('Of the other', ['bonita']),
+  ]
+  for (const id of [all, both]) {
+    const made = await uploaded(ziva, `?site=ziva&folder=${id}`)
+    expect((await call(ziva, 'GET', `/api/media/${made.id}`)).json()).toMatchObject({ folder: id, sites: ['ziva'] })
+  }
+  expect((await upload(ziva, await picture(), `?site=ziva&folder=${other}`)).status).toBe(403)
+  expect((await call(ziva, 'POST', '/api/media/folders', { name: 'Mine' })).json()).toMatchObject({
+    code: 'invalid-input',
+    details: { field: 'sites' },
+  })
+  expect((await call(ziva, 'POST', '/api/media/folders', { name: 'Mine', sites: ['ziva'] })).status).toBe(201)
+  const { rows } = (await call(ziva, 'GET', '/api/media/folders')).json()
+  expect(rows.map(({ name, may }: { name: string; may: string[] }) => [name, may.includes('edit')])).toEqual(
+    expect.arrayContaining([
+      ['Of all', false],
+      ['Of both', false],
+      ['Mine', true],
+    ]),
+  )
 })
 
 it('lets an author go on with their own files, and a reviewer only look', async () => {

@@ -103,6 +103,8 @@ const Uploading = Type.Object(
   {
     folder: Type.Optional(Id),
     site: Type.Optional(Id),
+    brand: Type.Optional(Id),
+    resort: Type.Optional(Id),
     /** `keep` stores the file although the library has it already. */
     duplicate: Type.Optional(Type.Enum(['keep'])),
   },
@@ -117,6 +119,8 @@ const tags = ['media']
 interface Upload {
   readonly folder?: string
   readonly site?: string
+  readonly brand?: string
+  readonly resort?: string
   readonly duplicate?: 'keep'
 }
 
@@ -283,8 +287,13 @@ export function mediaApiRoutes(app: FastifyInstance, context: Context): void {
   }
 }
 
-function placeOf({ folder, site }: Upload): Place {
-  return { ...(folder && { folder }), ...(site && { sites: [site] }) }
+function placeOf({ folder, site, brand, resort }: Upload): Place {
+  return {
+    ...(folder && { folder }),
+    ...(site && { sites: [site] }),
+    ...(brand && { brands: [brand] }),
+    ...(resort && { resorts: [resort] }),
+  }
 }
 
 function nameIn(url: string): string {

@@ -185,6 +185,18 @@ describe('a page over the API', () => {
     expect([400, 404]).toContain((await as('DELETE', path)).status)
   })
 
+  it('says what its reader may not do with it, and why', async () => {
+    const { ask, as, signIn } = await server()
+    const { page } = (await as('POST', '/api/pages', creation)).json()
+    const seenBy = async (role: 'reviewer' | 'author' | 'publisher') => {
+      const { headers } = await signIn(role, { id: role, email: `${role}@voix.test` })
+      return Object.keys((await ask(`/api/pages/${page.id}`, { headers })).json().why_not)
+    }
+    expect(await seenBy('reviewer')).toEqual(['edit', 'publish'])
+    expect(await seenBy('author')).toEqual(['edit', 'publish'])
+    expect(await seenBy('publisher')).toEqual([])
+  })
+
   it('of an id that is well formed but nobody’s is not found', async () => {
     const { as } = await sharedServer()
     expect((await as('GET', `/api/pages/${newId()}`)).json()).toMatchObject({

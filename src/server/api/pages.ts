@@ -110,7 +110,8 @@ export function pageRoutes(app: FastifyInstance, context: Context): void {
   app.get<{ Params: { id: string } }>('/api/pages/:id', { schema: { tags, params: Id } }, async (request, reply) => {
     const row = await content.pages.get(userOf(request), request.params.id)
     const current_release = await currentRelease(store, 'pages', row.page.id)
-    return reply.header('etag', `"${row.revision}"`).send({ ...row, page: { ...row.page, current_release } })
+    const why_not = content.pages.refusals(userOf(request), row)
+    return reply.header('etag', `"${row.revision}"`).send({ ...row, page: { ...row.page, current_release }, why_not })
   })
 
   app.patch<{ Params: { id: string }; Body: PageChanges & { revision?: number } }>(

@@ -5,7 +5,7 @@ import { authTokenLifetimeSeconds, defaultThemeColour, limits } from '#model/con
 import { VoixError } from '#model/errors.ts'
 import { isRecord } from '#model/json.ts'
 import { routes } from '#routes.ts'
-import { actionsIn } from '#content/access.ts'
+import { actionsIn, reachOf, withSites } from '#content/access.ts'
 import type { Auth } from '../auth/auth.ts'
 import { checkPassword, checkPasswordAgain } from '../auth/credentials.ts'
 import { logSignIn } from '../auth/log.ts'
@@ -204,7 +204,8 @@ export async function ownAccount({ store }: Auth, request: FastifyRequest) {
 }
 
 /** What the admin knows of whoever is signed in. */
-export async function described({ store }: Pick<Auth, 'store'>, { user, session }: SignedIn) {
+export async function described({ store }: Pick<Auth, 'store'>, { user: account, session }: SignedIn) {
+  const user = await withSites(account, () => store.sites.list())
   const { id, email, name, assignments, settings } = user
   const text = (key: string) => (typeof settings[key] === 'string' ? settings[key] : undefined)
   return {
@@ -215,6 +216,7 @@ export async function described({ store }: Pick<Auth, 'store'>, { user, session 
       role: assignments[0]?.role ?? '',
       assignments,
       may: Object.fromEntries(areas.map((area) => [area, actionsIn(user, area)])),
+      reach: Object.fromEntries(areas.map((area) => [area, reachOf(user, 'create', area) ?? null])),
       themeColour: text('themeColour') ?? defaultThemeColour,
       locale: text('locale') ?? 'en-GB',
       timeZone: text('timeZone') ?? '',

@@ -19,6 +19,7 @@ import './home.css'
 /** Where an editor arrives: what waits, what was worked on last, the sites, and the way to every screen. */
 export function Home() {
   const { user } = useSession()
+  const mayCreate = user.may?.pages?.includes('create')
   const recent = useQuery(pagesQuery({ order: 'updated_at', direction: 'desc', limit: 6 }))
   const sites = useQuery(sitesQuery)
   return (
@@ -26,9 +27,11 @@ export function Home() {
       <title>Home · Voix</title>
       <header className="vx-screen-head">
         <h1>Good to see you, {user.name.split(' ')[0] || user.email}</h1>
-        <Button component={Link} to={routes.admin.createPage} leftSection={<IconPlus size={16} />}>
-          New page
-        </Button>
+        {mayCreate && (
+          <Button component={Link} to={routes.admin.createPage} leftSection={<IconPlus size={16} />}>
+            New page
+          </Button>
+        )}
       </header>
       <FirstSteps />
       <AttentionCards />
@@ -37,7 +40,9 @@ export function Home() {
         {recent.isPending && <Waiting />}
         {recent.isError && <Failed error={recent.error} retry={() => void recent.refetch()} />}
         {recent.data?.rows.length === 0 && (
-          <Empty title="No pages yet">Create the first one and it appears here.</Empty>
+          <Empty title="No pages yet">
+            {mayCreate ? 'Create the first one and it appears here.' : 'What is written for your sites appears here.'}
+          </Empty>
         )}
         <ul className="vx-recent">
           {recent.data?.rows.map((page) => (

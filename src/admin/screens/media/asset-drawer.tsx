@@ -1,4 +1,4 @@
-import { ActionIcon, Drawer } from '@mantine/core'
+import { ActionIcon, Alert, Drawer } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { LibraryAsset } from '#model/media.ts'
@@ -8,6 +8,7 @@ import { AssetFile } from './asset-file.tsx'
 import { AssetPlaces } from './asset-places.tsx'
 import { AssetRights } from './asset-rights.tsx'
 import { AssetShape } from './asset-shape.tsx'
+import { AssetThumb } from './asset-thumb.tsx'
 import { AssetWords } from './asset-words.tsx'
 import type { SavingState } from './asset-editor.ts'
 import { useAssetEditor } from './use-asset-editor.tsx'
@@ -57,19 +58,36 @@ function OpenFile({ id, remove }: { readonly id: string; readonly remove: (id: s
 function Details({ stored, remove }: { readonly stored: LibraryAsset; readonly remove: (id: string) => void }) {
   const editing = useAssetEditor(stored)
   const { asset, change, flush } = editing
+  const mayEdit = asset.may.includes('edit')
+  const isShaped = asset.kind === 'image' && asset.mime !== 'image/svg+xml'
   return (
     <div className="vx-asset-details" onBlur={() => void flush()}>
       <div className="vx-asset-name">
         <h2>{asset.title}</h2>
         <Saving state={editing.state} />
       </div>
-      {asset.kind === 'image' && asset.mime !== 'image/svg+xml' && <AssetShape asset={asset} change={change} />}
-      <AssetWords asset={asset} change={change} />
-      <AssetRights asset={asset} change={change} />
-      <AssetPlaces asset={asset} change={change} />
+      {!mayEdit && (
+        <Alert className="vx-note" variant="light" title="Only to look at and to use">
+          {whoseOf(asset)}
+        </Alert>
+      )}
+      {isShaped && (mayEdit ? <AssetShape asset={asset} change={change} /> : <AssetThumb asset={asset} />)}
+      <fieldset className="vx-plain-fieldset" disabled={!mayEdit}>
+        <AssetWords asset={asset} change={change} />
+        <AssetRights asset={asset} change={change} />
+        <AssetPlaces asset={asset} change={change} />
+      </fieldset>
       <AssetFile asset={asset} settle={editing.settle} flush={flush} remove={remove} />
     </div>
   )
+}
+
+/** Says who changes a file that the user may not. */
+function whoseOf({ sites = [], brands = [], resorts = [] }: LibraryAsset): string {
+  if (sites.length > 0) return 'Its details are changed by the editors of its sites.'
+  return brands.length + resorts.length > 0
+    ? 'All sites share it. Its details are changed by the editors of its brand or resort.'
+    : 'All sites share it. Its details are changed by those who work for the whole group.'
 }
 
 const sayings: Readonly<Record<SavingState, string>> = {

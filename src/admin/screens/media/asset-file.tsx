@@ -33,6 +33,7 @@ export function AssetFile({ asset, settle, flush, remove }: AssetFileProps) {
   })
   const restoring = useMutation({ mutationFn: () => api.restoreAsset(asset.id), onSuccess: settle })
   const address = fileUrl(asset) ?? assetUrl(asset, 1600)
+  const mayRemove = asset.may.includes(asset.trashed_at ? 'manage' : 'delete')
   return (
     <section className="vx-form" aria-labelledby="asset-file">
       <h3 id="asset-file">File</h3>
@@ -75,7 +76,7 @@ export function AssetFile({ asset, settle, flush, remove }: AssetFileProps) {
             </Button>
           )}
         </CopyButton>
-        {asset.trashed_at ? (
+        {asset.trashed_at && asset.may.includes('delete') && (
           <Button
             variant="default"
             size="xs"
@@ -85,7 +86,8 @@ export function AssetFile({ asset, settle, flush, remove }: AssetFileProps) {
           >
             Restore
           </Button>
-        ) : (
+        )}
+        {!asset.trashed_at && asset.may.includes('edit') && (
           <FileButton accept={acceptedFiles} onChange={(file) => file && replacing.mutate(file)}>
             {(props) => (
               <Button
@@ -100,15 +102,17 @@ export function AssetFile({ asset, settle, flush, remove }: AssetFileProps) {
             )}
           </FileButton>
         )}
-        <Button
-          variant="default"
-          size="xs"
-          className="vx-danger"
-          leftSection={<IconTrash size={14} />}
-          onClick={() => remove(asset.id)}
-        >
-          {asset.trashed_at ? 'Delete for good…' : 'Delete…'}
-        </Button>
+        {mayRemove && (
+          <Button
+            variant="default"
+            size="xs"
+            className="vx-danger"
+            leftSection={<IconTrash size={14} />}
+            onClick={() => remove(asset.id)}
+          >
+            {asset.trashed_at ? 'Delete for good…' : 'Delete…'}
+          </Button>
+        )}
       </div>
     </section>
   )

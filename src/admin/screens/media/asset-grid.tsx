@@ -21,9 +21,9 @@ export interface AssetListProps {
 }
 
 export function AssetGrid({ assets, open, selection, remove, current, choosing, isMovable }: AssetListProps) {
-  const shown = assets.map(({ id }) => id)
+  const shown = assets.filter((asset) => isSelectable(asset, choosing)).map(({ id }) => id)
   const keys = gridKeys({
-    select: (id) => selection?.toggle(id),
+    select: (id) => shown.includes(id) && selection?.toggle(id),
     remove,
     ...(selection && { selectAll: () => selection.set([...selection.ids, ...shown]), clear: selection.clear }),
   })
@@ -39,7 +39,8 @@ export function AssetGrid({ assets, open, selection, remove, current, choosing, 
           shown={shown}
           isCurrent={asset.id === current}
           isRefused={choosing === true && isExpired(asset, new Date())}
-          isMovable={isMovable === true}
+          isSelectable={isSelectable(asset, choosing)}
+          isMovable={isMovable === true && asset.may.includes('edit')}
         />
       ))}
     </ul>
@@ -51,10 +52,16 @@ interface TileProps extends Pick<AssetListProps, 'open' | 'selection'> {
   readonly shown: readonly string[]
   readonly isCurrent: boolean
   readonly isRefused: boolean
+  readonly isSelectable: boolean
   readonly isMovable: boolean
 }
 
-function Tile({ asset, open, selection, shown, isCurrent, isRefused, isMovable }: TileProps) {
+/** Every file is chosen for a field; for what is done with files, those with which the user may do something. */
+export function isSelectable({ may }: LibraryAsset, choosing: boolean | undefined): boolean {
+  return choosing === true || may.length > 0
+}
+
+function Tile({ asset, open, selection, shown, isCurrent, isRefused, isSelectable: canSelect, isMovable }: TileProps) {
   const isSelected = selection?.ids.has(asset.id) ?? false
   const tile = useDraggableAsset(asset, selection, isMovable)
   return (
@@ -67,7 +74,7 @@ function Tile({ asset, open, selection, shown, isCurrent, isRefused, isMovable }
         title={isRefused ? 'Its licence has expired, so it is not offered for a new use.' : undefined}
         onClick={(event) => {
           if (isRefused) return
-          if (selection && event.shiftKey) selection.extend(asset.id, shown)
+          if (selection && canSelect && event.shiftKey) selection.extend(asset.id, shown)
           else open(asset)
         }}
       >
@@ -76,7 +83,7 @@ function Tile({ asset, open, selection, shown, isCurrent, isRefused, isMovable }
         <span className="vx-dim">{factsOf(asset)}</span>
         <AssetBadges asset={asset} />
       </UnstyledButton>
-      {selection && (
+      {selection && canSelect && (
         <Checkbox
           className="vx-asset-check"
           size="md"

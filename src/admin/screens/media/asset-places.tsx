@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { limits } from '#model/constants.ts'
 import { MultiSelect, Select, TagsInput } from '../../parts/late-fields.tsx'
+import { useSession } from '../../session.ts'
 import { assetUsesQuery, mediaFoldersQuery, recordsQuery, sitesQuery } from '../../queries.ts'
 import { tagFrom } from './asset-changes.ts'
 import type { AssetPart } from './asset-words.tsx'
@@ -14,6 +15,10 @@ export function AssetPlaces({ asset, change }: AssetPart) {
   const { data: resorts = [] } = useQuery(recordsQuery('resorts'))
   const { data: uses = [] } = useQuery(assetUsesQuery(asset.id))
   const ofSites = asset.sites ?? []
+  /** Where the user adds files; undefined for everywhere. Nobody gives a file to others, or takes it for all. */
+  const reach = useSession().user.reach?.media ?? undefined
+  const siteChoices = sites.filter(({ id }) => !reach || reach.sites.includes(id) || ofSites.includes(id))
+  const resortChoices = resorts.filter(({ id }) => !reach || reach.sites.length > 0 || reach.resorts.includes(id))
   return (
     <section className="vx-form" aria-labelledby="asset-places">
       <h3 id="asset-places">Where it belongs</h3>
@@ -28,7 +33,7 @@ export function AssetPlaces({ asset, change }: AssetPart) {
         placeholder="In no folder"
         clearable
         searchable
-        data={folderChoices(folders)}
+        data={folderChoices(folders, ({ id, may }) => may.includes('put') || id === asset.folder)}
         value={asset.folder ?? null}
         onChange={(folder) => change({ folder })}
       />
@@ -36,17 +41,24 @@ export function AssetPlaces({ asset, change }: AssetPart) {
         label="Sites"
         description="Only their editors change it. Without a site, it is shared by all."
         placeholder={ofSites.length === 0 ? 'Shared by all' : undefined}
-        data={sites.map(({ id, name }) => ({ value: id, label: name }))}
+        data={siteChoices.map(({ id, name }) => ({ value: id, label: name }))}
         value={[...ofSites]}
-        onChange={(chosen) => change({ sites: chosen.length > 0 ? chosen : null })}
+        readOnly={reach !== undefined && siteChoices.length < 2}
+        onChange={(chosen) => {
+          if (chosen.length > 0) change({ sites: chosen })
+          else if (!reach) change({ sites: null })
+        }}
       />
-      {resorts.length > 0 && (
+      {resortChoices.length > 0 && (
         <MultiSelect
           label="Resorts it shows"
           searchable
-          data={resorts.map(({ id, slug, data }) => ({ value: id, label: String(data.name ?? slug) }))}
+          data={resortChoices.map(({ id, slug, data }) => ({ value: id, label: String(data.name ?? slug) }))}
           value={[...(asset.resorts ?? [])]}
-          onChange={(chosen) => change({ resorts: chosen.length > 0 ? chosen : null })}
+          onChange={(chosen) => {
+            if (chosen.length > 0) change({ resorts: chosen })
+            else if (!reach || reach.sites.length > 0) change({ resorts: null })
+          }}
         />
       )}
       <div>

@@ -3,7 +3,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import type { LibraryAsset, MediaOrder } from '#model/media.ts'
 import { ago, fullMoment } from '../../parts/moments.ts'
 import { AssetBadges, factsOf } from './asset-badges.tsx'
-import type { AssetListProps } from './asset-grid.tsx'
+import { type AssetListProps, isSelectable } from './asset-grid.tsx'
 import { AssetThumb } from './asset-thumb.tsx'
 import { type LibraryView, narrowed } from './library-view.ts'
 import { megabytes } from './uploads.ts'
@@ -14,11 +14,15 @@ interface AssetTableProps extends AssetListProps {
   readonly show: (view: LibraryView) => void
 }
 
-export function AssetTable({ assets, open, selection, remove, current, view, show }: AssetTableProps) {
-  const shown = assets.map(({ id }) => id)
-  const all = selection !== undefined && shown.every((id) => selection.ids.has(id))
+export function AssetTable({ assets, open, selection, remove, current, choosing, view, show }: AssetTableProps) {
+  const shown = assets.filter((asset) => isSelectable(asset, choosing)).map(({ id }) => id)
+  const all = selection !== undefined && shown.length > 0 && shown.every((id) => selection.ids.has(id))
   const some = selection !== undefined && shown.some((id) => selection.ids.has(id))
-  const keys = gridKeys({ select: (id) => selection?.toggle(id), remove, ...(selection && { clear: selection.clear }) })
+  const keys = gridKeys({
+    select: (id) => shown.includes(id) && selection?.toggle(id),
+    remove,
+    ...(selection && { clear: selection.clear }),
+  })
   return (
     <div className="vx-table-frame">
       <table className="vx-table">
@@ -31,6 +35,7 @@ export function AssetTable({ assets, open, selection, remove, current, view, sho
                   aria-label="Select all on this part of the list"
                   checked={all}
                   indeterminate={some && !all}
+                  disabled={shown.length === 0}
                   onChange={() =>
                     selection.set(
                       all ? [...selection.ids].filter((id) => !shown.includes(id)) : [...selection.ids, ...shown],
@@ -52,12 +57,14 @@ export function AssetTable({ assets, open, selection, remove, current, view, sho
             <tr key={asset.id} data-current={asset.id === current || undefined}>
               {selection && (
                 <td className="vx-check-cell">
-                  <Checkbox
-                    size="md"
-                    aria-label={`Select ${asset.title}`}
-                    checked={selection.ids.has(asset.id)}
-                    onChange={() => selection.toggle(asset.id)}
-                  />
+                  {isSelectable(asset, choosing) && (
+                    <Checkbox
+                      size="md"
+                      aria-label={`Select ${asset.title}`}
+                      checked={selection.ids.has(asset.id)}
+                      onChange={() => selection.toggle(asset.id)}
+                    />
+                  )}
                 </td>
               )}
               <td>

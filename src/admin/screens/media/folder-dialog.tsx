@@ -2,13 +2,14 @@ import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { limits } from '#model/constants.ts'
-import type { MediaFolder } from '#model/media.ts'
+import type { MediaFolder, SeenFolder } from '#model/media.ts'
 import { Modal } from '../../parts/modal.tsx'
 import { MultiSelect, Select } from '../../parts/late-fields.tsx'
 import { api } from '../../api.ts'
 import { Failed } from '../../parts/states.tsx'
 import { sitesQuery } from '../../queries.ts'
-import { folderChoices, pathOf } from './folder-tree-of.ts'
+import { useSession } from '../../session.ts'
+import { folderChoices, pathOf, sitesAbove } from './folder-tree-of.ts'
 
 export type FolderTask =
   | { readonly kind: 'create'; readonly parent: MediaFolder | undefined }
@@ -16,7 +17,7 @@ export type FolderTask =
 
 interface FolderDialogProps {
   readonly task: FolderTask | undefined
-  readonly folders: readonly MediaFolder[]
+  readonly folders: readonly SeenFolder[]
   readonly close: () => void
   readonly removed: (id: string) => void
 }
@@ -42,15 +43,18 @@ function FolderForm({
   close,
 }: {
   readonly task: FormTask
-  readonly folders: readonly MediaFolder[]
+  readonly folders: readonly SeenFolder[]
   readonly close: () => void
 }) {
   const client = useQueryClient()
   const sites = useQuery(sitesQuery)
+  /** Those for whom the user makes folders; undefined for all. */
+  const reached = useSession().user.reach?.media?.sites
   const own = task.kind === 'create' ? undefined : task.folder
   const [name, setName] = useState(own?.name ?? '')
   const [parent, setParent] = useState<string | null>((task.kind === 'create' ? task.parent?.id : own?.parent) ?? null)
-  const [scope, setScope] = useState<readonly string[]>(own?.sites ?? [])
+  const isInside = task.kind === 'create' && sitesAbove(folders, task.parent).length > 0
+  const [scope, setScope] = useState<readonly string[]>(own?.sites ?? (isInside ? [] : (reached?.slice(0, 1) ?? [])))
   const saving = useMutation({
     mutationFn: () =>
       own
@@ -65,6 +69,13 @@ function FolderForm({
     event.preventDefault()
     saving.mutate()
   }
+  const isNameless =
+    reached !== undefined &&
+    scope.length === 0 &&
+    sitesAbove(
+      folders,
+      folders.find(({ id }) => id === parent),
+    ).length === 0
   // A folder cannot lie in itself or in what lies in it.
   const places = folders.filter((folder) => !own || !pathOf(folders, folder.id).some(({ id }) => id === own.id))
   return (
@@ -83,23 +94,26 @@ function FolderForm({
         placeholder="At the top"
         clearable
         searchable
-        data={folderChoices(folders).filter(({ value }) => places.some(({ id }) => id === value))}
+        data={folderChoices(folders, (folder) => places.includes(folder) && folder.may.includes('put'))}
         value={parent}
         onChange={setParent}
       />
       <MultiSelect
         label="For the editors of"
-        description="Only they put files here and change them. Without a site, everybody does."
+        description="Only they put files here and change them. Without a site, everybody puts files here."
         placeholder={scope.length === 0 ? 'All sites' : undefined}
-        data={(sites.data ?? []).map((site) => ({ value: site.id, label: site.name }))}
+        data={(sites.data ?? [])
+          .filter(({ id }) => !reached || reached.includes(id))
+          .map((site) => ({ value: site.id, label: site.name }))}
         value={[...scope]}
+        error={isNameless && 'Name at least one of your sites. Folders of all sites are made by the whole group.'}
         onChange={setScope}
       />
       <div className="vx-dialog-actions">
         <Button variant="default" onClick={close}>
           Cancel
         </Button>
-        <Button type="submit" loading={saving.isPending} disabled={name.trim() === ''}>
+        <Button type="submit" loading={saving.isPending} disabled={name.trim() === '' || isNameless}>
           {own ? 'Save' : 'Create folder'}
         </Button>
       </div>

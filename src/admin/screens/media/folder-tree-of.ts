@@ -1,16 +1,16 @@
 import type { MediaFolder } from '#model/media.ts'
 
 /** A folder with those in it, as a tree is drawn. */
-export interface FolderNode {
-  readonly folder: MediaFolder
+export interface FolderNode<T extends MediaFolder = MediaFolder> {
+  readonly folder: T
   readonly depth: number
-  readonly children: readonly FolderNode[]
+  readonly children: readonly FolderNode<T>[]
 }
 
 /** The folders as a tree, each level by name. One whose parent is not to be seen stands at the top. */
-export function folderTreeOf(folders: readonly MediaFolder[]): readonly FolderNode[] {
+export function folderTreeOf<T extends MediaFolder>(folders: readonly T[]): readonly FolderNode<T>[] {
   const known = new Set(folders.map(({ id }) => id))
-  const inside = (parent: string | undefined, depth: number): readonly FolderNode[] =>
+  const inside = (parent: string | undefined, depth: number): readonly FolderNode<T>[] =>
     folders
       .filter((folder) => (folder.parent && known.has(folder.parent) ? folder.parent : undefined) === parent)
       .map((folder) => ({ folder, depth, children: inside(folder.id, depth + 1) }))
@@ -18,7 +18,10 @@ export function folderTreeOf(folders: readonly MediaFolder[]): readonly FolderNo
 }
 
 /** The rows of a tree of which some folders are open, from top to bottom. */
-export function rowsOf(nodes: readonly FolderNode[], isOpen: (id: string) => boolean): readonly FolderNode[] {
+export function rowsOf<T extends MediaFolder>(
+  nodes: readonly FolderNode<T>[],
+  isOpen: (id: string) => boolean,
+): readonly FolderNode<T>[] {
   return nodes.flatMap((node) => [node, ...(isOpen(node.folder.id) ? rowsOf(node.children, isOpen) : [])])
 }
 
@@ -28,9 +31,18 @@ export function pathOf(folders: readonly MediaFolder[], id: string | undefined):
   return folder ? [...pathOf(folders, folder.parent), folder] : []
 }
 
+/** The sites of a folder, or of the nearest above it that names some. */
+export function sitesAbove(folders: readonly MediaFolder[], folder: MediaFolder | undefined): readonly string[] {
+  return pathOf(folders, folder?.id).findLast(({ sites }) => sites.length > 0)?.sites ?? []
+}
+
 /** Folders to choose from, each with the way to it. */
-export function folderChoices(folders: readonly MediaFolder[]): { value: string; label: string }[] {
+export function folderChoices<T extends MediaFolder>(
+  folders: readonly T[],
+  isOffered: (folder: T) => boolean = () => true,
+): { value: string; label: string }[] {
   return folders
+    .filter(isOffered)
     .map(({ id }) => ({
       value: id,
       label: pathOf(folders, id)

@@ -12,9 +12,12 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { MediaFolder } from '#model/media.ts'
+import type { SeenFolder } from '#model/media.ts'
+import type { SessionUser } from '../../api.ts'
 import { MenuButton } from '../../parts/menu-button.tsx'
 import { mediaFoldersQuery } from '../../queries.ts'
+import { useSession } from '../../session.ts'
+import { mayUpload, uploadOwners } from '../../upload-owner.ts'
 import { FolderDialog, type FolderTask } from './folder-dialog.tsx'
 import { type FolderNode, folderTreeOf, pathOf, rowsOf } from './folder-tree-of.ts'
 
@@ -28,6 +31,7 @@ interface FolderTreeProps {
 
 export function FolderTree({ folder, show, moveHere }: FolderTreeProps) {
   const { data: folders = [] } = useQuery(mediaFoldersQuery)
+  const mayCreate = mayMakeFolders(useSession().user)
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [task, setTask] = useState<FolderTask>()
   const rows = rowsOf(folderTreeOf(folders), (id) => !closed.has(id))
@@ -37,7 +41,7 @@ export function FolderTree({ folder, show, moveHere }: FolderTreeProps) {
     <nav className="vx-folders" aria-label="Folders">
       <div className="vx-folders-head">
         <h2>Folders</h2>
-        {moveHere && (
+        {moveHere && mayCreate && (
           <ActionIcon
             aria-label="New folder"
             onClick={() => setTask({ kind: 'create', parent: folders.find(({ id }) => id === folder) })}
@@ -67,11 +71,13 @@ export function FolderTree({ folder, show, moveHere }: FolderTreeProps) {
             <Row
               isCurrent={folder === node.folder.id}
               onClick={() => show(node.folder.id)}
-              drop={moveHere && ((ids) => moveHere(ids, node.folder.id))}
+              drop={moveHere && node.folder.may.includes('put') ? (ids) => moveHere(ids, node.folder.id) : undefined}
             >
               <IconFolder size={16} aria-hidden /> <span className="vx-folder-name">{node.folder.name}</span>
             </Row>
-            {moveHere && <FolderMenu folder={node.folder} begin={setTask} />}
+            {moveHere && node.folder.may.length > 0 && (
+              <FolderMenu folder={node.folder} mayCreate={mayCreate} begin={setTask} />
+            )}
           </li>
         ))}
       </ul>
@@ -146,7 +152,22 @@ function Row({ isCurrent, onClick, drop, children }: RowProps) {
   )
 }
 
-function FolderMenu({ folder, begin }: { readonly folder: MediaFolder; readonly begin: (task: FolderTask) => void }) {
+/** Folders are for sites or for all: whoever works for neither makes none. */
+function mayMakeFolders(user: SessionUser): boolean {
+  const owners = uploadOwners(user)
+  return mayUpload(user) && (owners?.some((owner) => owner.startsWith('site:')) ?? true)
+}
+
+interface FolderMenuProps {
+  readonly folder: SeenFolder
+  readonly mayCreate: boolean
+  readonly begin: (task: FolderTask) => void
+}
+
+function FolderMenu({ folder, mayCreate, begin }: FolderMenuProps) {
+  const { may } = folder
+  const making = mayCreate && may.includes('put')
+  if (!making && !may.includes('edit') && !may.includes('delete')) return null
   return (
     <MenuButton
       width={200}
@@ -157,26 +178,36 @@ function FolderMenu({ folder, begin }: { readonly folder: MediaFolder; readonly 
       }
       groups={[
         [
-          {
-            label: 'New folder in it…',
-            icon: <IconFolderPlus size={16} />,
-            act: () => begin({ kind: 'create', parent: folder }),
-          },
-          {
-            label: 'Rename or move…',
-            icon: <IconPencil size={16} />,
-            act: () => begin({ kind: 'change', folder }),
-          },
+          ...(making
+            ? [
+                {
+                  label: 'New folder in it…',
+                  icon: <IconFolderPlus size={16} />,
+                  act: () => begin({ kind: 'create', parent: folder }),
+                },
+              ]
+            : []),
+          ...(may.includes('edit')
+            ? [
+                {
+                  label: 'Rename or move…',
+                  icon: <IconPencil size={16} />,
+                  act: () => begin({ kind: 'change', folder }),
+                },
+              ]
+            : []),
         ],
-        [
-          {
-            label: 'Delete…',
-            icon: <IconTrash size={16} />,
-            isGrave: true,
-            act: () => begin({ kind: 'remove', folder }),
-          },
-        ],
-      ]}
+        may.includes('delete')
+          ? [
+              {
+                label: 'Delete…',
+                icon: <IconTrash size={16} />,
+                isGrave: true,
+                act: () => begin({ kind: 'remove', folder }),
+              },
+            ]
+          : [],
+      ].filter((group) => group.length > 0)}
     />
   )
 }

@@ -1,8 +1,9 @@
 import { Button, FileButton, Pagination, Skeleton } from '@mantine/core'
-import { IconLink, IconPhoto, IconUpload } from '@tabler/icons-react'
+import { IconBuilding, IconLink, IconPhoto, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { AssetKind, LibraryAsset } from '#model/media.ts'
+import { Select } from '../../parts/late-fields.tsx'
 import { Empty, Failed } from '../../parts/states.tsx'
 import { mediaQuery } from '../../queries.ts'
 import { AssetGrid } from './asset-grid.tsx'
@@ -14,6 +15,7 @@ import { UploadPanel } from './upload-panel.tsx'
 import { acceptedFiles } from './uploads.ts'
 import { UrlDialog } from './url-dialog.tsx'
 import { useIncoming } from './use-incoming.ts'
+import { type UploadTarget, useUploadPlace } from './use-upload-place.ts'
 import type { Selection } from './use-selection.ts'
 import './media.css'
 
@@ -49,7 +51,8 @@ export function Library({
   const asked = kind ? { ...view, kind } : view
   const media = useQuery(mediaQuery(mediaQueryOf(asked)))
   const folder = view.folder === 'top' ? undefined : view.folder
-  const incoming = useIncoming({ folder }, uploaded)
+  const target = useUploadPlace(folder, view.site)
+  const incoming = useIncoming(target, uploaded)
   const [isAsking, setAsking] = useState(false)
   const assets = media.data?.rows ?? []
   const parts = Math.ceil((media.data?.total ?? 0) / filesAPart)
@@ -59,18 +62,7 @@ export function Library({
     <div className="vx-library" data-over={incoming.isOver || undefined} {...incoming.handlers}>
       <header className="vx-screen-head">
         {heading ?? <span />}
-        <div className="vx-library-actions">
-          <Button variant="default" leftSection={<IconLink size={16} />} onClick={() => setAsking(true)}>
-            From the web…
-          </Button>
-          <FileButton multiple accept={acceptedFiles} onChange={incoming.add}>
-            {(props) => (
-              <Button {...props} leftSection={<IconUpload size={16} />}>
-                Upload
-              </Button>
-            )}
-          </FileButton>
-        </div>
+        {!target.refusal && <UploadActions target={target} add={incoming.add} ask={() => setAsking(true)} />}
       </header>
       <LibraryFilters view={asked} show={show} kind={kind} autoFocus={choosing !== undefined} />
       <div className="vx-library-body">
@@ -105,10 +97,48 @@ export function Library({
       {incoming.isOver && (
         <div className="vx-drop-hint" aria-hidden>
           <IconUpload size={28} stroke={1.4} />
-          Drop to upload{folder ? ' into this folder' : ''}
+          {target.refusal ?? `Drop to upload${folder ? ' into this folder' : ''}`}
         </div>
       )}
-      <UrlDialog opened={isAsking} close={() => setAsking(false)} folder={folder} uploaded={uploaded} />
+      <UrlDialog opened={isAsking} close={() => setAsking(false)} place={target.place} uploaded={uploaded} />
+    </div>
+  )
+}
+
+interface UploadActionsProps {
+  readonly target: UploadTarget
+  readonly add: (files: readonly File[]) => void
+  readonly ask: () => void
+}
+
+/** The ways to add files, and whose they are to be where somebody works for several. */
+function UploadActions({ target: { owner, owners, choose }, add, ask }: UploadActionsProps) {
+  return (
+    <div className="vx-library-actions">
+      {owner && owners.length > 1 && (
+        <Select
+          aria-label="New files are for"
+          title="New files are for"
+          leftSection={<IconBuilding size={16} aria-hidden />}
+          searchable={owners.length > 10}
+          data={[...owners]}
+          value={owner}
+          onChange={(next) => {
+            const chosen = owners.find(({ value }) => value === next)
+            if (chosen) choose(chosen.value)
+          }}
+        />
+      )}
+      <Button variant="default" leftSection={<IconLink size={16} />} onClick={ask}>
+        From the web…
+      </Button>
+      <FileButton multiple accept={acceptedFiles} onChange={add}>
+        {(props) => (
+          <Button {...props} leftSection={<IconUpload size={16} />}>
+            Upload
+          </Button>
+        )}
+      </FileButton>
     </div>
   )
 }

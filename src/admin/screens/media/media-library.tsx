@@ -8,6 +8,7 @@ import { announce } from '../../parts/announce.ts'
 import { whenOpened } from '../../parts/late.tsx'
 import { sentenceOf } from '../../parts/states.tsx'
 import { mediaQuery } from '../../queries.ts'
+import { useSession } from '../../session.ts'
 import { Library } from './library.tsx'
 import { type LibraryView, mediaQueryOf } from './library-view.ts'
 import { useSelection } from './use-selection.ts'
@@ -29,8 +30,13 @@ export function MediaLibrary() {
   const navigate = useNavigate()
   const show = (next: LibraryView) => void navigate({ to: routes.admin.media, search: next, replace: true })
   const media = useQuery(mediaQuery(mediaQueryOf(view)))
-  const selection = useSelection()
   const [deleting, setDeleting] = useState<readonly string[]>([])
+  const selection = useSelection()
+  const { user } = useSession()
+  const may = new Set(user.may?.media)
+  const mayPurge = may.has('manage')
+  const remove =
+    may.has('delete') && (view.filter !== 'trash' || mayPurge) ? () => setDeleting([...selection.ids]) : undefined
   const changeMany = useBulkChange()
   const total = media.data?.total ?? 0
   const rows = media.data?.rows ?? []
@@ -48,9 +54,9 @@ export function MediaLibrary() {
           show(rest)
         }}
         open={({ id }) => openFile(id)}
-        selection={selection}
-        remove={() => setDeleting([...selection.ids])}
-        moveHere={(ids, folder) => void changeMany(ids, { folder }, 'moved')}
+        selection={may.has('edit') ? selection : undefined}
+        remove={remove}
+        moveHere={may.has('edit') ? (ids, folder) => void changeMany(ids, { folder }, 'moved') : undefined}
         heading={<h1>Media {total > 0 && <span className="vx-count">{total}</span>}</h1>}
       >
         {selection.ids.size > 0 && (
@@ -61,6 +67,7 @@ export function MediaLibrary() {
               total={total}
               change={changeMany}
               remove={() => setDeleting([...selection.ids])}
+              mayPurge={mayPurge}
             />
           </Suspense>
         )}

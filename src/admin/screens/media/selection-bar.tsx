@@ -19,10 +19,12 @@ interface SelectionBarProps {
   readonly total: number
   readonly change: ChangeMany
   readonly remove: () => void
+  /** Whether the user may remove files for good. */
+  readonly mayPurge: boolean
 }
 
 /** What may be done with the selected files, on all parts of the list. */
-export function SelectionBar({ selection, view, total, change, remove }: SelectionBarProps) {
+export function SelectionBar({ selection, view, total, change, remove, mayPurge }: SelectionBarProps) {
   const [isEditing, setEditing] = useState(false)
   const ids = [...selection.ids]
   const isTrash = view.filter === 'trash'
@@ -63,15 +65,17 @@ export function SelectionBar({ selection, view, total, change, remove }: Selecti
           <Moving ids={ids} change={change} />
         </>
       )}
-      <Button
-        size="compact-sm"
-        variant="default"
-        className="vx-danger"
-        leftSection={<IconTrash size={14} />}
-        onClick={remove}
-      >
-        {isTrash ? 'Delete for good…' : 'Delete…'}
-      </Button>
+      {(!isTrash || mayPurge) && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          className="vx-danger"
+          leftSection={<IconTrash size={14} />}
+          onClick={remove}
+        >
+          {isTrash ? 'Delete for good…' : 'Delete…'}
+        </Button>
+      )}
       <Button size="compact-sm" variant="subtle" leftSection={<IconX size={14} />} onClick={selection.clear}>
         Clear
       </Button>
@@ -150,7 +154,7 @@ function Moving({ ids, change }: BulkProps) {
           label="Move to"
           searchable
           comboboxProps={{ withinPortal: false }}
-          data={[{ value: top, label: 'In no folder' }, ...folderChoices(folders)]}
+          data={[{ value: top, label: 'In no folder' }, ...folderChoices(folders, ({ may }) => may.includes('put'))]}
           value={null}
           w={260}
           onChange={(folder) => {

@@ -1,18 +1,19 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { LibraryAsset } from '#model/media.ts'
+import type { UploadPlace } from '../../api.ts'
 import { Modal } from '../../parts/modal.tsx'
 import { uploadFrom } from './uploads.ts'
 
 interface UrlDialogProps {
   readonly opened: boolean
   readonly close: () => void
-  readonly folder: string | undefined
+  readonly place: UploadPlace
   readonly uploaded?: ((asset: LibraryAsset) => void) | undefined
 }
 
 /** Asks for the address of a file on the web, which the server then fetches. */
-export function UrlDialog({ opened, close, folder, uploaded }: UrlDialogProps) {
+export function UrlDialog({ opened, close, place, uploaded }: UrlDialogProps) {
   const [url, setUrl] = useState('')
   const [tried, setTried] = useState(false)
   const problem = /^https?:\/\/[^\s/]+\/?\S*$/.test(url.trim())
@@ -22,7 +23,7 @@ export function UrlDialog({ opened, close, folder, uploaded }: UrlDialogProps) {
     event.preventDefault()
     setTried(true)
     if (problem) return
-    uploadFrom(url.trim(), { folder }, uploaded)
+    uploadFrom(url.trim(), place, uploaded)
     setUrl('')
     setTried(false)
     close()

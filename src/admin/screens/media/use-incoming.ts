@@ -1,14 +1,20 @@
+import { notifications } from '@mantine/notifications'
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { LibraryAsset } from '#model/media.ts'
 import type { UploadPlace } from '../../api.ts'
 import { upload } from './uploads.ts'
 
-/** Files that are dropped or pasted anywhere in the library are uploaded. */
-export function useIncoming(place: UploadPlace, uploaded?: (asset: LibraryAsset) => void) {
+/** Files that are dropped or pasted anywhere in the library are uploaded, or `refusal` says why they cannot be. */
+export function useIncoming(
+  { place, refusal }: { readonly place: UploadPlace; readonly refusal: string | undefined },
+  uploaded?: (asset: LibraryAsset) => void,
+) {
   const [isOver, setOver] = useState(false)
   const depth = useRef(0)
   const add = (files: readonly File[]) => {
-    if (files.length > 0) upload(files, place, uploaded)
+    if (files.length === 0) return
+    if (refusal) notifications.show({ color: 'red', title: 'Nothing was uploaded', message: refusal })
+    else upload(files, place, uploaded)
   }
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])]

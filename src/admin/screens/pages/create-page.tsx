@@ -8,10 +8,11 @@ import type { Seo } from '#model/page.ts'
 import { routes } from '#routes.ts'
 import { pathFrom } from '../../parts/path-from.ts'
 import { Select } from '../../parts/late-fields.tsx'
-import { api, type NewPage, type Site } from '../../api.ts'
+import { api, type NewPage, type SessionReach, type Site } from '../../api.ts'
 import type { PageTemplate } from '../../page-calls.ts'
 import { Failed } from '../../parts/states.tsx'
 import { sitesQuery, templatesQuery } from '../../queries.ts'
+import { useSession } from '../../session.ts'
 import { pathProblem } from './new-path.ts'
 import { languagesOf, layoutsOf, refusalOf } from './page-place.ts'
 import { PathField } from './path-field.tsx'
@@ -36,6 +37,7 @@ const fields = ['title', 'path', 'layout', 'language_code'] as const
 export function CreatePage() {
   const { site: asked, template: given } = useSearch({ from: '/signed-in/shell/voix/pages/create' })
   const sites = useQuery(sitesQuery)
+  const reach = useSession().user.reach?.pages
   const navigate = useNavigate()
   const client = useQueryClient()
   const [draft, setDraft] = useState<Draft>({ title: '', seo: {}, ...(given && { template: given }) })
@@ -44,11 +46,12 @@ export function CreatePage() {
   const templates = useQuery({ ...templatesQuery, enabled: given !== undefined })
   const siteAmong = (known: readonly Site[] = [], offered: readonly PageTemplate[] = []) => {
     const { layouts = [] } = offered.find(({ id }) => id === given) ?? {}
+    const own = known.filter((each) => isWithin(reach, each))
     return (
-      known.find(({ id }) => id === (draft.site ?? asked)) ??
+      own.find(({ id }) => id === (draft.site ?? asked)) ??
       // Who comes to begin with a template sees it on a site that wears one of its layouts.
-      known.find(({ layout }) => layouts.includes(layout)) ??
-      known[0]
+      own.find(({ layout }) => layouts.includes(layout)) ??
+      own[0]
     )
   }
   const site = siteAmong(sites.data, templates.data)
@@ -95,7 +98,9 @@ export function CreatePage() {
             label="Site"
             allowDeselect={false}
             searchable
-            data={(sites.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            data={(sites.data ?? [])
+              .filter((each) => isWithin(reach, each))
+              .map(({ id, name }) => ({ value: id, label: name }))}
             value={page.site_id}
             onChange={(id) => id && setDraft({ title: draft.title, seo: draft.seo, site: id })}
           />
@@ -150,6 +155,11 @@ export function CreatePage() {
       </form>
     </div>
   )
+}
+
+/** Sites may be read where no page may be made. */
+function isWithin(reach: SessionReach | null | undefined, { id }: Site): boolean {
+  return !reach || reach.sites.includes(id)
 }
 
 function pageOf(draft: Draft, site: Site | undefined): NewPage {

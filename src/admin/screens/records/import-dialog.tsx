@@ -9,6 +9,8 @@ import { Select } from '../../parts/late-fields.tsx'
 import { api } from '../../api.ts'
 import { Failed } from '../../parts/states.tsx'
 import { sitesQuery } from '../../queries.ts'
+import { useSession } from '../../session.ts'
+import { placesOfNew } from './places-of-new.ts'
 import { ImportActions } from './import-actions.tsx'
 import { modes } from './import-modes.ts'
 import { ImportTrial } from './import-trial.tsx'
@@ -34,7 +36,8 @@ export function ImportDialog({ entity, opened, close }: ImportDialogProps) {
 function Steps({ entity, close }: Omit<ImportDialogProps, 'opened'>) {
   const [file, setFile] = useState<File | null>(null)
   const [mode, setMode] = useState<ImportMode>('upsert')
-  const [site, setSite] = useState<string>()
+  const places = placesOfNew(entity, useSession().user)
+  const [site, setSite] = useState(entity.belongs === 'either' && !places.isForAll ? places.sites?.[0] : undefined)
   const sites = useQuery(sitesQuery)
   const asked = { mode, ...(site && { site }) }
   const trial = useMutation({
@@ -88,10 +91,12 @@ function Steps({ entity, close }: Omit<ImportDialogProps, 'opened'>) {
         {entity.belongs !== 'group' && (
           <Select
             label="Site of new ones"
-            placeholder={entity.belongs === 'either' ? 'All sites' : 'As the file says'}
+            placeholder={entity.belongs === 'either' && places.isForAll ? 'All sites' : 'As the file says'}
             clearable
             clearButtonProps={{ 'aria-label': 'No particular site' }}
-            data={(sites.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            data={(sites.data ?? [])
+              .filter(({ id }) => !places.sites || places.sites.includes(id))
+              .map(({ id, name }) => ({ value: id, label: name }))}
             value={site ?? null}
             onChange={(next) => {
               setSite(next ?? undefined)

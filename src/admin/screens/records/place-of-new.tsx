@@ -3,7 +3,9 @@ import type { Entity, Problems } from '#entities/define.ts'
 import { Select } from '../../parts/late-fields.tsx'
 import { sitesQuery } from '../../queries.ts'
 import { recordListQuery } from '../../record-queries.ts'
+import { useSession } from '../../session.ts'
 import { fieldId } from './form-field.tsx'
+import { placesOfNew } from './places-of-new.ts'
 
 interface PlaceOfNewProps {
   readonly entity: Entity
@@ -19,8 +21,11 @@ export const everySite = '*'
 /** Where a new record belongs: it cannot be moved afterwards. */
 export function PlaceOfNew({ entity, site, setSite, language, setLanguage, problems }: PlaceOfNewProps) {
   const sites = useQuery(sitesQuery)
+  const places = placesOfNew(entity, useSession().user)
   if (entity.belongs === 'group' && !entity.isTranslated) return null
-  const choices = (sites.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  const choices = (sites.data ?? [])
+    .filter(({ id }) => !places.sites || places.sites.includes(id))
+    .map(({ id, name }) => ({ value: id, label: name }))
   return (
     <div className="vx-form-grid vx-form-place">
       {entity.belongs !== 'group' && (
@@ -32,8 +37,8 @@ export function PlaceOfNew({ entity, site, setSite, language, setLanguage, probl
             withAsterisk={entity.belongs === 'site'}
             placeholder="Choose a site"
             searchable
-            data={entity.belongs === 'either' ? [{ value: everySite, label: 'All sites' }, ...choices] : choices}
-            value={site || (entity.belongs === 'either' ? everySite : null)}
+            data={places.isForAll ? [{ value: everySite, label: 'All sites' }, ...choices] : choices}
+            value={site || (places.isForAll ? everySite : null)}
             onChange={(next) => setSite(next ?? '')}
             error={problems.site_id}
           />

@@ -6,15 +6,17 @@ import { blankData, type Entity } from '#entities/define.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
 import { defaultLanguage } from '#model/constants.ts'
 import { routes } from '#routes.ts'
-import { api } from '../../api.ts'
+import { api, type SessionUser } from '../../api.ts'
 import { NestedControls } from '../../controls/nested-controls.ts'
 import { RecordPlaceContext } from '../../controls/record-place.ts'
+import { UploadSiteContext } from '../../upload-owner.ts'
 import { recordControls } from '../../controls/record-controls.ts'
 import { clockTime } from '../../parts/moments.ts'
 import { pathFrom } from '../../parts/path-from.ts'
 import { Failed } from '../../parts/states.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { useSession } from '../../session.ts'
+import { placesOfNew } from './places-of-new.ts'
 import { forgetRecords, rememberRecord } from '../../record-queries.ts'
 import { additions } from './additions.ts'
 import { ErrorSummary } from './error-summary.tsx'
@@ -50,18 +52,24 @@ interface RecordFormProps {
   readonly below?: (row: EditedRecord) => ReactNode
 }
 
+/** Where nothing can be for all sites, a new record begins with the first of the editor's own. */
+function firstSite(entity: Entity, user: SessionUser): string {
+  const { sites, isForAll } = placesOfNew(entity, user)
+  return isForAll ? '' : (sites?.[0] ?? '')
+}
+
 /** The form of a record: its fields in sections, what is wrong with them, and what becomes of them. */
 export function RecordForm({ entity, row, initial, site: asked, title, note, side, below }: RecordFormProps) {
   const navigate = useNavigate()
   const may = useMay(entity)
   const root = useRef<HTMLFormElement>(null)
-  const [site, setSite] = useState(asked ?? '')
+  const me = useSession().user
+  const [site, setSite] = useState(() => asked ?? firstSite(entity, me))
   const [language, setLanguage] = useState<string>(defaultLanguage)
   const [publishing, setPublishing] = useState(false)
   const [publishFailure, setPublishFailure] = useState<unknown>()
   const [summary, setSummary] = useState(0)
   const sections = useMemo(() => sectionsOf(entity, additions[entity.path]?.hidden), [entity])
-  const me = useSession().user
   const [loss, setLoss] = useState<string>()
   // Leaving is free once what was new is stored under its own address.
   const moving = useRef(false)
@@ -133,124 +141,126 @@ export function RecordForm({ entity, row, initial, site: asked, title, note, sid
   const problems = form.problems
   return (
     <RecordPlaceContext value={place}>
-      <NestedControls value={recordControls}>
-        <form
-          ref={root}
-          className="vx-record"
-          noValidate
-          aria-label={title}
-          onSubmit={(event) => {
-            event.preventDefault()
-            void save()
-          }}
-        >
-          <header className="vx-record-head">
-            <nav aria-label="Breadcrumb" className="vx-crumbs">
-              <Link to={routes.admin.records(entity.path)}>{entity.label.many}</Link>
-              <span aria-hidden>/</span>
-            </nav>
-            <h1>{title}</h1>
-            {row && entity.isPublished && <StatusBadge page={{ ...row, revision: form.revision }} />}
-          </header>
-          <SectionNav sections={sections} problems={problems} />
-          <div className="vx-record-body">
-            <div className="vx-record-fields">
-              {isLocked && (
-                <Alert color="gray" variant="light" title="You can read this, but not change it">
-                  It cannot be changed by you: {refusal}
-                </Alert>
+      <UploadSiteContext value={place.site_id}>
+        <NestedControls value={recordControls}>
+          <form
+            ref={root}
+            className="vx-record"
+            noValidate
+            aria-label={title}
+            onSubmit={(event) => {
+              event.preventDefault()
+              void save()
+            }}
+          >
+            <header className="vx-record-head">
+              <nav aria-label="Breadcrumb" className="vx-crumbs">
+                <Link to={routes.admin.records(entity.path)}>{entity.label.many}</Link>
+                <span aria-hidden>/</span>
+              </nav>
+              <h1>{title}</h1>
+              {row && entity.isPublished && <StatusBadge page={{ ...row, revision: form.revision }} />}
+            </header>
+            <SectionNav sections={sections} problems={problems} />
+            <div className="vx-record-body">
+              <div className="vx-record-fields">
+                {isLocked && (
+                  <Alert color="gray" variant="light" title="You can read this, but not change it">
+                    It cannot be changed by you: {refusal}
+                  </Alert>
+                )}
+                {note && (
+                  <Alert color="blue" variant="light" title="A copy">
+                    {note}
+                  </Alert>
+                )}
+                {form.unsent && (
+                  <Alert color="blue" variant="light" title="Something you wrote was kept">
+                    <p>
+                      At {clockTime(form.unsent.at)} you left this form without saving. It was kept in this browser.
+                      {form.unsent.revision !== form.revision && ' The record has been saved since then.'}
+                    </p>
+                    <div className="vx-form-actions">
+                      <Button size="xs" onClick={form.restore}>
+                        Put it back
+                      </Button>
+                      <Button size="xs" variant="default" onClick={form.forget}>
+                        Throw it away
+                      </Button>
+                    </div>
+                  </Alert>
+                )}
+                {summary > 0 && Object.keys(problems).length > 0 && (
+                  <ErrorSummary key={summary} entity={entity} problems={problems} go={go} />
+                )}
+                {form.failure !== undefined && <Failed error={form.failure} retry={() => void save()} />}
+                {publishFailure !== undefined && <Failed error={publishFailure} />}
+                {!row && (
+                  <PlaceOfNew
+                    entity={entity}
+                    site={site}
+                    setSite={(next) => {
+                      form.forgive('site_id')
+                      setSite(next)
+                    }}
+                    language={language}
+                    setLanguage={(next) => {
+                      form.forgive('language_code')
+                      setLanguage(next)
+                    }}
+                    problems={problems}
+                  />
+                )}
+                {sections.map((section) => (
+                  <Section
+                    key={section.id}
+                    entity={entity}
+                    section={section}
+                    form={form}
+                    isLocked={isLocked}
+                    isOnly={sections.length === 1}
+                  />
+                ))}
+                {Below && (
+                  <Suspense>
+                    <Below entity={entity} form={form} row={row} site={row?.site_id ?? (site || everySite)} />
+                  </Suspense>
+                )}
+                {row && below?.(row)}
+              </div>
+              {row && side && (
+                <aside className="vx-record-side" aria-label="About this record">
+                  {side(form, row)}
+                </aside>
               )}
-              {note && (
-                <Alert color="blue" variant="light" title="A copy">
-                  {note}
-                </Alert>
-              )}
-              {form.unsent && (
-                <Alert color="blue" variant="light" title="Something you wrote was kept">
-                  <p>
-                    At {clockTime(form.unsent.at)} you left this form without saving. It was kept in this browser.
-                    {form.unsent.revision !== form.revision && ' The record has been saved since then.'}
-                  </p>
-                  <div className="vx-form-actions">
-                    <Button size="xs" onClick={form.restore}>
-                      Put it back
-                    </Button>
-                    <Button size="xs" variant="default" onClick={form.forget}>
-                      Throw it away
-                    </Button>
-                  </div>
-                </Alert>
-              )}
-              {summary > 0 && Object.keys(problems).length > 0 && (
-                <ErrorSummary key={summary} entity={entity} problems={problems} go={go} />
-              )}
-              {form.failure !== undefined && <Failed error={form.failure} retry={() => void save()} />}
-              {publishFailure !== undefined && <Failed error={publishFailure} />}
-              {!row && (
-                <PlaceOfNew
-                  entity={entity}
-                  site={site}
-                  setSite={(next) => {
-                    form.forgive('site_id')
-                    setSite(next)
-                  }}
-                  language={language}
-                  setLanguage={(next) => {
-                    form.forgive('language_code')
-                    setLanguage(next)
-                  }}
-                  problems={problems}
-                />
-              )}
-              {sections.map((section) => (
-                <Section
-                  key={section.id}
-                  entity={entity}
-                  section={section}
-                  form={form}
-                  isLocked={isLocked}
-                  isOnly={sections.length === 1}
-                />
-              ))}
-              {Below && (
-                <Suspense>
-                  <Below entity={entity} form={form} row={row} site={row?.site_id ?? (site || everySite)} />
-                </Suspense>
-              )}
-              {row && below?.(row)}
             </div>
-            {row && side && (
-              <aside className="vx-record-side" aria-label="About this record">
-                {side(form, row)}
-              </aside>
-            )}
-          </div>
-          <SaveBar
-            form={form}
-            isNew={!row}
-            refusal={refusal}
-            save={() => void save()}
-            {...(entity.isPublished &&
-              may('publish') && {
-                publish: {
-                  run: () => void publish(),
-                  refusal: row?.why_not?.publish,
-                  busy: publishing,
-                  done: row?.status === 'published' && row.published_revision === form.revision,
-                },
-              })}
+            <SaveBar
+              form={form}
+              isNew={!row}
+              refusal={refusal}
+              save={() => void save()}
+              {...(entity.isPublished &&
+                may('publish') && {
+                  publish: {
+                    run: () => void publish(),
+                    refusal: row?.why_not?.publish,
+                    busy: publishing,
+                    done: row?.status === 'published' && row.published_revision === form.revision,
+                  },
+                })}
+            />
+          </form>
+          {loss && <SaveQuestion loss={loss} close={() => setLoss(undefined)} save={() => void save(false, true)} />}
+          <Suspense>
+            {form.conflict && <ConflictDialog entity={entity} conflict={form.conflict} settle={form.settle} />}
+          </Suspense>
+          <LeaveGuard
+            isDirty={() => form.isDirty && !moving.current}
+            save={async () => (await form.save()) !== undefined}
+            forget={form.forget}
           />
-        </form>
-        {loss && <SaveQuestion loss={loss} close={() => setLoss(undefined)} save={() => void save(false, true)} />}
-        <Suspense>
-          {form.conflict && <ConflictDialog entity={entity} conflict={form.conflict} settle={form.settle} />}
-        </Suspense>
-        <LeaveGuard
-          isDirty={() => form.isDirty && !moving.current}
-          save={async () => (await form.save()) !== undefined}
-          forget={form.forget}
-        />
-      </NestedControls>
+        </NestedControls>
+      </UploadSiteContext>
     </RecordPlaceContext>
   )
 }

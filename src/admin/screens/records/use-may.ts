@@ -1,9 +1,13 @@
 import type { Entity } from '#entities/define.ts'
 import { useSession } from '../../session.ts'
+import { mayAdd } from './places-of-new.ts'
 
 /** Whether the editor may ever do something to records of an entity; what never is, is not shown. */
-export function useMay({ area }: Pick<Entity, 'area'>): (action: string) => boolean {
+export function useMay(
+  entity: Pick<Entity, 'area'> & Partial<Pick<Entity, 'belongs' | 'scope'>>,
+): (action: string) => boolean {
   const { user } = useSession()
-  const allowed = user.may?.[area] ?? []
-  return (action) => allowed.includes(action)
+  const allowed = user.may?.[entity.area] ?? []
+  const isAddable = entity.belongs === undefined || mayAdd(entity, user)
+  return (action) => allowed.includes(action) && (action !== 'create' || isAddable)
 }

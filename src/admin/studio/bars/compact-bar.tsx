@@ -45,7 +45,9 @@ export function CompactBar() {
         id={reviewing ? 'comments' : 'content'}
         act={() => desk.setState({ rightOpen: !rightOpen })}
       />
-      <Tool icon={IconMessage} label="Review" isOn={reviewing} id="review" act={() => void toggleReview(bench)} />
+      {!bench.whyNot?.edit && (
+        <Tool icon={IconMessage} label="Review" isOn={reviewing} id="review" act={() => void toggleReview(bench)} />
+      )}
       <Tool icon={IconCommand} label="All" id="palette" act={() => desk.setState({ dialog: 'palette' })} />
     </nav>
   )

@@ -23,7 +23,7 @@ export function OpenedMore({ row, button, opened, onChange }: { readonly row: Pa
         >
           Preview in a new window
         </Menu.Item>
-        {row.status === 'published' && (
+        {row.status === 'published' && !row.why_not?.publish && (
           <Menu.Item leftSection={<IconWorldOff size={16} />} onClick={() => desk.setState({ dialog: 'unpublish' })}>
             Unpublish…
           </Menu.Item>

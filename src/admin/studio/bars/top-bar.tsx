@@ -56,9 +56,11 @@ export function TopBar({ row }: { readonly row: PageRow }) {
         <SaveStatus />
         <ReviewButton />
         <SaveButton />
-        <Button size="xs" onClick={() => void publishPage(bench)} title={publish}>
-          Publish
-        </Button>
+        {!bench.whyNot?.publish && (
+          <Button size="xs" onClick={() => void publishPage(bench)} title={publish}>
+            Publish
+          </Button>
+        )}
         <More row={row} />
         <ActionIcon
           aria-label="Inspector"

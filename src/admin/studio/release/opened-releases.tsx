@@ -40,6 +40,7 @@ function Choices({ isOpen }: { readonly isOpen: boolean }) {
   const live = useQuery({ queryKey: ['pages', 'row', id], queryFn: () => api.page(id), enabled: isOpen, staleTime: 0 })
   const published = live.data?.published_revision ?? null
   const { rows, held, error } = useReleases(isOpen)
+  const mayFill = session.user.may?.releases?.includes('edit') ?? false
   return (
     <>
       <Menu.Item
@@ -67,7 +68,7 @@ function Choices({ isOpen }: { readonly isOpen: boolean }) {
           key={row.id}
           leftSection={<IconPackages size={16} stroke={1.6} />}
           rightSection={tick(!seen && chosen === row.id)}
-          disabled={row.status === 'scheduled'}
+          disabled={row.status === 'scheduled' || !mayFill}
           onClick={() => release.choose(row.id)}
         >
           <Choice name={row.title} about={<About release={row} isHeld={held.has(row.id)} />} />

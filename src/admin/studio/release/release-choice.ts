@@ -4,8 +4,7 @@ import type { ReleaseRow } from '../../release-calls.ts'
 import { releaseItemsQuery, releasesHoldingQuery, releasesQuery } from '../../release-queries.ts'
 import { useBench, useDesk, useStudio } from '../context.tsx'
 import { whenOf } from './open-releases.ts'
-
-const inTheMaking: readonly ReleaseRow['status'][] = ['draft', 'in_review', 'approved', 'failed']
+import { inTheMaking } from './release-target.ts'
 
 export type ReleaseWorkedFor = NonNullable<ReturnType<typeof useReleaseTarget>>
 

@@ -8,6 +8,7 @@ export function ReviewButton() {
   const bench = useBench()
   const reviewing = useDesk((desk) => desk.reviewing)
   const title = useNamed(reviewing ? 'Leave the review' : 'Review and comment', 'review')
+  if (bench.whyNot?.edit) return null
   return (
     <Button
       size="xs"

@@ -15,9 +15,15 @@ export function isOfReview(command: Command): boolean {
 
 export const readOnlyReason = 'The page is being reviewed, so nothing on it changes. Leave the review to edit.'
 
+/** Says why somebody only looks and comments. */
+export function cannotEdit(reason: string): string {
+  return `You may not edit this page: ${reason}`
+}
+
 /** Enters or leaves the review. What is not saved yet is saved first: a review is of what others see as well. */
 export async function toggleReview(bench: Workbench): Promise<void> {
   const { desk, studio, saver, say } = bench
+  if (bench.whyNot?.edit) return say(cannotEdit(bench.whyNot.edit))
   if (desk.getState().reviewing) {
     desk.setState({ reviewing: false, commenting: false, newThread: null, thread: null })
     return announce('Left the review')

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications'
 import type { Asset } from '#model/media.ts'
 import { definitions } from '#slices/definitions.ts'
 import { newSlice } from '#slices/new-slice.ts'
-import { uploadPicture, whyNoPicture } from '../../controls/upload-picture.ts'
+import { uploadPicture, whyNoPicture, whyNoUpload } from '../../controls/upload-picture.ts'
 import type { Place } from '../core/places.ts'
 import { readOnlyReason } from '../review/review-mode.ts'
 import type { Workbench } from '../workbench.ts'
@@ -29,7 +29,9 @@ export function beginFiles(bench: Workbench, types: readonly string[]): void {
   const name = types.length > 1 ? `${types.length} pictures` : 'Picture'
   bench.startDrag({ element, known: false, name })
   stayAlive(bench)
-  const why = reviewing ? readOnlyReason : types.map(whyNoPicture).find((each) => each !== undefined)
+  const why = reviewing
+    ? readOnlyReason
+    : (whyNoUpload(bench.session.user) ?? types.map(whyNoPicture).find((each) => each !== undefined))
   if (why) refuse(bench, why)
 }
 
@@ -86,7 +88,9 @@ function refuse({ desk }: Workbench, why: string): void {
 async function uploaded(bench: Workbench, files: readonly File[]): Promise<readonly Asset[]> {
   const message = files.length === 1 ? `Uploading ${files[0]!.name} …` : `Uploading ${files.length} pictures …`
   const note = notifications.show({ message, loading: true, autoClose: false, withCloseButton: false })
-  const outcomes = await Promise.all(files.map(uploadPicture))
+  const { user } = bench.session
+  const site = bench.studio.get().page.site_id
+  const outcomes = await Promise.all(files.map((file) => uploadPicture(file, { user, site })))
   notifications.hide(note)
   for (const [i, { refused: why }] of outcomes.entries()) if (why) bench.say(`${files[i]!.name}: ${why}`)
   return outcomes.flatMap((outcome) => ('asset' in outcome ? outcome.asset : []))

@@ -18,6 +18,8 @@ export interface Messages {
   readonly leave: null
   /** Who else is on the page; from the window that listens to the server. */
   readonly people: readonly Present[]
+  /** Some release changed; from the window that listens to the server. */
+  readonly releases: null
 }
 
 export type Action = keyof Messages
@@ -35,7 +37,16 @@ export interface Channels {
   readonly close: () => void
 }
 
-export const actions: readonly Action[] = ['edit', 'advance', 'select', 'join', 'snapshot', 'leave', 'people']
+export const actions: readonly Action[] = [
+  'edit',
+  'advance',
+  'select',
+  'join',
+  'snapshot',
+  'leave',
+  'people',
+  'releases',
+]
 
 /** The channels `{action}:{admin session id}`: native where the browser has them, else through its storage. */
 export function openChannels(adminSessionId: string): Channels {

@@ -122,9 +122,12 @@ export function createPresence(options: PresenceOptions): Presence {
 
   function hear(event: PageEvent): void {
     if (event.kind === 'saved') return void saver.catchUp(event.version)
+    if (event.kind === 'releases') return windows.tellReleases()
     if (event.kind === 'welcome') {
       own = event.id
       told = undefined
+      // What happened to releases while nobody listened.
+      windows.tellReleases()
       return sayLater()
     }
     const people = event.people.filter(({ id }) => id !== own)

@@ -23,6 +23,8 @@ export interface Windows {
   readonly join: () => Promise<boolean>
   /** Shows who else is on the page, here and in the other windows. */
   readonly tellPeople: (people: readonly Present[]) => void
+  /** Has releases looked at anew, here and in the other windows. */
+  readonly tellReleases: () => void
   /** Forgets windows that are gone without a word. */
   readonly forget: (isGone: (window: string) => boolean) => void
   readonly stop: () => void
@@ -35,13 +37,15 @@ interface WindowsOptions {
   readonly later: (run: () => void, ms: number) => () => void
   /** Whether no other window has the page open. */
   readonly isAlone: () => Promise<boolean>
+  /** Some release changed. */
+  readonly releasesChanged?: () => void
 }
 
 /**
  * Keeps the windows in which one editor has the page open alike: every edit of one is in all, and none is told on by
  * the window that heard it.
  */
-export function createWindows({ studio, channels, window, later, isAlone }: WindowsOptions): Windows {
+export function createWindows({ studio, channels, window, later, isAlone, releasesChanged }: WindowsOptions): Windows {
   const store = createStore<WindowsState>(() => ({
     people: [],
     others: [],
@@ -100,6 +104,7 @@ export function createWindows({ studio, channels, window, later, isAlone }: Wind
     answered(true)
   })
   on('people', (people) => store.setState({ people }))
+  on('releases', () => releasesChanged?.())
   on('leave', (_, from) => store.setState({ others: store.getState().others.filter((each) => each !== from) }))
 
   return {
@@ -119,6 +124,10 @@ export function createWindows({ studio, channels, window, later, isAlone }: Wind
     tellPeople(people) {
       store.setState({ people })
       send('people', people)
+    },
+    tellReleases() {
+      releasesChanged?.()
+      send('releases', null)
     },
     forget(isGone) {
       const { others } = store.getState()

@@ -1,0 +1,27 @@
+import type { Entity } from '#entities/define.ts'
+import type { SessionUser } from '../../api.ts'
+
+type Placed = Pick<Entity, 'area'> & Partial<Pick<Entity, 'belongs' | 'scope'>>
+
+/** Where somebody may add records of an entity. */
+export interface NewPlaces {
+  /** Sites to choose from; undefined for every one. */
+  readonly sites: readonly string[] | undefined
+  /** Whether a record may belong to no single site. */
+  readonly isForAll: boolean
+}
+
+/** Places of new records: everywhere, or in the sites, brands and resorts for which somebody works. */
+export function placesOfNew(entity: Placed, { reach }: Pick<SessionUser, 'reach'>): NewPlaces {
+  const own = reach?.[entity.area]
+  if (!own) return { sites: undefined, isForAll: entity.belongs !== 'site' }
+  const { scope } = entity
+  const isInside = (scope !== undefined && own.brands.length > 0) || (Boolean(scope?.resorts) && own.resorts.length > 0)
+  return { sites: entity.belongs === 'group' ? [] : own.sites, isForAll: entity.belongs !== 'site' && isInside }
+}
+
+/** Whether somebody may add any record of an entity. */
+export function mayAdd(entity: Placed, user: Pick<SessionUser, 'may' | 'reach'>): boolean {
+  const { sites, isForAll } = placesOfNew(entity, user)
+  return (user.may?.[entity.area]?.includes('create') ?? false) && (isForAll || sites === undefined || sites.length > 0)
+}

@@ -1,0 +1,58 @@
+import { createContext, useContext } from 'react'
+import type { SessionUser } from './api.ts'
+
+/** Upload owner: the site, resort or brand that a new file is for, as `site:ziva`; undefined for the whole group. */
+export type UploadOwner = `${'site' | 'resort' | 'brand'}:${string}`
+
+/** The site that is worked on where a file is uploaded: that of the page or the record. */
+export const UploadSiteContext = createContext<string | undefined>(undefined)
+
+/** Where the browser keeps for whom somebody uploaded last. */
+const storageKey = 'voix:upload-owner'
+
+/** Those for whom a user may add files; undefined for everybody of the group. */
+export function uploadOwners({ reach }: Pick<SessionUser, 'reach'>): readonly UploadOwner[] | undefined {
+  const media = reach?.media
+  if (!media) return undefined
+  const sites = media.sites.map((id): UploadOwner => `site:${id}`)
+  const resorts = media.resorts.map((id): UploadOwner => `resort:${id}`)
+  // Whoever works for a brand works for its sites; only a brand without one is named itself.
+  const brands = sites.length > 0 ? [] : media.brands.map((id): UploadOwner => `brand:${id}`)
+  return [...new Set([...sites, ...resorts, ...brands])]
+}
+
+/** Whether a user may add files at all. */
+export function mayUpload({ may }: Pick<SessionUser, 'may'>): boolean {
+  return may?.media?.includes('create') ?? false
+}
+
+/** The owner of a new file when nobody chose: the site that is worked on, the one chosen last, or the only one. */
+export function defaultOwner(
+  owners: readonly UploadOwner[] | undefined,
+  site: string | undefined,
+  last: string | null = readLastOwner(),
+): UploadOwner | undefined {
+  if (!owners) return undefined
+  return owners.find((owner) => owner === `site:${site}`) ?? owners.find((owner) => owner === last) ?? owners[0]
+}
+
+/** The part of an upload's address that names its owner. */
+export function ownerQuery(owner: UploadOwner | undefined): {
+  readonly [name in 'site' | 'resort' | 'brand']?: string
+} {
+  if (!owner) return {}
+  const at = owner.indexOf(':')
+  return { [owner.slice(0, at)]: owner.slice(at + 1) }
+}
+
+export function rememberOwner(owner: UploadOwner): void {
+  localStorage.setItem(storageKey, owner)
+}
+
+function readLastOwner(): string | null {
+  return localStorage.getItem(storageKey)
+}
+
+export function useUploadSite(): string | undefined {
+  return useContext(UploadSiteContext)
+}
