@@ -17,6 +17,8 @@ import { agentDecisionRoutes } from './api/agents.ts'
 import { auditRoutes } from './api/audit.ts'
 import { cacheRoutes } from './api/caches.ts'
 import { apiClientRoutes } from './api/api-clients.ts'
+import { webhookRoutes } from './api/webhooks.ts'
+import { createWebhookKeys } from './webhook-keys.ts'
 import { definitionRoutes } from './api/definitions.ts'
 import { collectionRoutes } from './api/collections.ts'
 import { cookbookRoutes } from './api/cookbook.ts'
@@ -235,6 +237,7 @@ export async function createApp(context: Context, hosts: Hosts, pages: PublicPag
     userAccessRoutes(site, auth)
     agentDecisionRoutes(site, context, auth)
     apiClientRoutes(site, auth)
+    webhookRoutes(site, context, createWebhookKeys(store.settings, secret))
     let contract: ReturnType<typeof openapiOf> | undefined
     site.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
       reply.header('access-control-allow-origin', '*').send((contract ??= openapiOf({ ...app.swagger() }))),
