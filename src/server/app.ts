@@ -68,13 +68,19 @@ import { dropHostOfTarget, type Hosts } from './middleware/host.ts'
 import { searchEngineRoutes } from './search-engines.ts'
 import { withoutTrailingSlash } from './middleware/trailing-slash.ts'
 import { previewRoutes } from './previews.ts'
+import { createSecretGuesses } from './secret-guesses.ts'
 import { pageRoute } from './page-route.ts'
 import { previewReleaseRoutes } from './release-preview.ts'
 import { reviewPart } from './review.ts'
 import { commonHeaders, type PublicPages } from './public-pages.ts'
 
 /** The whole HTTP surface. Finished pages are answered in front of the framework; everything else is a route here. */
-export async function createApp(context: Context, hosts: Hosts, pages: PublicPages): Promise<FastifyInstance> {
+export async function createApp(
+  given: Omit<Context, 'guesses'>,
+  hosts: Hosts,
+  pages: PublicPages,
+): Promise<FastifyInstance> {
+  const context: Context = { ...given, guesses: createSecretGuesses(given.config.trustedProxies) }
   const { config, store, content } = context
   const secret = await openSecret(config.dataDir, config.secretKey)
   const bookingCookie = createBookingCookie(secret.key('booking'))
