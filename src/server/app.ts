@@ -8,7 +8,7 @@ import swagger from '@fastify/swagger'
 import fastify, { type FastifyInstance } from 'fastify'
 import { layoutOf } from '#layouts/layouts.ts'
 import { limits } from '#model/constants.ts'
-import { flawOf } from '#model/json.ts'
+import { flawOf, holdsNul } from '#model/json.ts'
 import { VoixError } from '#model/errors.ts'
 import { layoutNamed } from '#model/layout-name.ts'
 import { favicon } from '#site/server/favicon.ts'
@@ -64,7 +64,7 @@ import { mediaRoutes } from './media/routes.ts'
 import { checkCsrf } from './middleware/csrf.ts'
 import { keepAnswers } from './middleware/idempotency.ts'
 import { createMetrics, metricsRoute, vitalsRoute } from './metrics.ts'
-import { dropHostOfTarget, type Hosts } from './middleware/host.ts'
+import { dropHostOfTarget, hasSeveralHosts, type Hosts } from './middleware/host.ts'
 import { searchEngineRoutes } from './search-engines.ts'
 import { withoutTrailingSlash } from './middleware/trailing-slash.ts'
 import { previewRoutes } from './previews.ts'
@@ -112,6 +112,7 @@ export async function createApp(
           keepAliveTimeout: limits.keepAliveMs,
         },
         (request: IncomingMessage, response: ServerResponse) => {
+          if (hasSeveralHosts(request)) return void response.writeHead(400, { connection: 'close' }).end()
           if (request.httpVersionMajor !== 1) return void response.writeHead(505, { connection: 'close' }).end()
           dropHostOfTarget(request)
           endUnread(request, response)
@@ -190,9 +191,12 @@ export async function createApp(
       checkCsrf(request, config.csrfHeader, request.signedIn)
       checkScopes(request)
     })
-    site.addHook('preValidation', async ({ body }) => {
+    site.addHook('preValidation', async ({ body, query, params, routeOptions }) => {
       if (flawOf(body, limits.jsonDepth))
         throw new VoixError('too-large', { reason: `values are nested at most ${limits.jsonDepth} levels deep.` })
+      const isApi = routeOptions.url?.startsWith('/api')
+      if (holdsNul(body) || (isApi && (holdsNul(query) || holdsNul(params))))
+        throw new VoixError('invalid-input', { field: 'request', reason: 'Leave out the character NUL (\\0).' })
     })
     site.addHook('onSend', async (request, reply) => {
       // By the route, not by the address: `/%61pi/…` is the same one.

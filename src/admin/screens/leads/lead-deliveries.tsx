@@ -72,7 +72,7 @@ export function DeliveryOutcome({
   if (attempts === 0) return <>Waits to be sent.</>
   return (
     <>
-      Tried {attempts} times: {last_error} Next try <Moment at={next_at} />
+      Tried {attempts === 1 ? 'once' : `${attempts} times`}: {last_error} Next try <Moment at={next_at} />
     </>
   )
 }

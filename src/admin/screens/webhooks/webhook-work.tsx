@@ -50,7 +50,7 @@ function SigningKey({ id, mayEdit }: PartProps) {
       )}
       {former_until && (
         <p className="vx-dim">
-          The key before it signs as well until <Moment at={former_until} />
+          The key before it signs as well. It ends <Moment at={former_until} />
         </p>
       )}
       {making.isError && (
