@@ -110,7 +110,7 @@ export function readData(
   return { data, problems }
 }
 
-/** Fields that do not exist: so many are named, for the rest says the same. */
+/** How many fields that do not exist a refusal names: what is wrong with the others is the same. */
 const mostUnknown = 20
 
 function missing({ fields, title, isPublished }: Entity, data: RecordData, complete: boolean): readonly string[] {

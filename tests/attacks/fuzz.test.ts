@@ -179,7 +179,7 @@ function addressesOf(path: string, ids: Readonly<Record<string, string>>, luck: 
 }
 
 describe('an odd request', () => {
-  it('is answered by every route of the API without a failure of ours', { timeout: 60_000 }, async () => {
+  it('is answered by every route of the API without a failure of ours', { timeout: 120_000 }, async () => {
     const { server, ids } = await world()
     const contract = (await server.ask('/api/openapi.json')).json() as Json
     const luck = chance(seed)
@@ -205,7 +205,7 @@ describe('an odd request', () => {
     expect(flaws.filter(Boolean)).toEqual([])
   })
 
-  it('is answered by every command on a page without a failure of ours', { timeout: 60_000 }, async () => {
+  it('is answered by every command on a page without a failure of ours', { timeout: 120_000 }, async () => {
     const { server, ids } = await world()
     const { headers } = await server.signIn('owner')
     const luck = chance(seed + 1)
@@ -222,7 +222,7 @@ describe('an odd request', () => {
     expect(flaws.filter(Boolean)).toEqual([])
   })
 
-  it('is answered by what anybody may send without a failure of ours', { timeout: 60_000 }, async () => {
+  it('is answered by what anybody may send without a failure of ours', { timeout: 120_000 }, async () => {
     const { server } = await world()
     const luck = chance(seed + 2)
     const flaws: (string | undefined)[] = []

@@ -5,7 +5,7 @@ import { openTestServer } from '#server/testing.ts'
 const nul = '\0'
 
 describe('the character NUL', () => {
-  it('is refused wherever it comes in, and never a failure', { timeout: 60_000 }, async () => {
+  it('is refused wherever it comes in, and never a failure', { timeout: 120_000 }, async () => {
     const { ask, signIn } = await openTestServer()
     const { headers } = await signIn('owner')
     const answers: string[] = []
