@@ -129,6 +129,24 @@ describe('the key of a webhook', () => {
     expect((await ask(`/api/webhooks/${id}/deliveries`)).status).toBe(401)
   })
 
+  it('is not made, nor a webhook or a submission read, with a token that was made for scopes', async () => {
+    const { ask, headers, id } = await open()
+    const scopes = ['content:read:draft', 'content:write:webhooks', 'content:write:form-submissions', 'publish']
+    const expires_on = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+    const client = await ask('/api/api-clients', {
+      method: 'POST',
+      headers,
+      body: { data: { name: 'Script', scopes, expires_on } },
+    })
+    const secret = await ask(`/api/api-clients/${client.json().id}/secret`, { method: 'POST', headers, body: {} })
+    const bearer = { authorization: `Bearer ${secret.json().token}` }
+    expect((await ask('/api/specials', { headers: bearer })).status).toBe(200)
+    for (const path of ['/api/webhooks', `/api/webhooks/${id}`, `/api/webhooks/${id}/key`, '/api/form-submissions'])
+      expect((await ask(path, { headers: bearer })).status, path).toBe(403)
+    const made = await ask(`/api/webhooks/${id}/key`, { method: 'POST', headers: bearer, body: {} })
+    expect(made.status).toBe(403)
+  })
+
   it('of a webhook that is not there is made by nobody', async () => {
     const { ask, headers } = await open()
     for (const id of ['none', '__proto__', 'constructor'])
