@@ -5,9 +5,11 @@ import { bringingForward } from '#content/bring-forward.ts'
 import { type Content, createContent } from '#content/content.ts'
 import { rememberingSource } from '#content/memory.ts'
 import { indexPageUses } from '#content/page-uses.ts'
+import { adoptFormAddresses } from '#content/webhooks.ts'
 import type { Asset } from '#model/media.ts'
 import { createApp } from '#server/app.ts'
 import { followAppointments } from '#server/appointments.ts'
+import { createWebhookKeys } from '#server/webhook-keys.ts'
 import { openSecret } from '#server/auth/secret.ts'
 import { hashPassword } from '#server/auth/password.ts'
 import { startSession } from '#server/auth/sessions.ts'
@@ -141,9 +143,14 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
         store,
         mailer: createMailer(config),
         call: (address, body, headers) => postOutside(address, { body, headers }, { ms: 10_000 }),
-        key: secret.key('webhooks').toString('base64url'),
+        keys: createWebhookKeys(store.settings, secret),
       })
       const appointments = followAppointments(store, content, invalidation)
+      void adoptFormAddresses(store).catch((error: unknown) =>
+        console.error(
+          JSON.stringify({ level: 'error', message: 'Webhooks of forms were not taken over.', error: String(error) }),
+        ),
+      )
       void indexPageUses(store).catch((error: unknown) =>
         console.error(
           JSON.stringify({ level: 'error', message: 'What pages use was not noted.', error: String(error) }),

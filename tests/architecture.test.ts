@@ -39,6 +39,7 @@ const machineryPackages = [
   'oidc-provider',
   'otpauth',
   'pg',
+  're2js',
   'sharp',
   'sanitize-html',
 ]

@@ -24,6 +24,18 @@ export interface LeadDelivery {
   readonly done_at: string | null
 }
 
+/** A call of a webhook. */
+export interface WebhookDelivery extends Omit<LeadDelivery, 'kind'> {
+  /** What it tells: `form.submitted`. */
+  readonly type: string
+}
+
+/** When the keys of a webhook were made, and until when the former one signs. */
+export interface WebhookKeyState {
+  readonly made_at: string | null
+  readonly former_until: string | null
+}
+
 /** The calls about travel agents and about what visitors send. */
 export function portalCalls(call: Transport['call']) {
   const lead = (id: string, action: string) => routes.api.recordAction('form-submissions', id, action)
@@ -35,6 +47,12 @@ export function portalCalls(call: Transport['call']) {
 
     leadDeliveries: (id: string) => call<{ rows: readonly LeadDelivery[] }>(lead(id, 'deliveries')),
     resendLead: (id: string) => call<{ waiting: number }>(lead(id, 'resend'), { method: 'POST', body: {} }),
+    webhookKey: (id: string) => call<WebhookKeyState>(routes.api.webhookKey(id)),
+    makeWebhookKey: (id: string) =>
+      call<WebhookKeyState & { readonly key: string }>(routes.api.webhookKey(id), { method: 'POST', body: {} }),
+    webhookDeliveries: (id: string) => call<{ rows: readonly WebhookDelivery[] }>(routes.api.webhookDeliveries(id)),
+    testWebhook: (id: string) => call<{ waiting: number }>(routes.api.webhookTest(id), { method: 'POST', body: {} }),
+
     eraseLead: (id: string) => call<RecordRow>(lead(id, 'erase'), { method: 'POST', body: {} }),
     leadsOfPerson: (email: string, erase = false) =>
       call<{ count: number }>(`${routes.api.records('form-submissions')}/of-person`, {

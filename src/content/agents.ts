@@ -281,7 +281,8 @@ export function createAgentDesk(store: Store, clock: () => Date = () => new Date
 }
 
 export function stateOf({ data }: Pick<RecordRow, 'data'>): AgentState {
-  return data.state as AgentState
+  // An agent of whom nothing is known has yet to confirm.
+  return (data.state ?? 'pending_email') as AgentState
 }
 
 function said(answers: FormValues, name: string): string {

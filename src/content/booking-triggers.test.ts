@@ -37,7 +37,7 @@ describe('a trigger matches', () => {
     ['a parameter that begins so', isPromo('VIP', 'prefix'), visit('/?promo=VIP20'), true],
     ['a parameter that is there', isPromo('', 'any'), visit('/?promo=x'), true],
     ['a pattern', isPromo('^VIP\\d+$', 'regex'), visit('/?promo=VIP20'), true],
-    ['no pattern that could take for ever', isPromo('(a+)+$', 'regex'), visit('/?promo=aaaa'), false],
+    ['no pattern that cannot be compiled', isPromo('(a)\\1$', 'regex'), visit('/?promo=aa'), false],
     ['a path with a star', { paths: ['/spa*'] }, visit('/spa/rituals'), true],
     ['a path with a star inside', { paths: ['/*/offers'] }, visit('/azul/offers'), true],
     ['another path', { paths: ['/spa'] }, visit('/spa/rituals'), false],

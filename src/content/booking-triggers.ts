@@ -1,7 +1,8 @@
 import type { RecordData, RecordRow } from '#model/records.ts'
 import { isRecord } from '#model/json.ts'
-import { isQuickPattern } from '#model/quick-pattern.ts'
 import { everySite } from './access.ts'
+import { patternProblems } from './pattern-problems.ts'
+import { compileRegex } from './safe-regex.ts'
 
 /** A request of a visitor, as far as triggers look at it. */
 export interface Visit {
@@ -53,6 +54,7 @@ function verdictOn(trigger: Trigger, visit: Visit): TriggerVerdict {
   const passed = passedCode(data, visit)
   const why = [
     ...obstacles(trigger, visit),
+    ...Object.values(patternProblems('booking-code-triggers', data)),
     ...(passed === 'refused' ? ['The code in the address is not among those that may pass.'] : []),
   ]
   return {
@@ -135,21 +137,17 @@ function queryMatches({ param, op, value }: RecordData, query: URLSearchParams):
   return query.getAll(textOf(param)).some((given) => {
     if (op === 'any') return given !== ''
     if (op === 'prefix') return given.toLowerCase().startsWith(wanted.toLowerCase())
-    if (op === 'regex') return patternOf(wanted)?.test(given.slice(0, longestTested)) ?? false
+    if (op === 'regex') return matchesPattern(wanted, given.slice(0, longestTested))
     return sameWord(given, wanted)
   })
 }
 
 const longestTested = 200
 
-/** A pattern that cannot take for ever; undefined for one that might, or that cannot be read. */
-function patternOf(source: string): RegExp | undefined {
-  if (source.length > longestTested || !isQuickPattern(source)) return undefined
-  try {
-    return new RegExp(source, 'i')
-  } catch {
-    return undefined
-  }
+/** A pattern that cannot be compiled matches nothing. */
+function matchesPattern(source: string, text: string): boolean {
+  const made = compileRegex(source, { foldCase: true })
+  return 'regex' in made && made.regex.test(text)
 }
 
 /** `/spa*` for everything that begins so; a star stands for anything, also inside. */

@@ -192,7 +192,7 @@ export function createFormDesk(store: Store, clock: () => Date = () => new Date(
         actor: 'visitor',
         tags: recordTags('form-submissions', 'editors'),
         publish: false,
-        deliveries: isFast ? [] : deliveriesOf(form, { site, key, id, answers, resort }),
+        deliveries: isFast ? [] : await deliveriesOf(store, form, { site, key, id, answers, resort, at: now }),
       },
     )
   }

@@ -1,7 +1,8 @@
 import type { FormValues } from '#model/forms.ts'
 import { isRecord } from '#model/json.ts'
 import type { StoredRecord } from '#model/records.ts'
-import type { NewDelivery, Site } from '#store/store.ts'
+import type { NewDelivery, Site, Store } from '#store/store.ts'
+import { callsTo } from './webhooks.ts'
 
 /** A submission as it is told. */
 export interface Told {
@@ -11,15 +12,17 @@ export interface Told {
   readonly answers: FormValues
   /** The resort it is about; empty for none. */
   readonly resort: string
+  readonly at: Date
 }
 
-/** Who is told of an answer: colleagues by mail, the sender if there is something to say, and another system. */
-export function deliveriesOf(
+/** Who is told of an answer: colleagues by mail, the sender if there is something to say, and other systems. */
+export async function deliveriesOf(
+  store: Pick<Store, 'records'>,
   form: StoredRecord | undefined,
-  { site, key, id, answers, resort }: Told,
-): readonly NewDelivery[] {
+  { site, key, id, answers, resort, at }: Told,
+): Promise<readonly NewDelivery[]> {
   if (!form) return []
-  const { notify, autoresponder, webhook_url } = form.data
+  const { notify, autoresponder, webhook_ids } = form.data
   const lines = Object.entries(answers).map(([name, value]) => `${name.replaceAll('_', ' ')}: ${value}`)
   const colleagues = (Array.isArray(notify) ? notify : [])
     .filter(isRecord)
@@ -39,9 +42,10 @@ export function deliveriesOf(
     typeof autoresponder === 'string' && autoresponder && answers.email
       ? [{ kind: 'mail', target: answers.email, payload: { subject: site.name, text: autoresponder } }]
       : []
-  const system: readonly NewDelivery[] =
-    typeof webhook_url === 'string' && webhook_url
-      ? [{ kind: 'webhook', target: webhook_url, payload: { id, form: key, site: site.id, answers } }]
-      : []
-  return [...colleagues, ...sender, ...system]
+  const systems = await callsTo(store, webhook_ids, {
+    type: 'form.submitted',
+    timestamp: at.toISOString(),
+    data: { id, form: key, site: site.id, answers },
+  })
+  return [...colleagues, ...sender, ...systems]
 }

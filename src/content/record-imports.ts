@@ -12,6 +12,7 @@ import { listedFor, subjectOf } from './record-access.ts'
 import { csvColumns, type ImportLine, pairsIn, readLines } from './record-csv.ts'
 import { entityAt, type RecordDesk } from './record-desk.ts'
 import { sanitised, usesOf } from './record-fields.ts'
+import { patternProblems } from './pattern-problems.ts'
 import { checkRedirects } from './redirect-check.ts'
 import type { RecordReferences } from './record-references.ts'
 import { recordTags, type Sight } from './record-tags.ts'
@@ -206,7 +207,7 @@ export function createRecordImports({ store, records, clock }: RecordDesk, { mis
     if (line.id && !known) return refuse(`There is no ${entity.label.one.toLowerCase()} with the id ${line.id}.`)
     if (known && mode === 'create') return refuse('It is there already.')
     if (!known && mode === 'update') return refuse('It is not there yet.')
-    const [problem] = Object.entries(problems)
+    const [problem] = Object.entries({ ...patternProblems(entity.path, data), ...problems })
     if (problem) return refuse(`${problem[0]}: ${problem[1]}`)
     const { site_id } = known ?? placed
     if (site_id !== everySite && !sites.has(site_id))

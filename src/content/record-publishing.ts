@@ -1,4 +1,4 @@
-import { type Problems, readData } from '#entities/define.ts'
+import { type Entity, type Problems, readData } from '#entities/define.ts'
 import { VoixError } from '#model/errors.ts'
 import type { RecordRow, RecordStatus } from '#model/records.ts'
 import type { User } from '#store/store.ts'
@@ -18,6 +18,7 @@ export function createRecordPublishing(
 
   async function publish(user: User, path: string, id: string, revision: number): Promise<RecordRow> {
     const { row, entity } = await held(user, path, id, 'publish')
+    assertHasDrafts(entity)
     refuseTrashed(row)
     await refuseUnapproved(store, user, row)
     const { problems } = readData(entity, row.data, { before: row.data, complete: true })
@@ -36,8 +37,7 @@ export function createRecordPublishing(
 
   async function unpublish(user: User, path: string, id: string): Promise<RecordRow> {
     const { row, entity } = await held(user, path, id, 'publish')
-    if (!entity.isPublished)
-      throw new VoixError('wrong-state', { reason: `${entity.label.many} are live as long as they are there.` })
+    assertHasDrafts(entity)
     await records.unpublish(path, id, about(user, entity, row, 'unpublish', 'visitors'))
     return (await records.get(path, id))!
   }
@@ -49,6 +49,7 @@ export function createRecordPublishing(
     at: { readonly publish_at?: string | null; readonly unpublish_at?: string | null },
   ): Promise<RecordRow> {
     const { row, entity } = await held(user, path, id, 'publish')
+    assertHasDrafts(entity)
     refuseTrashed(row)
     await refuseUnapproved(store, user, row)
     await refuseHeld(store, path, id)
@@ -96,6 +97,11 @@ export function createRecordPublishing(
     await records.mark(path, id, { status }, about(user, entity, row, action, 'editors'))
     return (await records.get(path, id))!
   }
+}
+
+/** Throws for what visitors see as soon as it is saved: it is neither published nor scheduled. */
+function assertHasDrafts({ isPublished, label }: Entity): void {
+  if (!isPublished) throw new VoixError('wrong-state', { reason: `${label.many} are live as long as they are there.` })
 }
 
 const farthestMs = 5 * 366 * 24 * 3600_000

@@ -4,6 +4,7 @@ import type { Records, Store, User } from '#store/store.ts'
 import { everySite } from './access.ts'
 import { apiClientTable, checkClientChange } from './api-client-records.ts'
 import { checkDomainChange, domainTable } from './domain-records.ts'
+import { patternProblems } from './pattern-problems.ts'
 import { checkRedirectChange } from './redirect-check.ts'
 import { checkSiteChange, siteTable } from './site-records.ts'
 import { recordsOver } from './small-tables.ts'
@@ -50,7 +51,12 @@ export async function changeProblems(
 ): Promise<Problems> {
   if (entity === 'users') return checkUserChange(store, user, change)
   const { id, site_id = everySite, after } = change
-  if (entity === 'redirects' && after) return checkRedirectChange(store, user, { id, site_id, data: after })
+  if (entity === 'booking-code-triggers' && after) return patternProblems(entity, after)
+  if (entity === 'redirects' && after)
+    return {
+      ...(await checkRedirectChange(store, user, { id, site_id, data: after })),
+      ...patternProblems(entity, after),
+    }
   if (entity === 'api-clients') return checkClientChange(change)
   if (entity === 'domains') return checkDomainChange(store, change)
   if (entity !== 'sites') return {}

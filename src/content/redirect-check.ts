@@ -2,6 +2,7 @@ import type { Problems } from '#entities/define.ts'
 import type { RecordData } from '#model/records.ts'
 import type { NewRow, Site, Store, User } from '#store/store.ts'
 import { everySite, whyNot } from './access.ts'
+import { patternProblems } from './pattern-problems.ts'
 import { indexOf } from './redirect-index.ts'
 import { type RedirectRule, ruleFrom } from './redirect-rule.ts'
 import { type Trail, trailOf } from './redirect-trail.ts'
@@ -25,7 +26,7 @@ export interface WantedRedirect {
 
 /** Everything worth telling its editor, the worst first. */
 export async function findingsOf(store: Store, redirects: Redirects, wanted: WantedRedirect) {
-  const hints = hintsOf(wanted.data)
+  const hints = [...unusable(wanted.data), ...hintsOf(wanted.data)]
   const rule = alwaysInForce(ruleFrom(wanted))
   const address = rule && sampleOf(rule)
   if (!rule || address === undefined) return hints
@@ -79,6 +80,12 @@ function findingsIn(rule: RedirectRule, trail: Trail, hidesPage: boolean): reado
       : []),
     ...(end === 'not_found' ? [{ kind: 'broken' as const, message: `There is no page at ${at}.` }] : []),
   ]
+}
+
+/** A pattern that cannot be matched is skipped where visitors are led. */
+function unusable(data: RecordData): readonly RedirectFinding[] {
+  const [problem] = Object.values(patternProblems('redirects', data))
+  return problem ? [{ kind: 'never', message: `This redirect is skipped. ${problem}` }] : []
 }
 
 /** Slips that are allowed, but seldom meant. */

@@ -1,4 +1,3 @@
-import { longestMatched } from '#model/quick-pattern.ts'
 import type { RedirectRule } from './redirect-rule.ts'
 import { partsOf } from './redirect-rule.ts'
 
@@ -117,7 +116,7 @@ function partsMatched(rule: RedirectRule, path: string, folded: string): readonl
     const beginning = own.endsWith('/') ? own : `${own}/`
     return asked.startsWith(beginning) ? [path, path.slice(beginning.length - 1)] : undefined
   }
-  return path.length > longestMatched ? undefined : (pattern?.exec(path) ?? undefined)
+  return folded.startsWith(stem) ? pattern?.exec(path) : undefined
 }
 
 function isQueryRight({ query: mode, wanted }: RedirectRule, query: string): boolean {

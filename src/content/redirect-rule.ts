@@ -1,5 +1,5 @@
-import { isQuickPattern } from '#model/quick-pattern.ts'
 import type { StoredRecord } from '#model/records.ts'
+import { compileRegex, literalRegex, type SafeRegex } from './safe-regex.ts'
 
 /** A stored redirect, made ready to be matched. */
 export interface RedirectRule {
@@ -18,7 +18,7 @@ export interface RedirectRule {
   /** The query that the source asks for. */
   readonly wanted: string
   /** Matches the path of a wildcard or regular expression. */
-  readonly pattern?: RegExp
+  readonly pattern?: SafeRegex
   /** How a path must begin to be worth trying; small letters. */
   readonly stem: string
 }
@@ -65,24 +65,15 @@ export function partsOf(address: string): readonly [path: string, query: string]
   return [single.length > 1 ? single.replace(/\/+$/, '') : single, query.join('?').split('#')[0]!]
 }
 
-/** Each star more would cost the length of the path once more. */
-export const mostStars = 3
+/** Stars of one wildcard; what they stand for is `$1` to `$3`. */
+const mostStars = 3
 
-function patternOf(match: RedirectRule['match'], path: string, foldCase: boolean): RegExp | undefined {
-  const flags = foldCase ? 'i' : ''
-  try {
-    if (match === 'wildcard' && path.split('*').length <= mostStars + 1)
-      return new RegExp(
-        `^${path
-          .split('*')
-          .map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
-          .join('(.*)')}$`,
-        flags,
-      )
-    return match === 'regex' && isQuickPattern(path) ? new RegExp(path, flags) : undefined
-  } catch {
-    return undefined
-  }
+function patternOf(match: RedirectRule['match'], path: string, foldCase: boolean): SafeRegex | undefined {
+  const parts = path.split('*')
+  if (match !== 'regex' && (match !== 'wildcard' || parts.length > mostStars + 1)) return undefined
+  const source = match === 'regex' ? path : `^${parts.map(literalRegex).join('(.*)')}$`
+  const made = compileRegex(source, { foldCase })
+  return 'regex' in made ? made.regex : undefined
 }
 
 /** The characters that every matching path begins with; what follows is matched by pattern. */

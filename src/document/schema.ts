@@ -1,3 +1,4 @@
+import { breakpoints } from '#model/breakpoint.ts'
 import { limits } from '#model/constants.ts'
 import { isRecord } from '#model/json.ts'
 import { VoixError } from '#model/errors.ts'
@@ -22,6 +23,7 @@ type Kind =
   | 'field'
   | 'field|null'
   | 'annotation'
+  | 'breakpoint'
   | 'condition'
   | 'comment'
   | 'query'
@@ -63,7 +65,7 @@ const shapes: Readonly<Record<Command['type'], Readonly<Record<string, Kind>>>> 
   'conditions.type': { id: 'text', to: 'text' },
   'query.set': { id: 'text', query: 'query' },
   'query.clear': { id: 'text' },
-  'annotation.add': { breakpoint: 'text', annotation: 'annotation', index: 'index?' },
+  'annotation.add': { breakpoint: 'breakpoint', annotation: 'annotation', index: 'index?' },
   'annotation.update': { uuid: 'text', changes: 'annotation changes' },
   'annotation.delete': { uuid: 'text' },
   'annotation.comment': { uuid: 'text', comment: 'comment' },
@@ -87,6 +89,7 @@ const checks: Readonly<Record<Exclude<Kind, 'commands' | 'element'>, (value: unk
   'new field': (value) => isRecord(value) && isText(value.id) && isFieldType(value.type),
   field: isField,
   'field|null': (value) => value === null || isField(value),
+  breakpoint: (value) => breakpoints.some(({ name }) => name === value),
   annotation: (value) =>
     isRecord(value) &&
     isText(value.uuid) &&

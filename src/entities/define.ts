@@ -93,8 +93,8 @@ export function readData(
   if (!isRecord(posted)) return { data: before, problems: { data: 'Send the fields of the record as an object.' } }
   const problems: Record<string, string> = {}
   const data: Record<string, unknown> = {}
-  for (const name of Object.keys(posted))
-    if (!Object.hasOwn(entity.fields, name)) problems[name] = `${entity.label.many} have no such field.`
+  const unknown = Object.keys(posted).filter((name) => !Object.hasOwn(entity.fields, name))
+  for (const name of unknown.slice(0, mostUnknown)) problems[name] = `${entity.label.many} have no such field.`
   for (const [name, field] of Object.entries(entity.fields)) {
     data[name] = before[name] ?? field.default
     if (!Object.hasOwn(posted, name)) continue
@@ -111,6 +111,9 @@ export function readData(
     for (const [name, problem] of Object.entries(entity.check(data as never))) if (problem) problems[name] = problem
   return { data, problems }
 }
+
+/** How many fields that do not exist a refusal names: what is wrong with the others is the same. */
+const mostUnknown = 20
 
 function missing({ fields, title, isPublished }: Entity, data: RecordData, complete: boolean): readonly string[] {
   return Object.keys(fields).filter((name) => {

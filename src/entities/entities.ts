@@ -11,6 +11,7 @@ import { bookingCodeTrigger, headTag, locale, menu, redirect } from './site-furn
 import { site } from './site.ts'
 import { special } from './special.ts'
 import { user } from './user.ts'
+import { webhook } from './webhook.ts'
 
 /** Every entity, by its path. */
 export const entities: ReadonlyMap<string, Entity> = new Map(
@@ -34,6 +35,7 @@ export const entities: ReadonlyMap<string, Entity> = new Map(
     agency,
     form,
     formSubmission,
+    webhook,
     site,
     domain,
     user,

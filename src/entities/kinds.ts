@@ -66,6 +66,7 @@ export const kinds: ReadonlyMap<string, Kind> = new Map(
       { path: 'agencies', label: { one: 'Agency', many: 'Agencies' }, area: 'agents' },
       { path: 'forms', label: { one: 'Form', many: 'Forms' }, area: 'leads' },
       { path: 'form-submissions', label: { one: 'Submission', many: 'Submissions' }, area: 'leads' },
+      { path: 'webhooks', label: { one: 'Webhook', many: 'Webhooks' }, area: 'leads' },
       { path: 'sites', label: { one: 'Site', many: 'Sites' }, area: 'sites' },
       { path: 'domains', label: { one: 'Domain', many: 'Domains' }, area: 'sites' },
       { path: 'users', label: { one: 'User', many: 'Users' }, area: 'users' },

@@ -199,7 +199,11 @@ export const form = defineEntity({
       group: 'Afterwards',
       instructions: 'Mail to the sender; empty for none.',
     }),
-    webhook_url: text({ format: 'url', group: 'Afterwards' }),
+    webhook_ids: relations('webhooks', {
+      label: 'Webhooks',
+      group: 'Afterwards',
+      instructions: 'Systems that are told of each answer.',
+    }),
     retention_days: number({ label: 'Days until erased', min: 1, max: 3650, step: 1, default: 365, group: 'Consent' }),
     verified_codes: group(
       {
@@ -224,7 +228,7 @@ export const form = defineEntity({
   slug: 'key',
   columns: ['name', 'kind', 'key', 'retention_days', 'updated_at'],
   filters: ['kind'],
-  secret: ['accepted_ids', 'verified_codes', 'notify', 'webhook_url'],
+  secret: ['accepted_ids', 'verified_codes', 'notify', 'webhook_ids'],
 })
 
 export const formSubmission = defineEntity({

@@ -95,6 +95,13 @@ export const limits = {
   guestName: 60,
   guestCommentsPerHour: 60,
   reviewRequestsPerSecond: 20,
+  /** Wrong secrets of previews and reviews in a while: from one address, and at one release. */
+  secretTriesPerAddress: 20,
+  secretTriesPerSubject: 200,
+  secretWindowMs: 15 * 60_000,
+  /** Purges in a minute: of one person, and of one thing by anybody. */
+  purgesPerMinute: 30,
+  purgesOfOnePerMinute: 6,
   versionName: 80,
   commandsPerSave: 500,
   /** How often somebody may say what they do on a page. */

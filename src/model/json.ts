@@ -33,6 +33,19 @@ function reachesForPrototype(value: object): boolean {
   )
 }
 
+/** Whether a value from outside has the character NUL in any text or key: PostgreSQL keeps none. Never recurses. */
+export function holdsNul(value: unknown): boolean {
+  const waiting: unknown[] = [value]
+  while (waiting.length > 0) {
+    const at = waiting.pop()
+    if (typeof at === 'string' && at.includes('\0')) return true
+    if (typeof at !== 'object' || at === null) continue
+    if (!Array.isArray(at)) for (const key of Object.keys(at)) if (key.includes('\0')) return true
+    for (const inside of Object.values(at)) waiting.push(inside)
+  }
+  return false
+}
+
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -8,7 +8,7 @@ import swagger from '@fastify/swagger'
 import fastify, { type FastifyInstance } from 'fastify'
 import { layoutOf } from '#layouts/layouts.ts'
 import { limits } from '#model/constants.ts'
-import { flawOf } from '#model/json.ts'
+import { flawOf, holdsNul } from '#model/json.ts'
 import { VoixError } from '#model/errors.ts'
 import { layoutNamed } from '#model/layout-name.ts'
 import { favicon } from '#site/server/favicon.ts'
@@ -17,6 +17,8 @@ import { agentDecisionRoutes } from './api/agents.ts'
 import { auditRoutes } from './api/audit.ts'
 import { cacheRoutes } from './api/caches.ts'
 import { apiClientRoutes } from './api/api-clients.ts'
+import { webhookRoutes } from './api/webhooks.ts'
+import { createWebhookKeys } from './webhook-keys.ts'
 import { definitionRoutes } from './api/definitions.ts'
 import { collectionRoutes } from './api/collections.ts'
 import { cookbookRoutes } from './api/cookbook.ts'
@@ -62,17 +64,23 @@ import { mediaRoutes } from './media/routes.ts'
 import { checkCsrf } from './middleware/csrf.ts'
 import { keepAnswers } from './middleware/idempotency.ts'
 import { createMetrics, metricsRoute, vitalsRoute } from './metrics.ts'
-import { dropHostOfTarget, type Hosts } from './middleware/host.ts'
+import { dropHostOfTarget, hasSeveralHosts, type Hosts } from './middleware/host.ts'
 import { searchEngineRoutes } from './search-engines.ts'
 import { withoutTrailingSlash } from './middleware/trailing-slash.ts'
 import { previewRoutes } from './previews.ts'
+import { createSecretGuesses } from './secret-guesses.ts'
 import { pageRoute } from './page-route.ts'
 import { previewReleaseRoutes } from './release-preview.ts'
 import { reviewPart } from './review.ts'
 import { commonHeaders, type PublicPages } from './public-pages.ts'
 
 /** The whole HTTP surface. Finished pages are answered in front of the framework; everything else is a route here. */
-export async function createApp(context: Context, hosts: Hosts, pages: PublicPages): Promise<FastifyInstance> {
+export async function createApp(
+  given: Omit<Context, 'guesses'>,
+  hosts: Hosts,
+  pages: PublicPages,
+): Promise<FastifyInstance> {
+  const context: Context = { ...given, guesses: createSecretGuesses(given.config.trustedProxies) }
   const { config, store, content } = context
   const secret = await openSecret(config.dataDir, config.secretKey)
   const bookingCookie = createBookingCookie(secret.key('booking'))
@@ -104,6 +112,7 @@ export async function createApp(context: Context, hosts: Hosts, pages: PublicPag
           keepAliveTimeout: limits.keepAliveMs,
         },
         (request: IncomingMessage, response: ServerResponse) => {
+          if (hasSeveralHosts(request)) return void response.writeHead(400, { connection: 'close' }).end()
           if (request.httpVersionMajor !== 1) return void response.writeHead(505, { connection: 'close' }).end()
           dropHostOfTarget(request)
           endUnread(request, response)
@@ -182,9 +191,12 @@ export async function createApp(context: Context, hosts: Hosts, pages: PublicPag
       checkCsrf(request, config.csrfHeader, request.signedIn)
       checkScopes(request)
     })
-    site.addHook('preValidation', async ({ body }) => {
+    site.addHook('preValidation', async ({ body, query, params, routeOptions }) => {
       if (flawOf(body, limits.jsonDepth))
         throw new VoixError('too-large', { reason: `values are nested at most ${limits.jsonDepth} levels deep.` })
+      const isApi = routeOptions.url?.startsWith('/api')
+      if (holdsNul(body) || (isApi && (holdsNul(query) || holdsNul(params))))
+        throw new VoixError('invalid-input', { field: 'request', reason: 'Leave out the character NUL (\\0).' })
     })
     site.addHook('onSend', async (request, reply) => {
       // By the route, not by the address: `/%61pi/…` is the same one.
@@ -235,6 +247,7 @@ export async function createApp(context: Context, hosts: Hosts, pages: PublicPag
     userAccessRoutes(site, auth)
     agentDecisionRoutes(site, context, auth)
     apiClientRoutes(site, auth)
+    webhookRoutes(site, context, createWebhookKeys(store.settings, secret))
     let contract: ReturnType<typeof openapiOf> | undefined
     site.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
       reply.header('access-control-allow-origin', '*').send((contract ??= openapiOf({ ...app.swagger() }))),

@@ -9,6 +9,7 @@ import type { MediaFiles } from './media/files.ts'
 import type { PageCache } from './page-cache.ts'
 import type { PageEvents } from './page-events.ts'
 import type { Invalidation } from './invalidation.ts'
+import type { SecretGuesses } from './secret-guesses.ts'
 import type { TrafficCounter } from './traffic.ts'
 
 /** What every route of the server may use. */
@@ -22,6 +23,7 @@ export interface Context {
   readonly invalidation: Invalidation
   readonly events: PageEvents
   readonly traffic: TrafficCounter
+  readonly guesses: SecretGuesses
 }
 
 declare module 'fastify' {

@@ -363,10 +363,12 @@ describe('a form that lets people in', () => {
 describe('what waits in the outbox', () => {
   it('arrives once its way is open again, and is told to nobody twice', async () => {
     const { form, send, store } = await server()
+    const crm = { name: 'CRM', url: 'https://crm.example.com/leads', enabled: true }
+    await store.records.put({ ...record('webhooks', '', crm), id: 'crm' }, shown)
     await form('contact', {
       notify: [{ email: 'desk@example.com' }],
       autoresponder: 'Thank you.',
-      webhook_url: 'https://crm.example.com/leads',
+      webhook_ids: ['crm'],
     })
     await send('contact', contact)
     const [submission] = (await store.records.list('form-submissions')).rows
@@ -376,7 +378,7 @@ describe('what waits in the outbox', () => {
     let now = Date.now()
     const runner = runOutbox({
       store,
-      key: 'key',
+      keys: { current: async () => ['whsec_a2V5'] },
       clock: () => now,
       mailer: {
         async send({ to }) {
@@ -402,11 +404,14 @@ describe('what waits in the outbox', () => {
     expect(await runner.run()).toBe(3)
     expect(mails.toSorted()).toEqual(['ada@example.com', 'desk@example.com'])
     const { headers, body } = calls.at(-1)!
-    const [, at, signature] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(headers['x-voix-signature']!)!
-    expect(createHmac('sha256', 'key').update(`${at}.${body}`).digest('hex')).toBe(signature)
-    expect(JSON.parse(body)).toMatchObject({ form: 'contact', answers: { name: 'Ada' } })
+    const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
+    expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', 'key').update(signed).digest('base64')}`)
+    expect(JSON.parse(body)).toMatchObject({
+      type: 'form.submitted',
+      data: { form: 'contact', answers: { name: 'Ada' } },
+    })
     // Whoever gets it twice knows it by its number.
-    expect(new Set(calls.map((call) => call.headers['x-voix-delivery'])).size).toBe(1)
+    expect(new Set(calls.map((call) => call.headers['webhook-id'])).size).toBe(1)
     now += 10 * deliveryWaitsMs.at(-1)!
     expect(await runner.run()).toBe(0)
   })
@@ -423,7 +428,13 @@ describe('what waits in the outbox', () => {
         subjects.push(/subject: (.*)/.exec(text)?.[1] ?? '')
       },
     }
-    const runner = runOutbox({ store, key: 'key', clock: () => now, mailer, call: async () => 200 })
+    const runner = runOutbox({
+      store,
+      keys: { current: async () => [] },
+      clock: () => now,
+      mailer,
+      call: async () => 200,
+    })
     runner.stop()
     await send('contact', { ...contact, subject: 'First' })
     for (const wait of deliveryWaitsMs.slice(0, 5)) {

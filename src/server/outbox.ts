@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import type { Delivery, Store } from '#content/store-types.ts'
 import type { Mailer } from './mail/mail.ts'
+import { signedHeaders, type WebhookKeys } from './webhook-keys.ts'
 
 /** Delivers what waits in the outbox, again and again until it arrives or there is no hope left. */
 export interface OutboxRunner {
@@ -14,8 +14,8 @@ interface Running {
   readonly mailer: Mailer
   /** Calls an https address that is not inside our own network. */
   readonly call: (address: string, body: string, headers: Readonly<Record<string, string>>) => Promise<number>
-  /** Signs calls, so that the other side knows who made them. */
-  readonly key: string
+  /** Sign calls, so that the other side knows who made them. */
+  readonly keys: Pick<WebhookKeys, 'current'>
   readonly clock?: () => number
 }
 
@@ -34,7 +34,7 @@ export const deliveryWaitsMs = [
   24 * 3600_000,
 ]
 
-export function runOutbox({ store, mailer, call, key, clock = Date.now }: Running): OutboxRunner {
+export function runOutbox({ store, mailer, call, keys, clock = Date.now }: Running): OutboxRunner {
   let running = false
   // Before the first mail has arrived, nobody knows.
   let isMailAway = true
@@ -84,14 +84,17 @@ export function runOutbox({ store, mailer, call, key, clock = Date.now }: Runnin
     await mailer.send({ to: target, subject: String(payload.subject ?? ''), text: String(payload.text ?? '') })
   }
 
-  async function post({ id, target, payload }: Delivery): Promise<void> {
+  /** The address and the keys are those that the webhook has now, not when it was to be told. */
+  async function post({ id, webhook_id = '', payload }: Delivery): Promise<void> {
+    const webhook = webhook_id ? await store.records.get('webhooks', webhook_id) : undefined
+    if (!webhook || webhook.deleted_at) throw new Error('There is no such webhook any more.')
+    if (webhook.data.enabled === false) throw new Error('The webhook is switched off.')
+    const signing = await keys.current(webhook_id)
+    if (signing.length === 0) throw new Error('The webhook has no signing key yet. Make one on its page.')
     const body = JSON.stringify(payload)
-    const at = String(Math.floor(clock() / 1000))
-    const signature = createHmac('sha256', key).update(`${at}.${body}`).digest('hex')
-    const status = await call(target, body, {
+    const status = await call(String(webhook.data.url), body, {
       'content-type': 'application/json',
-      'x-voix-delivery': id,
-      'x-voix-signature': `t=${at},v1=${signature}`,
+      ...signedHeaders(signing, { id, at: clock(), body }),
     })
     if (status < 200 || status >= 300) throw new Error(`The other side answered ${status}.`)
   }

@@ -21,7 +21,7 @@ export function isPreviewing({ cookies }: FastifyRequest): boolean {
 }
 
 /** The addresses by which a preview begins and ends. */
-export function previewReleaseRoutes(app: FastifyInstance, { content }: Context): void {
+export function previewReleaseRoutes(app: FastifyInstance, { content, guesses }: Context): void {
   app.get(exitPath, { schema: { hide: true } }, async (_request, reply) =>
     reply
       .headers(privately)
@@ -34,9 +34,9 @@ export function previewReleaseRoutes(app: FastifyInstance, { content }: Context)
     { schema: { hide: true }, logLevel: 'silent' },
     async (request, reply) => {
       const { id, secret } = request.params
-      const preview = await content.releases.previewed(id, secret)
+      void reply.headers(privately)
+      const preview = await guesses.guess(request, id, () => content.releases.previewed(id, secret))
       // A wrong secret may be all but right: it is told to nobody either.
-      if (!preview) void reply.headers(privately)
       if (!preview) throw new VoixError('page-not-found', { path: '/preview-release' })
       const maxAge = Math.max(0, Math.floor((Date.parse(preview.release.secret_expires_at) - Date.now()) / 1000))
       return reply
@@ -59,14 +59,14 @@ const privately = {
 
 /** Answers with the page as it would be once the release is live. */
 export async function answerPreview(
-  { content, assets }: Context,
+  { content, assets, guesses }: Context,
   request: FastifyRequest,
   reply: FastifyReply,
   url: URL,
   shape: PageShape,
 ): Promise<FastifyReply> {
   const [id = '', secret = ''] = (request.cookies[previewCookie] ?? '').split('.')
-  const preview = await content.releases.previewed(id, secret)
+  const preview = await guesses.guess(request, id, () => content.releases.previewed(id, secret))
   // Ended: published, archived, run out, or given a new address. The visitor goes on as everybody.
   if (!preview)
     return reply

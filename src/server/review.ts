@@ -69,7 +69,7 @@ interface Guest {
  * does not matter here, and nothing of it is read.
  */
 export function reviewPart(context: Context, auth: Auth, hosts: Hosts) {
-  const { content, store, assets, events, invalidation } = context
+  const { content, store, assets, events, invalidation, guesses } = context
   const pace = createPace(limits.reviewRequestsPerSecond)
   const silent = { schema: { hide: true }, logLevel: 'silent' as const }
 
@@ -131,7 +131,8 @@ export function reviewPart(context: Context, auth: Auth, hosts: Hosts) {
   }
 
   async function opened(request: FastifyRequest<Guest>): Promise<OpenReview> {
-    const review = await content.reviews.open(request.params.secret)
+    // The secret is all that names a review: there is no subject beside it.
+    const review = await guesses.guess(request, '', () => content.reviews.open(request.params.secret))
     // Told to nobody: a wrong secret may be all but right.
     if (!review) throw new VoixError('page-not-found', { path: '/page-review' })
     return review

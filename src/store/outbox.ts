@@ -54,6 +54,22 @@ export function openOutbox({ read, write }: Connection): Outbox {
       return rows.map(({ payload, ...row }) => ({ ...row, payload: objectFrom(payload) }))
     },
 
+    async toWebhook(id, limit) {
+      const rows = await read
+        .selectFrom('outbox')
+        .selectAll()
+        .where('webhook_id', '=', id)
+        .where('webhook_id', '<>', '')
+        .orderBy('created_at', 'desc')
+        .limit(limit)
+        .execute()
+      return rows.map(({ payload, ...row }) => ({ ...row, payload: objectFrom(payload) }))
+    },
+
+    async add(about, deliveries) {
+      await write.transaction().execute((transaction) => writeDeliveries(transaction, about, deliveries))
+    },
+
     async again(entity, id, now) {
       const { numUpdatedRows } = await write
         .updateTable('outbox')
@@ -106,7 +122,7 @@ export async function writeDeliveries(
   deliveries: readonly NewDelivery[],
 ): Promise<void> {
   const at = new Date().toISOString()
-  for (const { kind, target, payload } of deliveries)
+  for (const { kind, target, payload, webhook_id = '' } of deliveries)
     await transaction
       .insertInto('outbox')
       .values({
@@ -121,6 +137,7 @@ export async function writeDeliveries(
         attempts: 0,
         last_error: '',
         done_at: null,
+        webhook_id,
       })
       .execute()
 }

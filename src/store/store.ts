@@ -606,6 +606,8 @@ export interface NewDelivery {
   /** An e-mail address, or the https address that is called. */
   readonly target: string
   readonly payload: Readonly<Record<string, unknown>>
+  /** The webhook that is called: its address and key are those that it has by then. Absent for a mail. */
+  readonly webhook_id?: string
 }
 
 export interface Delivery extends NewDelivery {
@@ -630,6 +632,10 @@ export interface Outbox {
   /** To be tried again at an instant, or given up without one. */
   failed(id: string, error: string, nextAt: string | undefined): Promise<void>
   about(entity: string, id: string): Promise<readonly Delivery[]>
+  /** The latest calls of a webhook, the newest first. */
+  toWebhook(id: string, limit: number): Promise<readonly Delivery[]>
+  /** Puts deliveries on their way that no record is written with. */
+  add(about: { readonly entity: string; readonly id: string }, deliveries: readonly NewDelivery[]): Promise<void>
   /** Makes due what has not arrived, given up or not; answers how much that is. */
   again(entity: string, id: string, now: string): Promise<number>
   /** Has all of a kind that failed before tried again now; answers how much that is. */

@@ -68,6 +68,7 @@ export interface Tables extends SignInTables {
     attempts: number
     last_error: string
     done_at: string | null
+    webhook_id: string
   }
   redirect_hits: { redirect_id: string; hits: number; last_hit_at: string }
   misses: {

@@ -6,7 +6,7 @@ type Of<T extends AnnotationCommand['type']> = Extract<AnnotationCommand, { type
 
 export function addAnnotation(page: Page, { breakpoint, annotation, index }: Of<'annotation.add'>): Outcome {
   if (locate(page, annotation.uuid)) return { page, refused: 'id already used' }
-  const list = page.review.annotations[breakpoint] ?? []
+  const list = (Object.hasOwn(page.review.annotations, breakpoint) && page.review.annotations[breakpoint]) || []
   return {
     page: withList(page, breakpoint, list.toSpliced(index ?? list.length, 0, annotation)),
     undo: { type: 'annotation.delete', uuid: annotation.uuid },

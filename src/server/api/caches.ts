@@ -8,7 +8,9 @@ import type { Site, StoredUser } from '#content/store-types.ts'
 import { payloadOf } from '#model/payload.ts'
 import { recordPlaces } from '#model/record-places.ts'
 import { type Context, userOf } from '../context.ts'
+import { createWindowLimiter } from '../window-limiter.ts'
 
+const aMinuteMs = 60_000
 const closed = { additionalProperties: false }
 const Listing = Type.Object(
   {
@@ -41,6 +43,7 @@ interface Purging {
 /** The finished pages that this node keeps, and how to have them drawn anew on every node. */
 export function cacheRoutes(app: FastifyInstance, { store, cache, invalidation }: Context): void {
   const tags = ['caches']
+  const purges = createWindowLimiter(aMinuteMs)
 
   app.get<{ Querystring: { search?: string; limit?: number; offset?: number } }>(
     '/api/caches',
@@ -69,6 +72,10 @@ export function cacheRoutes(app: FastifyInstance, { store, cache, invalidation }
     const user = userOf(request)
     const changed = await tagsFor(user, request.body)
     const { kind, site = everySite, value = '' } = request.body
+    const subject = `${kind} ${kind === 'everything' ? '' : `${site} ${value.trim()}`}`
+    purges.check(`by ${user.id}`, limits.purgesPerMinute)
+    purges.check(subject, limits.purgesOfOnePerMinute)
+    for (const key of [`by ${user.id}`, subject]) purges.count(key)
     await store.events.add({
       actor: user.id,
       actor_label: user.name,

@@ -16,6 +16,7 @@ import { type Context, userOf } from '../context.ts'
 import { fetchOutside } from '../egress.ts'
 import { newAsset, type TakenFile } from '../media/files.ts'
 import { removeForGood } from '../media/trash.ts'
+import { takeUpload } from '../media/upload-form.ts'
 import { ifMatch } from '../if-match.ts'
 
 const Id = Type.String({ pattern: '^[\\w-]{1,64}$' })
@@ -154,7 +155,7 @@ export function mediaApiRoutes(app: FastifyInstance, context: Context): void {
     async (request, reply) => {
       const place = placeOf(request.query)
       await rules.mayAdd(userOf(request), place)
-      const { taken, name } = await uploaded(request)
+      const { taken, name } = await takeUpload(request, media)
       return reply.code(201).send(await keep(request, taken, name, place, request.query.duplicate))
     },
   )
@@ -177,7 +178,7 @@ export function mediaApiRoutes(app: FastifyInstance, context: Context): void {
     const user = userOf(request)
     const revision = ifMatch(request, 'file')
     await rules.mayReplace(user, id, revision)
-    const { taken } = await uploaded(request)
+    const { taken } = await takeUpload(request, media)
     return replaced(request, id, revision, taken)
   })
 
@@ -238,13 +239,6 @@ export function mediaApiRoutes(app: FastifyInstance, context: Context): void {
       return asset
     },
   )
-
-  /** The one file of an upload, written to the disk and checked. */
-  async function uploaded(request: FastifyRequest): Promise<{ taken: TakenFile; name: string }> {
-    const file = await request.file({ limits: { fileSize: limits.videoBytes + 1 } })
-    if (!file) throw new VoixError('invalid-input', { field: 'file', reason: 'Choose a file to upload.' })
-    return { taken: await media.take(file.file), name: file.filename }
-  }
 
   /** One after the other, so that the same file sent twice at once is seen to be the same. */
   function keep(...kept: Parameters<typeof keepNow>): ReturnType<typeof keepNow> {

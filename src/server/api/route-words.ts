@@ -181,5 +181,9 @@ export const routeWords: Readonly<Record<string, RouteWords>> = {
   'POST /api/agents/{id}/close': { summary: 'Closes the account of a travel agent and erases who it was' },
   'POST /api/agents/{id}/invite': { summary: 'Mails a travel agent a link to choose a password', answer: 'nothing' },
   'GET /api/agents/{id}/access': { summary: 'Password, sessions and doubles of a travel agent' },
+  'GET /api/webhooks/{id}/key': { summary: 'When the signing key of a webhook was made, never the key' },
+  'POST /api/webhooks/{id}/key': { summary: 'Makes the signing key of a webhook, which is told once' },
+  'GET /api/webhooks/{id}/deliveries': { summary: 'The latest calls of a webhook', answer: 'rows' },
+  'POST /api/webhooks/{id}/test': { summary: 'Sends a webhook a call to try it' },
   'POST /api/api-clients/{id}/secret': { summary: 'Makes the secret of an API client, which is told once' },
 }

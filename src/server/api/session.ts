@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { areas } from '#model/area.ts'
-import { authTokenLifetimeSeconds, defaultThemeColour, limits } from '#model/constants.ts'
+import { defaultThemeColour, limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
 import { isRecord } from '#model/json.ts'
 import { routes } from '#routes.ts'
@@ -13,8 +13,8 @@ import type { OAuthClient } from '../auth/oauth-client.ts'
 import { endAccess, savePassword } from '../auth/password-routes.ts'
 import { requireStrongPassword } from '../auth/password-rules.ts'
 import { checkCode, missingFactor } from '../auth/second-factor.ts'
-import { sessionCookie, type SignedIn, startSession } from '../auth/sessions.ts'
-import { setCookie } from '../auth/sign-in-routes.ts'
+import { sessionCookie, type SignedIn } from '../auth/sessions.ts'
+import { setCookie, signInBrowser } from '../auth/sign-in-routes.ts'
 import { userOf } from '../context.ts'
 
 const closed = { additionalProperties: false }
@@ -106,11 +106,7 @@ export function sessionRoutes(app: FastifyInstance, auth: Auth, client: OAuthCli
         })
       if (missing && !code) throw new VoixError('second-factor-needed')
       if (missing) await checkCode(auth, user, auth.networkOf(request), code!)
-      const { token, session } = await startSession(store, user, authTokenLifetimeSeconds, {
-        agent: request.headers['user-agent'] ?? '',
-      })
-      setCookie(reply, sessionCookie, token, authTokenLifetimeSeconds)
-      await logSignIn(auth, 'login', user, { address: auth.addressOf(request) })
+      const session = await signInBrowser(auth, client, { request, reply, user })
       return described(auth, { user, session, by: 'cookie', scopes: '*' })
     },
   )

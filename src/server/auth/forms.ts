@@ -23,7 +23,7 @@ function fieldsIn(body: string, several: readonly string[]): Sent {
   const known = [...new Set(fields.keys())].filter((name) => several.includes(name) || fields.getAll(name).length === 1)
   return Object.assign(
     Object.create(null),
-    Object.fromEntries(known.map((name) => [name, fields.getAll(name).join(', ')])),
+    Object.fromEntries(known.map((name) => [name, fields.getAll(name).join(', ').replaceAll('\0', '')])),
   )
 }
 

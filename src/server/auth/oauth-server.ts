@@ -62,8 +62,8 @@ function prepare(request: IncomingMessage & { originalUrl?: string }, origin: st
   request.url = `${path}${query}`
   for (const name of ['x-forwarded-host', 'x-forwarded-for', 'forwarded']) delete request.headers[name]
   request.headers['x-forwarded-proto'] = new URL(origin).protocol.slice(0, -1)
-  // Each sign-in begins anew: who signed in on this machine before does not count.
-  if (path === '/authorize' && request.headers.cookie)
+  // Each sign-in begins and goes on anew: who signed in on this machine before does not count.
+  if (/^\/authorize(\/|$)/.test(path) && request.headers.cookie)
     request.headers.cookie = request.headers.cookie
       .split(/;\s*/)
       .filter((cookie) => !cookie.startsWith(`${cookies.session}=`))
@@ -110,6 +110,8 @@ async function openProvider(
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     responseTypes: ['code'],
     pkce: { required: () => true },
+    // A code is for the address that it was sent to, and whoever brings it says which (RFC 6749, 4.1.3).
+    allowOmittingSingleRegisteredRedirectUri: false,
     features: {
       devInteractions: { enabled: false },
       rpInitiatedLogout: { enabled: false },

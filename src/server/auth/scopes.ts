@@ -72,6 +72,8 @@ const closed = [
   'events',
   'agents',
   'leads',
+  'form-submissions',
+  'webhooks',
   'import',
   'export',
   'caches',

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { authTokenLifetimeSeconds, limits, signInLifetimes } from '#model/constants.ts'
 import { routes } from '#routes.ts'
+import type { StoredSession, StoredUser } from '#content/store-types.ts'
 import type { Auth } from './auth.ts'
 import { field, refusalOf, sendDocument } from './forms.ts'
 import { logSignIn } from './log.ts'
 import { attemptCookie, type OAuthClient } from './oauth-client.ts'
 import { createSignInPages } from './pages.tsx'
-import { readSession, sessionCookie, startSession } from './sessions.ts'
+import { hashOf, readSession, sessionCookie, startSession } from './sessions.ts'
 
 /** What stands above the form when something happened before; an address may name one of these and nothing else. */
 const notices: Readonly<Record<string, string>> = {
@@ -49,20 +50,8 @@ export function signInRoutes(app: FastifyInstance, auth: Auth, client: OAuthClie
     setCookie(reply, attemptCookie, '', 0)
     if (outcome.is === 'failed')
       return reply.redirect(`${routes.admin.login}?failed=1&to=${encodeURIComponent(outcome.to)}`, 303)
-    // The session that this browser had before ends with the new one's beginning.
-    const before = await readSession(store, request.cookies[sessionCookie], 'cookie')
-    if (before) {
-      await client.revoke(request, before.session)
-      await store.sessions.remove(before.session.id_hash)
-    }
     const { user, tokens, until } = outcome
-    const { token } = await startSession(store, user, authTokenLifetimeSeconds, {
-      agent: request.headers['user-agent'] ?? '',
-      tokens,
-      tokens_until: until,
-    })
-    setCookie(reply, sessionCookie, token, authTokenLifetimeSeconds)
-    await logSignIn(auth, 'login', user, { address: auth.addressOf(request) })
+    await signInBrowser(auth, client, { request, reply, user, tokens: { tokens, tokens_until: until } })
     return reply.redirect(outcome.to, 303)
   })
 
@@ -70,6 +59,37 @@ export function signInRoutes(app: FastifyInstance, auth: Auth, client: OAuthClie
     const outside = (await client.isOwn(request)) ? undefined : config.auth.server
     return createSignInPages(styles, outside)
   }
+}
+
+interface BrowserSignIn {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly user: StoredUser
+  /** Tokens of the authorization server, when it was asked. */
+  readonly tokens?: Pick<StoredSession, 'tokens' | 'tokens_until'>
+}
+
+/** Session of a browser: the new one begins, the one that it had before ends, and the sign-in is logged. */
+export async function signInBrowser(
+  auth: Auth,
+  client: OAuthClient,
+  { request, reply, user, tokens }: BrowserSignIn,
+): Promise<StoredSession> {
+  const { store } = auth
+  const before = request.cookies[sessionCookie]
+  // Whether it could still be used does not matter: nothing of it stays behind.
+  const ended = before && (await store.sessions.get(hashOf(before)))
+  if (ended) {
+    await client.revoke(request, ended)
+    await store.sessions.remove(ended.id_hash)
+  }
+  const { token, session } = await startSession(store, user, authTokenLifetimeSeconds, {
+    agent: request.headers['user-agent'] ?? '',
+    ...tokens,
+  })
+  setCookie(reply, sessionCookie, token, authTokenLifetimeSeconds)
+  await logSignIn(auth, 'login', user, { address: auth.addressOf(request) })
+  return session
 }
 
 export function setCookie(reply: FastifyReply, name: string, value: string, maxAge: number): void {

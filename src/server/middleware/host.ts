@@ -94,6 +94,11 @@ export function dropHostOfTarget(request: Pick<IncomingMessage, 'url' | 'headers
     request.url = rest.startsWith('/') ? rest : `/${rest}`
 }
 
+/** Whether a request names its host twice: two readers could take different ones (RFC 9112, 3.2). */
+export function hasSeveralHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
+  return rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length > 1
+}
+
 async function read(store: Store): Promise<KnownHosts> {
   const sites = await store.sites.list()
   const domains = (await store.sites.domains()).filter(({ removed_at }) => removed_at === null)

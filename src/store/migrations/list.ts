@@ -1,4 +1,5 @@
 import type { Migration } from '../migrate.ts'
+import { up as webhookDeliveries } from './028-webhook-deliveries.ts'
 import { up as pageTexts } from './024-page-texts.ts'
 import { up as reviewLinks } from './023-review-links.ts'
 import { up as publishedSlugs } from './022-published-slugs.ts'
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   { name: '022-published-slugs', up: publishedSlugs },
   { name: '023-review-links', up: reviewLinks },
   { name: '024-page-texts', up: pageTexts },
+  { name: '028-webhook-deliveries', up: webhookDeliveries },
 ]

@@ -34,7 +34,7 @@ export function LeadDeliveries({ id, mayResend }: { readonly id: string; readonl
           <li key={row.id}>
             <span>{row.kind === 'mail' ? row.target : (URL.parse(row.target)?.host ?? row.target)}</span>
             <span className="vx-dim">
-              <Outcome {...row} />
+              <DeliveryOutcome {...row} />
             </span>
           </li>
         ))}
@@ -50,7 +50,13 @@ export function LeadDeliveries({ id, mayResend }: { readonly id: string; readonl
   )
 }
 
-function Outcome({ done_at, attempts, last_error, next_at }: LeadDelivery) {
+/** How far a delivery has come. */
+export function DeliveryOutcome({
+  done_at,
+  attempts,
+  last_error,
+  next_at,
+}: Pick<LeadDelivery, 'done_at' | 'attempts' | 'last_error' | 'next_at'>) {
   if (done_at === 'failed')
     return (
       <>
@@ -66,7 +72,7 @@ function Outcome({ done_at, attempts, last_error, next_at }: LeadDelivery) {
   if (attempts === 0) return <>Waits to be sent.</>
   return (
     <>
-      Tried {attempts} times: {last_error} Next try <Moment at={next_at} />
+      Tried {attempts === 1 ? 'once' : `${attempts} times`}: {last_error} Next try <Moment at={next_at} />
     </>
   )
 }

@@ -157,6 +157,9 @@ export const additions: Readonly<Record<string, Additions>> = {
     },
     hidden: ['state', 'assigned_to', 'notes', 'delivery', 'spam_score'],
   },
+  webhooks: {
+    side: lazy(() => import('../webhooks/webhook-work.tsx').then((it) => ({ default: it.WebhookWork }))),
+  },
   'api-clients': {
     side: lazy(() => import('../api-clients/client-secret.tsx').then((it) => ({ default: it.ClientSecret }))),
   },

@@ -1,0 +1,28 @@
+import type { Problems } from '#entities/define.ts'
+import { isRecord } from '#model/json.ts'
+import type { RecordData } from '#model/records.ts'
+import { compileRegex } from './safe-regex.ts'
+
+/** What is wrong with the regular expressions of a record, by field: those that cannot be matched in linear time. */
+export function patternProblems(entity: string, data: RecordData): Problems {
+  if (entity === 'redirects' && data.match_type === 'regex') return problemIn('source', [data.source])
+  if (entity !== 'booking-code-triggers' || !Array.isArray(data.query)) return {}
+  const rules = data.query.filter(isRecord).filter(({ op }) => op === 'regex')
+  return problemIn(
+    'query',
+    rules.map(({ value }) => value),
+    ({ length }) => (length > 1 ? 'One of the patterns: ' : ''),
+  )
+}
+
+function problemIn(
+  field: string,
+  patterns: readonly unknown[],
+  before: (patterns: readonly unknown[]) => string = () => '',
+): Problems {
+  for (const pattern of patterns) {
+    const made = compileRegex(String(pattern ?? ''))
+    if ('problem' in made) return { [field]: `${before(patterns)}${made.problem}` }
+  }
+  return {}
+}

@@ -1,0 +1,76 @@
+import { LRUCache } from 'lru-cache'
+import { RE2JS, RE2JSSyntaxException } from 're2js'
+
+/** Text longer than this is not matched; the cost grows with it, but with nothing else. */
+export const longestMatched = 512
+/** Characters of one pattern. */
+const longestPattern = 1000
+/** Instructions of one compiled pattern: each is looked at once for every character, when it comes to the worst. */
+const mostInstructions = 1000
+const cachedPatterns = 5000
+
+/** Pattern of an editor, matched by an automaton in time linear in the text: it cannot backtrack. */
+export interface SafeRegex {
+  test(text: string): boolean
+  /** The whole match and its groups; a group that took no part is an empty string. Undefined without a match. */
+  exec(text: string): readonly string[] | undefined
+}
+
+/** Pattern ready to be matched, or the sentence that tells its editor what to write instead. */
+export type Compiled = { readonly regex: SafeRegex } | { readonly problem: string }
+
+const compiled = new LRUCache<string, Compiled>({ max: cachedPatterns })
+
+/** Compiles a pattern once; the same pattern is answered from memory after that. Never throws. */
+export function compileRegex(source: string, { foldCase = false }: { readonly foldCase?: boolean } = {}): Compiled {
+  const key = `${foldCase ? 'i' : 's'}${source}`
+  const known = compiled.get(key)
+  if (known) return known
+  const made = compile(source, foldCase)
+  if (source.length <= longestPattern) compiled.set(key, made)
+  return made
+}
+
+/** A text as a pattern that matches only itself. */
+export function literalRegex(text: string): string {
+  return RE2JS.quote(text)
+}
+
+function compile(source: string, foldCase: boolean): Compiled {
+  if (source.length > longestPattern) return { problem: `Keep the pattern to ${longestPattern} characters.` }
+  try {
+    const regex = RE2JS.compile(RE2JS.translateRegExp(source), foldCase ? RE2JS.CASE_INSENSITIVE : 0)
+    if (regex.programSize() > mostInstructions)
+      return { problem: 'This pattern is too large. Repeat fewer times, or write + or * in place of a long {…}.' }
+    return { regex: safely(regex) }
+  } catch (error) {
+    return { problem: problemOf(source, error) }
+  }
+}
+
+function safely(regex: RE2JS): SafeRegex {
+  const test = (text: string) => text.length <= longestMatched && regex.test(text)
+  return {
+    test,
+    exec(text) {
+      // Whether it matches is far cheaper to find out than where its groups are.
+      if (!test(text)) return undefined
+      const match = regex.matcher(text)
+      if (!match.find()) return undefined
+      return Array.from({ length: match.groupCount() + 1 }, (_, i) => match.group(i) ?? '')
+    },
+  }
+}
+
+/** What the syntax leaves out, and what to write in its place. */
+function problemOf(source: string, error: unknown): string {
+  const bare = source.replace(/\\[^1-9k]/g, '').replace(/\[[^\]]*\]/g, '')
+  if (/\\[1-9k]/.test(bare)) return 'A pattern cannot refer back to a group (\\1). Write out what may stand there.'
+  if (/\(\?<?[=!]/.test(bare))
+    return 'A pattern cannot look ahead or behind ((?=…), (?!…), (?<=…), (?<!…)). Match the whole text instead.'
+  if (!(error instanceof RE2JSSyntaxException)) return 'This is not a regular expression that can be read.'
+  const said = error.getDescription()
+  if (said.startsWith('invalid repeat count')) return 'A pattern may repeat a part 1,000 times at most. Write + or *.'
+  const part = error.getPattern()
+  return `This is not a regular expression that can be read: ${said}${part ? ` in ${part.slice(0, 60)}` : ''}.`
+}

@@ -1,0 +1,39 @@
+import { LRUCache } from 'lru-cache'
+import { VoixError } from '#model/errors.ts'
+
+/** Window limiter: so many of something in a while, counted by key in the memory of this node. */
+export interface WindowLimiter {
+  /** Throws `too-many-requests` when a key has none left. Counts nothing. */
+  check(key: string, most: number): void
+  count(key: string): void
+}
+
+interface Window {
+  readonly since: number
+  count: number
+}
+
+const mostKeys = 20_000
+
+export function createWindowLimiter(windowMs: number, clock: () => number = () => performance.now()): WindowLimiter {
+  const windows = new LRUCache<string, Window>({ max: mostKeys })
+
+  function windowOf(key: string): Window | undefined {
+    const window = windows.get(key)
+    return window && clock() - window.since < windowMs ? window : undefined
+  }
+
+  return {
+    check(key, most) {
+      const window = windowOf(key)
+      if (!window || window.count < most) return
+      const seconds = Math.max(1, Math.ceil((window.since + windowMs - clock()) / 1000))
+      throw new VoixError('too-many-requests', { seconds })
+    },
+    count(key) {
+      const window = windowOf(key)
+      if (window) window.count++
+      else windows.set(key, { since: clock(), count: 1 })
+    },
+  }
+}
