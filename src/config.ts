@@ -14,6 +14,8 @@ export interface Config {
   readonly s3?: S3Config
   /** The domain that localhost stands for; the first site's when unset. */
   readonly siteDomain?: string
+  /** The host on which the admin answers, and no site; on every host when unset. */
+  readonly adminHost?: string
   readonly csrfHeader: string
   readonly auth: AuthConfig
   readonly errorReporting: ErrorReporting
@@ -84,6 +86,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...(env.CACHE_PURGE_URL && { cachePurgeUrl: cachePurgeUrl(env.CACHE_PURGE_URL) }),
     ...(env.S3_ENDPOINT && { s3: s3(env) }),
     ...(env.SITE_DOMAIN && { siteDomain: env.SITE_DOMAIN.toLowerCase() }),
+    ...(env.ADMIN_HOST && { adminHost: hostName('ADMIN_HOST', env.ADMIN_HOST) }),
     csrfHeader: (env.CSRF_HEADER || 'x-csrf-token').toLowerCase(),
     auth: {
       ...(env.CMS_API_BASE && { server: origin('CMS_API_BASE', env.CMS_API_BASE) }),
@@ -180,6 +183,13 @@ function origin(name: string, value: string): string {
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash || url.username)
     throw new Error(`${name} is ${value}; set it to an origin such as https://cms.example.com, without a path.`)
   return url.origin
+}
+
+function hostName(name: string, value: string): string {
+  const host = value.toLowerCase()
+  if (!/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/.test(host))
+    throw new Error(`${name} is ${value}; set it to a host name such as admin.example.com, without https:// and port.`)
+  return host
 }
 
 function path(name: string, value: string): string {

@@ -85,7 +85,10 @@ export async function openProduct(config: Config = readConfig()): Promise<Produc
             ),
           )
         : undefined
-      const hosts = createHosts(store, config.siteDomain, { isDeveloped: !config.production })
+      const hosts = createHosts(store, config.siteDomain, {
+        isDeveloped: !config.production,
+        adminHost: config.adminHost,
+      })
       const pages = createPublicPages({
         content,
         cache,

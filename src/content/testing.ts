@@ -9,11 +9,14 @@ import type { Role, Site, Store, User } from '#store/store.ts'
 /** Has something done when the test is over. */
 export type WhenDone = (close: () => Promise<void>) => void
 
-/** An empty store with two sites, gone when the test is over. */
-export async function openTestStore(whenDone: WhenDone = onTestFinished): Promise<Store> {
+/** A store with two sites unless others are named, gone when the test is over. */
+export async function openTestStore(
+  whenDone: WhenDone = onTestFinished,
+  sites: readonly Site[] = [site('ziva', { layout: 'hyatt-ziva' }), site('bonita')],
+): Promise<Store> {
   const store = await openStore({ dataDir: '', file: ':memory:' })
   whenDone(() => store.close())
-  for (const each of [site('ziva', { layout: 'hyatt-ziva' }), site('bonita')]) await store.sites.put(each)
+  for (const each of sites) await store.sites.put(each)
   return store
 }
 

@@ -6,6 +6,7 @@ import multipart from '@fastify/multipart'
 import serveFiles from '@fastify/static'
 import swagger from '@fastify/swagger'
 import fastify, { type FastifyInstance } from 'fastify'
+import type { Site } from '#content/store-types.ts'
 import { layoutOf } from '#layouts/layouts.ts'
 import { limits } from '#model/constants.ts'
 import { flawOf } from '#model/json.ts'
@@ -53,12 +54,13 @@ import { buildRoutes } from './builds.ts'
 import { createBookingCookie } from './booking-cookie.ts'
 import { createBookingVisits } from './booking-visits.ts'
 import { formRoutes } from './forms.ts'
-import type { Context } from './context.ts'
+import { type Context, readSite, writeSite } from './context.ts'
 import { debugRoutes } from './debug.ts'
 import { createErrorReporter } from './error-reporter.ts'
 import { errorReportRoute } from './error-reports.ts'
 import { answerError } from './errors.ts'
 import { mediaRoutes } from './media/routes.ts'
+import { checkHost, refuseStraySession } from './middleware/admin-host.ts'
 import { checkCsrf } from './middleware/csrf.ts'
 import { keepAnswers } from './middleware/idempotency.ts'
 import { createMetrics, metricsRoute, vitalsRoute } from './metrics.ts'
@@ -119,7 +121,9 @@ export async function createApp(context: Context, hosts: Hosts, pages: PublicPag
     throw new VoixError('page-not-found', { path: url.split('?')[0]?.slice(0, 200) })
   })
   app.decorateRequest('signedIn')
-  app.decorateRequest('site')
+  app.decorateRequest('siteIfAny')
+  app.decorateRequest('isAdminAlone', false)
+  app.decorateRequest('site', { getter: readSite, setter: writeSite })
 
   await app.register(cookie)
   await app.register(multipart, { limits: { fileSize: limits.uploadBytes, files: 1, fields: 10 } })
@@ -156,6 +160,8 @@ export async function createApp(context: Context, hosts: Hosts, pages: PublicPag
   app.get('/healthz', { logLevel: 'silent' }, async () => 'ok')
   app.get('/readyz', async () => {
     await store.ping()
+    // Whatever is asked begins with its host.
+    await hosts.ready()
     return 'ok'
   })
 
@@ -174,11 +180,12 @@ export async function createApp(context: Context, hosts: Hosts, pages: PublicPag
 
   await app.register(async (site) => {
     site.addHook('onRequest', async (request, reply) => {
-      request.site = await hosts.siteOf(request.raw)
+      const answering = await checkHost(hosts, request)
       const bare = ['GET', 'HEAD'].includes(request.method) ? withoutTrailingSlash(request.url) : undefined
       if (bare !== undefined)
         return reply.headers({ ...commonHeaders, 'cache-control': 'public, max-age=300' }).redirect(bare, 301)
       request.signedIn = await whoAsks(auth, client, request, pace)
+      refuseStraySession(request, reply, answering)
       checkCsrf(request, config.csrfHeader, request.signedIn)
       checkScopes(request)
     })
@@ -244,8 +251,9 @@ export async function createApp(context: Context, hosts: Hosts, pages: PublicPag
         throw new VoixError('not-found', { what: 'resource' })
       })
     }
-    site.get('/favicon.svg', { schema: { hide: true } }, async ({ site: { name, layout, settings } }, reply) =>
-      reply
+    site.get('/favicon.svg', { schema: { hide: true } }, async ({ siteIfAny }, reply) => {
+      const { name, layout, settings } = siteIfAny ?? unnamed
+      return reply
         .header('cache-control', 'public, max-age=3600')
         .type('image/svg+xml')
         .send(
@@ -253,8 +261,8 @@ export async function createApp(context: Context, hosts: Hosts, pages: PublicPag
             typeof settings.wordmark === 'string' ? settings.wordmark : name,
             layoutOf(layoutNamed(layout) ?? 'blocks').themeColour,
           ),
-        ),
-    )
+        )
+    })
 
     site.get('/favicon.ico', { schema: { hide: true } }, async (_request, reply) =>
       reply.headers({ ...commonHeaders, 'cache-control': 'public, max-age=3600' }).redirect('/favicon.svg', 301),
@@ -265,6 +273,9 @@ export async function createApp(context: Context, hosts: Hosts, pages: PublicPag
   await app.ready()
   return app
 }
+
+/** What the icon is made of before there is a site. */
+const unnamed: Pick<Site, 'name' | 'layout' | 'settings'> = { name: 'Voix', layout: '', settings: {} }
 
 /** How long any request but an upload may take to arrive, ms. */
 const arrivalMs = 60_000

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { VoixError } from '#model/errors.ts'
 import { payloadOf } from '#model/payload.ts'
 import { routeMatcher, ruleFor } from '#model/route-rules.ts'
+import { routes } from '#routes.ts'
 import type { PageShape } from '#site/server/page-payload.ts'
 import type { AgentVisits } from './agents/visits.ts'
 import type { BookingVisits } from './booking-visits.ts'
@@ -38,6 +39,7 @@ export function pageRoute(app: FastifyInstance, { context, hosts, pages, agents,
     // Joined, not resolved: `//evil.example/rooms` is a path of ours and no other host.
     const url = new URL(`${request.protocol}://${request.headers.host}${asked.address}`)
     if (!payload && isCanvasRequest(request, url)) return answerCanvas(context, request, reply, url)
+    if (request.isAdminAlone) return answerWithoutSite(request, reply)
     if (isPreviewing(request)) return answerPreview(context, request, reply, url, asked.shape)
     if (await ledOn(request, reply, asked, 'always')) return reply
     const { redirect } = ruleFor(routeMatcher, url.pathname)
@@ -101,6 +103,13 @@ export function pageRoute(app: FastifyInstance, { context, hosts, pages, agents,
       referrer: headers.referer ?? '',
     })
   }
+}
+
+/** Answers where no site does: the admin is what there is. */
+function answerWithoutSite(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const [path = ''] = request.url.split('?')
+  if (path !== '/') throw new VoixError('page-not-found', { path: path.slice(0, 200) })
+  return reply.headers(unkept).redirect(routes.admin.home, 302)
 }
 
 const unkept = { ...commonHeaders, 'cache-control': 'no-store' } as const

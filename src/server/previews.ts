@@ -155,7 +155,7 @@ export function previewRoutes(app: FastifyInstance, { content, assets, store }: 
     const mine = (await store.sites.list()).filter(({ id }) => !whyNot(user, 'read', { area: 'pages', site_id: id }))
     const site =
       mine.find((each) => layout && layoutNamed(each.layout) === layout) ??
-      mine.find(({ id }) => id === request.site.id) ??
+      mine.find(({ id }) => id === request.siteIfAny?.id) ??
       mine[0]
     if (!site) throw new VoixError('not-allowed', { reason: 'you have no site to preview it on.' })
     return site

@@ -9,7 +9,7 @@ import { createContent } from '#content/content.ts'
 import { openTestStore, pageOf, user, type WhenDone } from '#content/testing.ts'
 import type { Element } from '#model/page.ts'
 import type { BuildAssets, Inline } from '#site/server/build-assets.ts'
-import type { Role, Store, User } from '#store/store.ts'
+import type { Role, Site, Store, User } from '#store/store.ts'
 import { type Config, readConfig } from '#config.ts'
 import { createApp } from './app.ts'
 import { sessionCookie, startSession } from './auth/sessions.ts'
@@ -51,8 +51,12 @@ export interface Person {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** The whole server over an empty store with two sites, on a port of its own, gone when the test is over. */
-export async function openTestServer(settings: Partial<Config> = {}, whenDone: WhenDone = onTestFinished) {
+/** The whole server over a store with two sites unless others are named, on a port of its own, gone when the test is over. */
+export async function openTestServer(
+  settings: Partial<Config> = {},
+  whenDone: WhenDone = onTestFinished,
+  sites?: readonly Site[],
+) {
   const dataDir = await mkdtemp(join(tmpdir(), 'voix-'))
   await mkdir(join(dataDir, 'dist/client'), { recursive: true })
   const config: Config = {
@@ -63,10 +67,10 @@ export async function openTestServer(settings: Partial<Config> = {}, whenDone: W
     dist: join(dataDir, 'dist'),
     ...settings,
   }
-  const store = await openTestStore(whenDone)
+  const store = await openTestStore(whenDone, sites)
   const content = createContent(store)
   const cache = createPageCache()
-  const hosts = createHosts(store, config.siteDomain)
+  const hosts = createHosts(store, config.siteDomain, { adminHost: config.adminHost })
   const renders: string[] = []
   const failures: string[] = []
   const pages = createPublicPages({

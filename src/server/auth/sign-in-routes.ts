@@ -67,7 +67,7 @@ export function signInRoutes(app: FastifyInstance, auth: Auth, client: OAuthClie
   })
 
   async function pages(request: FastifyRequest) {
-    const outside = (await client.isOwn(request)) ? undefined : config.auth.server
+    const outside = (await client.isOwn()) ? undefined : config.auth.server
     return createSignInPages(styles, outside)
   }
 }

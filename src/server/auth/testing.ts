@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { user, type WhenDone } from '#content/testing.ts'
 import type { Config } from '#config.ts'
-import type { User } from '#store/store.ts'
+import type { Site, User } from '#store/store.ts'
 import { type Answer, type Asking, openTestServer } from '../testing.ts'
 import { hashPassword } from './password.ts'
 
@@ -11,8 +11,12 @@ export const rightPassword = 'grasshopper-violin-7'
 const rightHash = await hashPassword(rightPassword)
 
 /** A server with an editor who has a password, and browsers to sign in with. */
-export async function openSignInServer(settings: Partial<Config> = {}, whenDone: WhenDone = onTestFinished) {
-  const server = await openTestServer(settings, whenDone)
+export async function openSignInServer(
+  settings: Partial<Config> = {},
+  whenDone: WhenDone = onTestFinished,
+  sites?: readonly Site[],
+) {
+  const server = await openTestServer(settings, whenDone, sites)
   const editor = await addUser('editor')
   return {
     ...server,
