@@ -88,7 +88,7 @@ export async function createApp(context: Context, hosts: Hosts, pages: PublicPag
     // What cannot be read as an address is refused before any route: nothing stands there, on whatever site it is.
     frameworkErrors: async (error, request, reply) => {
       const site = await hosts.siteOf(request.raw).catch(() => undefined)
-      if (site) request.site = site
+      if (site) request.siteIfAny = site
       const path = request.url.split('?')[0]?.slice(0, 200)
       const isLost = error.code === 'FST_ERR_BAD_URL' && site
       await answer(isLost ? new VoixError('page-not-found', { path }) : error, request, reply)

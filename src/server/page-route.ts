@@ -6,6 +6,7 @@ import { routes } from '#routes.ts'
 import type { PageShape } from '#site/server/page-payload.ts'
 import type { AgentVisits } from './agents/visits.ts'
 import type { BookingVisits } from './booking-visits.ts'
+import { audienceOf } from './audience.ts'
 import { answerCanvas, isCanvasRequest } from './canvas.ts'
 import type { Context } from './context.ts'
 import { answerEditor } from './editor-bar.ts'
@@ -45,11 +46,15 @@ export function pageRoute(app: FastifyInstance, { context, hosts, pages, agents,
     const { redirect } = ruleFor(routeMatcher, url.pathname)
     if (redirect !== undefined) return lead(reply, { location: redirect, code: 301 }, asked)
     if (await agents.own(request, reply, url, asked.shape)) return reply
-    if (await answerEditor(context, request, reply, url, asked.shape)) return reply
+    const audience = audienceOf(request)
+    // What a page shows to an editor comes as a document: nothing of a visitor's page goes on around it.
+    if (payload && audience === 'editors') return reply.headers(unkept).send({ document: true })
     // Only a host that says nothing beside its site may be answered without being looked at.
     const host = (await hosts.mannerOf(request.raw)) === undefined ? request.headers.host : undefined
-    const page = await pages.page(host, request.site, url, asked.shape)
-    if (page.status === 404) {
+    const own = audience === 'editors' ? await pages.own(request.site, url) : undefined
+    const finished = own ? undefined : await pages.page(host, request.site, url, asked.shape)
+    const { status } = own ?? finished!
+    if (status === 404) {
       if (await ledOn(request, reply, asked, 'unless_page_exists')) return reply
       const now = await content.whereNow(request.site, pathOf(url.pathname) ?? '')
       if (now && 'isGone' in now) throw new VoixError('gone')
@@ -63,11 +68,12 @@ export function pageRoute(app: FastifyInstance, { context, hosts, pages, agents,
       if (isBot(request.headers['user-agent'])) return reply.code(404).headers(unkept).type('text/plain').send('404')
     }
     const visit = { url: asked.address, headers: request.headers }
-    const note = page.status === 200 ? await bookingVisits.note(request.site, visit) : undefined
+    const note = status === 200 ? await bookingVisits.note(request.site, visit) : undefined
     // A page that is fetched ahead is no visit: codes are given with the document.
     if (payload && note !== undefined) return reply.headers(unkept).send({ document: true })
+    if (own) return answerEditor(context, request, reply, url, { ...own, note })
     reply.hijack()
-    send(request.raw, reply.raw, page, note)
+    send(request.raw, reply.raw, finished!, note)
     return reply
   })
 

@@ -126,7 +126,7 @@ export function previewRoutes(app: FastifyInstance, { content, assets, store }: 
     const recipes = await Promise.all(somethingOfEverything.map(readRecipe))
     const elements = recipes.flatMap((recipe) => recipe?.elements ?? [])
     const view = await content.readSpecimen(site, { title: 'Whole look', layout, elements }, originOf(request))
-    return send(reply, finishedPage(view, assets))
+    return send(reply, finishedPage(view, assets, 'editors'))
   })
 
   async function answer(request: FastifyRequest, reply: FastifyReply, { layouts, agent, ...shown }: Shown) {
