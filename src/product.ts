@@ -4,6 +4,7 @@ import { emailKey } from '#content/agents.ts'
 import { bringingForward } from '#content/bring-forward.ts'
 import { type Content, createContent } from '#content/content.ts'
 import { rememberingSource } from '#content/memory.ts'
+import { createSiteStart, type NewSite, type StartedSite } from '#content/site-start.ts'
 import { indexPageUses } from '#content/page-uses.ts'
 import type { Asset } from '#model/media.ts'
 import { createApp } from '#server/app.ts'
@@ -44,6 +45,8 @@ export interface Product {
   exportTo(folder: string): Promise<number>
   /** Reads what `exportTo` wrote; what is there already is replaced. Answers how many pages. */
   importFrom(folder: string): Promise<number>
+  /** Makes a site with its home page, in the owner's name. What is there already is left as it is. */
+  startSite(wanted: NewSite): Promise<StartedSite>
   /** A bearer token for scripts. Throws when there is no such user. */
   token(wanted: { readonly email: string; readonly hours: number }): Promise<string>
   /** Accounts made at this start, with the passwords that are shown once. */
@@ -168,6 +171,9 @@ export async function openProduct(config: Config = readConfig()): Promise<Produc
 
     exportTo: (folder) => exportContent(store, media, folder),
     importFrom: async (folder) => importContent(store, content, await ownerOf(store), media, folder),
+
+    startSite: async (wanted) =>
+      createSiteStart(store, content).start(await ownerOf(store), wanted, { reserved: config.adminHost }),
 
     async token({ email, hours }) {
       const user = await store.users.byEmail(email)

@@ -36,6 +36,7 @@ import { bookingTriggerRoutes } from './api/booking-triggers.ts'
 import { menuTargetRoutes } from './api/menu-targets.ts'
 import { releaseRoutes } from './api/releases.ts'
 import { reviewLinkRoutes } from './api/review-links.ts'
+import { siteStartRoutes } from './api/site-start.ts'
 import { sessionRoutes } from './api/session.ts'
 import { sessionSecurityRoutes } from './api/session-security.ts'
 import { trashRoutes } from './api/trash.ts'
@@ -221,6 +222,7 @@ export async function createApp(context: Context, hosts: Hosts, pages: PublicPag
       cacheRoutes,
       auditRoutes,
       trashRoutes,
+      siteStartRoutes,
       recordRoutes,
       releaseRoutes,
       reviewLinkRoutes,

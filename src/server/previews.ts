@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { whyNot } from '#content/access.ts'
 import { readTemplate } from '#content/page-templates.ts'
+import { readHomeTemplate } from '#content/site-start.ts'
 import { findRecipe } from '#content/cookbook.ts'
 import { readDesignExample, readRecipe } from '#content/recipes.ts'
 import type { Site, StoredUser } from '#content/store-types.ts'
@@ -84,15 +85,15 @@ export function previewRoutes(app: FastifyInstance, { content, assets, store }: 
     })
   }
 
-  app.get<{ Params: { id: string }; Querystring: Asked }>(
-    routes.frames.template(':id'),
-    options,
-    async (request, reply) => {
-      const { name, layouts, elements } = await readTemplate(store, userOf(request), request.params.id)
+  for (const [address, read] of [
+    [routes.frames.template(':id'), readTemplate],
+    [routes.frames.homeTemplate(':id'), readHomeTemplate],
+  ] as const)
+    app.get<{ Params: { id: string }; Querystring: Asked }>(address, options, async (request, reply) => {
+      const { name, layouts, elements } = await read(store, userOf(request), request.params.id)
       const allowed = layouts.flatMap((layout) => layoutNamed(layout) ?? [])
       return answer(request, reply, { title: name, layouts: allowed.length > 0 ? allowed : '*', elements })
-    },
-  )
+    })
 
   app.get<{ Params: { id: string } }>(routes.frames.menu(':id'), options, async (request, reply) => {
     const menu = await content.records.get(userOf(request), 'menus', request.params.id)
@@ -152,7 +153,9 @@ export function previewRoutes(app: FastifyInstance, { content, assets, store }: 
   /** A site that the editor may see, whose offers and pictures stand in the preview; rather one that wears the layout. */
   async function siteFor(request: FastifyRequest, layout: LayoutId | undefined): Promise<Site> {
     const user = userOf(request)
-    const mine = (await store.sites.list()).filter(({ id }) => !whyNot(user, 'read', { area: 'pages', site_id: id }))
+    const all = await store.sites.list()
+    if (all.length === 0) return siteToCome
+    const mine = all.filter(({ id }) => !whyNot(user, 'read', { area: 'pages', site_id: id }))
     const site =
       mine.find((each) => layout && layoutNamed(each.layout) === layout) ??
       mine.find(({ id }) => id === request.siteIfAny?.id) ??
@@ -160,6 +163,17 @@ export function previewRoutes(app: FastifyInstance, { content, assets, store }: 
     if (!site) throw new VoixError('not-allowed', { reason: 'you have no site to preview it on.' })
     return site
   }
+}
+
+/** What previews stand on before there is a site. */
+const siteToCome: Site = {
+  id: 'none',
+  name: 'Your site',
+  domains: [],
+  layout: 'blocks',
+  language_code: 'en',
+  settings: {},
+  revision: 0,
 }
 
 function originOf({ protocol, headers }: FastifyRequest): string {

@@ -10,6 +10,7 @@ import { pathFrom } from '../../parts/path-from.ts'
 import { Select } from '../../parts/late-fields.tsx'
 import { api, type NewPage, type Site } from '../../api.ts'
 import type { PageTemplate } from '../../page-calls.ts'
+import { NoSite } from '../../parts/no-site.tsx'
 import { Failed } from '../../parts/states.tsx'
 import { sitesQuery, templatesQuery } from '../../queries.ts'
 import { pathProblem } from './new-path.ts'
@@ -73,6 +74,13 @@ export function CreatePage() {
     setDraft({ ...draft, ...next })
   }
 
+  if (sites.data?.length === 0)
+    return (
+      <div className="vx-screen">
+        <title>New page · Voix</title>
+        <NoSite />
+      </div>
+    )
   return (
     <div className="vx-screen">
       <title>New page · Voix</title>
