@@ -16,6 +16,8 @@ export interface Config {
   readonly siteDomain?: string
   /** The host on which the admin answers, and no site; on every host when unset. */
   readonly adminHost?: string
+  /** Seconds for which browsers ask for every host over HTTPS alone; they are told nothing when unset. */
+  readonly hstsMaxAge?: number
   readonly csrfHeader: string
   readonly auth: AuthConfig
   readonly errorReporting: ErrorReporting
@@ -87,6 +89,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...(env.S3_ENDPOINT && { s3: s3(env) }),
     ...(env.SITE_DOMAIN && { siteDomain: env.SITE_DOMAIN.toLowerCase() }),
     ...(env.ADMIN_HOST && { adminHost: hostName('ADMIN_HOST', env.ADMIN_HOST) }),
+    ...(env.HSTS_MAX_AGE && { hstsMaxAge: hstsMaxAge(env.HSTS_MAX_AGE) }),
     csrfHeader: (env.CSRF_HEADER || 'x-csrf-token').toLowerCase(),
     auth: {
       ...(env.CMS_API_BASE && { server: origin('CMS_API_BASE', env.CMS_API_BASE) }),
@@ -163,6 +166,12 @@ function port(value: string): number {
   if (!Number.isInteger(number) || number < 0 || number > 65_535)
     throw new Error(`PORT is ${value}; set it to a number from 0 to 65535.`)
   return number
+}
+
+function hstsMaxAge(value: string): number {
+  if (!/^\d{1,9}$/.test(value))
+    throw new Error(`HSTS_MAX_AGE is ${value}; set it to a number of seconds, such as 31536000, or leave it unset.`)
+  return Number(value)
 }
 
 function count(name: string, value: string): number {

@@ -24,6 +24,7 @@ import { createPageCache } from '#server/page-cache.ts'
 import { createPageEvents } from '#server/page-events.ts'
 import { openPresenceWire } from '#server/presence-wire.ts'
 import { createPublicPages } from '#server/public-pages.ts'
+import { securityHeadersOf } from '#server/security-headers.ts'
 import { countTraffic } from '#server/traffic.ts'
 import { readBuildAssets } from '#site/server/build-assets.ts'
 import { newId } from '#store/id.ts'
@@ -97,6 +98,7 @@ export async function openProduct(config: Config = readConfig()): Promise<Produc
         cache,
         assets,
         frontHeaders: front?.headersOf,
+        securityHeaders: securityHeadersOf(config),
         onFailure: ({ id, component, error }, path) =>
           console.error(
             JSON.stringify({

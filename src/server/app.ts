@@ -72,6 +72,7 @@ import { previewRoutes } from './previews.ts'
 import { pageRoute } from './page-route.ts'
 import { previewReleaseRoutes } from './release-preview.ts'
 import { reviewPart } from './review.ts'
+import { secure, securityHeadersOf } from './security-headers.ts'
 import { commonHeaders, type PublicPages } from './public-pages.ts'
 
 /** The whole HTTP surface. Finished pages are answered in front of the framework; everything else is a route here. */
@@ -80,6 +81,7 @@ export async function createApp(context: Context, hosts: Hosts, pages: PublicPag
   const secret = await openSecret(config.dataDir, config.secretKey)
   const bookingCookie = createBookingCookie(secret.key('booking'))
   const bookingVisits = createBookingVisits(content, bookingCookie)
+  const always = securityHeadersOf(config)
   const reporter = createErrorReporter(config.errorReporting, config.production ? 'production' : 'development')
   const answer = answerError(context, reporter)
   const app = fastify({
@@ -107,10 +109,12 @@ export async function createApp(context: Context, hosts: Hosts, pages: PublicPag
           keepAliveTimeout: limits.keepAliveMs,
         },
         (request: IncomingMessage, response: ServerResponse) => {
-          if (request.httpVersionMajor !== 1) return void response.writeHead(505, { connection: 'close' }).end()
+          if (request.httpVersionMajor !== 1)
+            return void response.writeHead(505, { ...always, connection: 'close' }).end()
           dropHostOfTarget(request)
           endUnread(request, response)
           if (pages.fast(request, response, bookingVisits.isConcerned)) return
+          secure(response, always)
           endLate(request)
           handler(request, response)
         },

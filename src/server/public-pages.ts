@@ -16,6 +16,7 @@ import { notFoundPage } from '#site/server/error-documents.tsx'
 import { pageIn, type PageShape } from '#site/server/page-payload.ts'
 import { saysAgent } from './agents/sessions.ts'
 import { saysEditor } from './auth/sessions.ts'
+import { commonHeaders, type SecurityHeaders } from './security-headers.ts'
 import type { CachedPage, PageCache, Rendering, Wire } from './page-cache.ts'
 
 export interface PublicPages {
@@ -58,10 +59,19 @@ interface Parts {
   readonly assets: BuildAssets
   /** What a page says to a cache in front, which is told when one of the tags changes. */
   readonly frontHeaders?: ((tags: readonly string[]) => Readonly<Record<string, string>>) | undefined
+  /** What every answer says: finished pages go out in front of whatever adds it to the others. */
+  readonly securityHeaders: SecurityHeaders
   readonly onFailure: (failure: { id: string; component: string; error: unknown }, path: string) => void
 }
 
-export function createPublicPages({ content, cache, assets, frontHeaders, onFailure }: Parts): PublicPages {
+export function createPublicPages({
+  content,
+  cache,
+  assets,
+  frontHeaders,
+  securityHeaders,
+  onFailure,
+}: Parts): PublicPages {
   const siteIds = new LRUCache<string, string>({ max: mostHosts })
 
   return {
@@ -164,6 +174,7 @@ export function createPublicPages({ content, cache, assets, frontHeaders, onFail
       ...(read.isList && { isList: true }),
       ...(read.expires && { expires: read.expires.getTime() }),
       headers: {
+        ...securityHeaders,
         ...page.headers,
         'cache-control': 'public, max-age=0, must-revalidate',
         // Weak: the packed forms of a page are one page and not the same bytes (RFC 9110, section 8.8.1).
@@ -255,11 +266,7 @@ function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   return hosts > 1
 }
 
-export const commonHeaders = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-} as const
+export { commonHeaders } from './security-headers.ts'
 
 /** Sends finished bytes, packed as the visitor's browser can unpack them. */
 export function send(request: IncomingMessage, response: ServerResponse, page: CachedPage, note?: string): void {
@@ -275,7 +282,7 @@ export function send(request: IncomingMessage, response: ServerResponse, page: C
     return
   }
   if (etag && hasIt(request.headers['if-none-match'], etag)) {
-    response.writeHead(304, { etag, vary: 'accept-encoding', 'cache-control': page.headers['cache-control'] })
+    response.writeHead(304, unchangedHeaders(page))
     response.end()
     return
   }
@@ -283,6 +290,19 @@ export function send(request: IncomingMessage, response: ServerResponse, page: C
   response.writeHead(page.status, headers)
   response.end(request.method === 'HEAD' ? undefined : bytes)
 }
+
+/** What a page says when nothing of it changed, put together once: all but what is about its bytes. */
+function unchangedHeaders(page: CachedPage): Readonly<Record<string, string>> {
+  let headers = unchanged.get(page)
+  if (!headers) {
+    const { 'content-type': _type, 'content-security-policy': _policy, ...kept } = page.headers
+    headers = { ...kept, vary: 'accept-encoding' }
+    unchanged.set(page, headers)
+  }
+  return headers
+}
+
+const unchanged = new WeakMap<CachedPage, Readonly<Record<string, string>>>()
 
 /** Whether a visitor names the page among those that are kept already. */
 function hasIt(named = '', etag: string): boolean {

@@ -18,6 +18,7 @@ import { createMediaFiles } from './media/files.ts'
 import { createHosts } from './middleware/host.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPageEvents } from './page-events.ts'
+import { securityHeadersOf } from './security-headers.ts'
 import { countTraffic } from './traffic.ts'
 import { createPublicPages } from './public-pages.ts'
 
@@ -77,6 +78,7 @@ export async function openTestServer(
     content: { ...content, readPage: (site, path, wish) => (renders.push(path), content.readPage(site, path, wish)) },
     cache,
     assets: testAssets,
+    securityHeaders: securityHeadersOf(config),
     onFailure: ({ component }) => failures.push(component),
   })
   const events = createPageEvents(store)

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { intro, record, shown, slice } from '#content/testing.ts'
 import { openTestServer, type Person } from '#server/testing.ts'
 import { previewCookie } from '#server/release-preview.ts'
@@ -9,8 +9,7 @@ const active = /stolen|evil\.test|paint-it-black|data-consent/
 type Server = Awaited<ReturnType<typeof openTestServer>>
 
 /** A server whose pages carry every kind of tag, as somebody who looks after a brand may write them. */
-async function openTaggedServer(): Promise<Server> {
-  const closers: (() => Promise<void>)[] = []
+async function openTaggedServer(closers: (() => Promise<void>)[]): Promise<Server> {
   const server = await openTestServer({}, (close) => closers.push(close))
   const tags: Readonly<Record<string, Record<string, unknown>>> = {
     inline: { kind: 'script', content: 'stolen()', load: 'sync', placement: 'head_start' },
@@ -36,9 +35,13 @@ async function openTaggedServer(): Promise<Server> {
 describe('what editors put around a page', () => {
   let server: Server
   let editor: Person
+  const closers: (() => Promise<void>)[] = []
   beforeAll(async () => {
-    server = await openTaggedServer()
+    server = await openTaggedServer(closers)
     editor = await server.signIn('owner')
+  })
+  afterAll(async () => {
+    for (const close of closers.toReversed()) await close()
   })
 
   const addresses = [

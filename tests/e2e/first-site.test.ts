@@ -14,7 +14,9 @@ const production = { DEMO: '', OWNER_EMAIL: 'olivia@azul.test', OWNER_PASSWORD: 
 
 test.describe.configure({ timeout: 240_000 })
 
-test('An owner makes the first site of an empty installation, and a visitor sees its first page', async ({ browser }) => {
+test('An owner makes the first site of an empty installation, and a visitor sees its first page', async ({
+  browser,
+}) => {
   const server = await startServer({ env: production })
   try {
     await firstDay(browser, server)
@@ -95,9 +97,9 @@ async function firstDay(browser: Browser, server: Server, origin = `http://local
 async function signIn(page: Page): Promise<void> {
   await page.goto('/voix')
   await page.getByLabel('E-mail').fill(production.OWNER_EMAIL)
-  await page.getByRole('button').first().click()
+  await page.keyboard.press('Enter')
   await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.keyboard.press('Enter')
   await page.waitForURL(/\/voix$/)
 }
 
