@@ -60,7 +60,8 @@ await build().catch((error) => fail(error.message))
 const { openProduct } = await import(pathToFileURL(path.join(root, 'dist/server/product.js')).href)
 const product = await openProduct()
 // A database opened for the first time gets its accounts here, and nobody could sign in with passwords never told.
-for (const { email, password } of product.newAccounts) console.error(`New account: ${email}  ${password}`)
+for (const { email, password = 'with the password that was given' } of product.newAccounts)
+  console.error(`New account: ${email}  ${password}`)
 try {
   await task.run(product, wishes)
 } catch (error) {

@@ -50,9 +50,15 @@ export interface Product {
   startSite(wanted: NewSite): Promise<StartedSite>
   /** A bearer token for scripts. Throws when there is no such user. */
   token(wanted: { readonly email: string; readonly hours: number }): Promise<string>
-  /** Accounts made at this start, with the passwords that are shown once. */
-  readonly newAccounts: readonly { readonly email: string; readonly password: string }[]
+  /** Accounts made at this start, with the passwords that were made up and are shown once. */
+  readonly newAccounts: readonly NewAccount[]
   close(): Promise<void>
+}
+
+/** An account that a start made; its password when nobody gave one. */
+export interface NewAccount {
+  readonly email: string
+  readonly password?: string
 }
 
 export async function openProduct(config: Config = readConfig()): Promise<Product> {
@@ -235,8 +241,9 @@ async function seedAgentPasswords({ records, agents }: Store, { demoPassword }: 
 }
 
 /** The first owner, and with the demo its other accounts. A password that was not given is made up and told once. */
-async function seedAccounts(store: Store, config: Config): Promise<{ email: string; password: string }[]> {
-  const made: { email: string; password: string }[] = []
+async function seedAccounts(store: Store, config: Config): Promise<NewAccount[]> {
+  const made: NewAccount[] = []
+  const isGiven = (config.ownerPassword ?? config.demoPassword) !== undefined
   const ownerPassword = config.ownerPassword ?? config.demoPassword ?? randomBytes(9).toString('base64url')
   await add(config.ownerEmail, 'Olivia Owner', 'owner', ownerPassword)
   const demoPassword = config.demoPassword ?? ownerPassword
@@ -269,7 +276,7 @@ async function seedAccounts(store: Store, config: Config): Promise<{ email: stri
       settings: {},
       revision: 0,
     }
-    if (typeof (await store.users.put(user)) === 'number') made.push({ email, password })
+    if (typeof (await store.users.put(user)) === 'number') made.push({ email, ...(!isGiven && { password }) })
   }
 }
 

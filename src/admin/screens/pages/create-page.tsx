@@ -78,6 +78,9 @@ export function CreatePage() {
     return (
       <div className="vx-screen">
         <title>New page · Voix</title>
+        <header className="vx-screen-head">
+          <h1>New page</h1>
+        </header>
         <NoSite />
       </div>
     )
