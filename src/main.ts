@@ -1,4 +1,4 @@
-import { originOf } from '#server/auth/origin.ts'
+import { adminOriginOf } from '#server/auth/origin.ts'
 import { openProduct } from './product.ts'
 
 const product = await openProduct()
@@ -8,8 +8,8 @@ if (demoMissing) await product.seedDemo()
 const address = await product.listen()
 
 const local = address.replace(/127\.0\.0\.1|0\.0\.0\.0/, 'localhost')
-const admin = config.adminHost ? `${originOf({ headers: { host: config.adminHost } })}/voix` : `${local}/voix`
-console.log(`Voix answers at ${local}; sign in at ${admin}`)
+const admin = config.adminHost ? adminOriginOf({ headers: {} }, config) : local
+console.log(`Voix answers at ${local}; sign in at ${admin}/voix`)
 for (const { email, password = 'with the password that was given' } of newAccounts)
   console.log(`  ${email}  ${password}`)
 if (newAccounts.some(({ password }) => password)) console.log('  These passwords are shown this once.')

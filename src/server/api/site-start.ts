@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { createSiteStart, homeTemplates, type NewSite } from '#content/site-start.ts'
 import { VoixError } from '#model/errors.ts'
 import { routes } from '#routes.ts'
+import { requireScope } from '../auth/scopes.ts'
 import { type Context, userOf } from '../context.ts'
 
 const Beginning = Type.Object(
@@ -33,6 +34,7 @@ export function siteStartRoutes(app: FastifyInstance, { config, store, content, 
   })
 
   app.post<{ Body: NewSite }>(routes.api.siteStart, { schema: { tags, body: Beginning } }, async (request, reply) => {
+    checkScopesOf(request)
     const { site, home, isNew } = await start(userOf(request), request.body, { reserved: config.adminHost })
     if (!isNew) {
       const domain = `${site.name} has this domain already.`
@@ -41,4 +43,14 @@ export function siteStartRoutes(app: FastifyInstance, { config, store, content, 
     await invalidation.catchUp()
     return reply.code(201).send({ site, home: { id: home.page.id, status: home.status } })
   })
+}
+
+/** Scope check: what the one call does besides needs the scope that it would need by itself. */
+function checkScopesOf(request: FastifyRequest<{ Body: NewSite }>): void {
+  requireScope(request, 'content:write:pages')
+  if (request.body.brand) {
+    requireScope(request, 'content:write:brands')
+    requireScope(request, 'publish')
+  }
+  if (request.body.publish) requireScope(request, 'publish')
 }
