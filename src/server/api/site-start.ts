@@ -34,8 +34,9 @@ export function siteStartRoutes(app: FastifyInstance, { config, store, content, 
   })
 
   app.post<{ Body: NewSite }>(routes.api.siteStart, { schema: { tags, body: Beginning } }, async (request, reply) => {
+    const user = userOf(request)
     checkScopesOf(request)
-    const { site, home, isNew } = await start(userOf(request), request.body, { reserved: config.adminHost })
+    const { site, home, isNew } = await start(user, request.body, { reserved: config.adminHost })
     if (!isNew) {
       const domain = `${site.name} has this domain already.`
       throw new VoixError('invalid-record', { summary: `domain: ${domain}`, problems: { domain } })
