@@ -20,7 +20,7 @@ const read = async () => (await product.content.readPage(site, '', { origin })).
 const view = await read()
 
 const alone = async () => draw(view)
-const whole = async () => Buffer.from(finishedPage(await read(), assets).html)
+const whole = async () => Buffer.from(finishedPage(await read(), assets, 'visitors').html)
 for (let i = 0; i < 200; i++) {
   await alone()
   await whole()

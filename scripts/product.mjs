@@ -1,4 +1,4 @@
-/** `npm run seed|export|import|token`: what an operator does by hand, on the same database as the running server. */
+/** `npm run seed|site|export|import|token`: what an operator does by hand, on the same database as the running server. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -11,6 +11,28 @@ const tasks = {
   seed: {
     usage: 'npm run seed',
     run: (product) => product.seedDemo(),
+  },
+  site: {
+    usage:
+      'npm run site -- --domain www.example.com --name "Example" [--theme blocks] [--languages en,es] [--brand "Example"] [--template house] [--publish]',
+    options: {
+      domain: { type: 'string' },
+      name: { type: 'string' },
+      theme: { type: 'string', default: 'blocks' },
+      languages: { type: 'string', default: 'en' },
+      brand: { type: 'string' },
+      template: { type: 'string' },
+      publish: { type: 'boolean', default: false },
+    },
+    run: async (product, { theme, languages, ...wanted }) => {
+      const codes = languages.split(/[\s,]+/).filter(Boolean)
+      const { site, home, isNew } = await product.startSite({ ...wanted, layout: theme, languages: codes })
+      console.error(
+        isNew
+          ? `${site.name} is made for ${site.domains[0]}. Its home page is ${home.status === 'published' ? 'published' : 'a draft: publish it in the studio, or run this again with --publish'}.`
+          : `${site.name} has ${wanted.domain} already. Nothing was changed.`,
+      )
+    },
   },
   export: {
     usage: 'npm run export -- [--with-personal-data] [--with-audit-log] [--with-secrets] [--all] FOLDER',
@@ -50,7 +72,8 @@ await build().catch((error) => fail(error.message))
 const { openProduct } = await import(pathToFileURL(path.join(root, 'dist/server/product.js')).href)
 const product = await openProduct(undefined, { hasAccounts: task.hasAccounts ?? true })
 // A database opened for the first time gets its accounts here, and nobody could sign in with passwords never told.
-for (const { email, password } of product.newAccounts) console.error(`New account: ${email}  ${password}`)
+for (const { email, password = 'with the password that was given' } of product.newAccounts)
+  console.error(`New account: ${email}  ${password}`)
 try {
   await task.run(product, wishes)
 } catch (error) {
@@ -77,12 +100,13 @@ function understood() {
   try {
     const { values, positionals } = parseArgs({ args, options: task.options ?? {}, allowPositionals: takesFolder })
     if (takesFolder && positionals.length !== 1) throw new Error('Name one folder.')
+    if (name === 'site' && !(values.domain && values.name)) throw new Error('Name the site with --domain and --name.')
     if (name === 'token' && !values.email) throw new Error('Name an account with --email.')
     const hours = Number(values.hours)
     if (name === 'token' && !(hours > 0)) throw new Error('--hours must be a number above 0.')
     if (name === 'import' && !existsSync(fromCaller(positionals[0])))
       throw new Error(`${positionals[0]} does not exist.`)
-    return { ...values, hours, folder: takesFolder ? fromCaller(positionals[0]) : undefined }
+    return { ...values, ...(values.hours && { hours }), folder: takesFolder ? fromCaller(positionals[0]) : undefined }
   } catch (error) {
     return fail(`${error.message.split('. ')[0].replace(/\.$/, '')}. Usage: ${task.usage}`)
   }

@@ -14,6 +14,10 @@ export interface Config {
   readonly s3?: S3Config
   /** The domain that localhost stands for; the first site's when unset. */
   readonly siteDomain?: string
+  /** The host on which the admin answers, and no site; on every host when unset. */
+  readonly adminHost?: string
+  /** Seconds for which browsers ask for every host over HTTPS alone; they are told nothing when unset. */
+  readonly hstsMaxAge?: number
   readonly csrfHeader: string
   readonly auth: AuthConfig
   readonly errorReporting: ErrorReporting
@@ -86,6 +90,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...(env.CACHE_PURGE_URL && { cachePurgeUrl: cachePurgeUrl(env.CACHE_PURGE_URL) }),
     ...(env.S3_ENDPOINT && { s3: s3(env) }),
     ...(env.SITE_DOMAIN && { siteDomain: env.SITE_DOMAIN.toLowerCase() }),
+    ...(env.ADMIN_HOST && { adminHost: hostName('ADMIN_HOST', env.ADMIN_HOST) }),
+    ...(env.HSTS_MAX_AGE && { hstsMaxAge: hstsMaxAge(env.HSTS_MAX_AGE) }),
     csrfHeader: (env.CSRF_HEADER || 'x-csrf-token').toLowerCase(),
     auth: {
       ...(env.CMS_API_BASE && { server: origin('CMS_API_BASE', env.CMS_API_BASE) }),
@@ -165,6 +171,12 @@ function port(value: string): number {
   return number
 }
 
+function hstsMaxAge(value: string): number {
+  if (!/^\d{1,9}$/.test(value))
+    throw new Error(`HSTS_MAX_AGE is ${value}; set it to a number of seconds, such as 31536000, or leave it unset.`)
+  return Number(value)
+}
+
 function count(name: string, value: string): number {
   const number = Number(value)
   if (!Number.isInteger(number) || number < 0 || number > 100_000)
@@ -183,6 +195,13 @@ function origin(name: string, value: string): string {
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash || url.username)
     throw new Error(`${name} is ${value}; set it to an origin such as https://cms.example.com, without a path.`)
   return url.origin
+}
+
+function hostName(name: string, value: string): string {
+  const host = value.toLowerCase()
+  if (!/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/.test(host))
+    throw new Error(`${name} is ${value}; set it to a host name such as admin.example.com, without https:// and port.`)
+  return host
 }
 
 function path(name: string, value: string): string {

@@ -4,6 +4,7 @@ import { emailKey } from '#content/agents.ts'
 import { bringingForward } from '#content/bring-forward.ts'
 import { type Content, createContent } from '#content/content.ts'
 import { rememberingSource } from '#content/memory.ts'
+import { createSiteStart, type NewSite, type StartedSite } from '#content/site-start.ts'
 import { indexPageUses } from '#content/page-uses.ts'
 import { adoptFormAddresses } from '#content/webhooks.ts'
 import type { Asset } from '#model/media.ts'
@@ -25,6 +26,7 @@ import { createPageCache } from '#server/page-cache.ts'
 import { createPageEvents } from '#server/page-events.ts'
 import { openPresenceWire } from '#server/presence-wire.ts'
 import { createPublicPages } from '#server/public-pages.ts'
+import { securityHeadersOf } from '#server/security-headers.ts'
 import { countTraffic } from '#server/traffic.ts'
 import { readBuildAssets } from '#site/server/build-assets.ts'
 import { newId } from '#store/id.ts'
@@ -50,11 +52,19 @@ export interface Product {
   exportTo(folder: string, wishes: { readonly with: readonly Extra[] }): Promise<TransferOutcome>
   /** Reads what `exportTo` wrote, and sees to it that an owner can sign in. */
   importFrom(folder: string, wishes: { readonly isReplacing: boolean }): Promise<TransferOutcome>
+  /** Makes a site with its home page, in the owner's name. What is there already is left as it is. */
+  startSite(wanted: NewSite): Promise<StartedSite>
   /** A bearer token for scripts. Throws when there is no such user. */
   token(wanted: { readonly email: string; readonly hours: number }): Promise<string>
-  /** Accounts made at this start, with the passwords that are shown once. */
-  readonly newAccounts: readonly { readonly email: string; readonly password: string }[]
+  /** Accounts made at this start, with the passwords that were made up and are shown once. */
+  readonly newAccounts: readonly NewAccount[]
   close(): Promise<void>
+}
+
+/** An account that a start made; its password when nobody gave one. */
+export interface NewAccount {
+  readonly email: string
+  readonly password?: string
 }
 
 /** What an export or import tells: a table of kinds, and whether all that was wanted is there. */
@@ -100,12 +110,16 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
             ),
           )
         : undefined
-      const hosts = createHosts(store, config.siteDomain, { isDeveloped: !config.production })
+      const hosts = createHosts(store, config.siteDomain, {
+        isDeveloped: !config.production,
+        adminHost: config.adminHost,
+      })
       const pages = createPublicPages({
         content,
         cache,
         assets,
         frontHeaders: front?.headersOf,
+        securityHeaders: securityHeadersOf(config),
         onFailure: ({ id, component, error }, path) =>
           console.error(
             JSON.stringify({
@@ -206,6 +220,9 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
       }
     },
 
+    startSite: async (wanted) =>
+      createSiteStart(store, content).start(await ownerOf(store), wanted, { reserved: config.adminHost }),
+
     async token({ email, hours }) {
       const user = await store.users.byEmail(email)
       if (!user) throw new Error(`There is no user ${email}.`)
@@ -284,8 +301,9 @@ async function seedAgentPasswords({ records, agents }: Store, { demoPassword }: 
 }
 
 /** The first owner, and with the demo its other accounts. A password that was not given is made up and told once. */
-async function seedAccounts(store: Store, config: Config): Promise<{ email: string; password: string }[]> {
-  const made: { email: string; password: string }[] = []
+async function seedAccounts(store: Store, config: Config): Promise<NewAccount[]> {
+  const made: NewAccount[] = []
+  const isGiven = (config.ownerPassword ?? config.demoPassword) !== undefined
   const ownerPassword = config.ownerPassword ?? config.demoPassword ?? randomBytes(9).toString('base64url')
   await add(config.ownerEmail, 'Olivia Owner', 'owner', ownerPassword)
   const demoPassword = config.demoPassword ?? ownerPassword
@@ -318,7 +336,7 @@ async function seedAccounts(store: Store, config: Config): Promise<{ email: stri
       settings: {},
       revision: 0,
     }
-    if (typeof (await store.users.put(user)) === 'number') made.push({ email, password })
+    if (typeof (await store.users.put(user)) === 'number') made.push({ email, ...(!isGiven && { password }) })
   }
 }
 

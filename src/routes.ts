@@ -14,6 +14,7 @@ export const routes = {
     reset: '/voix/login/reset',
     invitation: '/voix/login/invitation',
     debug: '/voix-debug',
+    startSite: '/voix/sites/start',
     pages: '/voix/pages',
     createPage: '/voix/pages/create',
     copyPage: '/voix/pages/copy',
@@ -81,6 +82,8 @@ export const routes = {
     webhookDeliveries: (id: string) => `/api/webhooks/${id}/deliveries`,
     clientSecret: (id: string) => `/api/api-clients/${id}/secret`,
     sites: '/api/sites',
+    siteStart: '/api/sites/start',
+    siteTemplates: '/api/sites/templates',
     slices: '/api/slices',
     layouts: '/api/layouts',
     pages: '/api/pages',
@@ -136,6 +139,7 @@ export const routes = {
     slice: (name: string) => `/voix/frames/slices/${name}`,
     recipe: (name: string) => `/voix/frames/recipes/${name}`,
     template: (id: string) => `/voix/frames/page-templates/${id}`,
+    homeTemplate: (id: string) => `/voix/frames/home-templates/${id}`,
     menu: (id: string) => `/voix/frames/menus/${id}`,
     pageVersion: (id: string, revision: number | string) => `/voix/frames/pages/${id}/${revision}`,
     designExample: (name: string) => `/voix/frames/design-guide/${name}`,
@@ -177,6 +181,7 @@ const adminScreens = [
   'trash',
   'releases',
   'resorts/amenities',
+  'sites/start',
 ]
 
 /** Screens whose address goes on with the name of what they show. */

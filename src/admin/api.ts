@@ -35,6 +35,7 @@ import { recordCalls } from './record-calls.ts'
 import { portalCalls } from './portal-calls.ts'
 import { releaseCalls } from './release-calls.ts'
 import { upkeepCalls } from './upkeep-calls.ts'
+import { siteCalls } from './site-calls.ts'
 import { triggerCalls } from './trigger-calls.ts'
 import { createTransport, type Transport, type Upload } from './transport.ts'
 
@@ -251,6 +252,7 @@ export function createApi(transport: Transport = createTransport()) {
     ...pageCalls(call),
     ...recordCalls(call),
     ...releaseCalls(call),
+    ...siteCalls(call),
     ...triggerCalls(call),
     ...portalCalls(call),
     records: (entity: string) => call<{ rows: readonly StoredRecord[] }>(routes.api.records(entity)),

@@ -92,6 +92,12 @@ export const templatesQuery = queryOptions({
   queryFn: async () => (await api.pageTemplates()).rows,
 })
 
+/** What the home page of a new site may begin with. */
+export const homeTemplatesQuery = queryOptions({
+  queryKey: ['pages', 'templates', 'home'],
+  queryFn: async () => (await api.homeTemplates()).rows,
+})
+
 /** What stands directly below an address of a site in one language. */
 export function pageTreeQuery(place: { readonly site: string; readonly language: string; readonly under: string }) {
   return queryOptions({

@@ -212,6 +212,12 @@ async function readRecord({ params, preload }: { params: { entity: string; id: s
   if (!preload) await (await ahead()).readRecordAhead(params.entity, params.id)
 }
 
+const startSite = createRoute({
+  getParentRoute: () => shell,
+  path: routes.admin.startSite,
+  component: lazyRouteComponent(() => import('./screens/sites/start-site.tsx'), 'StartSite'),
+})
+
 /** Every entity has the same screens; a screen of its own at one of these addresses goes before. */
 const records = createRoute({
   getParentRoute: () => shell,
@@ -292,6 +298,7 @@ export function createAdminRouter() {
           releases,
           release,
           amenityMatrix,
+          startSite,
           records,
           createRecord,
           copyRecord,

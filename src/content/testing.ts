@@ -9,14 +9,17 @@ import type { Role, Site, Store, User } from '#store/store.ts'
 /** Has something done when the test is over. */
 export type WhenDone = (close: () => Promise<void>) => void
 
-/** An empty store with two sites, gone when the test is over. */
+/** Options of a store for tests: its database, and the sites that stand in it in place of the usual two. */
+export type TestStoreOptions = Partial<StoreOptions> & { readonly sites?: readonly Site[] }
+
+/** A store with two sites unless others are named, gone when the test is over. */
 export async function openTestStore(
   whenDone: WhenDone = onTestFinished,
-  database: Partial<StoreOptions> = {},
+  { sites = [site('ziva', { layout: 'hyatt-ziva' }), site('bonita')], ...database }: TestStoreOptions = {},
 ): Promise<Store> {
   const store = await openStore({ dataDir: '', file: ':memory:', ...database })
   whenDone(() => store.close())
-  for (const each of [site('ziva', { layout: 'hyatt-ziva' }), site('bonita')]) await store.sites.put(each)
+  for (const each of sites) await store.sites.put(each)
   return store
 }
 

@@ -147,6 +147,7 @@ export const refusals = [
   'destination not found',
   'element cannot hold itself',
   'id already used',
+  'id belongs to the product',
   'field not found',
   'page field not found',
   'page field name already used',

@@ -1,4 +1,5 @@
 import type { Element, Page } from '#model/page.ts'
+import { flawOfAnchor } from '#model/reserved-ids.ts'
 import { everyElement } from './tree.ts'
 
 /** What the language needs to know of slice definitions to say what may stand where. */
@@ -107,6 +108,8 @@ export function problemsOf(page: Page, rules: Rulebook): Problem[] {
           kind: 'dom_id',
           reason: `Another element of the page already has the id ${domId}.`,
         })
+      const flaw = domId && flawOfAnchor(domId)
+      if (flaw) problems.push({ element: element.id, field: 'dom_id', kind: 'dom_id', reason: flaw })
       domIds.add(domId)
       visit(element.elements, element)
     }

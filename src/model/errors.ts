@@ -40,6 +40,11 @@ export const errors = {
   },
   'not-found': { status: 404, fatal: false, message: 'There is no {what} with that id.' },
   'unknown-host': { status: 421, fatal: true, message: 'This server does not answer for that host.' },
+  'no-site': {
+    status: 404,
+    fatal: false,
+    message: 'There is no site yet. An owner or admin makes the first one at /voix/sites/start.',
+  },
   'unknown-entity': { status: 404, fatal: false, message: 'There is nothing kept under the name {name}.' },
   'invalid-record': { status: 422, fatal: false, message: '{summary}' },
   'slug-taken': {

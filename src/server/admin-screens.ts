@@ -18,6 +18,7 @@ export const screenFiles: Readonly<Record<string, string>> = {
   audit: 'screens/audit/audit.tsx',
   trash: 'screens/trash/trash.tsx',
   releases: 'screens/releases/releases.tsx',
+  'sites/start': 'screens/sites/start-site.tsx',
   'resorts/amenities': 'screens/resorts/amenity-matrix.tsx',
 }
 

@@ -6,6 +6,7 @@ import multipart from '@fastify/multipart'
 import serveFiles from '@fastify/static'
 import swagger from '@fastify/swagger'
 import fastify, { type FastifyInstance } from 'fastify'
+import type { Site } from '#content/store-types.ts'
 import { layoutOf } from '#layouts/layouts.ts'
 import { limits } from '#model/constants.ts'
 import { flawOf, holdsNul } from '#model/json.ts'
@@ -37,6 +38,7 @@ import { bookingTriggerRoutes } from './api/booking-triggers.ts'
 import { menuTargetRoutes } from './api/menu-targets.ts'
 import { releaseRoutes } from './api/releases.ts'
 import { reviewLinkRoutes } from './api/review-links.ts'
+import { siteStartRoutes } from './api/site-start.ts'
 import { sessionRoutes } from './api/session.ts'
 import { sessionSecurityRoutes } from './api/session-security.ts'
 import { trashRoutes } from './api/trash.ts'
@@ -55,12 +57,13 @@ import { buildRoutes } from './builds.ts'
 import { createBookingCookie } from './booking-cookie.ts'
 import { createBookingVisits } from './booking-visits.ts'
 import { formRoutes } from './forms.ts'
-import type { Context } from './context.ts'
+import { type Context, readSite, writeSite } from './context.ts'
 import { debugRoutes } from './debug.ts'
 import { createErrorReporter } from './error-reporter.ts'
 import { errorReportRoute } from './error-reports.ts'
 import { answerError } from './errors.ts'
 import { mediaRoutes } from './media/routes.ts'
+import { checkHost, refuseStraySession } from './middleware/admin-host.ts'
 import { checkCsrf } from './middleware/csrf.ts'
 import { keepAnswers } from './middleware/idempotency.ts'
 import { createMetrics, metricsRoute, vitalsRoute } from './metrics.ts'
@@ -72,6 +75,7 @@ import { createSecretGuesses } from './secret-guesses.ts'
 import { pageRoute } from './page-route.ts'
 import { previewReleaseRoutes } from './release-preview.ts'
 import { reviewPart } from './review.ts'
+import { secure, securityHeadersOf } from './security-headers.ts'
 import { commonHeaders, type PublicPages } from './public-pages.ts'
 
 /** The whole HTTP surface. Finished pages are answered in front of the framework; everything else is a route here. */
@@ -85,6 +89,7 @@ export async function createApp(
   const secret = await openSecret(config.dataDir, config.secretKey)
   const bookingCookie = createBookingCookie(secret.key('booking'))
   const bookingVisits = createBookingVisits(content, bookingCookie)
+  const always = securityHeadersOf(config)
   const reporter = createErrorReporter(config.errorReporting, config.production ? 'production' : 'development')
   const answer = answerError(context, reporter)
   const app = fastify({
@@ -94,7 +99,7 @@ export async function createApp(
     // What cannot be read as an address is refused before any route: nothing stands there, on whatever site it is.
     frameworkErrors: async (error, request, reply) => {
       const site = await hosts.siteOf(request.raw).catch(() => undefined)
-      if (site) request.site = site
+      if (site) request.siteIfAny = site
       const path = request.url.split('?')[0]?.slice(0, 200)
       const isLost = error.code === 'FST_ERR_BAD_URL' && site
       await answer(isLost ? new VoixError('page-not-found', { path }) : error, request, reply)
@@ -112,11 +117,13 @@ export async function createApp(
           keepAliveTimeout: limits.keepAliveMs,
         },
         (request: IncomingMessage, response: ServerResponse) => {
-          if (hasSeveralHosts(request)) return void response.writeHead(400, { connection: 'close' }).end()
-          if (request.httpVersionMajor !== 1) return void response.writeHead(505, { connection: 'close' }).end()
+          if (hasSeveralHosts(request)) return void response.writeHead(400, { ...always, connection: 'close' }).end()
+          if (request.httpVersionMajor !== 1)
+            return void response.writeHead(505, { ...always, connection: 'close' }).end()
           dropHostOfTarget(request)
           endUnread(request, response)
           if (pages.fast(request, response, bookingVisits.isConcerned)) return
+          secure(response, always)
           endLate(request)
           handler(request, response)
         },
@@ -128,7 +135,9 @@ export async function createApp(
     throw new VoixError('page-not-found', { path: url.split('?')[0]?.slice(0, 200) })
   })
   app.decorateRequest('signedIn')
-  app.decorateRequest('site')
+  app.decorateRequest('siteIfAny')
+  app.decorateRequest('isAdminAlone', false)
+  app.decorateRequest('site', { getter: readSite, setter: writeSite })
 
   await app.register(cookie)
   await app.register(multipart, { limits: { fileSize: limits.uploadBytes, files: 1, fields: 10 } })
@@ -165,6 +174,8 @@ export async function createApp(
   app.get('/healthz', { logLevel: 'silent' }, async () => 'ok')
   app.get('/readyz', async () => {
     await store.ping()
+    // Whatever is asked begins with its host.
+    await hosts.ready()
     return 'ok'
   })
 
@@ -183,11 +194,12 @@ export async function createApp(
 
   await app.register(async (site) => {
     site.addHook('onRequest', async (request, reply) => {
-      request.site = await hosts.siteOf(request.raw)
+      const answering = await checkHost(hosts, request)
       const bare = ['GET', 'HEAD'].includes(request.method) ? withoutTrailingSlash(request.url) : undefined
       if (bare !== undefined)
         return reply.headers({ ...commonHeaders, 'cache-control': 'public, max-age=300' }).redirect(bare, 301)
       request.signedIn = await whoAsks(auth, client, request, pace)
+      refuseStraySession(request, reply, answering)
       checkCsrf(request, config.csrfHeader, request.signedIn)
       checkScopes(request)
     })
@@ -226,6 +238,7 @@ export async function createApp(
       cacheRoutes,
       auditRoutes,
       trashRoutes,
+      siteStartRoutes,
       recordRoutes,
       releaseRoutes,
       reviewLinkRoutes,
@@ -257,8 +270,9 @@ export async function createApp(
         throw new VoixError('not-found', { what: 'resource' })
       })
     }
-    site.get('/favicon.svg', { schema: { hide: true } }, async ({ site: { name, layout, settings } }, reply) =>
-      reply
+    site.get('/favicon.svg', { schema: { hide: true } }, async ({ siteIfAny }, reply) => {
+      const { name, layout, settings } = siteIfAny ?? unnamed
+      return reply
         .header('cache-control', 'public, max-age=3600')
         .type('image/svg+xml')
         .send(
@@ -266,8 +280,8 @@ export async function createApp(
             typeof settings.wordmark === 'string' ? settings.wordmark : name,
             layoutOf(layoutNamed(layout) ?? 'blocks').themeColour,
           ),
-        ),
-    )
+        )
+    })
 
     site.get('/favicon.ico', { schema: { hide: true } }, async (_request, reply) =>
       reply.headers({ ...commonHeaders, 'cache-control': 'public, max-age=3600' }).redirect('/favicon.svg', 301),
@@ -278,6 +292,9 @@ export async function createApp(
   await app.ready()
   return app
 }
+
+/** What the icon is made of before there is a site. */
+const unnamed: Pick<Site, 'name' | 'layout' | 'settings'> = { name: 'Voix', layout: '', settings: {} }
 
 /** How long any request but an upload may take to arrive, ms. */
 const arrivalMs = 60_000

@@ -7,6 +7,7 @@ import type { Site } from '#content/store-types.ts'
 import { bookingParams, saysPage } from '#model/booking.ts'
 import { VoixError } from '#model/errors.ts'
 import { finishedPage } from '#site/server/document.ts'
+import { audienceOf } from './audience.ts'
 import { readAgent, saysAgent } from './agents/sessions.ts'
 import { type BookingCookie, forgottenCodes } from './booking-cookie.ts'
 import type { Context } from './context.ts'
@@ -53,7 +54,7 @@ export function bookingRoutes(cookie: BookingCookie) {
         const origin = `${request.protocol}://${request.headers.host}`
         const view = await content.readBooking(request.site, query, refusal, origin)
         if (!view) throw error
-        const { html, policy } = finishedPage(view, assets)
+        const { html, policy } = finishedPage(view, assets, audienceOf(request))
         return reply
           .code(hasAsked(query) ? error.status : 200)
           .header('content-security-policy', policy)

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { layoutNamed } from '#model/layout-name.ts'
-import { withoutActiveTags } from '#site/server/head-tags.ts'
 import { canvasPage, finishedPage, framedPage } from '#site/server/document.ts'
 import { type Context, userOf } from './context.ts'
 import { commonHeaders } from './public-pages.ts'
@@ -35,9 +34,7 @@ export async function answerCanvas(
   const isWindow = request.headers['sec-fetch-dest'] === 'document'
   if (isWindow || row !== now) {
     const draft = await content.readDraft(row, { origin: url.origin, ...(layout && { layout }) })
-    const { html, policy } = isWindow
-      ? finishedPage(withoutActiveTags(draft), assets)
-      : framedPage(draft, assets, 'chrome')
+    const { html, policy } = isWindow ? finishedPage(draft, assets, 'editors') : framedPage(draft, assets, 'chrome')
     return reply
       .headers({ ...headers, 'content-security-policy': policy })
       .type('text/html; charset=utf-8')

@@ -29,8 +29,24 @@ export interface Context {
 declare module 'fastify' {
   interface FastifyRequest {
     signedIn: SignedIn | undefined
-    site: Site
+    /** The site that is asked for. Throws `no-site` before the first is made. */
+    get site(): Site
+    set site(site: Site | undefined)
+    siteIfAny: Site | undefined
+    /** Whether the admin answers at this host and no site does. */
+    isAdminAlone: boolean
   }
+}
+
+/** The getter of `request.site`. */
+export function readSite(this: FastifyRequest): Site {
+  if (!this.siteIfAny) throw new VoixError('no-site')
+  return this.siteIfAny
+}
+
+/** The setter of `request.site`. */
+export function writeSite(this: FastifyRequest, site: Site | undefined): void {
+  this.siteIfAny = site
 }
 
 /** The user who is signed in. Throws `not-signed-in` when nobody is. */

@@ -17,6 +17,7 @@ export function debugRoutes(app: FastifyInstance, { config, store, assets }: Con
     if (!request.signedIn)
       return reply.redirect(`${routes.admin.login}?to=${encodeURIComponent(routes.admin.home)}`, 303)
     const user = userOf(request)
+    const { siteIfAny: site } = request
     const { session, by } = request.signedIn
     const facts: readonly (readonly [string, string])[] = [
       ['Build', assets.buildId],
@@ -24,7 +25,7 @@ export function debugRoutes(app: FastifyInstance, { config, store, assets }: Con
       ['Node', process.version],
       ['Database', store.kind],
       ['Time', new Date().toISOString()],
-      ['Site', `${request.site.name} (${request.site.id})`],
+      ['Site', site ? `${site.name} (${site.id})` : 'none yet'],
       ['User', `${user.name} (${user.id})`],
       ['Roles', user.assignments.map(({ role, scope }) => `${role} in ${scope.type}`).join(', ')],
       ['Signed in by', by],
@@ -39,7 +40,7 @@ export function debugRoutes(app: FastifyInstance, { config, store, assets }: Con
     const rows = facts.map(
       ([name, value]) => `<tr><th scope="row">${escaped(name)}</th><td>${escaped(value)}</td></tr>`,
     )
-    const worth = [...(settingsOf(request.site).tag_points ?? [])].map(
+    const worth = [...((site && settingsOf(site).tag_points) ?? [])].map(
       ([tag, points]) => `<tr><th scope="row">${escaped(tag)}</th><td>${points} points a view</td></tr>`,
     )
     const styles = assets.signInStyles.map((href) => `<link rel="stylesheet" href="${href}">`)

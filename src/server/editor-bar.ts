@@ -3,44 +3,28 @@ import { VoixError } from '#model/errors.ts'
 import { placedAt } from '#model/record-places.ts'
 import { routes } from '#routes.ts'
 import { placeOf } from '#content/address.ts'
-import { withoutActiveTags } from '#site/server/head-tags.ts'
 import { escaped } from '#site/server/escaped.ts'
-import { pageIn, type PageShape } from '#site/server/page-payload.ts'
 import type { SignedIn } from './auth/sessions.ts'
 import type { Context } from './context.ts'
-import { commonHeaders, originOf, pathOf } from './public-pages.ts'
+import { commonHeaders, type OwnPage } from './public-pages.ts'
 
 /**
- * Answers an editor who is signed in with the page that everybody sees and the way to edit it. False for everybody
- * else, who get the finished page: nothing of this stands in it, and nothing of it is loaded.
+ * Answers an editor with the page that everybody sees, at any address, and the way to edit it. Nothing of this stands in
+ * the finished pages of visitors, and nothing of it is loaded there; no secret of a session stands on it.
  */
 export async function answerEditor(
   context: Context,
   request: FastifyRequest,
   reply: FastifyReply,
   url: URL,
-  shape: PageShape,
-): Promise<boolean> {
-  const { signedIn, site } = request
-  if (signedIn?.by !== 'cookie' || isFramed(request)) return false
-  const path = pathOf(url.pathname)
-  const read =
-    path === undefined || url.search !== ''
-      ? undefined
-      : await context.content.readPage(site, path, { origin: originOf(site, url) })
-  if (!read) return false
-  // The bar names its page, so that each page an editor goes to comes as a document.
-  if (shape === 'payload') {
-    await reply.headers(privately).send({ document: true })
-    return true
-  }
-  const { headers, body } = pageIn(shape, withoutActiveTags(read.view), context.assets)
-  const edited = await wayToEdit(context, request, signedIn, path!, read.view.facts.pageId)
-  const html = body
-    .replace('</head>', `<meta name="csrf-token" content="${escaped(signedIn.session.csrf_token)}"></head>`)
-    .replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${bar(signedIn, edited)}</body>`)
-  await reply.headers({ ...headers, ...privately }).send(html)
-  return true
+  { status, headers, body, pageId, note }: OwnPage & { readonly note?: string | undefined },
+): Promise<FastifyReply> {
+  const { signedIn } = request
+  void reply.code(status).headers({ ...headers, ...privately })
+  if (note !== undefined) void reply.header('set-cookie', note)
+  if (signedIn?.by !== 'cookie' || isFramed(request) || pageId === undefined) return reply.send(body)
+  const edited = await wayToEdit(context, request, signedIn, url.pathname.slice(1), pageId)
+  return reply.send(body.toString().replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${bar(signedIn, edited)}</body>`))
 }
 
 /** What the studio and its previews show in a frame is looked at as visitors see it. */
@@ -89,11 +73,11 @@ async function wayToEdit(
   }
 }
 
-function bar({ user, session }: SignedIn, way: Way | undefined): string {
+function bar({ user }: SignedIn, way: Way | undefined): string {
   const link = ({ href, label }: Way) =>
     `<a style="display:inline-flex;align-items:center;min-height:2.25rem;padding:0 .75rem;border-radius:999px;color:#fff;text-decoration:underline;text-underline-offset:.25em" href="${escaped(href)}">${escaped(label)}</a>`
   const style =
     'position:fixed;inset-block-end:1rem;inset-inline-start:1rem;z-index:1000;display:flex;align-items:center;padding:.25rem .5rem;border-radius:999px;background:#1c1a17;color:#fff;font:500 14px/1.4 system-ui,sans-serif;box-shadow:0 4px 24px rgb(0 0 0/.35)'
   const links = [...(way ? [way] : []), { href: routes.admin.home, label: 'Admin' }]
-  return `<aside aria-label="Editing" data-admin="${escaped(user.id)}" data-admin-session="${escaped(session.admin_session_id)}" style="${style}">${links.map(link).join('')}</aside>`
+  return `<aside aria-label="Editing" data-admin="${escaped(user.id)}" style="${style}">${links.map(link).join('')}</aside>`
 }

@@ -31,7 +31,7 @@ export function errorReportRoute(
       errorsAddress,
       { bodyLimit: 16_384, schema: { hide: true, body: ErrorCall } },
       async (request, reply) => {
-        await hosts.siteOf(request.raw)
+        await hosts.answering(request.raw)
         pace.spend(networkOf(addressOf(request, trustedProxies)))
         const { message, url, error } = request.body
         // What an error says of another host is not ours to tell.

@@ -58,7 +58,7 @@ export function answerError({ assets, config, content }: Context, reporter: Erro
     const around = {
       // What broke may be what draws the home page: only what is known to be missing stands within it.
       ...([404, 410, 451].includes(status) && !isAdmin && { home: await homeOf(request) }),
-      layout: layoutNamed(request.site?.layout ?? ''),
+      layout: layoutNamed(request.siteIfAny?.layout ?? ''),
     }
     const { html, policy } =
       status === 404
@@ -67,9 +67,15 @@ export function answerError({ assets, config, content }: Context, reporter: Erro
     return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html)
   }
 
-  async function homeOf({ site, url, protocol, headers }: FastifyRequest): Promise<PageView | undefined> {
+  async function homeOf({
+    siteIfAny: site,
+    isAdminAlone,
+    url,
+    protocol,
+    headers,
+  }: FastifyRequest): Promise<PageView | undefined> {
     const at = URL.parse(`${protocol}://${headers.host}${url}`)
-    if (!site || !at) return undefined
+    if (!site || isAdminAlone || !at) return undefined
     const home = await homeAround(content, site, at.pathname, { origin: originOf(site, at) }).catch(() => undefined)
     return home?.view
   }

@@ -7,6 +7,7 @@ import type { FormOutcome } from '#content/form-answers.ts'
 import type { Say } from '#model/say.ts'
 import { verifiedCodes } from '#content/booking/remembered-codes.ts'
 import { finishedPage } from '#site/server/document.ts'
+import { audienceOf } from './audience.ts'
 import { notePage } from '#site/server/note-document.ts'
 import { layoutNamed } from '#model/layout-name.ts'
 import type { Auth } from './auth/auth.ts'
@@ -154,7 +155,7 @@ export function formRoutes(context: Context, auth: Auth, hosts: Hosts, { cookie,
       { origin: originOf(site, url), ...(signedIn && { agent: await content.agents.facts(signedIn.agent) }) },
     )
     if (!view) return false
-    const { html, policy } = finishedPage(view, assets)
+    const { html, policy } = finishedPage(view, assets, audienceOf(request))
     await reply.code(status).header('content-security-policy', policy).type('text/html; charset=utf-8').send(html)
     return true
   }

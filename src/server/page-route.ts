@@ -2,9 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { VoixError } from '#model/errors.ts'
 import { payloadOf } from '#model/payload.ts'
 import { routeMatcher, ruleFor } from '#model/route-rules.ts'
+import { routes } from '#routes.ts'
 import type { PageShape } from '#site/server/page-payload.ts'
 import type { AgentVisits } from './agents/visits.ts'
 import type { BookingVisits } from './booking-visits.ts'
+import { audienceOf } from './audience.ts'
 import { answerCanvas, isCanvasRequest } from './canvas.ts'
 import type { Context } from './context.ts'
 import { answerEditor } from './editor-bar.ts'
@@ -38,16 +40,21 @@ export function pageRoute(app: FastifyInstance, { context, hosts, pages, agents,
     // Joined, not resolved: `//evil.example/rooms` is a path of ours and no other host.
     const url = new URL(`${request.protocol}://${request.headers.host}${asked.address}`)
     if (!payload && isCanvasRequest(request, url)) return answerCanvas(context, request, reply, url)
+    if (request.isAdminAlone) return answerWithoutSite(request, reply)
     if (isPreviewing(request)) return answerPreview(context, request, reply, url, asked.shape)
     if (await ledOn(request, reply, asked, 'always')) return reply
     const { redirect } = ruleFor(routeMatcher, url.pathname)
     if (redirect !== undefined) return lead(reply, { location: redirect, code: 301 }, asked)
     if (await agents.own(request, reply, url, asked.shape)) return reply
-    if (await answerEditor(context, request, reply, url, asked.shape)) return reply
+    const audience = audienceOf(request)
+    // What a page shows to an editor comes as a document: nothing of a visitor's page goes on around it.
+    if (payload && audience === 'editors') return reply.headers(unkept).send({ document: true })
     // Only a host that says nothing beside its site may be answered without being looked at.
     const host = (await hosts.mannerOf(request.raw)) === undefined ? request.headers.host : undefined
-    const page = await pages.page(host, request.site, url, asked.shape)
-    if (page.status === 404) {
+    const own = audience === 'editors' ? await pages.own(request.site, url) : undefined
+    const finished = own ? undefined : await pages.page(host, request.site, url, asked.shape)
+    const { status } = own ?? finished!
+    if (status === 404) {
       if (await ledOn(request, reply, asked, 'unless_page_exists')) return reply
       const now = await content.whereNow(request.site, pathOf(url.pathname) ?? '')
       if (now && 'isGone' in now) throw new VoixError('gone')
@@ -61,11 +68,12 @@ export function pageRoute(app: FastifyInstance, { context, hosts, pages, agents,
       if (isBot(request.headers['user-agent'])) return reply.code(404).headers(unkept).type('text/plain').send('404')
     }
     const visit = { url: asked.address, headers: request.headers }
-    const note = page.status === 200 ? await bookingVisits.note(request.site, visit) : undefined
+    const note = status === 200 ? await bookingVisits.note(request.site, visit) : undefined
     // A page that is fetched ahead is no visit: codes are given with the document.
     if (payload && note !== undefined) return reply.headers(unkept).send({ document: true })
+    if (own) return answerEditor(context, request, reply, url, { ...own, note })
     reply.hijack()
-    send(request.raw, reply.raw, page, note)
+    send(request.raw, reply.raw, finished!, note)
     return reply
   })
 
@@ -101,6 +109,13 @@ export function pageRoute(app: FastifyInstance, { context, hosts, pages, agents,
       referrer: headers.referer ?? '',
     })
   }
+}
+
+/** Answers where no site does: the admin is what there is. */
+function answerWithoutSite(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const [path = ''] = request.url.split('?')
+  if (path !== '/') throw new VoixError('page-not-found', { path: path.slice(0, 200) })
+  return reply.headers(unkept).redirect(routes.admin.home, 302)
 }
 
 const unkept = { ...commonHeaders, 'cache-control': 'no-store' } as const

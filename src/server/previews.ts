@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { whyNot } from '#content/access.ts'
 import { readTemplate } from '#content/page-templates.ts'
+import { readHomeTemplate } from '#content/site-start.ts'
 import { findRecipe } from '#content/cookbook.ts'
 import { readDesignExample, readRecipe } from '#content/recipes.ts'
 import type { Site, StoredUser } from '#content/store-types.ts'
@@ -84,15 +85,15 @@ export function previewRoutes(app: FastifyInstance, { content, assets, store }: 
     })
   }
 
-  app.get<{ Params: { id: string }; Querystring: Asked }>(
-    routes.frames.template(':id'),
-    options,
-    async (request, reply) => {
-      const { name, layouts, elements } = await readTemplate(store, userOf(request), request.params.id)
+  for (const [address, read] of [
+    [routes.frames.template(':id'), readTemplate],
+    [routes.frames.homeTemplate(':id'), readHomeTemplate],
+  ] as const)
+    app.get<{ Params: { id: string }; Querystring: Asked }>(address, options, async (request, reply) => {
+      const { name, layouts, elements } = await read(store, userOf(request), request.params.id)
       const allowed = layouts.flatMap((layout) => layoutNamed(layout) ?? [])
       return answer(request, reply, { title: name, layouts: allowed.length > 0 ? allowed : '*', elements })
-    },
-  )
+    })
 
   app.get<{ Params: { id: string } }>(routes.frames.menu(':id'), options, async (request, reply) => {
     const menu = await content.records.get(userOf(request), 'menus', request.params.id)
@@ -126,7 +127,7 @@ export function previewRoutes(app: FastifyInstance, { content, assets, store }: 
     const recipes = await Promise.all(somethingOfEverything.map(readRecipe))
     const elements = recipes.flatMap((recipe) => recipe?.elements ?? [])
     const view = await content.readSpecimen(site, { title: 'Whole look', layout, elements }, originOf(request))
-    return send(reply, finishedPage(view, assets))
+    return send(reply, finishedPage(view, assets, 'editors'))
   })
 
   async function answer(request: FastifyRequest, reply: FastifyReply, { layouts, agent, ...shown }: Shown) {
@@ -152,14 +153,27 @@ export function previewRoutes(app: FastifyInstance, { content, assets, store }: 
   /** A site that the editor may see, whose offers and pictures stand in the preview; rather one that wears the layout. */
   async function siteFor(request: FastifyRequest, layout: LayoutId | undefined): Promise<Site> {
     const user = userOf(request)
-    const mine = (await store.sites.list()).filter(({ id }) => !whyNot(user, 'read', { area: 'pages', site_id: id }))
+    const all = await store.sites.list()
+    if (all.length === 0) return siteToCome
+    const mine = all.filter(({ id }) => !whyNot(user, 'read', { area: 'pages', site_id: id }))
     const site =
       mine.find((each) => layout && layoutNamed(each.layout) === layout) ??
-      mine.find(({ id }) => id === request.site.id) ??
+      mine.find(({ id }) => id === request.siteIfAny?.id) ??
       mine[0]
     if (!site) throw new VoixError('not-allowed', { reason: 'you have no site to preview it on.' })
     return site
   }
+}
+
+/** What previews stand on before there is a site. */
+const siteToCome: Site = {
+  id: 'none',
+  name: 'Your site',
+  domains: [],
+  layout: 'blocks',
+  language_code: 'en',
+  settings: {},
+  revision: 0,
 }
 
 function originOf({ protocol, headers }: FastifyRequest): string {

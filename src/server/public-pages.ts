@@ -10,11 +10,13 @@ import { type LayoutId, layoutNamed } from '#model/layout-name.ts'
 import { payloadAddress, payloadOf } from '#model/payload.ts'
 import { asSearch, type ListQuery, listQueryOf } from '#model/record-places.ts'
 import type { BuildAssets } from '#site/server/build-assets.ts'
+import type { Audience } from '#site/server/document.ts'
 import { escaped } from '#site/server/escaped.ts'
 import { notFoundPage } from '#site/server/error-documents.tsx'
 import { pageIn, type PageShape } from '#site/server/page-payload.ts'
 import { saysAgent } from './agents/sessions.ts'
 import { saysEditor } from './auth/sessions.ts'
+import { commonHeaders, type SecurityHeaders } from './security-headers.ts'
 import type { CachedPage, PageCache, Rendering, Wire } from './page-cache.ts'
 
 export interface PublicPages {
@@ -27,6 +29,8 @@ export interface PublicPages {
   ): boolean
   /** The finished page at an address of a site, rendered if need be. The site is remembered for the host, if one is named. */
   page(host: string | undefined, site: Site, url: URL, shape: PageShape): Promise<CachedPage>
+  /** A page drawn for one editor and kept nowhere, whatever its address asks besides. */
+  own(site: Site, url: URL): Promise<OwnPage>
   /** Forgets which site answers for which host. */
   forget(): void
 }
@@ -34,9 +38,16 @@ export interface PublicPages {
 /** Ways of writing a host that are remembered: capitals and ports are without number. */
 const mostHosts = 1000
 
+/** A page drawn for somebody who is signed in. */
+export interface OwnPage extends Pick<Rendering, 'status' | 'headers' | 'body'> {
+  /** The page that is shown; none where there is none. */
+  readonly pageId?: string
+}
+
 /** What is drawn of an address. */
 interface Wish {
   readonly shape: PageShape
+  readonly audience?: Audience
   readonly layout?: LayoutId
   readonly query?: ListQuery
   readonly sought?: { readonly words: string; readonly page: number }
@@ -48,10 +59,19 @@ interface Parts {
   readonly assets: BuildAssets
   /** What a page says to a cache in front, which is told when one of the tags changes. */
   readonly frontHeaders?: ((tags: readonly string[]) => Readonly<Record<string, string>>) | undefined
+  /** What every answer says: finished pages go out in front of whatever adds it to the others. */
+  readonly securityHeaders: SecurityHeaders
   readonly onFailure: (failure: { id: string; component: string; error: unknown }, path: string) => void
 }
 
-export function createPublicPages({ content, cache, assets, frontHeaders, onFailure }: Parts): PublicPages {
+export function createPublicPages({
+  content,
+  cache,
+  assets,
+  frontHeaders,
+  securityHeaders,
+  onFailure,
+}: Parts): PublicPages {
   const siteIds = new LRUCache<string, string>({ max: mostHosts })
 
   return {
@@ -75,9 +95,25 @@ export function createPublicPages({ content, cache, assets, frontHeaders, onFail
       return layout ? whole(site, url, { shape, layout }) : narrowed(site, url, shape)
     },
 
+    own,
+
     forget() {
       siteIds.clear()
     },
+  }
+
+  async function own(site: Site, url: URL): Promise<OwnPage> {
+    const layout = layoutNamed(url.searchParams.get('layout') ?? '')
+    const query = listQueryOf(url.searchParams)
+    const wish = { shape: 'document', audience: 'editors' } as const
+    const isSearch = placeOf(site, url.pathname.slice(1)).path === 'search'
+    const page = await render(site, url, {
+      ...wish,
+      ...(isSearch ? { sought: soughtIn(url) } : layout ? { layout } : query && { query }),
+    })
+    const shown = page.isList && !layout && !query ? await notFound(site, url) : page
+    const { etag: _, ...headers } = shown.headers
+    return { ...shown, headers: { ...headers, 'cache-control': 'private, no-store' } }
   }
 
   function whole(site: Site, url: URL, wish: Wish): Promise<CachedPage> {
@@ -100,8 +136,7 @@ export function createPublicPages({ content, cache, assets, frontHeaders, onFail
 
   /** What was found for somebody's words; not kept, for words are without number. */
   function found(site: Site, url: URL, shape: PageShape): Promise<CachedPage> {
-    const page = /^[1-9]\d?$/.exec(url.searchParams.get('page') ?? '')
-    const sought = { words: url.searchParams.get('q')?.slice(0, 200) ?? '', page: Number(page ?? 1) }
+    const sought = soughtIn(url)
     const key = `${site.id}${url.pathname} ${shape} ${JSON.stringify(sought)}`
     return cache.get(key, async () => ({ ...(await render(site, url, { shape, sought })), tags: [] }))
   }
@@ -115,7 +150,8 @@ export function createPublicPages({ content, cache, assets, frontHeaders, onFail
     return redirects?.find({ url, host: hostName(host), now: Date.now() }, 'always') !== undefined || !redirects
   }
 
-  async function render(site: Site, url: URL, { shape, layout, query, sought }: Wish): Promise<Rendering> {
+  async function render(site: Site, url: URL, wish: Wish): Promise<Rendering & Pick<OwnPage, 'pageId'>> {
+    const { shape, layout, query, sought, audience = 'visitors' } = wish
     const path = pathOf(url.pathname)
     const read =
       path === undefined
@@ -127,23 +163,25 @@ export function createPublicPages({ content, cache, assets, frontHeaders, onFail
             ...(sought && { sought }),
           })
     if (!read) return shape === 'payload' ? nothing : notFound(site, url)
-    const page = pageIn(shape, read.view, assets)
+    const page = pageIn(shape, read.view, assets, audience)
     for (const failure of [...read.failures, ...page.failures]) onFailure(failure, url.pathname)
     const body = Buffer.from(page.body)
     return {
       status: 200,
       body,
       tags: read.tags,
+      ...(audience === 'editors' && { pageId: read.view.facts.pageId }),
       ...(read.isList && { isList: true }),
       ...(read.expires && { expires: read.expires.getTime() }),
       headers: {
+        ...securityHeaders,
         ...page.headers,
         'cache-control': 'public, max-age=0, must-revalidate',
         // Weak: the packed forms of a page are one page and not the same bytes (RFC 9110, section 8.8.1).
         etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
         ...commonHeaders,
         // What changes by itself, or is searched for, is asked about each time.
-        ...(!read.expires && !sought && frontHeaders?.(read.tags)),
+        ...(!read.expires && !sought && audience === 'visitors' && frontHeaders?.(read.tags)),
       },
     }
   }
@@ -188,6 +226,12 @@ export function createPublicPages({ content, cache, assets, frontHeaders, onFail
 /** Where there is no page there is no payload, and nothing to keep. */
 const nothing: Rendering = { status: 404, headers: {}, body: Buffer.alloc(0), tags: [] }
 
+/** What somebody searches for on the page of the search. */
+function soughtIn({ searchParams }: URL): { readonly words: string; readonly page: number } {
+  const page = /^[1-9]\d?$/.exec(searchParams.get('page') ?? '')
+  return { words: searchParams.get('q')?.slice(0, 200) ?? '', page: Number(page ?? 1) }
+}
+
 /** A browser that previews a release sees no finished page. */
 function isPreview({ headers: { cookie } }: IncomingMessage): boolean {
   return cookie !== undefined && cookie.includes('__Host-voix-release=')
@@ -222,11 +266,7 @@ function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   return hosts > 1
 }
 
-export const commonHeaders = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-} as const
+export { commonHeaders } from './security-headers.ts'
 
 /** Sends finished bytes, packed as the visitor's browser can unpack them. */
 export function send(request: IncomingMessage, response: ServerResponse, page: CachedPage, note?: string): void {
@@ -242,7 +282,7 @@ export function send(request: IncomingMessage, response: ServerResponse, page: C
     return
   }
   if (etag && hasIt(request.headers['if-none-match'], etag)) {
-    response.writeHead(304, { etag, vary: 'accept-encoding', 'cache-control': page.headers['cache-control'] })
+    response.writeHead(304, unchangedHeaders(page))
     response.end()
     return
   }
@@ -250,6 +290,19 @@ export function send(request: IncomingMessage, response: ServerResponse, page: C
   response.writeHead(page.status, headers)
   response.end(request.method === 'HEAD' ? undefined : bytes)
 }
+
+/** What a page says when nothing of it changed, put together once: all but what is about its bytes. */
+function unchangedHeaders(page: CachedPage): Readonly<Record<string, string>> {
+  let headers = unchanged.get(page)
+  if (!headers) {
+    const { 'content-type': _type, 'content-security-policy': _policy, ...kept } = page.headers
+    headers = { ...kept, vary: 'accept-encoding' }
+    unchanged.set(page, headers)
+  }
+  return headers
+}
+
+const unchanged = new WeakMap<CachedPage, Readonly<Record<string, string>>>()
 
 /** Whether a visitor names the page among those that are kept already. */
 function hasIt(named = '', etag: string): boolean {

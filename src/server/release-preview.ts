@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Preview } from '#content/releases.ts'
 import { VoixError } from '#model/errors.ts'
-import { withoutActiveTags } from '#site/server/head-tags.ts'
 import { finishedPage } from '#site/server/document.ts'
 import { escaped } from '#site/server/escaped.ts'
 import { notFoundPage } from '#site/server/error-documents.tsx'
@@ -80,11 +79,11 @@ export async function answerPreview(
       : await content.readPage(request.site, path, { origin: originOf(request.site, url), preview })
   if (read && shape === 'payload') {
     // The bar stands outside of what a payload replaces.
-    const { headers, body } = pageIn(shape, read.view, assets)
+    const { headers, body } = pageIn(shape, read.view, assets, 'editors')
     return reply.headers({ ...headers, ...privately }).send(body)
   }
   const { html, policy } = read
-    ? finishedPage(withoutActiveTags(read.view), assets)
+    ? finishedPage(read.view, assets, 'editors')
     : notFoundPage(new VoixError('route-rejected', { path: url.pathname.slice(0, 200) }).message, {}, assets)
   return reply
     .code(read ? 200 : 404)

@@ -12,15 +12,18 @@ import { originOf } from './public-pages.ts'
 const sitemapName =
   /^(?:(posts|press-releases|specials|resorts|brands|fact-sheets)-)?([a-z]{2,3}(?:-[a-z]+)?)-(\d{1,4})\.xml$/
 
+/** What a host of the admin alone says to search engines. */
+const nothingForRobots = 'User-agent: *\nDisallow: /\n'
+
 /** What search engines ask a site for beside its pages. */
 export function searchEngineRoutes(app: FastifyInstance, { config, store }: Context): void {
   const hidden = { schema: { hide: true } }
 
   app.get('/robots.txt', hidden, async (request, reply) =>
     reply
-      .headers({ 'cache-control': 'public, max-age=3600' })
+      .headers({ 'cache-control': request.isAdminAlone ? 'no-store' : 'public, max-age=3600' })
       .type('text/plain; charset=utf-8')
-      .send(robotsOf(request.site, originFor(request), isIndexed(request))),
+      .send(request.isAdminAlone ? nothingForRobots : robotsOf(request.site, originFor(request), isIndexed(request))),
   )
 
   app.get('/sitemap.xml', hidden, async (request, reply) =>

@@ -6,11 +6,10 @@ import { join } from 'node:path'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { createContent } from '#content/content.ts'
-import { openTestStore, pageOf, user, type WhenDone } from '#content/testing.ts'
+import { openTestStore, pageOf, type TestStoreOptions, user, type WhenDone } from '#content/testing.ts'
 import type { Element } from '#model/page.ts'
 import type { BuildAssets, Inline } from '#site/server/build-assets.ts'
-import type { StoreOptions } from '#store/open.ts'
-import type { Role, Store, User } from '#store/store.ts'
+import type { Role, Site, Store, User } from '#store/store.ts'
 import { type Config, readConfig } from '#config.ts'
 import { createApp } from './app.ts'
 import { sessionCookie, startSession } from './auth/sessions.ts'
@@ -19,6 +18,7 @@ import { createMediaFiles } from './media/files.ts'
 import { createHosts } from './middleware/host.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPageEvents } from './page-events.ts'
+import { securityHeadersOf } from './security-headers.ts'
 import { countTraffic } from './traffic.ts'
 import { createPublicPages } from './public-pages.ts'
 
@@ -52,11 +52,11 @@ export interface Person {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** The whole server over an empty store with two sites, on a port of its own, gone when the test is over. */
+/** The whole server over a store with two sites unless others are named, on a port of its own, gone when the test is over. */
 export async function openTestServer(
   settings: Partial<Config> = {},
   whenDone: WhenDone = onTestFinished,
-  database: Partial<StoreOptions> = {},
+  stored: TestStoreOptions = {},
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), 'voix-'))
   await mkdir(join(dataDir, 'dist/client'), { recursive: true })
@@ -68,16 +68,17 @@ export async function openTestServer(
     dist: join(dataDir, 'dist'),
     ...settings,
   }
-  const store = await openTestStore(whenDone, database)
+  const store = await openTestStore(whenDone, stored)
   const content = createContent(store)
   const cache = createPageCache()
-  const hosts = createHosts(store, config.siteDomain)
+  const hosts = createHosts(store, config.siteDomain, { adminHost: config.adminHost })
   const renders: string[] = []
   const failures: string[] = []
   const pages = createPublicPages({
     content: { ...content, readPage: (site, path, wish) => (renders.push(path), content.readPage(site, path, wish)) },
     cache,
     assets: testAssets,
+    securityHeaders: securityHeadersOf(config),
     onFailure: ({ component }) => failures.push(component),
   })
   const events = createPageEvents(store)

@@ -1,6 +1,7 @@
 import { type CSSProperties, memo, type ReactNode } from 'react'
 import { evaluate } from '#model/conditions.ts'
 import type { ConditionsSettings } from '#model/page.ts'
+import { isReservedId } from '#model/reserved-ids.ts'
 import type { PageFacts, ViewNode } from '#model/view.ts'
 import type { Slice } from '#slices/define.ts'
 import { Speaking } from '#ui/speaking.tsx'
@@ -108,7 +109,7 @@ export function bySlot(node: ViewNode): Map<string, ViewNode[]> {
 function marks(node: ViewNode, { edit, named }: Drawing) {
   return {
     ...(node.type === 'slice' && { 'data-slice': node.component }),
-    ...(node.domId && { id: node.domId }),
+    ...(node.domId && !isReservedId(node.domId) && { id: node.domId }),
     ...(node.style && { style: styleOf(node.style) }),
     ...(node.tags && node.tags.length > 0 && { 'data-tags': node.tags.join(' ') }),
     ...(node.when && { 'data-when': JSON.stringify(node.when), hidden: !edit && !isForNewcomers(node.when) }),

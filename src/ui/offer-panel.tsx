@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LinkValue } from '#model/link.ts'
+import { isReservedId } from '#model/reserved-ids.ts'
 import { classNames } from './class-names.ts'
 import { Copy, hasCopy } from './copy.tsx'
 import { LinkButton } from './link-button.tsx'
@@ -42,7 +43,7 @@ export function OfferPanel({
   return (
     <section
       className={classNames('section offer-panel', themeGround(theme) ?? 'section-plain', className)}
-      id={anchor}
+      id={anchor && !isReservedId(anchor) ? anchor : undefined}
       data-special={special}
       aria-label={title}
     >

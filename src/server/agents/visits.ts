@@ -5,6 +5,7 @@ import type { RecordRow } from '#model/records.ts'
 import type { AgentFacts, PageView } from '#model/view.ts'
 import { portalHome } from '#content/portal-home.ts'
 import { pageIn, type PageShape } from '#site/server/page-payload.ts'
+import { audienceOf } from '../audience.ts'
 import type { Auth } from '../auth/auth.ts'
 import { findOneTime } from '../auth/one-time.ts'
 import type { BookingVisits } from '../booking-visits.ts'
@@ -38,7 +39,7 @@ export function createAgentVisits({ store, content, assets }: Context, auth: Aut
       if (note && shape === 'payload') await onlyDocument(reply)
       else {
         if (note) void reply.header('set-cookie', note)
-        await send(reply, read.view, shape)
+        await send(request, reply, read.view, shape)
       }
     } else if (shape === 'payload') await onlyDocument(reply)
     else return ownPage(request, reply, url, { agent, facts })
@@ -55,7 +56,11 @@ export function createAgentVisits({ store, content, assets }: Context, auth: Aut
     const saved = url.searchParams.has('saved') ? 'Saved.' : undefined
     switch (url.pathname) {
       case portal.home:
-        await send(reply, await content.readSpecimen(request.site, portalHome(), originOf(request.site, url), facts))
+        await send(
+          request,
+          reply,
+          await content.readSpecimen(request.site, portalHome(), originOf(request.site, url), facts),
+        )
         return true
       case portal.profile:
         await answers.shown(request, reply, portalPage({ page: 'profile', agent, notice: saved }), { agent })
@@ -73,8 +78,13 @@ export function createAgentVisits({ store, content, assets }: Context, auth: Aut
     await reply.headers(privately).send({ document: true })
   }
 
-  async function send(reply: FastifyReply, view: PageView, shape: PageShape = 'document'): Promise<void> {
-    const { headers, body } = pageIn(shape, view, assets)
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    view: PageView,
+    shape: PageShape = 'document',
+  ): Promise<void> {
+    const { headers, body } = pageIn(shape, view, assets, audienceOf(request))
     await reply.headers({ ...headers, ...privately }).send(body)
   }
 

@@ -5,7 +5,7 @@ import { agentDecisions, stateOf } from '#content/agents.ts'
 import { VoixError } from '#model/errors.ts'
 import { mailPasswordLink } from '../agents/mails.ts'
 import type { Auth } from '../auth/auth.ts'
-import { mailOriginOf } from '../auth/origin.ts'
+import { siteOriginOf } from '../auth/origin.ts'
 import { type Context, userOf } from '../context.ts'
 
 const tags = ['agents']
@@ -39,7 +39,7 @@ export function agentDecisionRoutes(app: FastifyInstance, { content, invalidatio
       if (!['pending_email', 'active'].includes(stateOf(agent)))
         throw new VoixError('wrong-state', { reason: 'Only an agent who is active or has not begun is sent a link.' })
       const about = {
-        origin: mailOriginOf(request),
+        origin: siteOriginOf(request),
         site: request.site.name,
         isNew: stateOf(agent) === 'pending_email',
       }

@@ -27,6 +27,8 @@ export const routeWords: Readonly<Record<string, RouteWords>> = {
   'GET /api/pages/by-path': { summary: 'A page by its path', isOpen: true },
   'GET /api/pages/path': { summary: 'Whether an address is free, and what stands there otherwise' },
   'GET /api/pages/templates': { summary: 'What a new page may begin with', answer: 'rows' },
+  'GET /api/sites/templates': { summary: 'What the home page of a new site may begin with', answer: 'rows' },
+  'POST /api/sites/start': { summary: 'A new site with its brand and its home page', status: 201 },
   'GET /api/pages/slice-counts': { summary: 'On how many pages each slice stands' },
   'GET /api/pages/{id}': { summary: 'The working copy of a page' },
   'PATCH /api/pages/{id}': { summary: 'Changes title, path, layout and search engine texts of a page', isBased: true },

@@ -95,7 +95,7 @@ export function sessionRoutes(app: FastifyInstance, auth: Auth, client: OAuthCli
     routes.api.session,
     { schema: { body: Credentials } },
     async (request, reply) => {
-      if (!(await client.isOwn(request)))
+      if (!(await client.isOwn()))
         throw new VoixError('not-allowed', { reason: 'this installation signs in with another server.' })
       const { code, ...credentials } = request.body
       const user = await checkPassword(auth, request, credentials)

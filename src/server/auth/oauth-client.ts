@@ -6,7 +6,7 @@ import type { Auth } from './auth.ts'
 import { adminScope, oauthMount } from './oauth-server.ts'
 import { payloadOf } from './oauth-rows.ts'
 import { findOneTime, issueOneTime, takeOneTime } from './one-time.ts'
-import { originOf } from './origin.ts'
+import { isLocal, originOf } from './origin.ts'
 import { hashOf, sameSecret, type SignedIn } from './sessions.ts'
 
 /** Binds a sign-in under way to the browser that began it. */
@@ -40,7 +40,7 @@ export interface OAuthClient {
   /** Takes the tokens of a session back, for it was signed out of. */
   revoke(request: FastifyRequest, session: StoredSession): Promise<void>
   /** Whether signing in happens with our own authorization server. */
-  isOwn(request: FastifyRequest): Promise<boolean>
+  isOwn(): Promise<boolean>
 }
 
 type Inject = (asked: InjectOptions) => Promise<LightMyRequestResponse>
@@ -168,16 +168,17 @@ export function createOAuthClient(auth: Auth, inject: Inject): OAuthClient {
     return typeof email === 'string' && email_verified === true ? store.users.byEmail(email) : undefined
   }
 
-  async function isOwn(request: FastifyRequest): Promise<boolean> {
+  async function isOwn(): Promise<boolean> {
     const { server } = config.auth
     if (!server) return true
-    const { host, hostname } = new URL(server)
-    if (host === request.headers.host) return true
-    return (await store.sites.list()).some(({ domains }) => domains.includes(hostname))
+    // By what is configured and stored: what a request says of its host is anybody's word.
+    const { hostname, port } = new URL(server)
+    if (isLocal(hostname)) return port === String(config.port)
+    return hostname === config.adminHost || (await store.sites.list()).some(({ domains }) => domains.includes(hostname))
   }
 
   async function serverFor(request: FastifyRequest) {
-    const own = await isOwn(request)
+    const own = await isOwn()
     const base = own ? originOf(request) : config.auth.server!
     const { authorizePath, tokenPath, userinfoPath, revokePath, issuer } = config.auth
     const as: OAuth.AuthorizationServer = {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
+import type { Config } from '#config.ts'
 
 /**
  * The origin that the browser sees: the host was checked against the stored list before any route. Public hosts stand
@@ -14,6 +15,26 @@ export function originOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
 export function mailOriginOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
   const host = headers.host ?? ''
   return isLocal(nameIn(host)) ? `http://${host}` : `https://${nameIn(host)}`
+}
+
+/** The origin of the admin, for a link in a mail: that of its own host where it has one. */
+export function adminOriginOf(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  { adminHost, port }: Pick<Config, 'adminHost' | 'port'>,
+): string {
+  if (adminHost === undefined || nameIn(headers.host ?? '') === adminHost) return mailOriginOf({ headers })
+  return mailOriginOf({ headers: { host: isLocal(adminHost) ? `${adminHost}:${port}` : adminHost } })
+}
+
+/** The origin at which visitors find a site, for a link in a mail that is sent from the admin. */
+export function siteOriginOf({
+  headers,
+  site,
+  isAdminAlone,
+}: Pick<FastifyRequest, 'headers' | 'site' | 'isAdminAlone'>): string {
+  const [domain] = site.domains
+  if (!isAdminAlone || domain === undefined) return mailOriginOf({ headers })
+  return mailOriginOf({ headers: { host: `${domain}${/:\d+$/.exec(headers.host ?? '')?.[0] ?? ''}` } })
 }
 
 /** Whom a request comes from: the socket, or what a trusted proxy saw on its own. */
@@ -42,7 +63,8 @@ function nameIn(host: string): string {
   return host.replace(/:\d+$/, '').toLowerCase()
 }
 
-function isLocal(name: string): boolean {
+/** Whether a host name is that of the machine itself. */
+export function isLocal(name: string): boolean {
   return name === 'localhost' || name.endsWith('.localhost') || name === '127.0.0.1' || name === '[::1]'
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { VoixError } from '#model/errors.ts'
 import { routes } from '#routes.ts'
+import { checkHost } from '../middleware/admin-host.ts'
 import { checkCsrf } from '../middleware/csrf.ts'
 import type { Hosts } from '../middleware/host.ts'
 import type { Auth } from './auth.ts'
@@ -23,12 +24,12 @@ export function signInPart(auth: Auth, client: OAuthClient, hosts: Hosts, styles
     )
     readForms(app)
     app.addHook('onRequest', async (request) => {
-      request.site = await hosts.siteOf(request.raw)
+      await checkHost(hosts, request, routes.admin.login)
       // Whose session the browser has does not matter here; that the form was ours does.
       checkCsrf(request, auth.config.csrfHeader, undefined)
       const { url = '' } = request.routeOptions
       const isOurs = url.startsWith(oauthMount) || url.startsWith(`${routes.admin.login}/`)
-      if (isOurs && !(await client.isOwn(request))) throw new VoixError('page-not-found', { path: url })
+      if (isOurs && !(await client.isOwn())) throw new VoixError('page-not-found', { path: url })
     })
     signInRoutes(app, auth, client, styles)
     passwordRoutes(app, auth, pages)

@@ -6,7 +6,7 @@ import type { StoredSession, StoredUser } from '#content/store-types.ts'
 import type { Auth } from './auth.ts'
 import { field, refusalOf, sendDocument } from './forms.ts'
 import { findOneTime, issueOneTime, type Purpose, takeOneTime } from './one-time.ts'
-import { mailOriginOf } from './origin.ts'
+import { adminOriginOf } from './origin.ts'
 import { logSignIn } from './log.ts'
 import type { SignInPages } from './pages.tsx'
 import { hashPassword } from './password.ts'
@@ -27,7 +27,7 @@ export function passwordRoutes(app: FastifyInstance, auth: Auth, pages: SignInPa
       return sendDocument(reply, pages.forgot({ action: forgot, email, error: sentence }), status)
     }
     // Not waited for: how long a mail takes would tell who has an account.
-    void sendReset(auth, email, mailOriginOf(request)).catch((error: unknown) =>
+    void sendReset(auth, email, adminOriginOf(request, auth.config)).catch((error: unknown) =>
       console.error(JSON.stringify({ level: 'error', message: `A mail could not be sent: ${String(error)}` })),
     )
     return sendDocument(
@@ -125,7 +125,7 @@ export async function sendInvitation(
   user: StoredUser,
   inviter: StoredUser,
 ): Promise<void> {
-  const link = await linkFor(auth, user, 'invitation', `${mailOriginOf(request)}${invitation}`)
+  const link = await linkFor(auth, user, 'invitation', `${adminOriginOf(request, auth.config)}${invitation}`)
   await auth.mailer.send({
     to: user.email,
     subject: `${inviter.name} invites you to Voix`,

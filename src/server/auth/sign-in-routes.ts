@@ -26,7 +26,7 @@ export function signInRoutes(app: FastifyInstance, auth: Auth, client: OAuthClie
     const to = returnAddress(request.query.to)
     if (await readSession(store, request.cookies[sessionCookie], 'cookie')) return reply.redirect(to, 303)
     const notice = Object.keys(notices).find((name) => name in request.query)
-    return sendDocument(reply, (await pages(request)).start({ to, notice: notice && notices[notice] }))
+    return sendDocument(reply, (await pages()).start({ to, notice: notice && notices[notice] }))
   })
 
   app.post(routes.admin.login, async (request, reply) => {
@@ -36,7 +36,7 @@ export function signInRoutes(app: FastifyInstance, auth: Auth, client: OAuthClie
       await auth.tries.spend(`begin from ${auth.networkOf(request)}`, limits.signInsPerAddress, limits.loginWindowMs)
     } catch (error) {
       const { sentence, status } = refusalOf(error)
-      return sendDocument(reply, (await pages(request)).start({ to, email, error: sentence }), status)
+      return sendDocument(reply, (await pages()).start({ to, email, error: sentence }), status)
     }
     const { address, cookie } = await client.begin(request, { to, ...(email && { email }) })
     setCookie(reply, attemptCookie, cookie, signInLifetimes.attempt)
@@ -55,8 +55,8 @@ export function signInRoutes(app: FastifyInstance, auth: Auth, client: OAuthClie
     return reply.redirect(outcome.to, 303)
   })
 
-  async function pages(request: FastifyRequest) {
-    const outside = (await client.isOwn(request)) ? undefined : config.auth.server
+  async function pages() {
+    const outside = (await client.isOwn()) ? undefined : config.auth.server
     return createSignInPages(styles, outside)
   }
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
-import { user, type WhenDone } from '#content/testing.ts'
+import { type TestStoreOptions, user, type WhenDone } from '#content/testing.ts'
 import type { Config } from '#config.ts'
 import type { User } from '#store/store.ts'
 import { type Answer, type Asking, openTestServer } from '../testing.ts'
@@ -11,8 +11,12 @@ export const rightPassword = 'grasshopper-violin-7'
 const rightHash = await hashPassword(rightPassword)
 
 /** A server with an editor who has a password, and browsers to sign in with. */
-export async function openSignInServer(settings: Partial<Config> = {}, whenDone: WhenDone = onTestFinished) {
-  const server = await openTestServer(settings, whenDone)
+export async function openSignInServer(
+  settings: Partial<Config> = {},
+  whenDone: WhenDone = onTestFinished,
+  stored: TestStoreOptions = {},
+) {
+  const server = await openTestServer(settings, whenDone, stored)
   const editor = await addUser('editor')
   return {
     ...server,

@@ -5,10 +5,23 @@ import { type HostManner, leadFrom, mannerOf } from './host-manner.ts'
 
 /** Which site a request is for: by exact host name from a stored list, never by what a proxy header claims. */
 export interface Hosts {
+  /** The site that visitors find at a host. Throws `unknown-host`, `no-site`, or `page-not-found` on the admin's own host. */
   siteOf(request: IncomingMessage): Promise<Site>
+  /** What answers at a host. Throws `unknown-host`. */
+  answering(request: IncomingMessage): Promise<Answering>
+  /** Throws when the list of hosts cannot be read. */
+  ready(): Promise<void>
   /** What a host says beside its site: where it leads, whether search engines leave it alone; undefined for most. */
   mannerOf(request: IncomingMessage): Promise<HostAnswer | undefined>
   forget(): void
+}
+
+/** What answers at a host: the admin, a site, or both. */
+export interface Answering {
+  /** The site that visitors find; on a host of the admin alone, the one that its screens begin with. None before the first is made. */
+  readonly site: Site | undefined
+  readonly hasAdmin: boolean
+  readonly hasSite: boolean
 }
 
 /** What a host says beside its site. */
@@ -26,28 +39,27 @@ interface KnownHosts {
 
 const local = ['localhost', '127.0.0.1', '[::1]']
 
-/** `isDeveloped`: every host is the site that was configured, if one was. */
+interface HostSettings {
+  /** Every host is the site that was configured, if one was. */
+  readonly isDeveloped?: boolean
+  /** The host on which the admin answers, and nothing else does. */
+  readonly adminHost?: string | undefined
+}
+
 export function createHosts(
   store: Store,
   siteDomain: string | undefined,
-  { isDeveloped = false }: { readonly isDeveloped?: boolean } = {},
+  { isDeveloped = false, adminHost }: HostSettings = {},
 ): Hosts {
   let known: Promise<KnownHosts> | undefined
 
   return {
+    answering,
+
     async siteOf(request) {
-      const host = hostOf(request)
-      if (host === undefined) throw new VoixError('unknown-host')
-      const { sites } = await knownHosts()
-      const site =
-        (isDeveloped ? sites.get(siteDomain ?? '') : undefined) ??
-        sites.get(host) ??
-        (local.includes(host) ? (sites.get(siteDomain ?? '') ?? sites.values().next().value) : undefined)
-      if (!site) {
-        // The list may be older than a site that was just made.
-        known = undefined
-        throw new VoixError('unknown-host')
-      }
+      const { site, hasSite } = await answering(request)
+      if (!site) throw new VoixError('no-site')
+      if (!hasSite) throw new VoixError('page-not-found', { path: (request.url ?? '').split('?')[0]?.slice(0, 200) })
       return site
     },
 
@@ -62,9 +74,31 @@ export function createHosts(
       return { noindex: manner.noindex, isTemporary: manner.mode === 'path_map', ...(lead && { lead }) }
     },
 
+    async ready() {
+      await knownHosts()
+    },
+
     forget() {
       known = undefined
     },
+  }
+
+  async function answering(request: IncomingMessage): Promise<Answering> {
+    const host = hostOf(request)
+    if (host === undefined) throw new VoixError('unknown-host')
+    const { sites } = await knownHosts()
+    const first = sites.get(siteDomain ?? '') ?? sites.values().next().value
+    if (host === adminHost) return { site: first, hasAdmin: true, hasSite: false }
+    const site =
+      (isDeveloped ? sites.get(siteDomain ?? '') : undefined) ??
+      sites.get(host) ??
+      (local.includes(host) ? first : undefined)
+    if (site) return { site, hasAdmin: adminHost === undefined, hasSite: true }
+    // The list may be older than a site that was just made.
+    known = undefined
+    // Before there is a site, whoever sits at the machine makes the first one.
+    if (sites.size === 0 && local.includes(host)) return { site: undefined, hasAdmin: true, hasSite: false }
+    throw new VoixError('unknown-host')
   }
 
   function knownHosts(): Promise<KnownHosts> {

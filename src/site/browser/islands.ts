@@ -65,7 +65,7 @@ let known: { readonly element: Element | null; readonly data: PageData } | undef
 
 /** What the document says of the page that it shows now. */
 function pageData(): PageData {
-  const element = document.getElementById('voix-page')
+  const element = document.querySelector('script#voix-page')
   if (known?.element !== element)
     known = { element, data: JSON.parse(element?.textContent ?? '{"islands":{}}') as PageData }
   return known!.data

@@ -11,7 +11,7 @@ export function swap(payload: PagePayload, styles: readonly CSSStyleSheet[]): vo
   for (const { name } of [...body.attributes]) if (name.startsWith('data-')) body.removeAttribute(name)
   for (const [name, value] of Object.entries(payload.marks)) body.setAttribute(`data-${name}`, value)
   replaceHead(fragmentOf(payload.head))
-  document.getElementById('voix-page')?.remove()
+  document.querySelector('script#voix-page')?.remove()
   document.querySelector('body > .page')?.replaceWith(content)
   wear(styles)
   arrive(document)
@@ -37,7 +37,7 @@ function fragmentOf(html: string): DocumentFragment {
 /** Where somebody reads on: the heading of the new page, or all of it where it has none to be seen. */
 export function focusStart(): void {
   const headings = [...document.querySelectorAll<HTMLElement>('main h1')]
-  const start = headings.find((each) => each.checkVisibility()) ?? document.getElementById('main')
+  const start = headings.find((each) => each.checkVisibility()) ?? document.querySelector<HTMLElement>('main#main')
   if (!start) return
   if (!start.hasAttribute('tabindex')) start.tabIndex = -1
   start.focus({ preventScroll: true })

@@ -27,7 +27,7 @@ function hasRoomAround(targets: Targets, { parent }: Container): boolean {
 
 /** Measured lazily: only the containers under the pointer, never all of the page. */
 function* containersUnder(x: number, y: number): Generator<Container> {
-  const main = document.getElementById('main')
+  const main = document.querySelector<HTMLElement>('main#main')
   const hit = document.elementFromPoint(x, y)
   for (let at = hit && main?.contains(hit) ? hit : null; at && at !== main; at = at.parentElement) {
     const owner = at.closest('[data-vx-id]')

@@ -27,11 +27,11 @@ declare global {
 /** Elements from which on those out of view are not laid out. */
 const largePage = 150
 
-const start = JSON.parse(document.getElementById('voix-canvas')?.textContent ?? 'null') as CanvasStart | null
+const start = JSON.parse(document.querySelector('script#voix-canvas')?.textContent ?? 'null') as CanvasStart | null
 if (start && parent !== window) void open(start)
 
 async function open(start: CanvasStart): Promise<void> {
-  const main = document.getElementById('main')
+  const main = document.querySelector<HTMLElement>('main#main')
   if (!main) throw new Error('The canvas needs the page’s main element.')
   const definitions = createDefinitions()
   await definitions.load(Array.from(everyElement(start.page.elements)).flatMap(({ component }) => component ?? []))

@@ -27,6 +27,7 @@ describe('the document of a page', () => {
         },
       }),
       testAssets,
+      'visitors',
     )
     expect(html).not.toContain('<script>alert')
     expect(html.match(/&#60;script&#62;alert/g)?.length).toBeGreaterThanOrEqual(4)
@@ -35,15 +36,15 @@ describe('the document of a page', () => {
   it('lets a form of booking be sent on to the engine of a resort, and other forms only to the site', () => {
     const resort = { id: 'r1', slug: 'ziva', code: 'ZIVA', name: 'Ziva', destination: 'Coast', airports: [] }
     const widget = { ...node('InlineBookingWidget', {}), data: [resort] }
-    const booking = finishedPage(view({ nodes: [widget] }), testAssets)
+    const booking = finishedPage(view({ nodes: [widget] }), testAssets, 'visitors')
     expect(booking.html).toContain('action="/booking"')
     expect(booking.policy).toContain("form-action 'self' https:;")
-    const other = finishedPage(view({ nodes: [node('SeadustContactForm', {})] }), testAssets)
+    const other = finishedPage(view({ nodes: [node('SeadustContactForm', {})] }), testAssets, 'visitors')
     expect(other.policy).toContain("form-action 'self';")
   })
 
   it('has no data for islands where there are none', () => {
-    const { html } = finishedPage(view({ nodes: [node('Intro', { title: 'Hello' })] }), testAssets)
+    const { html } = finishedPage(view({ nodes: [node('Intro', { title: 'Hello' })] }), testAssets, 'visitors')
     expect(html).not.toMatch(/voix-page|data-islands/)
   })
 
@@ -62,6 +63,7 @@ describe('the document of a page', () => {
         ],
       }),
       testAssets,
+      'visitors',
     )
     expect(html).toContain('data-islands="/assets/islands.js"')
     const data = /<script type="application\/json" id="voix-page">(.*?)<\/script>/.exec(html)?.[1] ?? ''
@@ -77,6 +79,7 @@ describe('the document of a page', () => {
     const { html, failures } = finishedPage(
       view({ nodes: [node('Intro', { title: 'Before' }), broken, { ...node('Intro', { title: 'After' }), id: 'b' }] }),
       testAssets,
+      'visitors',
     )
     expect(html).toMatch(/Before[\s\S]*After/)
     expect(failures).toMatchObject([{ id: 'broken', component: 'Images' }])
@@ -95,6 +98,7 @@ describe('the document of a page', () => {
         ],
       }),
       testAssets,
+      'visitors',
     )
     expect(html).toMatch(/<div data-slice="Intro" data-when="[^"]*gte[^"]*" hidden=""/)
     expect(html).toMatch(/<div data-slice="Intro" data-when="[^"]*lt[^"]*">/)
@@ -103,13 +107,13 @@ describe('the document of a page', () => {
   })
 
   it('decides nothing where there is nothing to decide', () => {
-    const { html, policy } = finishedPage(view({ nodes: [node('Intro', { title: 'Hello' })] }), testAssets)
+    const { html, policy } = finishedPage(view({ nodes: [node('Intro', { title: 'Hello' })] }), testAssets, 'visitors')
     expect(html).not.toContain(testAssets.firstPaint.text)
     expect(policy).not.toContain(testAssets.firstPaint.hash)
   })
 
   it('marks the layout, the language and the tags of the page', () => {
-    const { html } = finishedPage({ ...view({}), tags: ['spa', 'golf'] }, testAssets)
+    const { html } = finishedPage({ ...view({}), tags: ['spa', 'golf'] }, testAssets, 'visitors')
     expect(html).toContain('<html lang="en" dir="ltr">')
     expect(html).toContain('<body data-layout="kimpton" data-tags="spa golf"')
   })

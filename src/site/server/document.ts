@@ -18,9 +18,20 @@ export interface FinishedPage {
   readonly failures: Drawn['failures']
 }
 
+/**
+ * Audience: for whom a document is drawn. What editors put around a page runs for visitors alone; somebody with a
+ * session or a preview has more to lose.
+ */
+export type Audience = 'visitors' | 'editors'
+
+/** A page as its audience may have it. The one place that decides whether what editors put around a page runs. */
+export function viewFor(audience: Audience, view: PageView): PageView {
+  return audience === 'visitors' ? view : withoutActiveTags(view)
+}
+
 /** The whole HTML document of a public page. */
-export function finishedPage(view: PageView, assets: BuildAssets): FinishedPage {
-  return documentOf(view, assets, 'chrome', true)
+export function finishedPage(view: PageView, assets: BuildAssets, audience: Audience): FinishedPage {
+  return documentOf(viewFor(audience, view), assets, 'chrome', true)
 }
 
 /** `isVisited`: somebody goes on from it to other pages, and is counted. */
@@ -46,7 +57,7 @@ function documentOf(view: PageView, assets: BuildAssets, around: Around, isVisit
 
 /** A page to look at in a frame of the admin, drawn and woken as anywhere; slices and recipes are their content alone. */
 export function framedPage(view: PageView, assets: BuildAssets, around: Around = 'nothing'): FinishedPage {
-  const { policy: strict, ...page } = documentOf(withoutActiveTags(view), assets, around, false)
+  const { policy: strict, ...page } = documentOf(viewFor('editors', view), assets, around, false)
   return { ...page, policy: framed(strict) }
 }
 
@@ -55,7 +66,7 @@ export function framedPage(view: PageView, assets: BuildAssets, around: Around =
  * it, and its links lead nowhere.
  */
 export function stillPage(view: PageView, assets: BuildAssets): FinishedPage {
-  const { head: words, ...rest } = withoutActiveTags(view)
+  const { head: words, ...rest } = viewFor('editors', view)
   const still = { ...rest, head: { ...words, tags: [], noindex: true } }
   const drawn = draw(still, 'chrome', true)
   const styles = assets.styles(drawn.components, still.facts.layout)
@@ -72,11 +83,12 @@ export function stillPage(view: PageView, assets: BuildAssets): FinishedPage {
 
 /** The document of the studio's canvas: the same head, styles and chrome, with the page drawn by the canvas itself. */
 export function canvasPage(
-  view: PageView,
+  working: PageView,
   start: CanvasStart,
   components: ReadonlySet<string>,
   assets: BuildAssets,
 ): FinishedPage {
+  const view = viewFor('editors', working)
   const styles = assets.styles(components, view.facts.layout)
   const preloads = assets.canvasScripts(components).map((href) => `<link rel="modulepreload" href="${href}">`)
   // After the page's own, which say how much each layer weighs.

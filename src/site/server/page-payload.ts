@@ -2,7 +2,7 @@ import type { PagePayload } from '#model/payload.ts'
 import type { PageView } from '#model/view.ts'
 import { type Drawn, draw } from '../render.tsx'
 import type { BuildAssets } from './build-assets.ts'
-import { finishedPage, marksOf, pageData, shellOf, wordsOfHead } from './document.ts'
+import { type Audience, finishedPage, marksOf, pageData, shellOf, viewFor, wordsOfHead } from './document.ts'
 import { withFirstPictureHurried } from './first-picture.ts'
 
 /** A public page, as a document to load or as what a browser puts in the place of another page. */
@@ -16,7 +16,8 @@ export interface ShapedPage {
 }
 
 /** Draws a page in the shape that was asked for; what it says is the same in each. */
-export function pageIn(shape: PageShape, view: PageView, assets: BuildAssets): ShapedPage {
+export function pageIn(shape: PageShape, whole: PageView, assets: BuildAssets, audience: Audience): ShapedPage {
+  const view = viewFor(audience, whole)
   if (shape === 'payload') {
     const { payload, failures } = pagePayload(view, assets)
     return {
@@ -26,7 +27,7 @@ export function pageIn(shape: PageShape, view: PageView, assets: BuildAssets): S
       failures,
     }
   }
-  const { html, policy, failures } = finishedPage(view, assets)
+  const { html, policy, failures } = finishedPage(view, assets, audience)
   return {
     body: html,
     headers: {

@@ -17,6 +17,7 @@ interface Step {
 const any = async (asked: Promise<{ readonly total: number }>) => (await asked).total > 0
 
 const steps: readonly Step[] = [
+  { label: 'Make the first site', to: routes.admin.startSite, isDone: async () => (await api.sites()).rows.length > 0 },
   {
     label: 'Describe the first brand',
     to: routes.admin.createRecord('brands'),

@@ -6,6 +6,7 @@ import { layoutOf } from '#layouts/layouts.ts'
 import { routes } from '#routes.ts'
 import type { PageSummary, Site } from '../../api.ts'
 import { ago } from '../../parts/moments.ts'
+import { NoSite } from '../../parts/no-site.tsx'
 import { Empty, Failed, Waiting } from '../../parts/states.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { pagesQuery, sitesQuery } from '../../queries.ts'
@@ -22,24 +23,26 @@ export function Home() {
   const mayCreate = user.may?.pages?.includes('create')
   const recent = useQuery(pagesQuery({ order: 'updated_at', direction: 'desc', limit: 6 }))
   const sites = useQuery(sitesQuery)
+  const isEmpty = sites.data?.length === 0
   return (
     <div className="vx-screen vx-home">
       <title>Home · Voix</title>
       <header className="vx-screen-head">
         <h1>Good to see you, {user.name.split(' ')[0] || user.email}</h1>
-        {mayCreate && (
+        {mayCreate && !isEmpty && (
           <Button component={Link} to={routes.admin.createPage} leftSection={<IconPlus size={16} />}>
             New page
           </Button>
         )}
       </header>
+      {isEmpty && <NoSite />}
       <FirstSteps />
       <AttentionCards />
       <section aria-labelledby="recent">
         <h2 id="recent">Worked on last</h2>
         {recent.isPending && <Waiting />}
         {recent.isError && <Failed error={recent.error} retry={() => void recent.refetch()} />}
-        {recent.data?.rows.length === 0 && (
+        {recent.data?.rows.length === 0 && !isEmpty && (
           <Empty title="No pages yet">
             {mayCreate ? 'Create the first one and it appears here.' : 'What is written for your sites appears here.'}
           </Empty>

@@ -10,6 +10,7 @@ import { pathFrom } from '../../parts/path-from.ts'
 import { Select } from '../../parts/late-fields.tsx'
 import { api, type NewPage, type SessionReach, type Site } from '../../api.ts'
 import type { PageTemplate } from '../../page-calls.ts'
+import { NoSite } from '../../parts/no-site.tsx'
 import { Failed } from '../../parts/states.tsx'
 import { sitesQuery, templatesQuery } from '../../queries.ts'
 import { useSession } from '../../session.ts'
@@ -76,6 +77,16 @@ export function CreatePage() {
     setDraft({ ...draft, ...next })
   }
 
+  if (sites.data?.length === 0)
+    return (
+      <div className="vx-screen">
+        <title>New page · Voix</title>
+        <header className="vx-screen-head">
+          <h1>New page</h1>
+        </header>
+        <NoSite />
+      </div>
+    )
   return (
     <div className="vx-screen">
       <title>New page · Voix</title>

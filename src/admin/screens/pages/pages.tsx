@@ -6,6 +6,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { routes } from '#routes.ts'
 import { api, type PageSummary } from '../../api.ts'
 import { whenOpened } from '../../parts/late.tsx'
+import { NoSite } from '../../parts/no-site.tsx'
 import { Empty, Failed } from '../../parts/states.tsx'
 import { pagesQuery, sitesQuery } from '../../queries.ts'
 import { useSelection } from '../media/use-selection.ts'
@@ -152,7 +153,9 @@ export function Pages() {
           save={(views) => save({ ...settings, views })}
         />
       </div>
-      {isTree ? (
+      {sites.data?.length === 0 ? (
+        <NoSite />
+      ) : isTree ? (
         <SiteTree search={search} sites={sites.data ?? []} show={show} />
       ) : (
         <>

@@ -58,7 +58,8 @@ interface TemplateCardProps {
   readonly src?: string
 }
 
-function TemplateCard({ name, about, checked, choose, src }: TemplateCardProps) {
+/** One thing to begin with, as a radio button with its picture. */
+export function TemplateCard({ name, about, checked, choose, src }: TemplateCardProps) {
   return (
     <label className="vx-template" data-checked={checked || undefined}>
       <input type="radio" name="template" className="vx-hidden" checked={checked} onChange={choose} />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { slotsOf } from '#document/legality.ts'
 import { everyElement } from '#document/tree.ts'
 import type { Element, HydrationMode } from '#model/page.ts'
+import { flawOfAnchor } from '#model/reserved-ids.ts'
 import { useBench, useElement } from '../context.tsx'
 import { definitions } from '#slices/definitions.ts'
 import { scriptsQuery } from '../../queries.ts'
@@ -123,6 +124,8 @@ function DomId({ element }: { readonly element: Element }) {
   const { studio, run } = useBench()
   const check = (domId: string) => {
     if (!/^([A-Za-z][\w-]{0,79})?$/.test(domId)) return 'Start with a letter, then letters, digits, - and _.'
+    const flaw = flawOfAnchor(domId)
+    if (flaw) return flaw
     for (const other of everyElement(studio.get().page.elements)) {
       if (domId !== '' && other.id !== element.id && other.properties.dom_id === domId)
         return `Another element of the page already has the id ${domId}.`

@@ -1,0 +1,210 @@
+import { Button, Checkbox, Skeleton, TextInput } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { layoutOf, layouts } from '#layouts/layouts.ts'
+import { isRecord } from '#model/json.ts'
+import { routes } from '#routes.ts'
+import { api } from '../../api.ts'
+import { Select, TagsInput } from '../../parts/late-fields.tsx'
+import { Empty, Failed } from '../../parts/states.tsx'
+import { homeTemplatesQuery } from '../../queries.ts'
+import { useSession } from '../../session.ts'
+import type { NewSite } from '../../site-calls.ts'
+import { ApiError } from '../../transport.ts'
+import { TemplateCard } from '../pages/template-gallery.tsx'
+import { type SiteProblems, siteProblems } from './site-problems.ts'
+import '../pages/page-screens.css'
+
+const blank: NewSite = { name: '', domain: '', layout: 'blocks', languages: ['en'], brand: '', template: 'house' }
+const choices = [...layouts.values()].map(({ id, label }) => ({ value: id, label }))
+
+/** A new site in one step: what it is called, where visitors find it, how it looks, and its home page. */
+export function StartSite() {
+  const { user } = useSession()
+  const [site, setSite] = useState(blank)
+  const [tried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const start = useStart()
+  const refused = problemsIn(start.error)
+  const problems: SiteProblems = { ...(tried && siteProblems(site)), ...refused }
+  const isRefused = Object.keys(refused).length > 0
+  useEffect(() => {
+    if (isRefused) focusFirst(form.current)
+  }, [isRefused])
+  const change = (next: Partial<NewSite>) => {
+    start.reset()
+    setSite({ ...site, ...next })
+  }
+
+  if (!user.may?.sites?.includes('create'))
+    return (
+      <div className="vx-screen">
+        <Empty title="You may not make a site">Ask an owner or an admin to make it.</Empty>
+      </div>
+    )
+  return (
+    <div className="vx-screen">
+      <title>New site · Voix</title>
+      <header className="vx-screen-head">
+        <h1>New site</h1>
+      </header>
+      <form
+        ref={form}
+        className="vx-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          setTried(true)
+          if (Object.keys(siteProblems(site)).length === 0) start.mutate(site)
+          else requestAnimationFrame(() => focusFirst(form.current))
+        }}
+      >
+        {start.isError && !isRefused && <Failed error={start.error} />}
+        <SiteFields site={site} problems={problems} change={change} />
+        <HomeTemplates site={site} problem={problems.template} change={change} />
+        <Checkbox
+          label="Publish the home page at once"
+          description="Without this it is a draft until you publish it in the studio."
+          checked={site.publish ?? false}
+          onChange={(event) => change({ publish: event.currentTarget.checked })}
+        />
+        <div className="vx-form-actions" data-stays>
+          <Button type="submit" loading={start.isPending}>
+            Make the site
+          </Button>
+          <Button component={Link} to={routes.admin.home} variant="default">
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+interface Fields {
+  readonly site: NewSite
+  readonly problems: SiteProblems
+  readonly change: (next: Partial<NewSite>) => void
+}
+
+function SiteFields({ site, problems, change }: Fields) {
+  return (
+    <>
+      <div className="vx-two">
+        <TextInput
+          label="Name"
+          description="As visitors read it, such as Casa Azul."
+          required
+          maxLength={120}
+          value={site.name}
+          error={problems.name}
+          onChange={(event) => change({ name: event.currentTarget.value })}
+        />
+        <TextInput
+          label="Brand"
+          description="Its name. A brand that is not there yet is made."
+          maxLength={80}
+          value={site.brand}
+          error={problems.brand}
+          onChange={(event) => change({ brand: event.currentTarget.value })}
+        />
+      </div>
+      <div className="vx-two">
+        <TextInput
+          label="Domain"
+          description="Where visitors find it, such as www.example.com. Lead it to this server."
+          required
+          maxLength={253}
+          autoCapitalize="none"
+          spellCheck={false}
+          value={site.domain}
+          error={problems.domain}
+          onChange={(event) => change({ domain: event.currentTarget.value })}
+        />
+        <TagsInput
+          label="Languages"
+          description="Codes such as en, es or pt-BR. The first is the site’s own."
+          required
+          splitChars={[',', ';', ' ']}
+          acceptValueOnBlur
+          value={[...site.languages]}
+          error={problems.languages}
+          onChange={(languages) => change({ languages })}
+        />
+      </div>
+      <Select
+        className="vx-half"
+        label="Layout"
+        description={layoutOf(site.layout).description}
+        allowDeselect={false}
+        searchable
+        data={choices}
+        value={site.layout}
+        error={problems.layout}
+        onChange={(layout) => layout && change({ layout })}
+      />
+    </>
+  )
+}
+
+function HomeTemplates({
+  site,
+  problem,
+  change,
+}: Pick<Fields, 'site' | 'change'> & { readonly problem: string | undefined }) {
+  const templates = useQuery(homeTemplatesQuery)
+  const offered = (templates.data ?? []).filter(
+    (each) => each.layouts.length === 0 || each.layouts.includes(site.layout),
+  )
+  return (
+    <fieldset className="vx-templates" aria-busy={templates.isPending}>
+      <legend>The home page begins with</legend>
+      {problem && <p role="alert">{problem}</p>}
+      {templates.isError && <Failed error={templates.error} retry={() => void templates.refetch()} />}
+      <div className="vx-template-grid">
+        {templates.isPending && ['one', 'two'].map((each) => <Skeleton key={each} mih={240} radius="md" />)}
+        {offered.map(({ id, name, description }) => (
+          <TemplateCard
+            key={id}
+            name={name}
+            about={description}
+            checked={site.template === id}
+            choose={() => change({ template: id })}
+            src={`${routes.frames.homeTemplate(id)}?layout=${encodeURIComponent(site.layout)}`}
+          />
+        ))}
+        <TemplateCard
+          name="A blank page"
+          about="Add slices in the studio."
+          checked={!site.template}
+          choose={() => change({ template: '' })}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+/** Makes the site and goes on to its home page in the studio. */
+function useStart() {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ brand, template, ...site }: NewSite) =>
+      api.startSite({ ...site, ...(brand?.trim() && { brand }), ...(template && { template }) }),
+    onSuccess: async ({ home }) => {
+      await client.invalidateQueries()
+      await navigate({ to: '/voix/studio', search: { page: home.id } })
+    },
+  })
+}
+
+function problemsIn(error: unknown): SiteProblems {
+  if (!(error instanceof ApiError) || !isRecord(error.details.problems)) return {}
+  return Object.fromEntries(Object.entries(error.details.problems).map(([name, reason]) => [name, String(reason)]))
+}
+
+/** Leads whoever sent the form to the first field that needs another look. */
+function focusFirst(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+}

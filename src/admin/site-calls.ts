@@ -1,0 +1,33 @@
+import { routes } from '#routes.ts'
+import type { Site } from './api.ts'
+import type { Transport } from './transport.ts'
+
+/** What a site begins with. */
+export interface NewSite {
+  readonly name: string
+  readonly domain: string
+  readonly layout: string
+  /** Its own language first. */
+  readonly languages: readonly string[]
+  readonly brand?: string
+  readonly template?: string
+  readonly publish?: boolean
+}
+
+/** What the home page of a new site may begin with. */
+export interface HomeTemplate {
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  /** Empty for all. */
+  readonly layouts: readonly string[]
+}
+
+/** The calls about the beginning of a site. */
+export function siteCalls(call: Transport['call']) {
+  return {
+    homeTemplates: () => call<{ rows: readonly HomeTemplate[] }>(routes.api.siteTemplates),
+    startSite: (site: NewSite) =>
+      call<{ site: Site; home: { id: string; status: string } }>(routes.api.siteStart, { method: 'POST', body: site }),
+  }
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { intro, pageOf, slice, user } from '#content/testing.ts'
+import { isReservedId } from '#model/reserved-ids.ts'
+import { openTestServer } from '#server/testing.ts'
+
+const taken = [
+  'voix-page',
+  'VOIX-Page',
+  'voix-canvas',
+  'voix',
+  'main',
+  'Main',
+  'root',
+  'session',
+  'dataLayer',
+  'consent-title',
+]
+
+describe('an anchor of an editor’s', () => {
+  it.each(taken)(
+    'never takes the place of the product’s own %s: not by a command, not by an import, not on a page',
+    async (id) => {
+      const { content, publish, ask, store, invalidation } = await openTestServer()
+      const anchored = slice('Intro', 'a', { title: 'A' }, { properties: { dom_id: id, settings: [] } })
+      await expect(publish('rooms', anchored)).rejects.toThrow(`The product uses the id ${id} itself`)
+      const { page, revision } = await content.pages.put(user('owner'), pageOf('ziva', 'spa', intro('b')))
+      const command = { type: 'properties.update', id: 'b', dom_id: id }
+      await expect(content.pages.saveCommands(user('owner'), page.id, revision, [command])).rejects.toThrow(
+        'id belongs to the product',
+      )
+      // What was stored before the rule is drawn without it.
+      const stored = pageOf(
+        'ziva',
+        'old',
+        anchored,
+        slice('KimptonSpecialOffer', 'offer', { title: 'Offer', htmlId: id }),
+      )
+      await store.pages.createShown([stored], { actor: 'x', label: '', tags: ['pages:ziva'], usesOf: () => [] })
+      await invalidation.catchUp()
+      const { status, text } = await ask('/old')
+      expect(status).toBe(200)
+      expect(text.replaceAll('<main id="main"', '')).not.toMatch(
+        new RegExp(`(?<!<script type="application/json") id="${id}"`),
+      )
+    },
+  )
+
+  it.each(['rooms', 'mainland', 'invoix', 'voixes', 'find-us'])('may be %s', (id) => {
+    expect(isReservedId(id)).toBe(false)
+  })
+})

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { request as httpRequest } from 'node:http'
+import type { Browser, Page } from '@playwright/test'
+import pg from 'pg'
+import { type Server, startServer } from '../../scripts/server.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
+import { password } from './server-of-tests.ts'
+
+const postgres = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
+
+/** The settings of a first start in production: no demo, the owner from the environment. */
+const production = { DEMO: '', OWNER_EMAIL: 'olivia@azul.test', OWNER_PASSWORD: password, DEMO_PASSWORD: undefined }
+
+test.describe.configure({ timeout: 240_000 })
+
+test('An owner makes the first site of an empty installation, and a visitor sees its first page', async ({
+  browser,
+}) => {
+  const server = await startServer({ env: production })
+  try {
+    await firstDay(browser, server)
+  } finally {
+    await server.stop()
+  }
+})
+
+test('The same first day over PostgreSQL', async ({ browser }) => {
+  const admin = new pg.Client({ connectionString: postgres, connectionTimeoutMillis: 2000 })
+  const isReached = await admin.connect().then(
+    () => true,
+    () => false,
+  )
+  test.skip(!isReached, 'No PostgreSQL answers on its standard local port.')
+  const name = `voix_e2e_${randomUUID().slice(0, 8)}`
+  await admin.query(`create database ${name}`)
+  const url = new URL(postgres)
+  url.pathname = `/${name}`
+  const server = await startServer({ env: { ...production, DATABASE_URL: url.href } })
+  try {
+    await firstDay(browser, server)
+  } finally {
+    await server.stop()
+    await admin.query(`drop database ${name} with (force)`)
+    await admin.end()
+  }
+})
+
+test('An owner works on a host of the admin alone, and visitors find none of it', async ({ browser }) => {
+  const server = await startServer({ env: { ...production, ADMIN_HOST: 'admin.localhost' } })
+  try {
+    await firstDay(browser, server, `http://admin.localhost:${server.port}`)
+    for (const path of ['/voix', '/voix/login', '/api/session', '/oauth/jwks'])
+      expect([path, (await seen(server, 'www.azul.test', path)).status]).toEqual([path, 404])
+  } finally {
+    await server.stop()
+  }
+})
+
+/** From an empty database to a visitor who reads the first page. */
+async function firstDay(browser: Browser, server: Server, origin = `http://localhost:${server.port}`): Promise<void> {
+  const context = await browser.newContext({ baseURL: origin })
+  const page = await context.newPage()
+  const failures: string[] = []
+  page.on('pageerror', (error) => failures.push(error.message))
+  await signIn(page)
+  await page.getByRole('link', { name: 'Make the first site' }).first().click()
+  // The first screen of a server that was started a moment ago, on a machine that does much else.
+  await expect(page.getByRole('heading', { name: 'New site' })).toBeVisible({ timeout: 30_000 })
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Make the site' }).press('Enter')
+  await expect(page.getByText('Give the site a name.')).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: false }).first()).toBeFocused()
+  await page.keyboard.type('Casa Azul')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Azul')
+  await page.getByLabel('Domain').fill('https://www.azul.test/')
+  await page.getByRole('button', { name: 'Make the site' }).click()
+  await expect(page.getByText('without https:// and path')).toBeVisible()
+  await page.getByLabel('Domain').fill('www.azul.test')
+  await page.getByText('Offers first', { exact: true }).click()
+  await page.getByRole('button', { name: 'Make the site' }).click()
+
+  await page.waitForURL(/\/voix\/studio\?page=/)
+  await expect(page.frameLocator('iframe').first().locator('h1').first()).toBeVisible({ timeout: 30_000 })
+  expect((await seen(server, 'www.azul.test', '/')).status).toBe(404)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect.poll(async () => (await seen(server, 'www.azul.test', '/')).status, { timeout: 20_000 }).toBe(200)
+  const { text } = await seen(server, 'www.azul.test', '/')
+  expect(text).toContain('Casa Azul')
+  expect(text).toContain('data-layout="blocks"')
+  expect(text).not.toContain('/voix')
+  expect(failures).toEqual([])
+  await context.close()
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/voix')
+  await page.getByLabel('E-mail').fill(production.OWNER_EMAIL)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Password').fill(password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/voix$/)
+}
+
+/** What a visitor of a host is answered. */
+function seen(server: Server, host: string, path: string): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const asked = httpRequest({ port: server.port, host: '127.0.0.1', path, headers: { host } }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8')
+      answer.on('data', (chunk: string) => (text += chunk))
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }))
+    })
+    asked.on('error', reject)
+    asked.end()
+  })
+}
