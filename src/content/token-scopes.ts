@@ -25,7 +25,17 @@ export function missingScope(
   if (forPeopleAlone.includes(area)) return 'a token with scopes may not do this.'
   if (action === 'approve') return 'a program approves nothing: ask a colleague.'
   const needed = scopeFor(action, area, entity)
-  return needed === undefined || scopes.includes(needed) ? undefined : `this token was not made for ${needed}.`
+  return needed === undefined || grants(scopes, needed) ? undefined : `this token was not made for ${needed}.`
+}
+
+/** Whether scopes contain one, or one that goes further. */
+export function grants(scopes: readonly string[], wanted: string): boolean {
+  return scopes.includes(wanted) || scopes.includes(further[wanted] ?? wanted)
+}
+
+const further: Readonly<Record<string, string>> = {
+  'content:read': 'content:read:draft',
+  'leads:read': 'leads:write',
 }
 
 /** Reading content is decided by the perspective that was asked for; what visitors wrote is no content. */

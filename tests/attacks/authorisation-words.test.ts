@@ -15,7 +15,10 @@ async function translating() {
     id,
     seo: { meta_title: 'Rooms' },
   })
-  const special = { ...record('specials', 'summer', { title: 'Summer', slug: 'summer', offer_type: 'value_add' }, 'ziva'), language_code: 'en' }
+  const special = {
+    ...record('specials', 'summer', { title: 'Summer', slug: 'summer', offer_type: 'value_add' }, 'ziva'),
+    language_code: 'en',
+  }
   await store.records.put(special, silently)
   const send = async (method: string, path: string, body: unknown) => {
     const { status, text } = await ask(path, { method, headers: { ...translator.headers, 'if-match': '"1"' }, body })

@@ -4,6 +4,8 @@ import type { Entity } from '#entities/define.ts'
 import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
 import { entityAt } from '#content/record-desk.ts'
+import { grants } from '#content/token-scopes.ts'
+import type { Scope } from '../auth/scopes.ts'
 import {
   publicColumns,
   type RecordListQuery,
@@ -185,14 +187,23 @@ function filterOf({ fields }: Entity, field: string, operator: string, value: st
   return { field, operator: isMany && wanted === 'eq' ? 'contains' : wanted, value }
 }
 
+/** The scope that opens what is not published: what visitors wrote has its own. */
+export function draftScopeOf({ area }: Entity): Scope {
+  return area === 'leads' ? 'leads:read' : 'content:read:draft'
+}
+
 /** Which perspective a request reads in. Throws `not-signed-in` or `not-allowed` for drafts that it may not see. */
-export function perspectiveOf(asked: Perspective | undefined, { signedIn }: FastifyRequest): Perspective {
+export function perspectiveOf(
+  asked: Perspective | undefined,
+  { signedIn }: FastifyRequest,
+  draftScope: Scope = 'content:read:draft',
+): Perspective {
   if (!signedIn) {
     if (asked === 'draft') throw new VoixError('not-signed-in')
     return 'published'
   }
-  const seesDrafts = signedIn.scopes === '*' || signedIn.scopes.includes('content:read:draft')
+  const seesDrafts = signedIn.scopes === '*' || grants(signedIn.scopes, draftScope)
   if (asked === 'draft' && !seesDrafts)
-    throw new VoixError('not-allowed', { reason: 'this token was not made for content:read:draft.' })
+    throw new VoixError('not-allowed', { reason: `this token was not made for ${draftScope}.` })
   return asked ?? (seesDrafts ? 'draft' : 'published')
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { plainScopes } from '#content/token-scopes.ts'
+import { grants, plainScopes } from '#content/token-scopes.ts'
 import { VoixError } from '#model/errors.ts'
 
 /** What a personal token may be made for. */
@@ -13,7 +13,7 @@ export function isScope(text: string): text is Scope {
 export function hasScope({ signedIn }: Pick<FastifyRequest, 'signedIn'>, scope: Scope): boolean {
   if (!signedIn) return false
   const { scopes } = signedIn
-  return scopes === '*' || scopes.includes(scope) || (scope === 'content:read' && scopes.includes('content:read:draft'))
+  return scopes === '*' || grants(scopes, scope)
 }
 
 /** Throws `not-allowed`, naming the scope that the token lacks. */
@@ -72,9 +72,10 @@ function scopeOf(method: string, url: string, collection: string): Scope | 'anyt
   if (url === '/api/session' && reads) return 'anything'
   if (closed.includes(collection)) return undefined
   // What visitors wrote is no content: reading all that is drafted does not open it.
-  if (ofLeads.includes(collection)) return reads ? 'leads:read' : 'leads:write'
+  if (ofLeads.includes(collection) && !url.endsWith('/submissions')) return reads ? 'leads:read' : 'leads:write'
   if (/^\/api\/(slices|layouts|sites|openapi\.json)$/.test(url)) return reads ? 'anything' : undefined
   if (reads) return ['media', 'locales'].includes(collection) ? 'content:read' : 'content:read:draft'
+  if (collection === 'forms') return 'forms:submit'
   if (collection === 'media') return 'media:write'
   if (/\/(publish|unpublish|schedule|unschedule)$/.test(url)) return 'publish'
   if (collection === 'releases') return 'publish'
