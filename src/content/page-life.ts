@@ -60,9 +60,13 @@ export function createPageLife(store: Store, get: Get, clock: () => Date): PageL
   return {
     restore,
     purge,
-    trashed: (user) => {
+    async trashed(user) {
       const reach = reachOf(user, 'delete', 'pages')
-      return store.pages.trashed(reach?.sites)
+      // Authors throw away and bring back what is theirs.
+      return (await store.pages.trashed(reach?.sites)).filter(
+        ({ site_id, language_code, created_by }) =>
+          !whyNot(user, 'delete', { area: 'pages', site_id, language_code, created_by }),
+      )
     },
     async versions(user, id) {
       await get(user, id)
