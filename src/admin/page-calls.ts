@@ -21,6 +21,8 @@ export interface PageRow {
   readonly updated_by: string
   readonly updated_by_label?: string
   readonly translated_from?: string | null
+  /** What the reader may not do with it, and why; `structure` is everything but its words. */
+  readonly why_not?: Readonly<Record<string, string>>
 }
 
 /** A page in another language. */

@@ -1,6 +1,7 @@
 import type { Command } from '#document/command.ts'
 import { problemsOf } from '#document/legality.ts'
 import { parseCommands } from '#document/schema.ts'
+import { wordsOnly } from '#document/words-only.ts'
 import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
 import { isSafeHref } from '#model/link.ts'
@@ -21,7 +22,7 @@ import { type PathState, refuseHome, refusePath, refusePlace, stateOfPath, taken
 import { readTemplate, startingElements } from './page-templates.ts'
 import { type PageTexts, readTexts, type WrittenTexts, writing } from './page-texts.ts'
 import { refuseHeld } from './release-locks.ts'
-import { refuseBeyondWords, translatesOnly, wordsOnly } from './translation-rights.ts'
+import { refuseBeyondWords, translatesOnly } from './translation-rights.ts'
 import { rules } from './rules.ts'
 
 /** What may be done with pages. Every function authorises by the page it resolved. */
