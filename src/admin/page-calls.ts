@@ -21,8 +21,8 @@ export interface PageRow {
   readonly updated_by: string
   readonly updated_by_label?: string
   readonly translated_from?: string | null
-  /** What the user may not do with it, and why. */
-  readonly why_not?: Readonly<Partial<Record<'comment' | 'edit' | 'publish', string>>>
+  /** What the reader may not do with it, and why; `structure` is everything but its words. */
+  readonly why_not?: Readonly<Record<string, string>>
 }
 
 /** A page in another language. */

@@ -1,20 +1,36 @@
 import type { Area } from '#model/area.ts'
 import { VoixError } from '#model/errors.ts'
 import type { Assignment, Role, RoleFlag, Site, User } from '#store/store.ts'
+import { missingScope } from './token-scopes.ts'
 
 /** What somebody wants to do with a page, a record or a file. */
-export type Action = 'read' | 'comment' | 'edit' | 'create' | 'publish' | 'delete' | 'export' | 'manage'
+export type Action =
+  | 'read'
+  | 'comment'
+  | 'approve'
+  | 'edit'
+  | 'create'
+  | 'lock'
+  | 'publish'
+  | 'delete'
+  | 'export'
+  | 'manage'
 
 /** The thing itself, as far as it decides who may do what with it. Read it from the stored row, never from a request. */
 export interface Subject {
   readonly area: Area
+  /** The path of the entity, which a token may be made for; the name of the area where it is left out. */
+  readonly entity?: string
   /** `*` and null: the whole group shares it. */
   readonly site_id: string | null
   readonly brand_ids?: readonly string[]
   readonly resort_ids?: readonly string[]
+  /** Brands that it is handed to by what it says, so that it reaches their people besides: the brand of a site. */
+  readonly given_to?: readonly string[]
   readonly language_code?: string
   /** Who made it; authors may go on with what is theirs. */
   readonly created_by?: string
+  /** Visitors see it, or will without anybody doing more. */
   readonly isPublished?: boolean
 }
 
@@ -30,14 +46,18 @@ const reading: Rights = { may: ['read'] }
 const commenting: Rights = { may: ['read', 'comment'] }
 const editing: Rights = { may: ['read', 'comment', 'create', 'edit', 'delete', 'export'] }
 const publishing: Rights = { may: ['read', 'comment', 'create', 'edit', 'publish', 'delete', 'export'] }
-const everything: Rights = { may: ['read', 'comment', 'create', 'edit', 'publish', 'delete', 'export', 'manage'] }
+const everything = {
+  may: ['read', 'comment', 'approve', 'create', 'edit', 'lock', 'publish', 'delete', 'export', 'manage'],
+} as const satisfies Rights
+const approving: Rights = { may: ['read', 'comment', 'approve'] }
 const drafting: Rights = { may: ['read', 'comment', 'create'], mayOwn: ['edit', 'delete'] }
+/** Which fields they edit is decided by `translation-rights.ts`. */
 const translating: Rights = { may: ['read', 'comment', 'edit'] }
 const nothing: Rights = {}
 
 /** Who may do what, in the order of `roles` after owner and admin, who may everything that is not said below. */
 const rights: Readonly<Record<Area, Partial<Record<Role, Rights>>>> = {
-  pages: rightsOf(publishing, publishing, drafting, translating, commenting),
+  pages: rightsOf(also(publishing, 'approve', 'lock'), publishing, drafting, translating, approving),
   templates: rightsOf(reading, reading, reading, nothing, nothing),
   posts: rightsOf(publishing, publishing, drafting, translating, commenting),
   specials: rightsOf(publishing, editing, reading, translating, commenting),
@@ -46,13 +66,17 @@ const rights: Readonly<Record<Area, Partial<Record<Role, Rights>>>> = {
   brands: rightsOf(reading, reading, reading, reading, reading),
   codes: rightsOf({ ...publishing, flag: 'revenue' }, reading, nothing, nothing, nothing),
   redirects: rightsOf(publishing, reading, nothing, nothing, nothing),
-  releases: rightsOf(publishing, editing, commenting, reading, commenting),
+  releases: rightsOf(also(publishing, 'approve'), editing, commenting, reading, approving),
   media: rightsOf(publishing, { may: ['read', 'create', 'edit', 'delete'] }, drafting, reading, reading),
   leads: rightsOf({ ...editing, flag: 'leads' }, { ...editing, flag: 'leads' }, nothing, nothing, nothing),
   agents: rightsOf({ ...editing, flag: 'agents' }, { ...editing, flag: 'agents' }, nothing, nothing, nothing),
   users: rightsOf(nothing, nothing, nothing, nothing, nothing),
   sites: rightsOf(reading, reading, reading, reading, reading),
   audit: rightsOf(reading, nothing, nothing, nothing, nothing),
+}
+
+function also(rights: Rights, ...more: readonly Action[]): Rights {
+  return { ...rights, may: [...(rights.may ?? []), ...more] }
 }
 
 function rightsOf(publisher: Rights, editor: Rights, author: Rights, translator: Rights, reviewer: Rights) {
@@ -62,6 +86,8 @@ function rightsOf(publisher: Rights, editor: Rights, author: Rights, translator:
 /** Why a user may not do something to a thing; undefined when they may. The one place that decides. */
 export function whyNot(user: User, action: Action, subject: Subject): string | undefined {
   if (user.status !== 'active') return 'your account is switched off.'
+  const missing = missingScope(user.scopes, action, subject)
+  if (missing) return missing
   const inRole = user.assignments.filter((assignment) => includes(assignment, user, action, subject))
   if (inRole.length === 0)
     return `your ${user.assignments.length > 1 ? 'roles' : 'role'} (${namesOf(user)}) ${user.assignments.length > 1 ? 'do' : 'does'} not include ${words[action]}.`
@@ -121,7 +147,12 @@ export function holds(user: User, ...wanted: readonly Role[]): boolean {
 
 /** What a user may ever do in an area, wherever it may be: what the admin shows and hides by. */
 export function actionsIn(user: User, area: Area): readonly Action[] {
-  return everything.may!.filter((action) => heldIn(user, action, area).length > 0)
+  return everything.may.filter((action) => heldIn(user, action, area).length > 0)
+}
+
+/** The roles of a user that count where a thing lies. */
+export function assignmentsAt(user: User, subject: Subject): readonly Assignment[] {
+  return user.assignments.filter((each) => covers(each, 'edit', subject))
 }
 
 /** A user whose brand roles know the sites of their brands. */
@@ -142,7 +173,7 @@ export async function withSites(user: User, sites: () => Promise<readonly Site[]
 }
 
 function heldIn(user: User, action: Action, area: Area): readonly Assignment[] {
-  if (user.status !== 'active') return []
+  if (user.status !== 'active' || missingScope(user.scopes, action, { area })) return []
   return user.assignments.filter((each) => includes(each, user, action, { area, site_id: null, created_by: user.id }))
 }
 
@@ -174,8 +205,10 @@ function namesOf({ assignments }: User): string {
 const words: Readonly<Record<Action, string>> = {
   read: 'reading this',
   comment: 'commenting',
+  approve: 'approving this',
   edit: 'editing this',
   create: 'creating this',
+  lock: 'changing locks',
   publish: 'publishing',
   delete: 'deleting this',
   export: 'exporting this',

@@ -12,17 +12,37 @@ export async function refuseUnapproved(
 ): Promise<void> {
   const site = await store.sites.get(site_id)
   if (site?.settings.require_approval !== true) return
-  const reason = whyUnapproved(user, site.id, updated_by)
-  if (reason) throw new VoixError('not-allowed', { reason })
+  if (!isPublisherAt(user, site.id))
+    throw new VoixError('not-allowed', {
+      reason:
+        'this site asks for approval: a publisher publishes it. Ask for review in its menu in the list; that a published one has changed is told to publishers on their home screen.',
+    })
+  if (await isSamePerson(store, user.id, updated_by))
+    throw new VoixError('not-allowed', {
+      reason:
+        'this site asks for a second pair of eyes, and the last change is yours. Ask somebody else to publish it.',
+    })
 }
 
-function whyUnapproved(user: User, siteId: string, updatedBy: string): string | undefined {
-  const here = user.assignments.filter(({ scope, sites = [] }) =>
-    scope.type === 'all' ? true : scope.type === 'site' ? scope.ids.includes(siteId) : sites.includes(siteId),
+/** Own work: why somebody may not approve what they were the last to change; undefined when somebody else was. */
+export async function ownWorkDenial(store: Store, user: User, updatedBy: string): Promise<string | undefined> {
+  return (await isSamePerson(store, user.id, updatedBy))
+    ? 'the last change is yours, and nobody approves their own work. Ask somebody else.'
+    : undefined
+}
+
+function isPublisherAt(user: User, siteId: string): boolean {
+  return user.assignments.some(
+    ({ role, scope, sites = [] }) =>
+      ['owner', 'admin', 'publisher'].includes(role) &&
+      (scope.type === 'all' || (scope.type === 'site' ? scope.ids : sites).includes(siteId)),
   )
-  if (!here.some(({ role }) => role === 'owner' || role === 'admin' || role === 'publisher'))
-    return 'this site asks for approval: a publisher publishes it. Ask for review in its menu in the list; that a published one has changed is told to publishers on their home screen.'
-  if (updatedBy === user.id)
-    return 'this site asks for a second pair of eyes, and the last change is yours. Ask somebody else to publish it.'
-  return undefined
+}
+
+/** A program is the person who made its secret; one whose maker nobody knows is no second pair of eyes. */
+async function isSamePerson({ signIn }: Store, acting: string, other: string): Promise<boolean> {
+  if (acting === other) return true
+  const [program, otherProgram] = await Promise.all([signIn.clients.get(acting), signIn.clients.get(other)])
+  if (program && !program.owner_id) return true
+  return (program?.owner_id ?? acting) === (otherProgram ? otherProgram.owner_id : other)
 }

@@ -4,7 +4,13 @@ import { page } from '#document/testing.ts'
 import { VoixError } from '#model/errors.ts'
 import { commentsOf } from './comment-authors.ts'
 
-const said = (author: string, text = 'Wider, please.') => ({ id: 'c', author, text, at: '2027-01-01T00:00:00Z' })
+const said = (author: string, text = 'Wider, please.') => ({
+  id: 'c',
+  author,
+  user: author.toLowerCase(),
+  text,
+  at: '2027-01-01T00:00:00Z',
+})
 const reviewed = {
   ...page('hero'),
   review: {
@@ -20,7 +26,7 @@ const reviewed = {
 
 function refused(command: Command, name = 'Ana', clears = false): string | undefined {
   try {
-    commentsOf({ name, clears })(reviewed, command)
+    commentsOf({ id: name.toLowerCase(), name, clears })(reviewed, command)
     return undefined
   } catch (error) {
     return error instanceof VoixError ? error.message : String(error)
@@ -41,7 +47,7 @@ describe('whoever comments', () => {
     const approve = {
       type: 'review.status',
       status: 'approved',
-      approval: { revision: 1, by: 'Ana', at: '2027-01-01T00:00:00Z' },
+      approval: { revision: 1, by: 'Ana', user: 'ana', at: '2027-01-01T00:00:00Z' },
     } as const
     expect([refused(approve), refused(approve, 'Bo')]).toEqual([undefined, expect.stringMatching(/own name, Bo/)])
   })

@@ -4,40 +4,45 @@ import type { Aspect, LockedOut } from '#document/lock.ts'
 import { aspectOfKey, lockAgainst, type Touch, touchesOf } from '#document/lock-touches.ts'
 import { elementOf, find } from '#document/tree.ts'
 import { VoixError } from '#model/errors.ts'
-import { isRecord, sameJson } from '#model/json.ts'
+import { sameJson } from '#model/json.ts'
 import type { Element, Page, StoredField } from '#model/page.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import type { User } from '#store/store.ts'
-import { type Subject, whyNot } from './access.ts'
+import { assignmentsAt, type Subject, whyNot } from './access.ts'
 
 /** Says whether a command may be carried out on a page as it is; throws `not-allowed` with element and aspect. */
 export type Guard = (page: Page, command: Command) => void
 
-/** Guards the locks of elements, and what translators may change. Who administers is never locked out. */
+/** Guards the locks of elements. Who administers the page is never locked out. */
 export function guardFor(user: User, subject: Subject): Guard {
-  if (administers(user)) return () => undefined
-  const who = lockedOut(user)
-  const wordsOnly = translatesOnly(user, subject)
+  if (administers(user, subject)) return () => undefined
+  const who = lockedOut(user, subject)
+  const locks = whyNot(user, 'lock', subject) === undefined
   return (page, command) => {
     for (const touch of touchesOf(lookupIn(page), command)) refuseTouch(page, touch, who)
-    if (changesLock(page, command) && !mayLock(elementIn(page, command), who))
-      throw refusal(elementIn(page, command), 'its lock is changed by publishers and administrators only.')
-    if (wordsOnly && !isOfWords(page, command))
-      throw refusal(
-        elementIn(page, command),
-        'translators change words only: text, descriptions of pictures and links.',
-      )
+    if (changesLock(page, command) && !locks && !isNamed(elementIn(page, command), who))
+      throw refusal(elementIn(page, command), lockRefusal)
   }
 }
 
 /** The same for a page that replaces another as a whole: an earlier version, an import. */
 export function refuseForbidden(user: User, subject: Subject, before: Page, after: Page): void {
-  if (administers(user)) return
-  const who = lockedOut(user)
-  if (translatesOnly(user, subject) && before.elements !== after.elements)
-    throw refusal(undefined, 'translators change words only, not a whole page.')
-  for (const difference of diff(before, after))
+  if (administers(user, subject)) return
+  const who = lockedOut(user, subject)
+  const locks = whyNot(user, 'lock', subject) === undefined
+  for (const difference of diff(before, after)) {
     for (const touch of touchesBy(difference, after)) refuseTouch(before, touch, who)
+    const [was, is] = [elementOf(before, difference.id), elementOf(after, difference.id)]
+    if (was && is && !sameLock(was, is) && !locks && !isNamed(was, who)) throw refusal(was, lockRefusal)
+  }
+}
+
+const lockRefusal = 'its lock is changed by publishers and administrators only.'
+
+function sameLock(was: Element, is: Element): boolean {
+  return (
+    sameJson(was.permissions, is.permissions) && sameJson(was.administration.permissions, is.administration.permissions)
+  )
 }
 
 function changesLock(page: Page, command: Command): boolean {
@@ -50,13 +55,11 @@ function changesLock(page: Page, command: Command): boolean {
   )
 }
 
-function mayLock(element: Element | undefined, { id, roles, scopes }: LockedOut): boolean {
+/** Whether an element names somebody among those who change its lock. */
+function isNamed(element: Element | undefined, { id, roles, scopes }: LockedOut): boolean {
   const named = element?.administration.permissions ?? []
-  return (
-    roles.includes('publisher') ||
-    [`user:${id}`, ...roles.map((role) => `role:${role}`), ...scopes.map((each) => `scope:${each}`)].some((principal) =>
-      named.includes(principal),
-    )
+  return [`user:${id}`, ...roles.map((role) => `role:${role}`), ...scopes.map((each) => `scope:${each}`)].some(
+    (principal) => named.includes(principal),
   )
 }
 
@@ -100,63 +103,15 @@ function parentOf(page: Page, id: string): string | null {
   return find(page, id)?.spot.parent ?? null
 }
 
-/** Words of text fields, labels, the descriptions of pictures and the texts of links; comments are not edits. */
-function isOfWords(page: Page, command: Command): boolean {
-  switch (command.type) {
-    case 'batch':
-      return command.commands.every((each) => isOfWords(page, each))
-    case 'field.update': {
-      const before = elementOf(page, command.id)?.fields.find(({ name }) => name === command.name)
-      return isOfText(command.field.type, before?.[command.field.type], command.value)
-    }
-    case 'field.restore': {
-      const before = elementOf(page, command.id)?.fields.find(({ name }) => name === command.name)
-      const { field } = command
-      return Boolean(
-        field && before?.enabled === field.enabled && isOfText(field.type, before[field.type], field[field.type]),
-      )
-    }
-    case 'pageField.update': {
-      const before = page.fields.find(({ id }) => id === command.id)
-      return before !== undefined && isOfText(before.type, before[before.type], command.value)
-    }
-    case 'element.set':
-      return Object.keys(command.changes).every((key) => key === 'label')
-    default:
-      return command.type.startsWith('annotation.')
-  }
+function administers(user: User, subject: Subject): boolean {
+  return whyNot(user, 'manage', subject) === undefined
 }
 
-function isOfText(type: string, before: unknown, after: unknown): boolean {
-  if (['text', 'textarea', 'wysiwyg'].includes(type)) return true
-  if (type === 'link') return sameJson(without(before, 'text'), without(after, 'text'))
-  if (type === 'media') return sameJson(eachWithout(before, 'alt'), eachWithout(after, 'alt'))
-  return false
-}
-
-function without(value: unknown, key: string): unknown {
-  if (!isRecord(value)) return value
-  const { [key]: _, ...rest } = value
-  return rest
-}
-
-function eachWithout(value: unknown, key: string): unknown {
-  return Array.isArray(value) ? value.map((item) => without(item, key)) : value
-}
-
-/** A person who may edit the page only because they translate it. */
-export function translatesOnly(user: User, subject: Subject): boolean {
-  const assignments = user.assignments.filter(({ role }) => role !== 'translator')
-  return assignments.length < user.assignments.length && whyNot({ ...user, assignments }, 'edit', subject) !== undefined
-}
-
-function administers({ assignments }: User): boolean {
-  return assignments.some(({ role }) => role === 'owner' || role === 'admin')
-}
-
-function lockedOut({ id, assignments }: User): LockedOut {
+/** Somebody as far as their roles count where the page lies: elsewhere they may be more, or less. */
+function lockedOut(user: User, subject: Subject): LockedOut {
+  const assignments = assignmentsAt(user, subject)
   return {
-    id,
+    id: user.id,
     roles: assignments.map(({ role }) => role),
     scopes: assignments.map(({ scope }) => scope.type),
   }

@@ -14,6 +14,7 @@ import {
 import type { AssetRow, Store, User } from '#store/store.ts'
 import { type Action, everySite, reachOf, type Subject, whyNot } from './access.ts'
 import { brandsOf, subjectOf } from './record-access.ts'
+import { refuseOutside } from './scope-change.ts'
 import { createFolderRules, type FolderRules } from './media-folder-rules.ts'
 
 /** What may be done with the library. Every function authorises by the file it resolved. */
@@ -223,7 +224,8 @@ export function createMediaRules(store: Store, clock: () => Date = () => new Dat
     const next = tidy({ ...row, ...changes })
     if (next.folder && next.folder !== row.folder) await folders.mayPutInto(user, next.folder)
     // Nobody gives a file to those, or takes it from those, whom they do not work for.
-    authoriseAsset(user, 'edit', { ...next, created_by: row.created_by })
+    const [was, is] = [subjectsOf(row), subjectsOf({ ...next, created_by: row.created_by })]
+    for (const subject of is) await refuseOutside(store, user, 'edit', was[0], subject)
     const version = changes.crops === undefined ? {} : { version: (row.version ?? 0) + 1 }
     return stored(user, { ...next, ...version }, revision)
   }

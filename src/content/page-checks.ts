@@ -10,13 +10,20 @@ import type { PageRow, RecordWrite, User } from '#store/store.ts'
 import type { Subject } from './access.ts'
 import type { Guard } from './element-permissions.ts'
 import { usesOfPage } from './page-uses.ts'
+import { refuseUnknownValues } from './page-values.ts'
 import { rules } from './rules.ts'
 import { sanitise } from './sanitise.ts'
 
 /** A page as what decides who may do what with it. */
 export function subjectOf({ page, created_by, status }: PageRow): Subject {
   const { site_id, language_code } = page
-  return { area: 'pages', site_id, language_code, created_by, isPublished: status === 'published' }
+  return {
+    area: 'pages',
+    site_id,
+    language_code,
+    created_by,
+    isPublished: status === 'published' || status === 'scheduled',
+  }
 }
 
 /** The page after the commands, or the reason why it may not become so. Nothing is half done. */
@@ -36,6 +43,7 @@ export function applied(page: Page, commands: readonly Command[], guard: Guard =
     }, now)
   }, page)
   const clean = checked(cleaned(after, page))
+  refuseUnknownValues(page, clean)
   const found = newProblems(problemsOf(page, rules), problemsOf(clean, rules))
   // Changing the layout is how an editor finds out what it would not allow; publishing is where it counts.
   refuseProblems(

@@ -14,8 +14,10 @@ import { refusePlace, takenPath } from './page-paths.ts'
 import type { ImportMode, ImportOutcome, LineOutcome } from './record-imports.ts'
 import { countsOf } from './record-imports.ts'
 import { refuseStrangers } from './page-strangers.ts'
+import { refuseUnknownValues } from './page-values.ts'
 import { refuseHeld } from './release-locks.ts'
 import { rules } from './rules.ts'
+import { refuseBeyondWords } from './translation-rights.ts'
 
 /** Pages as files: a table of what lists say of them, or whole documents. */
 export interface PageFiles {
@@ -109,6 +111,7 @@ export function createPageFiles(store: Store): PageFiles {
     const page = cleaned(checked(isLine ? fromLine(given, row?.page) : fromDocument(given, row?.page)), row?.page)
     const outcome = !row ? 'new' : sameJson(row.page, page) ? 'unchanged' : 'updated'
     if (outcome !== 'unchanged') {
+      refuseUnknownValues(row?.page, page)
       await refuse(user, page, row)
       await refuseStrangers(store, page, { before: row?.page, coming })
     }
@@ -132,6 +135,7 @@ export function createPageFiles(store: Store): PageFiles {
     if (before) {
       authorise(user, 'edit', subjectOf(before))
       refuseForbidden(user, subjectOf(before), before.page, page)
+      refuseBeyondWords(user, subjectOf(before), before.page, page)
       await refuseHeld(store, 'pages', id)
     }
     await refusePlace(store, page, row?.page)

@@ -47,15 +47,16 @@ describe('a page', () => {
 
   it('keeps what was approved as a version, and leaves one that is kept already its name', async () => {
     const { pages } = await house()
+    const reviewer = user('reviewer')
     const approved = (revision: number) => ({
       type: 'review.status',
       status: 'approved',
-      approval: { revision, by: 'owner', at: '2027-01-01T10:00:00Z' },
+      approval: { revision, by: 'reviewer', at: '2027-01-01T10:00:00Z' },
     })
-    await pages.saveCommands(owner, 'ziva-rooms', 1, [approved(1)])
-    expect(await pages.versions(owner, 'ziva-rooms')).toMatchObject([{ revision: 1, label: 'Approved by owner' }])
+    await pages.saveCommands(reviewer, 'ziva-rooms', 1, [approved(1)])
+    expect(await pages.versions(owner, 'ziva-rooms')).toMatchObject([{ revision: 1, label: 'Approved by reviewer' }])
     await pages.nameVersion(owner, 'ziva-rooms', 2, 'For the board')
-    await pages.saveCommands(owner, 'ziva-rooms', 2, [approved(2)])
+    await pages.saveCommands(reviewer, 'ziva-rooms', 2, [approved(2)])
     expect((await pages.versions(owner, 'ziva-rooms')).find(({ revision }) => revision === 2)?.label).toBe(
       'For the board',
     )

@@ -2,7 +2,7 @@ import { deedsTo, type ElementSave } from '#document/deeds.ts'
 import { problemsOf } from '#document/legality.ts'
 import { VoixError } from '#model/errors.ts'
 import type { PageRow, PageSummary, Store, User, Version } from '#store/store.ts'
-import { authorise, reachOf, whyNot } from './access.ts'
+import { authorise, reachOf, whyNot, withSites } from './access.ts'
 import { refuseUnapproved } from './approval.ts'
 import { refuseForbidden } from './element-permissions.ts'
 import { freePath, refuseHome } from './page-paths.ts'
@@ -13,6 +13,7 @@ import { refuseHeld } from './release-locks.ts'
 import { namesOfUsers } from './user-names.ts'
 import { createRecordReferences, type NamedUse } from './record-references.ts'
 import { rules } from './rules.ts'
+import { refuseBeyondWords, refuseToTranslators } from './translation-rights.ts'
 
 /** What may be done with a page beside writing and publishing it. Every function authorises by the page it resolved. */
 export interface PageLife {
@@ -59,9 +60,13 @@ export function createPageLife(store: Store, get: Get, clock: () => Date): PageL
   return {
     restore,
     purge,
-    trashed: (user) => {
+    async trashed(user) {
       const reach = reachOf(user, 'delete', 'pages')
-      return store.pages.trashed(reach?.sites)
+      // Authors throw away and bring back what is theirs.
+      return (await store.pages.trashed(reach?.sites)).filter(
+        ({ site_id, language_code, created_by }) =>
+          !whyNot(user, 'delete', { area: 'pages', site_id, language_code, created_by }),
+      )
     },
     async versions(user, id) {
       await get(user, id)
@@ -88,7 +93,9 @@ export function createPageLife(store: Store, get: Get, clock: () => Date): PageL
     async people(user, id) {
       const subject = subjectOf(await get(user, id))
       authorise(user, 'comment', subject)
-      return (await store.users.list())
+      const sites = await store.sites.list()
+      const known = await Promise.all((await store.users.list()).map((each) => withSites(each, async () => sites)))
+      return known
         .filter((each) => !whyNot(each, 'comment', subject))
         .map(({ id: person, name }) => ({ id: person, name }))
         .toSorted((a, b) => a.name.localeCompare(b.name))
@@ -156,6 +163,7 @@ export function createPageLife(store: Store, get: Get, clock: () => Date): PageL
     const { path, site_id, language_code, review, current_release } = row.page
     const page = checked({ ...earlier, id, path, site_id, language_code, review, current_release })
     refuseForbidden(user, subjectOf(row), row.page, page)
+    refuseBeyondWords(user, subjectOf(row), row.page, page)
     const outcome = await store.pages.save(page, row.revision, {
       commands: [],
       ...written(user, page, 'revert'),
@@ -185,6 +193,7 @@ export function createPageLife(store: Store, get: Get, clock: () => Date): PageL
   async function mark(user: User, id: string, status: 'draft' | 'in_review' | 'archived'): Promise<PageRow> {
     const row = await get(user, id)
     authorise(user, status === 'archived' ? 'publish' : 'edit', subjectOf(row))
+    refuseToTranslators(user, subjectOf(row), 'its status')
     await refuseHeld(store, 'pages', id)
     const problem = transitionProblem(row.status, status, 'page')
     if (problem) throw new VoixError('wrong-state', { reason: problem })

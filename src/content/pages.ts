@@ -1,15 +1,16 @@
 import type { Command } from '#document/command.ts'
 import { problemsOf } from '#document/legality.ts'
 import { parseCommands } from '#document/schema.ts'
+import { wordsOnly } from '#document/words-only.ts'
 import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
 import { isSafeHref } from '#model/link.ts'
 import type { Page, PageVisibility, Seo } from '#model/page.ts'
 import type { PageRow, RecordWrite, SavedCommands, Store, User } from '#store/store.ts'
-import { type Action, authorise, whyNot } from './access.ts'
-import { refuseUnapproved } from './approval.ts'
+import { authorise, whyNot } from './access.ts'
+import { ownWorkDenial, refuseUnapproved } from './approval.ts'
 import { addressOf } from './address.ts'
-import { commentsOf } from './comment-authors.ts'
+import { approves, commentsOf, isComment, signed } from './comment-authors.ts'
 import { assetsShown, undescribed } from './described.ts'
 import { followMoves, leadFrom, placesShown } from './moved-address.ts'
 import { refuseLayout } from './allowed-layouts.ts'
@@ -21,16 +22,17 @@ import { type PathState, refuseHome, refusePath, refusePlace, stateOfPath, taken
 import { readTemplate, startingElements } from './page-templates.ts'
 import { type PageTexts, readTexts, type WrittenTexts, writing } from './page-texts.ts'
 import { refuseHeld } from './release-locks.ts'
+import { refuseBeyondWords, translatesOnly } from './translation-rights.ts'
 import { rules } from './rules.ts'
 
 /** What may be done with pages. Every function authorises by the page it resolved. */
 export interface PageRules extends PageLife, PageCopies {
   get(user: User, id: string): Promise<PageRow>
+  /** What the user may not do with a page, and why; `structure` is everything but its words. */
+  refusals(user: User, row: PageRow): Promise<PageRefusals>
   create(user: User, id: string, wanted: NewPage): Promise<PageRow>
   /** Changes title, path or search-engine words. */
   change(user: User, id: string, revision: number, changes: PageChanges): Promise<PageRow>
-  /** What the user may not do with a page, and why. */
-  refusals(user: User, row: PageRow): Readonly<Partial<Record<Action, string>>>
   /** Applies and stores commands; `stale` names what others saved since. */
   saveCommands(
     user: User,
@@ -69,6 +71,11 @@ export type Withdrawal =
   | { readonly answer: 'gone' }
   | { readonly answer: 'redirect'; readonly target: string }
 
+/** Reasons by what they keep somebody from; what is allowed is missing. */
+export type PageRefusals = Readonly<
+  Partial<Record<'comment' | 'approve' | 'edit' | 'structure' | 'lock' | 'publish' | 'delete' | 'manage', string>>
+>
+
 export interface PageChanges {
   readonly title?: string
   readonly path?: string
@@ -80,16 +87,10 @@ export function createPageRules(store: Store, clock: () => Date = () => new Date
   const life = createPageLife(store, get, clock)
   return {
     get,
+    refusals,
     create,
     change,
     saveCommands,
-    refusals: (user, row) =>
-      Object.fromEntries(
-        (['comment', 'edit', 'publish'] as const).flatMap((action) => {
-          const reason = whyNot(user, action, subjectOf(row))
-          return reason ? [[action, reason]] : []
-        }),
-      ),
     publish,
     unpublish,
     trash,
@@ -109,6 +110,16 @@ export function createPageRules(store: Store, clock: () => Date = () => new Date
     if (!row) throw new VoixError('not-found', { what: 'page' })
     authorise(user, 'read', subjectOf(row))
     return row
+  }
+
+  async function refusals(user: User, row: PageRow): Promise<PageRefusals> {
+    const subject = subjectOf(row)
+    const asked = ['comment', 'approve', 'edit', 'lock', 'publish', 'delete', 'manage'] as const
+    const reasons = asked.map((action) => [action, whyNot(user, action, subject)] as const)
+    const known: PageRefusals = Object.fromEntries(reasons.filter(([, reason]) => reason !== undefined))
+    const approve = known.approve ?? (await ownWorkDenial(store, user, row.updated_by))
+    const structure = known.edit ?? (translatesOnly(user, subject) ? wordsOnly() : undefined)
+    return { ...known, ...(approve && { approve }), ...(structure && { structure }) }
   }
 
   async function create(user: User, id: string, { template, ...wanted }: NewPage): Promise<PageRow> {
@@ -134,6 +145,7 @@ export function createPageRules(store: Store, clock: () => Date = () => new Date
     const row = await get(user, id)
     authorise(user, 'edit', subjectOf(row))
     const page = checked({ ...row.page, ...changes })
+    refuseBeyondWords(user, subjectOf(row), row.page, page)
     if (page.path !== row.page.path) await refusePath(store, page)
     await save(page, revision, [], user)
     return get(user, id)
@@ -144,23 +156,27 @@ export function createPageRules(store: Store, clock: () => Date = () => new Date
     authorise(user, 'edit', subjectOf(row))
     const commands = writing(row.page, texts)
     const page = checked({ ...applied(row.page, commands, guardFor(user, subjectOf(row))), ...words })
+    refuseBeyondWords(user, subjectOf(row), row.page, page)
     await save(page, revision, commands, user)
     return get(user, id)
   }
 
   async function saveCommands(user: User, id: string, baseVersion: number, posted: unknown) {
-    const commands = parseCommands(posted)
+    const sent = parseCommands(posted)
     const row = await get(user, id)
-    authorise(user, commands.every(isComment) ? 'comment' : 'edit', subjectOf(row))
+    authorise(user, sent.every(isComment) ? 'comment' : 'edit', subjectOf(row))
+    if (approves(sent)) await refuseApproval(user, row, sent)
+    const commands = signed(sent, user, { revision: baseVersion, now: clock() })
     if (row.revision !== baseVersion)
       return { version: row.revision, missed: await store.pages.commandsSince(id, baseVersion) }
     if (commands.length === 0) return { version: row.revision }
     if (!commands.every(isComment)) await refuseHeld(store, 'pages', id)
-    const [mayTouch, maySay] = [guardFor(user, subjectOf(row)), commentsOf(commenterOf(user))]
+    const [mayTouch, maySay] = [guardFor(user, subjectOf(row)), commentsOf(commenterOf(user, row))]
     const page = applied(row.page, commands, (now, command) => {
       mayTouch(now, command)
       maySay(now, command)
     })
+    refuseBeyondWords(user, subjectOf(row), row.page, page)
     if (page.layout !== row.page.layout) await refuseLayout(store, page)
     if (page.review.approval?.revision === baseVersion) await keepApproved(store, user, row)
     const outcome = await store.pages.save(page, baseVersion, {
@@ -171,6 +187,13 @@ export function createPageRules(store: Store, clock: () => Date = () => new Date
     if (typeof outcome === 'number') return { version: outcome }
     const latest = await get(user, id)
     return { version: latest.revision, missed: await store.pages.commandsSince(id, baseVersion) }
+  }
+
+  /** Who approves has it in their role, and neither made the last change nor makes one with the same save. */
+  async function refuseApproval(user: User, row: PageRow, commands: readonly Command[]): Promise<void> {
+    authorise(user, 'approve', subjectOf(row))
+    const reason = await ownWorkDenial(store, user, commands.every(isComment) ? row.updated_by : user.id)
+    if (reason) throw new VoixError('not-allowed', { reason })
   }
 
   async function save(page: Page, revision: number, commands: readonly Command[], user: User): Promise<void> {
@@ -227,6 +250,7 @@ export function createPageRules(store: Store, clock: () => Date = () => new Date
       // A page may have moved here from a site that is not this user's to change.
       authorise(user, 'edit', subjectOf(row))
       refuseForbidden(user, subjectOf(row), row.page, page)
+      refuseBeyondWords(user, subjectOf(row), row.page, page)
       await save(page, row.revision, [], user)
     } else if (!(await store.pages.create(page, user.id, written(user, page, 'create'))))
       throw await takenPath(store, page)
@@ -250,8 +274,8 @@ function checkedTarget(target: string, own: string | undefined): string {
   return target
 }
 
-function commenterOf({ name, assignments }: User) {
-  return { name, clears: assignments.some(({ role }) => role === 'owner' || role === 'admin') }
+function commenterOf(user: User, row: PageRow) {
+  return { id: user.id, name: user.name, clears: whyNot(user, 'manage', subjectOf(row)) === undefined }
 }
 
 /** The page as it was approved stays a version, so that what was changed since can be told. */
@@ -260,8 +284,4 @@ async function keepApproved(store: Store, user: User, { page, revision }: PageRo
   if (kept.some((version) => version.revision === revision)) return
   const label = `Approved by ${user.name}`.slice(0, limits.versionName)
   await store.pages.nameVersion(page.id, revision, { label, ...written(user, page, 'name-version') })
-}
-
-function isComment({ type }: Command): boolean {
-  return type.startsWith('annotation.') || type.startsWith('review.')
 }

@@ -13,7 +13,7 @@ type Placed = Pick<RecordRow, 'id' | 'site_id' | 'language_code' | 'created_by' 
 /** A record as what decides who may do what with it: its site, and the brands and resorts whose it is. */
 export async function subjectOf(store: Store, entity: Entity, row: Placed): Promise<Subject> {
   const whose = await affairOf(store, entity, row)
-  if (whose) return { area: entity.area, site_id: everySite, ...whose }
+  if (whose) return { area: entity.area, entity: entity.path, site_id: everySite, ...whose }
   const { brands, resorts } = entity.scope ?? {}
   const resort_ids = entity.path === 'resorts' ? [row.id] : idsAt(row.data, resorts)
   const own = idsAt(row.data, brands)
@@ -21,12 +21,14 @@ export async function subjectOf(store: Store, entity: Entity, row: Placed): Prom
   const brand_ids = own.length > 0 || entity.path === 'resorts' ? own : await brandsOf(store, resort_ids)
   return {
     area: entity.area,
+    entity: entity.path,
     site_id: entity.path === 'sites' ? row.id : entity.belongs === 'group' ? everySite : row.site_id,
     brand_ids: entity.path === 'brands' ? [row.id] : brand_ids,
     resort_ids,
+    ...(entity.path === 'sites' && { given_to: idsAt(row.data, 'brand_id') }),
     ...(row.language_code && { language_code: row.language_code }),
     created_by: row.created_by,
-    isPublished: entity.isPublished === true && row.status === 'published',
+    isPublished: entity.isPublished === true && (row.status === 'published' || row.status === 'scheduled'),
   }
 }
 

@@ -16,6 +16,8 @@ import { patternProblems } from './pattern-problems.ts'
 import { checkRedirects } from './redirect-check.ts'
 import type { RecordReferences } from './record-references.ts'
 import { recordTags, type Sight } from './record-tags.ts'
+import { outsideDenial } from './scope-change.ts'
+import { wordsDenial } from './translation-rights.ts'
 
 export const importModes = ['create', 'update', 'upsert'] as const
 export type ImportMode = (typeof importModes)[number]
@@ -218,10 +220,17 @@ export function createRecordImports({ store, records, clock }: RecordDesk, { mis
     const clean = sanitised(entity, data)
     const row = known ?? { ...placed, id: newId(), created_by: user.id, status: 'draft' as const, data: clean }
     const action = known ? 'edit' : 'create'
-    for (const subject of [row, { ...row, data: clean }]) {
-      const reason = whyNot(user, action, await subjectOf(store, entity, subject))
-      if (reason) return refuse(`You may not do this: ${reason}`)
-    }
+    const before = known && (await subjectOf(store, entity, known))
+    const reason = await outsideDenial(
+      store,
+      user,
+      action,
+      before,
+      await subjectOf(store, entity, { ...row, data: clean }),
+    )
+    if (reason) return refuse(`You may not do this: ${reason}`)
+    const words = before && wordsDenial(user, before, entity, row.data, clean)
+    if (words) return refuse(`You may not do this: ${words}`)
     if (known && sameJson(known.data, clean)) return { ...said, outcome: 'unchanged' }
     return { ...said, row: newRow(entity, { ...row, revision: known?.revision ?? 0, data: clean }) }
   }
@@ -272,7 +281,16 @@ export function createRecordImports({ store, records, clock }: RecordDesk, { mis
     const earlier: NewRow[] = []
     for (const { row, before } of rows) {
       const version = await records.version(entity.path, row.id, before)
-      if (version) earlier.push(newRow(entity, { ...row, data: version.data }))
+      if (!version) continue
+      const [now, then] = [
+        await subjectOf(store, entity, row),
+        await subjectOf(store, entity, { ...row, data: version.data }),
+      ]
+      // What an import took from others, or gave them, is theirs to give back.
+      const isAllowed =
+        !(await outsideDenial(store, user, 'edit', now, then)) &&
+        !wordsDenial(user, now, entity, row.data, version.data)
+      if (isAllowed) earlier.push(newRow(entity, { ...row, data: version.data }))
     }
     if (earlier.length === 0) return 0
     const outcome = await records.putMany(earlier, {

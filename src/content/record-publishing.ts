@@ -8,6 +8,7 @@ import { about, type RecordDesk, refuse, refuseTrashed, stale } from './record-d
 import { usesOf } from './record-fields.ts'
 import { refuseHeld } from './release-locks.ts'
 import type { RecordReferences } from './record-references.ts'
+import { refuseToTranslators } from './translation-rights.ts'
 
 /** From draft to published and back, now or at a time to come. */
 export function createRecordPublishing(
@@ -83,7 +84,8 @@ export function createRecordPublishing(
   }
 
   async function mark(user: User, path: string, id: string, status: 'draft' | 'in_review' | 'archived') {
-    const { row, entity } = await held(user, path, id, status === 'archived' ? 'publish' : 'edit')
+    const { row, entity, subject } = await held(user, path, id, status === 'archived' ? 'publish' : 'edit')
+    refuseToTranslators(user, subject, 'its status')
     refuseTrashed(row)
     await refuseHeld(store, path, id)
     const problem = entity.isPublished

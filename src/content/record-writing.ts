@@ -4,7 +4,7 @@ import { VoixError } from '#model/errors.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
 import { newId } from '#store/id.ts'
 import type { NewRow, User, VersionKind } from '#store/store.ts'
-import { authorise, everySite } from './access.ts'
+import { everySite } from './access.ts'
 import { flawOfLanguage, knownLanguages } from './languages.ts'
 import { subjectOf } from './record-access.ts'
 import { about, entityAt, type RecordDesk, refuse, stale } from './record-desk.ts'
@@ -14,6 +14,8 @@ import type { RecordReading } from './record-reading.ts'
 import { changeProblems } from './record-sources.ts'
 import type { RecordReferences } from './record-references.ts'
 import type { Sight } from './record-tags.ts'
+import { refuseOutside } from './scope-change.ts'
+import { refuseToTranslators, wordsDenial } from './translation-rights.ts'
 
 export interface NewRecord {
   readonly id?: string
@@ -51,7 +53,7 @@ export function createRecordWriting(
       created_by: user.id,
       status: 'draft' as const,
     }
-    authorise(user, 'create', await subjectOf(store, entity, row))
+    await refuseOutside(store, user, 'create', undefined, await subjectOf(store, entity, row))
     refuse({
       ...problems,
       ...(await siteProblems(entity, row.site_id)),
@@ -67,7 +69,7 @@ export function createRecordWriting(
   }
 
   async function change(user: User, path: string, id: string, revision: number, changes: RecordChanges) {
-    const { row, entity } = await held(user, path, id, 'edit')
+    const { row, entity, subject } = await held(user, path, id, 'edit')
     await refuseHeld(store, path, id)
     const { data, problems } =
       changes.data === undefined
@@ -76,8 +78,11 @@ export function createRecordWriting(
             before: row.data,
             complete: row.status === 'published' && !entity.isPublished,
           })
-    // It must not leave the scope of the one who changes it.
-    authorise(user, 'edit', await subjectOf(store, entity, { ...row, data }))
+    const reason = wordsDenial(user, subject, entity, row.data, data)
+    if (reason) throw new VoixError('not-allowed', { reason })
+    if (changes.position !== undefined && changes.position !== row.position)
+      refuseToTranslators(user, subject, 'its place')
+    await refuseOutside(store, user, 'edit', subject, await subjectOf(store, entity, { ...row, data }))
     refuse({
       ...problems,
       ...(await strangers(entity, data, row.data)),

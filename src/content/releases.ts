@@ -8,7 +8,7 @@ import type { Page } from '#model/page.ts'
 import { newId } from '#store/id.ts'
 import type { HoldingRelease, LoggedEvent, NewEvent, Release, ReleaseItem, Store, User } from '#store/store.ts'
 import { type Action, authorise, everySite, reachOf, type Subject, whyNot } from './access.ts'
-import { refuseUnapproved } from './approval.ts'
+import { ownWorkDenial, refuseUnapproved } from './approval.ts'
 import { followMoves, placesShown } from './moved-address.ts'
 import { subjectOf as subjectOfPage, tagsOf } from './page-checks.ts'
 import type { PageRules } from './pages.ts'
@@ -16,6 +16,7 @@ import { subjectOf as subjectOfRecord } from './record-access.ts'
 import { entityAt, refuse } from './record-desk.ts'
 import { recordTags } from './record-tags.ts'
 import type { RecordRules } from './records.ts'
+import { refuseOutside } from './scope-change.ts'
 import { currentOf, type ItemState, stateOf, usesOfItem } from './release-check.ts'
 
 /** What may be done with releases: bundles of documents that go live, or are withdrawn, together. */
@@ -50,7 +51,7 @@ export interface ReleaseRules {
   /** The releases that hold a document, as far as the user may see them, each with what it would make of it. */
   holding(user: User, entity: string, documentId: string): Promise<readonly HoldingRelease[]>
   /** What the user may not do to a release, and why. */
-  refusals(user: User, release: Release): Readonly<Partial<Record<Action, string>>>
+  refusals(user: User, release: Release): Promise<Readonly<Partial<Record<Action, string>>>>
 }
 
 export interface WantedItem {
@@ -103,13 +104,15 @@ export function createReleaseRules(
     async holding(user, entity, documentId) {
       return (await releases.holding(entity, documentId)).filter((release) => !whyNot(user, 'read', subjectOf(release)))
     },
-    refusals: (user, release) =>
-      Object.fromEntries(
-        (['comment', 'edit', 'publish', 'delete'] as const).flatMap((action) => {
+    async refusals(user, release) {
+      const reasons = await Promise.all(
+        (['comment', 'approve', 'edit', 'publish', 'delete'] as const).map(async (action) => {
           const reason = whyNot(user, action, subjectOf(release))
-          return reason ? [[action, reason]] : []
+          return [action, reason ?? (action === 'approve' ? await ownItemsDenial(user, release) : undefined)] as const
         }),
-      ),
+      )
+      return Object.fromEntries(reasons.filter(([, reason]) => reason !== undefined))
+    },
   }
 
   async function list(user: User): Promise<readonly Release[]> {
@@ -203,6 +206,12 @@ export function createReleaseRules(
     }
     const row = await store.records.get(entity, document_id)
     return row && subjectOfRecord(store, entityAt(entity), row)
+  }
+
+  /** What an item would make of its document: it may be given to others by it. */
+  async function subjectOfDocument({ entity, document_id, document, action }: ReleaseItem) {
+    const row = entity === 'pages' || action !== 'publish' ? undefined : await store.records.get(entity, document_id)
+    return row && subjectOfRecord(store, entityAt(entity), { ...row, data: document })
   }
 
   async function lastChangeOf({ entity, document_id }: ReleaseItem) {
@@ -319,7 +328,7 @@ export function createReleaseRules(
     id: string,
     status: 'draft' | 'in_review' | 'approved' | 'archived',
   ): Promise<Release> {
-    const release = await held(user, id, status === 'approved' ? 'comment' : status === 'archived' ? 'publish' : 'edit')
+    const release = await held(user, id, status === 'approved' ? 'approve' : status === 'archived' ? 'publish' : 'edit')
     const from: Readonly<Record<typeof status, readonly Release['status'][]>> = {
       draft: ['in_review', 'approved', 'archived', 'failed'],
       in_review: ['draft'],
@@ -330,11 +339,23 @@ export function createReleaseRules(
       throw new VoixError('wrong-state', { reason: 'Unschedule this release to archive it.' })
     if (!from[status].includes(release.status))
       throw new VoixError('wrong-state', { reason: `A release that is ${release.status} cannot become ${status}.` })
+    const own = status === 'approved' ? await ownItemsDenial(user, release) : undefined
+    if (own) throw new VoixError('not-allowed', { reason: own })
     const approvals =
       status === 'approved'
         ? [...approvalsOf(release), { by: user.id, name: user.name, at: clock().toISOString() }]
         : []
     return put(user, { ...release, status, data: { ...release.data, approvals } }, status)
+  }
+
+  /** Who made a release, put something into it or was the last to change that, approves their own work. */
+  async function ownItemsDenial(user: User, release: Release): Promise<string | undefined> {
+    const inside = await releases.items(release.id)
+    const makers = await Promise.all(inside.map(async (item) => [item.added_by, (await lastChangeOf(item)).updated_by]))
+    for (const maker of new Set([release.created_by, ...makers.flat()]))
+      if (maker && (await ownWorkDenial(store, user, maker)))
+        return 'you made this release or something in it, and nobody approves their own work. Ask somebody else.'
+    return undefined
   }
 
   async function schedule(user: User, id: string, publishAt: string | null): Promise<Release> {
@@ -370,7 +391,7 @@ export function createReleaseRules(
     for (const { item } of states) {
       const subject = await subjectOfItem(item)
       if (!user || !subject) continue
-      authorise(user, 'publish', subject)
+      await refuseOutside(store, user, 'publish', subject, (await subjectOfDocument(item)) ?? subject)
       if (item.action === 'publish') await refuseUnapproved(store, user, await lastChangeOf(item))
     }
     const blocked = states.filter(({ state, conflict }) => state === 'not_ready' || conflict)
@@ -519,7 +540,7 @@ export function createReleaseRules(
 /** A release as what decides who may do what with it. */
 function subjectOf({ data, created_by, status }: Release): Subject {
   const site = typeof data.site_id === 'string' && data.site_id ? data.site_id : everySite
-  return { area: 'releases', site_id: site, created_by, isPublished: status === 'published' }
+  return { area: 'releases', entity: 'releases', site_id: site, created_by, isPublished: status === 'published' }
 }
 
 interface About {

@@ -101,7 +101,7 @@ export function createReviewDesk(store: Store, clock: () => Date = () => new Dat
 
   async function say({ link, row }: OpenReview, name: string, words: GuestWords): Promise<PageRow> {
     const guest = { ...link, name: oneLine(name) }
-    const guard = commentsOf({ name: guest.name, clears: false, isGuest: true })
+    const guard = commentsOf({ guest: guest.name })
     const comment: Comment = { ...commentBy(guest.name, words.text, clock()), guest: true }
     let now: PageRow | undefined = row
     for (let i = 0; i < tries && now; i++) {

@@ -104,7 +104,11 @@ const checks: Readonly<Record<Exclude<Kind, 'commands' | 'element'>, (value: unk
   comment: isComment,
   'approval?': (value) =>
     value === undefined ||
-    (isRecord(value) && isIndex(value.revision) && isText(value.by) && isShort(value.at ?? '', idLength)),
+    (isRecord(value) &&
+      isIndex(value.revision) &&
+      isText(value.by) &&
+      isShort(value.user, idLength) &&
+      isShort(value.at ?? '', idLength)),
   'review status': (value) => reviewStatuses.some((status) => status === value),
   query: (value) =>
     isRecord(value) &&
@@ -180,6 +184,7 @@ function isComment(value: unknown): boolean {
     isRecord(value) &&
     isText(value.id) &&
     isText(value.author) &&
+    isShort(value.user, idLength) &&
     isText(value.text) &&
     isText(value.at) &&
     (value.guest === undefined || value.guest === true) &&

@@ -101,7 +101,7 @@ export const room = defineEntity({
     accessible: checkbox({ group: 'Facts' }),
     smoking: checkbox({ group: 'Facts' }),
     connecting: checkbox({ group: 'Facts' }),
-    amenity_ids: words({ label: 'Amenities', most: 60, group: 'Facts' }),
+    amenity_ids: words({ isForMachines: true, label: 'Amenities', most: 60, group: 'Facts' }),
     included: words({ label: 'Included', most: 40, group: 'Facts' }),
     starting_rate: group(
       {
@@ -201,6 +201,7 @@ export const meetingRoom = defineEntity({
     outdoor: checkbox({ group: 'Facts' }),
     divisible: checkbox({ group: 'Facts' }),
     combines: words({
+      isForMachines: true,
       label: 'Combines with',
       instructions: 'Names of the rooms it can be joined from.',
       group: 'Facts',

@@ -33,7 +33,12 @@ export const special = defineEntity({
   hasPublicApi: true,
   fields: {
     title: text({ required: true, maxLength: 100, group: 'Offer' }),
-    internal_name: text({ maxLength: 100, group: 'Offer', instructions: 'How colleagues call it.' }),
+    internal_name: text({
+      isForMachines: true,
+      maxLength: 100,
+      group: 'Offer',
+      instructions: 'How colleagues call it.',
+    }),
     slug: text({ required: true, format: 'slug', group: 'Offer' }),
     subtitle: text({ maxLength: 160, group: 'Offer' }),
     offer_type: select(
@@ -123,8 +128,8 @@ export const special = defineEntity({
       { public: 'Everybody', agents: 'Travel agents', members: 'Members', both: 'Everybody and agents' },
       { group: 'Who' },
     ),
-    country_include: words({ label: 'Only for countries', most: 60, maxLength: 2, group: 'Who' }),
-    country_exclude: words({ label: 'Not for countries', most: 60, maxLength: 2, group: 'Who' }),
+    country_include: words({ isForMachines: true, label: 'Only for countries', most: 60, maxLength: 2, group: 'Who' }),
+    country_exclude: words({ isForMachines: true, label: 'Not for countries', most: 60, maxLength: 2, group: 'Who' }),
     show_countdown: checkbox({ label: 'Show a countdown', group: 'Who' }),
     countdown_title: text({
       label: 'Title of the countdown',
@@ -136,7 +141,7 @@ export const special = defineEntity({
       { show_ended_30d: 'Say for 30 days that it is over', redirect: 'Lead to another page', gone: 'Gone' },
       { label: 'When it is over', group: 'Who' },
     ),
-    redirect_to: text({ label: 'Leads to', maxLength: 2000, group: 'Who' }),
+    redirect_to: text({ isForMachines: true, label: 'Leads to', maxLength: 2000, group: 'Who' }),
     priority: number({
       min: 0,
       max: 1000,

@@ -49,6 +49,8 @@ export interface Hints<T extends RecordFieldType> {
   readonly group?: string
   readonly enabled?: boolean
   readonly required?: boolean
+  /** It is an address, an id or a code, though it is written as text: nobody translates it. */
+  readonly isForMachines?: boolean
 }
 
 export class FieldError extends Error {

@@ -82,6 +82,8 @@ export const limits = {
   tags: 30,
   tagLength: 40,
   conditions: 20,
+  /** Entries of the lock of one element. */
+  locks: 50,
   /** Threads of comments on a page, and characters of one comment. */
   annotations: 500,
   commentLength: 2000,

@@ -134,7 +134,10 @@ export type ReviewStatus = (typeof reviewStatuses)[number]
 
 export interface Approval {
   readonly revision: number
+  /** What they were called then: shown while nobody knows their account. */
   readonly by: string
+  /** The id of the user; absent on what was stored before accounts were noted. */
+  readonly user?: string
   /** ISO 8601 instant. */
   readonly at: string
 }
@@ -155,7 +158,10 @@ export interface Annotation {
 
 export interface Comment {
   readonly id: string
+  /** What its author was called then: shown while nobody knows their account, and never proof of anything. */
   readonly author: string
+  /** The id of the user who wrote it; absent for guests, and on what was stored before accounts were noted. */
+  readonly user?: string
   readonly text: string
   /** ISO 8601 instant. */
   readonly at: string

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
+import { withCurrentNames } from '#content/comment-authors.ts'
 import { oneLine, type OpenReview } from '#content/review-links.ts'
 import type { PageRow } from '#content/store-types.ts'
 import { everyElement } from '#document/tree.ts'
@@ -53,7 +54,7 @@ function withoutUsers({ annotations, status }: Review): Review {
         width,
         list.map(({ assignee: _, ...annotation }) => ({
           ...annotation,
-          comments: annotation.comments.map(({ mentions: __, ...comment }) => comment),
+          comments: annotation.comments.map(({ mentions: __, user: ___, ...comment }) => comment),
         })),
       ]),
     ),
@@ -138,7 +139,8 @@ export function reviewPart(context: Context, auth: Auth, hosts: Hosts) {
     return review
   }
 
-  async function told({ page }: PageRow, { link }: OpenReview, name: string): Promise<GuestReview> {
+  async function told({ page: stored }: PageRow, { link }: OpenReview, name: string): Promise<GuestReview> {
+    const page = await withCurrentNames(store, stored)
     const site = await store.sites.get(page.site_id)
     return {
       name,

@@ -36,6 +36,7 @@ export interface SignInTables {
     created_at: string
     updated_at: string
     removed_at: string | null
+    owner_id: string | null
   }
   api_tokens: {
     id: string

@@ -34,6 +34,8 @@ export interface ApiClient {
   readonly created_at: string
   readonly updated_at: string
   readonly removed_at: string | null
+  /** The user who made its secret, and so may act through it; null for one made before that was known. */
+  readonly owner_id?: string | null
 }
 
 /** A token for scripts: a user's own, or that of a client. */
@@ -98,6 +100,8 @@ export interface SignInRows {
     get(id: string): Promise<ApiClient | undefined>
     /** Creates (revision 0) or changes; answers the new revision. */
     put(client: ApiClient): Promise<number | 'stale'>
+    /** Notes who made its secret. */
+    own(id: string, ownerId: string): Promise<void>
   }
   readonly tries: {
     /** Counts one more failure under a key, beginning anew when the last count began before `horizon`. */
@@ -344,7 +348,7 @@ function openClients({ read, write }: Connection): SignInRows['clients'] {
       if (revision === 0) {
         const { numInsertedOrUpdatedRows } = await write
           .insertInto('api_clients')
-          .values({ ...row, revision: 1 })
+          .values({ owner_id: null, ...row, revision: 1 })
           .onConflict((conflict) => conflict.column('id').doNothing())
           .executeTakeFirst()
         return numInsertedOrUpdatedRows === 1n ? 1 : 'stale'
@@ -356,6 +360,9 @@ function openClients({ read, write }: Connection): SignInRows['clients'] {
         .where('revision', '=', revision)
         .executeTakeFirst()
       return numUpdatedRows === 1n ? revision + 1 : 'stale'
+    },
+    async own(id, owner_id) {
+      await write.updateTable('api_clients').set({ owner_id }).where('id', '=', id).execute()
     },
   }
 }

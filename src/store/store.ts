@@ -836,6 +836,8 @@ export interface User {
   readonly status: UserStatus
   readonly settings: Readonly<Record<string, unknown>>
   readonly revision: number
+  /** What the token they ask with was made for; absent for whoever signed in. Not stored. */
+  readonly scopes?: readonly string[]
 }
 
 export interface Users {

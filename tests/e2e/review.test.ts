@@ -41,6 +41,14 @@ test('A reviewer pins a comment at a width, an editor answers and resolves it, a
   await page.getByRole('button', { name: 'Resolve comment 1' }).click()
   await expect(page.getByText('No comment is like that.')).toBeVisible()
   await page.getByRole('combobox', { name: 'Status' }).click()
+  await expect(page.getByRole('option', { name: 'Approved' })).toHaveAttribute('data-combobox-disabled', 'true')
+  await expect(page.getByText('nobody approves their own work')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.context().clearCookies()
+  await signIn('publisher@voix.test')
+  await studio.open(fresh.id)
+  await page.getByRole('button', { name: 'Review', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Status' }).click()
   await page.getByRole('option', { name: 'Approved' }).click()
 
   await expect(async () => {

@@ -60,6 +60,8 @@ export interface Workbench {
   readonly compare: Comparing
   readonly release: ReleaseTarget
   readonly session: SessionInfo
+  /** What the editor may not do with the page, and why, as it was when it was opened. */
+  readonly whyNot: Readonly<Record<string, string>>
   /** Keys as the editor has changed them. */
   readonly keys: StoreApi<KeySettings>
   /** The other windows in which this editor has the page open. */
@@ -80,8 +82,6 @@ export interface Workbench {
   readonly restore: (entry: JournalEntry) => Promise<void>
   /** A studio of another state of the page, in which nothing can be changed. */
   readonly reading: (page: Page, why: string) => Studio
-  /** What the editor may not do with the page, and why. */
-  readonly whyNot?: PageRow['why_not']
   /** Its page is shown and cannot be edited. */
   readonly isReadOnly?: true
   readonly stop: () => void
@@ -98,20 +98,26 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
   const window = crypto.randomUUID()
   const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>
   const ours = `${session.adminSessionId}:${id}`
+  const whyNot = row.why_not ?? {}
   let againstLocks: ((command: Command) => string | undefined) | undefined
+  let againstWords: ((command: Command) => string | undefined) | undefined
   const studio = createStudio(row, {
     now: () => performance.now(),
     newId: () => crypto.randomUUID(),
     window,
     refuse(command) {
       if (desk.getState().reviewing && !isOfReview(command)) return noEdit ? cannotEdit(noEdit) : readOnlyReason
-      return againstLocks?.(command)
+      return againstLocks?.(command) ?? againstWords?.(command)
     },
   })
   // Who administers is never locked out and needs none of it.
-  if (!session.user.assignments?.some(({ role }) => role === 'owner' || role === 'admin'))
+  if (whyNot.manage !== undefined)
     void import('./core/page-locks.ts').then(({ lockCheck }) => {
       againstLocks = lockCheck(studio.index.get, session.user)
+    })
+  if (whyNot.structure !== undefined)
+    void import('./core/words-alone.ts').then(({ wordsCheck }) => {
+      againstWords = wordsCheck(() => studio.get().page)
     })
   const lead = createLead({ name: `voix-lead:${ours}`, locks, isHidden: () => document.hidden, later })
   const signOfLife = createSignOfLife(`voix-window:${ours}:`, window, locks)
@@ -214,8 +220,8 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
     viewAs,
     compare,
     release,
-    ...(row.why_not && { whyNot: row.why_not }),
     session,
+    whyNot,
     keys: createStore<KeySettings>(() => session.user.keys ?? {}),
     windows,
     lead,

@@ -30,7 +30,8 @@ export function pageFileRoutes(app: FastifyInstance, { store, invalidation }: Co
     app.get<{ Querystring: Listed }>(
       `/api/pages/${kind}`,
       {
-        config: { scope: 'content:read' },
+        // Working copies leave by it, so the scope that opens published pages alone is not enough.
+        config: { scope: 'content:read:draft' },
         schema: {
           tags,
           description:

@@ -86,7 +86,7 @@ export function pageTreeRoute(app: FastifyInstance, { store }: Context): void {
   app.get<{ Querystring: { site: string; language: string; under?: string } }>(
     '/api/pages/tree',
     {
-      config: { scope: 'content:read' },
+      config: { scope: 'content:read:draft' },
       schema: {
         tags: ['pages'],
         description: 'What stands directly below an address of a site, in one language.',

@@ -21,7 +21,7 @@ export function pageSearchRoute(app: FastifyInstance, { store }: Context): void 
   app.get<{ Querystring: { site: string; search: string; offset?: number; limit?: number } }>(
     '/api/pages/search',
     {
-      config: { scope: 'content:read' },
+      config: { scope: 'content:read:draft' },
       schema: {
         tags: ['pages'],
         description:

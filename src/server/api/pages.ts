@@ -4,7 +4,8 @@ import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
 import { type Element, pageVisibilities } from '#model/page.ts'
 import { parseElements } from '#model/parse-page.ts'
-import { newId, type SavedCommands } from '#content/store-types.ts'
+import { withCurrentNames } from '#content/comment-authors.ts'
+import { newId, type PageRow, type SavedCommands, type StoredUser } from '#content/store-types.ts'
 import type { NewPage, PageChanges, Withdrawal } from '#content/pages.ts'
 import { currentRelease } from '#content/release-locks.ts'
 import { type Context, userOf } from '../context.ts'
@@ -95,7 +96,7 @@ export function pageRoutes(app: FastifyInstance, context: Context): void {
       const { site = request.site.id, path, language = 'en' } = request.query
       const row = await store.pages.at(site, path.replace(/^\/|\/$/g, ''), language)
       if (!row) throw new VoixError('not-found', { what: 'page' })
-      return content.pages.get(user, row.page.id)
+      return shownTo(user, await content.pages.get(user, row.page.id))
     },
   )
 
@@ -108,10 +109,11 @@ export function pageRoutes(app: FastifyInstance, context: Context): void {
   })
 
   app.get<{ Params: { id: string } }>('/api/pages/:id', { schema: { tags, params: Id } }, async (request, reply) => {
-    const row = await content.pages.get(userOf(request), request.params.id)
+    const user = userOf(request)
+    const row = await content.pages.get(user, request.params.id)
     const current_release = await currentRelease(store, 'pages', row.page.id)
-    const why_not = content.pages.refusals(userOf(request), row)
-    return reply.header('etag', `"${row.revision}"`).send({ ...row, page: { ...row.page, current_release }, why_not })
+    const shown = await shownTo(user, { ...row, page: { ...row.page, current_release } })
+    return reply.header('etag', `"${row.revision}"`).send(shown)
   })
 
   app.patch<{ Params: { id: string }; Body: PageChanges & { revision?: number } }>(
@@ -163,7 +165,7 @@ export function pageRoutes(app: FastifyInstance, context: Context): void {
           version: row?.revision ?? saved.version,
           missed: saved.missed.flatMap(({ commands }) => commands),
           missed_by: await authorsOf(saved.missed),
-          ...(row && { page: row.page }),
+          ...(row && { page: await withCurrentNames(store, row.page) }),
         })
     },
   )
@@ -204,6 +206,15 @@ export function pageRoutes(app: FastifyInstance, context: Context): void {
       return content.resolve(user, row, parseElements(request.body.elements))
     },
   )
+
+  /** A page with the present names of those who commented on it, and what its reader may not do with it. */
+  async function shownTo(user: StoredUser, row: PageRow) {
+    return {
+      ...row,
+      page: await withCurrentNames(store, row.page),
+      why_not: await content.pages.refusals(user, row),
+    }
+  }
 
   /** Who saved each of these commands, by name, so that whoever wrote the same can be told; '' where nobody knows any more. */
   async function authorsOf(missed: readonly SavedCommands[]): Promise<string[]> {

@@ -4,6 +4,8 @@ import type { Entity } from '#entities/define.ts'
 import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
 import { entityAt } from '#content/record-desk.ts'
+import { grants } from '#content/token-scopes.ts'
+import type { Scope } from '../auth/scopes.ts'
 import {
   publicColumns,
   type RecordListQuery,
@@ -62,15 +64,9 @@ export interface OfRecord extends OfEntity {
   readonly id: string
 }
 
-/** What tokens with scopes never reach: people, and what visitors wrote. */
-const forPeopleAlone = ['users', 'agents', 'leads', 'audit']
-
-/** The entity of an address. Throws `unknown-entity`, and `not-allowed` for a token where only people may go. */
+/** The entity of an address. Throws `unknown-entity`. */
 export function entityOf(request: FastifyRequest): Entity {
-  const entity = entityAt((request.params as OfEntity).entity)
-  if (request.signedIn && request.signedIn.scopes !== '*' && forPeopleAlone.includes(entity.area))
-    throw new VoixError('not-allowed', { reason: 'a token with scopes may not do this.' })
-  return entity
+  return entityAt((request.params as OfEntity).entity)
 }
 
 /** What a list is asked for, in the words of the store. Throws `invalid-input` with the first word it does not know. */
@@ -217,14 +213,23 @@ function comparable(type: string, text: string): string | number | undefined {
   return type !== 'checkbox' || text === 'true' || text === 'false' ? text : undefined
 }
 
+/** The scope that opens what is not published: what visitors wrote has its own. */
+export function draftScopeOf({ area }: Entity): Scope {
+  return area === 'leads' ? 'leads:read' : 'content:read:draft'
+}
+
 /** Which perspective a request reads in. Throws `not-signed-in` or `not-allowed` for drafts that it may not see. */
-export function perspectiveOf(asked: Perspective | undefined, { signedIn }: FastifyRequest): Perspective {
+export function perspectiveOf(
+  asked: Perspective | undefined,
+  { signedIn }: FastifyRequest,
+  draftScope: Scope = 'content:read:draft',
+): Perspective {
   if (!signedIn) {
     if (asked === 'draft') throw new VoixError('not-signed-in')
     return 'published'
   }
-  const seesDrafts = signedIn.scopes === '*' || signedIn.scopes.includes('content:read:draft')
+  const seesDrafts = signedIn.scopes === '*' || grants(signedIn.scopes, draftScope)
   if (asked === 'draft' && !seesDrafts)
-    throw new VoixError('not-allowed', { reason: 'this token was not made for content:read:draft.' })
+    throw new VoixError('not-allowed', { reason: `this token was not made for ${draftScope}.` })
   return asked ?? (seesDrafts ? 'draft' : 'published')
 }

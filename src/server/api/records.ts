@@ -13,6 +13,7 @@ import { importRoutes } from './imports.ts'
 import { answerOf, sendRead, tagOf } from './record-answer.ts'
 import { recordActions } from './record-actions.ts'
 import {
+  draftScopeOf,
   entityOf,
   Flag,
   isSet,
@@ -76,7 +77,7 @@ export function recordRoutes(app: FastifyInstance, context: Context): void {
     async (request, reply) => {
       const entity = entityOf(request)
       const { query } = request
-      const perspective = perspectiveOf(query.perspective, request)
+      const perspective = perspectiveOf(query.perspective, request, draftScopeOf(entity))
       const selection = selectionIn(entity, query.fields, perspective)
       const wanted = readListing(entity, query, perspective)
       const found: PublishedPage =
@@ -107,7 +108,7 @@ export function recordRoutes(app: FastifyInstance, context: Context): void {
       const { site, language, perspective: asked } = request.query
       const place = { ...(site && { site_id: site }), ...(language && { language_code: language }) }
       const { slug } = request.params
-      const perspective = perspectiveOf(asked, request)
+      const perspective = perspectiveOf(asked, request, draftScopeOf(entity))
       const row =
         perspective === 'draft'
           ? await records.bySlug(userOf(request), entity.path, slug, place)
@@ -121,7 +122,7 @@ export function recordRoutes(app: FastifyInstance, context: Context): void {
     { ...reading, schema: { ...reading.schema, querystring: Place } },
     async (request, reply) => {
       const entity = entityOf(request)
-      const perspective = perspectiveOf(request.query.perspective, request)
+      const perspective = perspectiveOf(request.query.perspective, request, draftScopeOf(entity))
       const row =
         perspective === 'draft'
           ? await records.get(userOf(request), entity.path, request.params.id)

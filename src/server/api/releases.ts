@@ -76,7 +76,7 @@ export function releaseRoutes(app: FastifyInstance, { content, invalidation }: C
 
   app.get<OfRelease>('/api/releases/:id', one, async (request) => {
     const release = await releases.get(userOf(request), request.params.id)
-    return { ...shownOf(release), why_not: releases.refusals(userOf(request), release) }
+    return { ...shownOf(release), why_not: await releases.refusals(userOf(request), release) }
   })
 
   app.get<OfRelease>('/api/releases/:id/events', one, async (request) =>

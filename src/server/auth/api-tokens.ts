@@ -28,8 +28,10 @@ export async function issueApiToken(
 }
 
 /** Makes the secret of an API client, in place of the one before; it is told this once. */
-export async function issueClientSecret({ store }: Auth, client: ApiClient): Promise<string> {
+export async function issueClientSecret({ store }: Auth, client: ApiClient, owner: StoredUser): Promise<string> {
   const { id, name, scopes, expires_on } = client
+  // Whoever knows the secret acts through the client: for a second pair of eyes the two are one person.
+  await store.signIn.clients.own(id, owner.id)
   const expires_at = `${expires_on}T23:59:59.999Z`
   const { token, row } = newToken({ name, scopes, user_id: null, client_id: id, expires_at })
   await store.signIn.tokens.replaceOfClient(id, row)
@@ -117,7 +119,7 @@ async function signedInBy(
   if (user?.status !== 'active') return undefined
   const id_hash = hashOf(token)
   return {
-    user: await withSites(user, () => store.sites.list()),
+    user: { ...(await withSites(user, () => store.sites.list())), ...(scopes !== '*' && { scopes }) },
     by: 'bearer',
     scopes,
     session: {

@@ -1,34 +1,19 @@
 import type { FastifyRequest } from 'fastify'
+import { grants, plainScopes } from '#content/token-scopes.ts'
 import { VoixError } from '#model/errors.ts'
 
 /** What a personal token may be made for. */
-export type Scope =
-  | 'content:read'
-  | 'content:read:draft'
-  | `content:write:${string}`
-  | 'publish'
-  | 'media:write'
-  | 'forms:submit'
-  | 'redirects:write'
-
-const plainScopes: readonly string[] = [
-  'content:read',
-  'content:read:draft',
-  'publish',
-  'media:write',
-  'forms:submit',
-  'redirects:write',
-]
+export type Scope = (typeof plainScopes)[number] | `content:write:${string}`
 
 export function isScope(text: string): text is Scope {
-  return plainScopes.includes(text) || /^content:write:[a-z][a-z-]{1,39}$/.test(text)
+  return plainScopes.some((scope) => scope === text) || /^content:write:[a-z][a-z-]{1,39}$/.test(text)
 }
 
 /** Whether whoever asks may do what a scope names; those who signed in themselves always. Rights are asked besides. */
 export function hasScope({ signedIn }: Pick<FastifyRequest, 'signedIn'>, scope: Scope): boolean {
   if (!signedIn) return false
   const { scopes } = signedIn
-  return scopes === '*' || scopes.includes(scope) || (scope === 'content:read' && scopes.includes('content:read:draft'))
+  return scopes === '*' || grants(scopes, scope)
 }
 
 /** Throws `not-allowed`, naming the scope that the token lacks. */
@@ -56,14 +41,14 @@ export function checkScopes(request: FastifyRequest): void {
     throw new VoixError('not-allowed', { reason: 'tokens with scopes are for /api alone.' })
   }
   const collection = paramOf(request, 'entity') || url.split('/')[2] || ''
-  const scope = closed.includes(collection)
+  const scope = [...closed, ...ofLeads].includes(collection)
     ? scopeOf(request.method, url, collection)
     : (config.scope ?? scopeOf(request.method, url, collection))
   if (scope === undefined) throw new VoixError('not-allowed', { reason: 'a token with scopes may not do this.' })
   if (scope !== 'anything') requireScope(request, scope)
 }
 
-/** Accounts and settings: open to nobody but people. */
+/** Accounts, agents and settings: open to nobody but people. */
 const closed = [
   'session',
   'users',
@@ -71,6 +56,7 @@ const closed = [
   'audit',
   'events',
   'agents',
+  'agencies',
   'leads',
   'form-submissions',
   'webhooks',
@@ -80,10 +66,15 @@ const closed = [
   'backups',
 ]
 
+/** Forms, with whom they are sent to, and what was sent with them. */
+const ofLeads = ['forms', 'form-submissions']
+
 function scopeOf(method: string, url: string, collection: string): Scope | 'anything' | undefined {
   const reads = ['GET', 'HEAD', 'OPTIONS'].includes(method)
   if (url === '/api/session' && reads) return 'anything'
   if (closed.includes(collection)) return undefined
+  // What visitors wrote is no content: reading all that is drafted does not open it.
+  if (ofLeads.includes(collection) && !url.endsWith('/submissions')) return reads ? 'leads:read' : 'leads:write'
   if (/^\/api\/(slices|layouts|sites|openapi\.json)$/.test(url)) return reads ? 'anything' : undefined
   if (reads) return ['media', 'locales'].includes(collection) ? 'content:read' : 'content:read:draft'
   if (collection === 'forms') return 'forms:submit'

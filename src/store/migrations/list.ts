@@ -12,6 +12,7 @@ import { up as pageLists } from './002-page-lists.ts'
 import { up as recordLives } from './003-record-lives.ts'
 import { up as traffic } from './006-traffic.ts'
 import { up as releases } from './007-releases.ts'
+import { up as clientOwners } from './027-client-owners.ts'
 import { up as searchEngines } from './009-search-engines.ts'
 import { up as appointments } from './008-appointments.ts'
 import { up as pageStates } from './010-page-states.ts'
@@ -41,5 +42,6 @@ export const migrations: readonly Migration[] = [
   { name: '022-published-slugs', up: publishedSlugs },
   { name: '023-review-links', up: reviewLinks },
   { name: '024-page-texts', up: pageTexts },
+  { name: '027-client-owners', up: clientOwners },
   { name: '028-webhook-deliveries', up: webhookDeliveries },
 ]

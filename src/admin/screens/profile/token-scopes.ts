@@ -1,6 +1,6 @@
 import { kinds } from '#entities/kinds.ts'
 
-/** What is about people is not for tokens. */
+/** What is about people is not for tokens, but for what visitors wrote, which has scopes of its own. */
 const closedAreas: readonly string[] = ['users', 'agents', 'leads', 'audit']
 
 /** What a token may be made for, in an editor's words. */
@@ -24,6 +24,13 @@ export const scopeGroups = [
     ],
   },
   {
+    group: 'What visitors wrote',
+    items: [
+      { value: 'leads:read', label: 'Forms and submissions' },
+      { value: 'leads:write', label: 'Forms and submissions, erasing as well' },
+    ],
+  },
+  {
     group: 'Act',
     items: [
       { value: 'publish', label: 'Publish and unpublish' },
@@ -38,6 +45,6 @@ const labels = new Map(scopeGroups.flatMap(({ items }) => items.map(({ value, la
 export function scopeInWords(scope: string): string {
   const label = labels.get(scope)?.toLowerCase()
   if (!label) return scope
-  if (scope.startsWith('content:read')) return `read ${label}`
+  if (scope.startsWith('content:read') || scope === 'leads:read') return `read ${label}`
   return scope.includes('write') ? `write ${label}` : label
 }

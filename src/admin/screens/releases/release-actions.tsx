@@ -54,10 +54,11 @@ export function ReleaseActions({ release, items, edit }: ActionsProps) {
           Ask for review
         </Button>
       )}
-      {status === 'in_review' && !why_not?.comment && (
+      {status === 'in_review' && may('approve') && (
         <Button
           variant="default"
-          disabled={action.isPending}
+          disabled={action.isPending || why_not?.approve !== undefined}
+          {...(why_not?.approve && { title: `You may not approve it: ${why_not.approve}` })}
           onClick={() => run('It is approved.', () => api.markRelease(id, 'approved'))}
         >
           Approve

@@ -9,10 +9,20 @@ interface DraftInputProps {
   readonly check?: (value: string) => string | undefined
   readonly maxLength?: number
   readonly leftSection?: string
+  readonly disabled?: boolean
 }
 
 /** A text that counts once it is finished: on leaving it or with Enter. What is not allowed stays in the field, with the reason. */
-export function DraftInput({ label, description, value, write, check, maxLength, leftSection }: DraftInputProps) {
+export function DraftInput({
+  label,
+  description,
+  value,
+  write,
+  check,
+  maxLength,
+  leftSection,
+  disabled = false,
+}: DraftInputProps) {
   const [draft, setDraft] = useState<string>()
   const shown = draft ?? value
   const error = draft === undefined ? undefined : check?.(draft)
@@ -36,6 +46,7 @@ export function DraftInput({ label, description, value, write, check, maxLength,
       label={label}
       description={description}
       value={shown}
+      disabled={disabled}
       error={error}
       leftSection={leftSection}
       onChange={(event) => setDraft(event.currentTarget.value)}

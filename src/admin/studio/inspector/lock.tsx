@@ -1,17 +1,15 @@
 import { Select } from '@mantine/core'
 import { type LockPreset, lockPresets, permissionsFor, presetOf } from '#document/lock.ts'
 import type { Element } from '#model/page.ts'
-import { useSession } from '../../session.ts'
 import { useBench } from '../context.tsx'
 
 const data = Object.entries(lockPresets).map(([value, { label }]) => ({ value, label }))
 
 /** What editors may do with an element; who administers always may. */
 export function Lock({ element: { id, permissions } }: { readonly element: Element }) {
-  const { run } = useBench()
-  const { user } = useSession()
+  const { run, whyNot } = useBench()
   const preset = presetOf(permissions)
-  const mayLock = ['owner', 'admin', 'publisher'].includes(user.role)
+  const mayLock = whyNot.lock === undefined
   return (
     <Select
       label="Editors may change"

@@ -25,7 +25,7 @@ const LayoutDialog = whenOpened<{ readonly layout: string | null; readonly close
 
 /** The page itself, when nothing on it is selected. */
 export function PagePanel() {
-  const { run } = useBench()
+  const { run, whyNot } = useBench()
   const { title, path, tags } = {
     title: useStudio(({ page }) => page.title),
     path: useStudio(({ page }) => page.path),
@@ -53,7 +53,8 @@ export function PagePanel() {
       />
       <DraftInput
         label="Path"
-        description="Blank is the home page."
+        description={whyNot.structure ?? 'Blank is the home page.'}
+        disabled={whyNot.structure !== undefined}
         leftSection="/"
         value={path}
         write={(next) => properties.save({ path: next })}
@@ -62,6 +63,7 @@ export function PagePanel() {
       <LayoutChoice />
       <TagsInput
         label="Tags"
+        disabled={whyNot.structure !== undefined}
         description="Each counts a point for a visitor of the page."
         value={[...tags]}
         onChange={(next) => tagEdits(null, tags, next).forEach(run)}
@@ -69,6 +71,7 @@ export function PagePanel() {
       />
       <Checkbox
         size="xs"
+        disabled={whyNot.structure !== undefined}
         label="Only travel agents who are logged in find this page"
         description="Once it is published. Others are led to the log-in."
         checked={isPrivate}
@@ -98,7 +101,7 @@ function usePageProperties() {
 }
 
 function LayoutChoice() {
-  const { studio, rules, run } = useBench()
+  const { studio, rules, run, whyNot } = useBench()
   const layout = useStudio(({ page }) => page.layout)
   const [wanted, setWanted] = useState<string | null>(null)
   function choose(next: string | null) {
@@ -110,6 +113,7 @@ function LayoutChoice() {
     <>
       <Select
         label="Layout"
+        disabled={whyNot.structure !== undefined}
         description={layoutOf(layout).description}
         searchable
         data={[...layouts.values()].map(({ id, label }) => ({ value: id, label }))}
@@ -122,6 +126,7 @@ function LayoutChoice() {
 }
 
 function SearchWords({ save }: { readonly save: (seo: Seo) => void }) {
+  const { whyNot } = useBench()
   const seo = useStudio(({ page }) => page.seo) ?? {}
   const [description, setDescription] = useState<string>()
   const shown = description ?? seo.meta_description ?? ''
@@ -151,6 +156,7 @@ function SearchWords({ save }: { readonly save: (seo: Seo) => void }) {
       />
       <Checkbox
         size="xs"
+        disabled={whyNot.structure !== undefined}
         label="Ask search engines to leave the page out"
         checked={seo.noindex ?? false}
         onChange={(event) => save({ ...seo, noindex: event.currentTarget.checked })}

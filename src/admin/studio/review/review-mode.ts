@@ -1,4 +1,5 @@
 import type { Command } from '#document/command.ts'
+import type { SessionUser } from '../../api.ts'
 import { announce } from '../../parts/announce.ts'
 import { breakpointAt, lookAt } from '../desk.ts'
 import type { Workbench } from '../workbench.ts'
@@ -78,10 +79,16 @@ export async function say(bench: Workbench, label: string, command: Command): Pr
   return true
 }
 
-export function commentBy(author: string, id: string, text: string, mentions: readonly string[] = []): Comment {
+export function commentBy(
+  { id: user, name: author }: Pick<SessionUser, 'id' | 'name'>,
+  id: string,
+  text: string,
+  mentions: readonly string[] = [],
+): Comment {
   return {
     id,
     author,
+    user,
     text,
     at: new Date().toISOString(),
     ...(mentions.length > 0 && { mentions: mentions.slice(0, limits.mentions) }),

@@ -9,6 +9,7 @@ import { versionsQuery } from '../history/sides.ts'
 import { breakpointAt } from '../desk.ts'
 import { CommentButton } from './comment-button.tsx'
 import { Composer } from './composer.tsx'
+import { usePageRights } from '../use-page-rights.ts'
 import { ReviewLinks } from './review-links.tsx'
 import { aboutOf, commentBy, say } from './review-mode.ts'
 import type { Workbench } from '../workbench.ts'
@@ -30,6 +31,7 @@ export function ReviewPanel() {
   const size = useStudio(() => studio.index.size())
   const newThread = useDesk((desk) => desk.newThread)
   const width = useDesk((desk) => desk.width)
+  const { approve: notApproved } = usePageRights()
   const [show, setShow] = useState<ThreadFilter['show']>('open')
   const [mine, setMine] = useState(false)
   const [forMe, setForMe] = useState(false)
@@ -38,7 +40,7 @@ export function ReviewPanel() {
   const threads = threadsOf(review, (id) => size > 0 && studio.index.get(id) !== undefined)
   const shown = filtered(threads, {
     show,
-    ...(mine && { author: session.user.name }),
+    ...(mine && { author: session.user.id }),
     ...(forMe && { to: session.user.id }),
     ...(here && { breakpoint: current }),
   })
@@ -52,7 +54,12 @@ export function ReviewPanel() {
         <Select
           size="xs"
           label="Status"
-          data={Object.entries(reviewWords).map(([value, label]) => ({ value, label }))}
+          data={Object.entries(reviewWords).map(([value, label]) => ({
+            value,
+            label,
+            disabled: value === 'approved' && notApproved !== undefined,
+          }))}
+          description={notApproved && `You may not approve it: ${notApproved}`}
           value={review.status}
           allowDeselect={false}
           onChange={(status) => status && status !== review.status && void setStatus(bench, status as ReviewStatus)}
@@ -113,7 +120,8 @@ export function ReviewPanel() {
 /** Says what the review has come to; an approval names who gives it and what they saw. */
 async function setStatus(bench: Workbench, status: ReviewStatus): Promise<void> {
   const { studio, session } = bench
-  const approval = { revision: studio.get().revision, by: session.user.name, at: new Date().toISOString() }
+  const { id: user, name: by } = session.user
+  const approval = { revision: studio.get().revision, by, user, at: new Date().toISOString() }
   await say(bench, `Review: ${reviewWords[status]}`, {
     type: 'review.status',
     status,
@@ -151,7 +159,7 @@ function NewThreadBox() {
                 x,
                 y,
               }),
-              comments: [commentBy(session.user.name, studio.newId(), text, mentions)],
+              comments: [commentBy(session.user, studio.newId(), text, mentions)],
             },
           })
           if (done) desk.setState({ newThread: null, thread: uuid })

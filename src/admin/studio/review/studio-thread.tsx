@@ -12,14 +12,14 @@ import { useColleagues } from './use-colleagues.ts'
 /** A thread of the page in the studio, where it is answered, resolved and deleted. */
 export function StudioThread({ thread }: { readonly thread: Thread }) {
   const bench = useBench()
-  const { studio, session } = bench
+  const { studio, session, whyNot } = bench
   const { uuid, element, number, resolved, breakpoint, assignee, comments } = thread
   const people = useColleagues()
   const whose = assignee === undefined ? undefined : (people.find(({ id }) => id === assignee)?.name ?? 'somebody else')
   const isOpen = useDesk((desk) => desk.thread === uuid)
   const isHere = useDesk((desk) => breakpointAt(desk.width) === breakpoint)
-  const clears = ['owner', 'admin'].includes(session.user.role)
-  const mayRemove = clears || comments.every(({ author, guest }) => author === session.user.name && !guest)
+  const mayRemove =
+    whyNot.manage === undefined || comments.every(({ user, guest }) => user === session.user.id && !guest)
 
   function resolve(): void {
     const label = resolved ? 'Open a comment again' : 'Resolve a comment'
@@ -62,7 +62,7 @@ export function StudioThread({ thread }: { readonly thread: Thread }) {
           say(bench, 'Reply', {
             type: 'annotation.comment',
             uuid,
-            comment: commentBy(session.user.name, studio.newId(), text, mentions),
+            comment: commentBy(session.user, studio.newId(), text, mentions),
           })
         }
       />

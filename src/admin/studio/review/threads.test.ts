@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Review } from '#model/page.ts'
 import { filtered, openCounts, openThreads, pinsOf, threadsOf } from './threads.ts'
 
-const said = (author: string) => ({ id: author, author, text: 'Wider', at: '2027-01-01T00:00:00Z' })
+const said = (author: string) => ({ id: author, author, user: author, text: 'Wider', at: '2027-01-01T00:00:00Z' })
 const review: Review = {
   status: 'pending',
   annotations: {

@@ -52,7 +52,7 @@ export function threadsOf({ annotations }: Review, isThere: (element: string) =>
 
 export interface ThreadFilter {
   readonly show: 'open' | 'resolved' | 'all'
-  /** Only threads that this person wrote in. */
+  /** Only threads that this user wrote in, by id. */
   readonly author?: string
   /** Only threads that this user is to see to or is spoken to in, by id. */
   readonly to?: string
@@ -66,7 +66,7 @@ export function filtered(
   return threads.filter(
     (thread) =>
       (show === 'all' || thread.resolved === (show === 'resolved')) &&
-      (author === undefined || thread.comments.some((comment) => comment.author === author && !comment.guest)) &&
+      (author === undefined || thread.comments.some((comment) => comment.user === author && !comment.guest)) &&
       (to === undefined || isFor(thread, to)) &&
       (breakpoint === undefined || thread.breakpoint === breakpoint),
   )

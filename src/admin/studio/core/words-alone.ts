@@ -1,0 +1,14 @@
+import { apply } from '#document/apply.ts'
+import type { Command } from '#document/command.ts'
+import { changeBeyondWords, wordsOnly } from '#document/words-only.ts'
+import type { Page } from '#model/page.ts'
+
+/** Says why an edit is more than one of words, for whoever only translates the page, as the server would on saving. */
+export function wordsCheck(page: () => Page): (command: Command) => string | undefined {
+  return (command) => {
+    const before = page()
+    const outcome = apply(before, command)
+    const change = outcome.refused ? undefined : changeBeyondWords(before, outcome.page)
+    return change && `You may not do this: ${wordsOnly(change.field)}`
+  }
+}
