@@ -9,6 +9,8 @@ import { openReport } from './report.mjs'
 const groups = ['public', 'studio', 'admin']
 /** Takes minutes and judges more than our own code: only when it is named. */
 const groupsByName = ['lighthouse']
+/** How long a suite may take that says nothing else; then it is given up and the next one begins. */
+const suiteMinutes = 10
 const folder = import.meta.dirname
 
 const files = readdirSync(path.join(folder, 'suites'))
@@ -27,7 +29,7 @@ const broken = []
 for (const suite of await suitesOf(wanted.length > 0 ? wanted : groups)) {
   console.log(`\n── ${suite.group}: ${suite.name}`)
   try {
-    await suite.run({ report: report(suite) })
+    await within(suite.minutes ?? suiteMinutes, suite.run({ report: report(suite) }))
   } catch (error) {
     // The other numbers are still worth having; the bench fails all the same.
     broken.push(suite.name)
@@ -44,6 +46,15 @@ writeFileSync(path.join(folder, 'results/latest.json'), `${JSON.stringify(result
 console.log(`\n${measurements.length - missed.length} of ${measurements.length} budgets met`)
 if (broken.length > 0) console.log(`Could not be measured: ${broken.join(', ')}`)
 process.exitCode = missed.length + broken.length > 0 ? 1 : 0
+
+// A suite that was given up may still hold something open.
+process.exit()
+
+function within(minutes, work) {
+  const { promise, reject } = Promise.withResolvers()
+  const timer = setTimeout(() => reject(new Error(`It was not done after ${minutes} minutes.`)), minutes * 60_000)
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
+}
 
 async function suitesOf(chosen) {
   const suites = await Promise.all(names.map(async (name) => ({ name, suite: await import(`./suites/${name}.mjs`) })))

@@ -4,7 +4,6 @@ import { placeOf } from '#content/address.ts'
 import type { Content } from '#content/content.ts'
 import { homeAround } from '#content/home-around.ts'
 import type { Site } from '#content/store-types.ts'
-import { LRUCache } from 'lru-cache'
 import { VoixError } from '#model/errors.ts'
 import { type LayoutId, layoutNamed } from '#model/layout-name.ts'
 import { payloadAddress, payloadOf } from '#model/payload.ts'
@@ -52,7 +51,7 @@ interface Parts {
 }
 
 export function createPublicPages({ content, cache, assets, frontHeaders, onFailure }: Parts): PublicPages {
-  const siteIds = new LRUCache<string, string>({ max: mostHosts })
+  const siteIds = new Map<string, string>()
 
   return {
     fast(request, response, isConcerned) {
@@ -70,6 +69,7 @@ export function createPublicPages({ content, cache, assets, frontHeaders, onFail
     },
 
     page(host, site, url, shape) {
+      if (siteIds.size >= mostHosts) siteIds.clear()
       if (host !== undefined) siteIds.set(host, site.id)
       const layout = layoutNamed(url.searchParams.get('layout') ?? '')
       return layout ? whole(site, url, { shape, layout }) : narrowed(site, url, shape)
@@ -112,7 +112,8 @@ export function createPublicPages({ content, cache, assets, frontHeaders, onFail
     { url = '', headers: { host = '' } }: Pick<IncomingMessage, 'url' | 'headers'>,
   ): boolean {
     const redirects = content.redirects.ready(siteId)
-    return redirects?.find({ url, host: hostName(host), now: Date.now() }, 'always') !== undefined || !redirects
+    if (!redirects?.hasAlways) return redirects === undefined
+    return redirects.find({ url, host: hostName(host), now: Date.now() }, 'always') !== undefined
   }
 
   async function render(site: Site, url: URL, { shape, layout, query, sought }: Wish): Promise<Rendering> {
@@ -241,7 +242,8 @@ export function send(request: IncomingMessage, response: ServerResponse, page: C
     response.end(request.method === 'HEAD' ? undefined : bytes)
     return
   }
-  if (etag && hasIt(request.headers['if-none-match'], etag)) {
+  const named = request.headers['if-none-match']
+  if (named !== undefined && etag && hasIt(named, etag)) {
     response.writeHead(304, { etag, vary: 'accept-encoding', 'cache-control': page.headers['cache-control'] })
     response.end()
     return
@@ -252,7 +254,7 @@ export function send(request: IncomingMessage, response: ServerResponse, page: C
 }
 
 /** Whether a visitor names the page among those that are kept already. */
-function hasIt(named = '', etag: string): boolean {
+function hasIt(named: string, etag: string): boolean {
   return named === etag || named.split(',').some((each) => opaque(each) === opaque(etag))
 }
 
@@ -262,7 +264,27 @@ function opaque(etag: string): string {
 }
 
 function packed(page: CachedPage, accepted = ''): Wire {
-  if (page.brotli && /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accepted)) return page.brotli
-  if (page.gzip && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accepted)) return page.gzip
-  return page.plain
+  const { brotli, gzip } = encodingsIn(accepted)
+  return (brotli ? page.brotli : undefined) ?? (gzip ? page.gzip : undefined) ?? page.plain
+}
+
+interface Encodings {
+  readonly brotli: boolean
+  readonly gzip: boolean
+}
+
+/** Encodings by the header that names them: browsers send the same few. */
+const encodings = new Map<string, Encodings>()
+const mostEncodings = 100
+
+function encodingsIn(accepted: string): Encodings {
+  const known = encodings.get(accepted)
+  if (known) return known
+  const read = {
+    brotli: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accepted),
+    gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accepted),
+  }
+  if (encodings.size >= mostEncodings) encodings.clear()
+  encodings.set(accepted, read)
+  return read
 }

@@ -57,7 +57,7 @@ export function createTriggerDesk(source: Pick<Source, 'records'>, clock: () => 
   return {
     mayConcern(siteId, glance) {
       const known = ready.get(siteId)
-      return !known || known.needs.mayMatch(glance, clock().getTime())
+      return !known || known.needs.mayMatch(glance, clock)
     },
     isConcerned(siteId, visit, held) {
       const known = ready.get(siteId)

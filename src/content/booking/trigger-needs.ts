@@ -14,8 +14,8 @@ export interface VisitGlance {
 
 /** Prepared needs: the triggers of a site, reduced to what a request must bring before one is worth judging. */
 export interface PreparedNeeds {
-  /** False when no trigger can match; true when one may, and has to be judged. `now` is in ms. */
-  mayMatch(glance: VisitGlance, now: number): boolean
+  /** False when no trigger can match; true when one may, and has to be judged. */
+  mayMatch(glance: VisitGlance, clock: () => Date): boolean
 }
 
 interface Needs {
@@ -32,8 +32,10 @@ export function prepareNeeds(triggers: readonly RecordData[]): PreparedNeeds {
   const all = triggers.flatMap(needsOf)
   const withoutQuery = all.filter(({ query }) => !query)
   return {
-    mayMatch(glance, now) {
+    mayMatch(glance, clock) {
       const needs = glance.address.includes('?') ? all : withoutQuery
+      if (needs.length === 0) return false
+      const now = clock().getTime()
       return needs.some((each) => isMet(each, glance, now))
     },
   }
