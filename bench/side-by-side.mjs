@@ -31,7 +31,9 @@ export async function costRatio(first, second, { pairs = 24, warmup = 4 } = {}) 
 function asker({ url, pid }) {
   const { hostname, port, host, pathname } = new URL(url)
   const request = Buffer.from(`GET ${pathname} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: br, gzip\r\n\r\n`)
-  const sockets = Array.from({ length: connections }, () => connect({ host: hostname, port: Number(port), noDelay: true }))
+  const sockets = Array.from({ length: connections }, () =>
+    connect({ host: hostname, port: Number(port), noDelay: true }),
+  )
 
   return {
     /** Nanoseconds of processor time a request. */

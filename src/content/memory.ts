@@ -88,8 +88,7 @@ export function rememberingSource({ sites, records, media, pages }: Source): Mem
       const media = tags.some((tag) => tag.startsWith('media:'))
       if (media) assets.clear()
       for (const key of answers.keys()) {
-        if ((media && key.startsWith('media ')) || named.some((tag) => key.startsWith(`${tag} `)))
-          answers.delete(key)
+        if ((media && key.startsWith('media ')) || named.some((tag) => key.startsWith(`${tag} `))) answers.delete(key)
       }
     },
   }

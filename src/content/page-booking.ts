@@ -19,7 +19,10 @@ export function bookingOf(page: Page, resort?: string): PageBooking {
 }
 
 /** A revision of a page never changes, so what it says to booking is read once. */
-const knownBookings = new WeakMap<readonly Element[], { readonly resort?: string | undefined; readonly booking: PageBooking }>()
+const knownBookings = new WeakMap<
+  readonly Element[],
+  { readonly resort?: string | undefined; readonly booking: PageBooking }
+>()
 
 function notesIn(elements: readonly Element[]): readonly BookingNote[] {
   return elements.flatMap((element) => {

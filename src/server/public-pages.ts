@@ -11,7 +11,7 @@ import { asSearch, type ListQuery, listQueryOf } from '#model/record-places.ts'
 import type { BuildAssets } from '#site/server/build-assets.ts'
 import { escaped } from '#site/server/escaped.ts'
 import { notFoundPage } from '#site/server/error-documents.tsx'
-import { pageIn, type PageShape } from '#site/server/page-payload.ts'
+import { pageBytesIn, type PageShape } from '#site/server/page-payload.ts'
 import { saysAgent } from './agents/sessions.ts'
 import { saysEditor } from './auth/sessions.ts'
 import type { CachedPage, PageCache, Rendering, Wire } from './page-cache.ts'
@@ -128,9 +128,9 @@ export function createPublicPages({ content, cache, assets, frontHeaders, onFail
             ...(sought && { sought }),
           })
     if (!read) return shape === 'payload' ? nothing : notFound(site, url)
-    const page = pageIn(shape, read.view, assets)
+    const page = pageBytesIn(shape, read.view, assets)
     for (const failure of [...read.failures, ...page.failures]) onFailure(failure, url.pathname)
-    const body = Buffer.from(page.body)
+    const { body } = page
     return {
       status: 200,
       body,

@@ -69,9 +69,10 @@ describe('a glance at a request', () => {
               })
             : []
           if (verdict?.matches)
-            expect(mayMatch({ address, host, referrer }, () => now), `${host}${address} from ${referrer}`).toBe(
-              true,
-            )
+            expect(
+              mayMatch({ address, host, referrer }, () => now),
+              `${host}${address} from ${referrer}`,
+            ).toBe(true)
         }
   })
 
