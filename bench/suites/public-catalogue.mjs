@@ -25,7 +25,7 @@ export async function run({ report }) {
       shifts.push(await shiftOf(context, address))
     }
     report("styles of a layout's whole look, the heaviest of all", Math.max(...styles), 'kB gz', 25, '<=')
-    report("layout shift of a layout's whole look, the worst of all", Math.max(...shifts), '', 0.001, '<=')
+    report("layout shift of a layout's whole look, the worst of all", Math.max(...shifts), '', 0, '<=')
   } finally {
     await close()
   }
