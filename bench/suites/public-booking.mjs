@@ -114,8 +114,8 @@ async function sendLead(url, i) {
     method: 'POST',
     headers: { accept: 'application/json', 'x-forwarded-for': `10.0.${i >> 8}.${i & 255}` },
     body: new URLSearchParams({
-      ...{ name: `Guest ${i}`, email, kind: 'Other', arrive: '2099-01-01', depart: '2099-01-05' },
-      ...{ rooms: '12', guests: '20', elapsed: '9000' },
+      ...{ name: `Guest ${i}`, email, kind: 'Something else', arrive: '2099-01-01', depart: '2099-01-05' },
+      ...{ rooms: '12', guests: '20', message: 'We are twenty.', elapsed: '9000' },
     }),
   })
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
