@@ -10,11 +10,13 @@ server.listen(0, '127.0.0.1', () => console.log(server.address().port))
 
 /** Waits for the packed form, which is made after the first answer. */
 async function packed(url) {
-  for (;;) {
+  const until = Date.now() + 30_000
+  while (Date.now() < until) {
     const answer = await raw(url)
     if (answer.encoding === 'br') return answer
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
+  throw new Error(`${url} was not packed within 30 seconds.`)
 }
 
 function raw(url) {

@@ -24,7 +24,7 @@ export async function run({ report }) {
   await open(report)
 }
 
-function weigh(report) {
+export function weigh(report) {
   const shell = scriptsOf(entry)
   report('script of the shell', weightOf(shell), 'kB gz', 180, '<=')
   // The studio is not a screen within the shell; it has a budget of its own.

@@ -5,14 +5,11 @@ import path from 'node:path'
 import { residentMegabytes } from '../process.mjs'
 import { load } from '../load.mjs'
 import { serverCore, startProduct } from '../server.mjs'
-import { median } from '../statistics.mjs'
+import { costRatio } from '../side-by-side.mjs'
 import { onCore } from '../../scripts/server.ts'
 
 export const group = 'public'
 export const name = 'cached page'
-
-/** Pairs of runs, ours and the bare server's in turn: the machine's speed drifts, the ratio does not. */
-const pairs = 5
 
 export async function run({ report }) {
   // Seeding decodes photographs; what is measured is a server as it runs on any other day.
@@ -21,14 +18,9 @@ export async function run({ report }) {
   const product = await startProduct({ dataDir })
   const bare = await startBare(`${product.url}/`)
   try {
-    const ratios = []
-    for (let pair = 0; pair < pairs; pair++) {
-      const reference = await load({ url: bare.url, seconds: 3 })
-      const ours = await load({ url: `${product.url}/`, seconds: 3 })
-      expectSound(ours)
-      ratios.push(ours.requestsPerSecond / reference.requestsPerSecond)
-    }
-    report('cached page ÷ bare server, same bytes', median(ratios), '×', 0.85, '>=')
+    const ratio = await costRatio(bare, { url: `${product.url}/`, pid: product.pid })
+    report('cached page ÷ bare server, same bytes', ratio, '×', 0.95, '>=')
+    expectSound(await load({ url: `${product.url}/` }))
     report('memory under load', residentMegabytes(product.pid), 'MB', 350, '<=')
   } finally {
     bare.stop()
@@ -43,9 +35,12 @@ function expectSound({ statuses, errors }) {
 }
 
 /** A server of Node alone that sends the very bytes and headers of a page, on the same core. */
-async function startBare(page) {
+export async function startBare(page) {
   const [command, ...args] = onCore(serverCore, [process.execPath, `${import.meta.dirname}/../bare-server.mjs`, page])
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-  const port = await new Promise((resolve) => child.stdout.once('data', (line) => resolve(Number(line))))
-  return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill() }
+  const port = await new Promise((resolve, reject) => {
+    child.stdout.once('data', (line) => resolve(Number(line)))
+    child.once('exit', (code) => reject(new Error(`The bare server ended with ${code}.`)))
+  })
+  return { url: `http://127.0.0.1:${port}/`, pid: child.pid, stop: () => child.kill() }
 }

@@ -34,7 +34,7 @@ export async function run({ report }) {
       times.push(performance.now() - started)
       row = await publishing
     }
-    report('publish → new HTML served', median(times), 'ms', 50, '<=')
+    report('publish → new HTML served', median(times), 'ms', 25, '<=')
   } finally {
     await product.stop()
   }

@@ -4,21 +4,27 @@ import { startProduct } from '../server.mjs'
 export const group = 'public'
 export const name = 'uncached page'
 
+const renderingProcess = `${import.meta.dirname}/../rendering-process.mjs`
+
 export async function run({ report }) {
   // The demo group is seeded by a first start; the measurement then reads its files alone.
   const product = await startProduct()
-  const { dataDir } = product
   try {
-    const args = [`${import.meta.dirname}/../rendering-process.mjs`, dataDir]
-    const { stdout, stderr, status } = spawnSync(process.execPath, args, {
-      encoding: 'utf8',
-      env: { ...process.env, NODE_ENV: 'production' },
-    })
-    if (status !== 0) throw new Error(stderr)
-    const { ratio, perSecond } = JSON.parse(stdout)
-    report('uncached page ÷ bare render of the same tree', ratio, '×', 0.5, '>=')
+    const { ratio, perSecond } = rendered(product.dataDir)
+    report('uncached page ÷ bare render of the same tree', ratio, '×', 0.6, '>=')
     report('bare render of a home page', perSecond, '/s', 800, '>=')
   } finally {
     await product.stop()
   }
+}
+
+/** How long drawing a home page takes as against all that it takes to send it, and how often it is drawn a second. */
+export function rendered(dataDir) {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [renderingProcess, dataDir], {
+    encoding: 'utf8',
+    timeout: 120_000,
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (status !== 0) throw new Error(stderr || 'Drawing a home page was not measured within two minutes.')
+  return JSON.parse(stdout)
 }

@@ -14,11 +14,11 @@ export async function run({ report }) {
     const { tab } = await openStudio(context, large)
     const times = []
     for (let i = 0; i < openings; i++) times.push((await openStudio(context, large, tab)).ms)
-    report('opened to all painted, warm', median(times), 'ms', 1500, '<=')
+    report('opened to all painted, warm', median(times), 'ms', 900, '<=')
 
     const structural = await acted(tab, large, rounds)
     for (const [what, taken] of Object.entries(structural))
-      report(`${what} → canvas, p95`, quantile(taken.slice(2), 0.95), 'ms', 50, '<=')
+      report(`${what} → canvas, p95`, quantile(taken.slice(2), 0.95), 'ms', 40, '<=')
     report(`memory after ${4 * rounds} edits`, await heapOf(context, tab), 'MB', 120, '<=')
     report('select → studio, p95', quantile(await selected(tab), 0.95), 'ms', 16, '<=')
     report('a pointer move of a drag, p95', quantile(await dragged(tab), 0.95), 'ms', 4, '<=')
@@ -31,7 +31,7 @@ export async function run({ report }) {
       'edit in one tab → drawn in the other, p95',
       quantile(await crossed(tab, other, large), 0.95),
       'ms',
-      60,
+      25,
       '<=',
     )
   })

@@ -14,8 +14,8 @@ export async function run({ report }) {
       const times = await typed(tab, large)
       p95[count] = quantile(times, 0.95)
       if (count === 1000) {
-        report('key → canvas, median', median(times), 'ms', 24, '<=')
-        report('key → canvas, p95', p95[count], 'ms', 40, '<=')
+        report('key → canvas, median', median(times), 'ms', 16, '<=')
+        report('key → canvas, p95', p95[count], 'ms', 28, '<=')
       }
       await tab.close({ runBeforeUnload: false })
     }

@@ -151,7 +151,7 @@ function matchesPattern(source: string, text: string): boolean {
 }
 
 /** `/spa*` for everything that begins so; a star stands for anything, also inside. */
-function isLike(glob: string, path: string): boolean {
+export function isLike(glob: string, path: string): boolean {
   const [first = '', ...rest] = glob.toLowerCase().split('*')
   const given = path.toLowerCase()
   if (rest.length === 0) return given.replace(/(.)\/$/, '$1') === first.replace(/(.)\/$/, '$1')
@@ -167,7 +167,7 @@ function isLike(glob: string, path: string): boolean {
 }
 
 /** A host, or what stands below it with `*.` in front. */
-function isHost(wanted: string, given: string): boolean {
+export function isHost(wanted: string, given: string): boolean {
   const [name, host] = [wanted.toLowerCase(), given.toLowerCase()]
   return name.startsWith('*.') ? host.endsWith(name.slice(1)) : host === name || host === `www.${name}`
 }
@@ -243,7 +243,7 @@ function queriesAreApart(one: readonly RecordData[], other: readonly RecordData[
   return !one.some(({ value }) => other.some((rule) => sameWord(textOf(rule.value), textOf(value))))
 }
 
-function windowOf({ starts_at, ends_at }: RecordData) {
+export function windowOf({ starts_at, ends_at }: RecordData) {
   const at = (value: unknown, otherwise: number) => (textOf(value) ? Date.parse(textOf(value)) : otherwise)
   return { from: at(starts_at, Number.NEGATIVE_INFINITY), until: at(ends_at, Number.POSITIVE_INFINITY) }
 }
@@ -256,14 +256,14 @@ function sameWord(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }
 
-function textOf(value: unknown): string {
+export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-function wordsOf(value: unknown): readonly string[] {
+export function wordsOf(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string' && each !== '') : []
 }
 
-function rowsOf(value: unknown): readonly RecordData[] {
+export function rowsOf(value: unknown): readonly RecordData[] {
   return Array.isArray(value) ? value.filter(isRecord) : []
 }

@@ -5,7 +5,7 @@ import type { ChromeView, MenuItem, PageFacts } from '#model/view.ts'
 import type { Site } from '#store/store.ts'
 import { addressOf, ownLanguage } from './address.ts'
 import { menusOf } from './menus.ts'
-import { sayFrom, textsIn, wordsOf } from './collections/words.ts'
+import { sayFrom, wordsWith } from './collections/words.ts'
 import type { TrackedReader } from './reader.ts'
 import { settingsOf } from './site-settings.ts'
 
@@ -13,10 +13,11 @@ import { settingsOf } from './site-settings.ts'
 export async function chromeOf(site: Site, facts: PageFacts, reader: TrackedReader): Promise<ChromeView> {
   const settings = settingsOf(site)
   const [menus, [locale]] = await Promise.all([
-    menusOf(site, facts, reader),
+    // Of a page they ask nothing but its language.
+    reader.shared(`menus ${facts.lang} ${facts.agent !== undefined}`, (own) => menusOf(site, facts, own)),
     reader.list('locales', { names: [facts.lang] }),
   ])
-  const words = { ...wordsOf(facts.lang), ...textsIn(locale?.data.texts) }
+  const words = wordsWith(facts.lang, locale?.data.texts)
   const say = sayFrom(words)
   const portal = facts.agent && facts.layout === '{product}' ? menus.get('agents_portal') : undefined
   const phone = portal ? undefined : menus.get('header_mobile')

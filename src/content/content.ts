@@ -13,7 +13,7 @@ import { type AgentDesk, createAgentDesk } from './agents.ts'
 import { addressOf, ownLanguage, placeOf } from './address.ts'
 import { type BookingDesk, type BookingRefusal, createBookingDesk, langIn } from './booking/booking.ts'
 import { bookingPageOf } from './booking/booking-page.ts'
-import { saidInstead, sayFrom, sayIn, textsIn, wordsOf } from './collections/words.ts'
+import { saidInstead, sayFrom, sayIn, wordsWith } from './collections/words.ts'
 import { createFormDesk, type FormDesk } from './form-answers.ts'
 import { createLeadDesk, type LeadDesk } from './leads.ts'
 import type { Source } from './memory.ts'
@@ -238,7 +238,7 @@ export function createContent(store: Store, clock: () => Date = () => new Date()
     wish: Parameters<Content['readPage']>[2],
   ): Promise<ReadPage | undefined> {
     // A page is drawn anew long after its site was first looked up, and because of what changed there.
-    const site = (await store.sites.get(asked.id)) ?? asked
+    const site = (await source.sites.get(asked.id)) ?? asked
     const { preview, query = {}, sought, ...how } = wish
     const page = await pageShown(site, path, preview?.items)
     if (page && isForAgents(page) && !preview && !how.agent) return undefined
@@ -299,7 +299,7 @@ export function createContent(store: Store, clock: () => Date = () => new Date()
   ): Promise<AddedByRecords | Lead | undefined> {
     const lang = reader.language
     const [locale] = page && !entityListedAt(path) ? [] : await reader.list('locales', { names: [lang] })
-    const reading = { site, lang, reader, origin, say: sayFrom({ ...wordsOf(lang), ...textsIn(locale?.data.texts) }) }
+    const reading = { site, lang, reader, origin, say: sayFrom(wordsWith(lang, locale?.data.texts)) }
     const facts = factsOf(page ?? pageOfRecords({ path, title: '' }, site, lang), site, layout)
     if (path === 'search') return searchPage(search, sought, reading)
     if (!page) return recordPageAt({ path, query, facts }, reading)

@@ -5,7 +5,7 @@ import { firstWordsIn, wordsIn } from '#slices/record-values.ts'
 import { openingOf } from '#slices/posts-reading.ts'
 import type { Site, Store } from '#store/store.ts'
 import { addressOf } from './address.ts'
-import { sayFrom, textsIn, wordsOf } from './collections/words.ts'
+import { sayFrom, wordsWith } from './collections/words.ts'
 import type { Source } from './memory.ts'
 import { createReader } from './reader.ts'
 import { addressWord } from './record-pages/lists.ts'
@@ -35,7 +35,7 @@ export async function feedOf(
   if (!showsPagesOf(site, entity)) return undefined
   const reader = createReader(store, site, now, language)
   const [records, [locale]] = await Promise.all([reader.list(entity), reader.list('locales', { names: [language] })])
-  const say = sayFrom({ ...wordsOf(language), ...textsIn(locale?.data.texts) })
+  const say = sayFrom(wordsWith(language, locale?.data.texts))
   const dayOf = entity === 'posts' ? dayOfPost : dayOfRelease
   const entries = records
     .filter(({ data }) => data.allow_in_rss !== false && (!type || addressWord(wordsIn(data, 'type')) === type))

@@ -1,5 +1,5 @@
 import type { RecordRow } from '#model/records.ts'
-import type { Source } from './memory.ts'
+import { type Source, unshared } from './memory.ts'
 
 /** Records as they would be with a menu as its editor left it, and no other menu in its place. */
 export function withMenu(source: Source, menu: RecordRow): Source {
@@ -8,7 +8,7 @@ export function withMenu(source: Source, menu: RecordRow): Source {
   const data = { ...menu.data, brand_id: '', resort_id: '' }
   const shown: RecordRow = { ...menu, data, status: 'published', published_revision: menu.revision }
   return {
-    ...source,
+    ...unshared(source),
     records: {
       ...source.records,
       async list(entity, query) {

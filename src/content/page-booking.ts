@@ -11,8 +11,18 @@ const notes: Readonly<Record<string, BookingNoteName>> = {
 
 /** What the elements of a page say to booking to every visitor; what depends on the visitor is added in the browser. */
 export function bookingOf(page: Page, resort?: string): PageBooking {
-  return pageBooking(notesIn(page.elements), resort)
+  const known = knownBookings.get(page.elements)
+  if (known && known.resort === resort) return known.booking
+  const booking = pageBooking(notesIn(page.elements), resort)
+  knownBookings.set(page.elements, { resort, booking })
+  return booking
 }
+
+/** A revision of a page never changes, so what it says to booking is read once. */
+const knownBookings = new WeakMap<
+  readonly Element[],
+  { readonly resort?: string | undefined; readonly booking: PageBooking }
+>()
 
 function notesIn(elements: readonly Element[]): readonly BookingNote[] {
   return elements.flatMap((element) => {

@@ -31,6 +31,8 @@ export interface TrackedReader extends Reader {
   readonly inAnyLanguage: Reader['list']
   /** Titles of published pages of the site in the page's language, by path. */
   readonly titlesAt: (paths: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  /** What all pages of the site in the language share under a name, such as the menus: made once for all of them. */
+  readonly shared: <T>(name: string, make: (reader: TrackedReader) => Promise<T>) => Promise<T>
   /** Notes a moment at which the page changes by itself. */
   readonly boundary: (moment: Date) => void
   /** Notes what could not be read; the page is then looked at again soon. */
@@ -64,7 +66,7 @@ export function createReader(
   const failures: ReadFailure[] = []
   let expires: Date | undefined
 
-  return {
+  const reader: TrackedReader = {
     now,
     language,
     tags,
@@ -122,7 +124,18 @@ export function createReader(
       failures.push(failure)
       note(new Date(now.getTime() + retryMs))
     },
+    async shared(name, make) {
+      if (!store.made) return make(reader)
+      const { value, ...depends } = await store.made(`${site.id} ${language} ${isAgent} ${name}`, now, async () => {
+        const own = createReader(store, site, now, language, isAgent)
+        return { value: await make(own), tags: [...own.tags, `site:${site.id}`], expires: own.expires }
+      })
+      for (const tag of depends.tags) tags.add(tag)
+      note(depends.expires)
+      return value
+    },
   }
+  return reader
 
   function isSpoken({ language_code }: StoredRecord): boolean {
     return !language_code || language_code === language

@@ -20,6 +20,8 @@ export interface Asked {
 /** Redirects laid out so that an answer takes as long with ten of them as with twenty thousand. */
 export interface RedirectIndex {
   readonly size: number
+  /** Whether any redirect comes before the page. */
+  readonly hasAlways: boolean
   /** The redirect that comes before the page (`always`), or the one for addresses without a page. */
   find(asked: Asked, stage: 'always' | 'unless_page_exists'): Redirection | undefined
 }
@@ -43,6 +45,7 @@ export function indexOf(
 
   return {
     size: rules.length,
+    hasAlways: rules.some(({ always }) => always),
     find(asked, stage) {
       const { exact, stems } = stages[stage]
       if (exact.size === 0 && stems.size === 0) return undefined

@@ -3,7 +3,7 @@ import { entities } from '#entities/entities.ts'
 import type { Page } from '#model/page.ts'
 import type { RecordRow } from '#model/records.ts'
 import type { ReleaseItem } from '#store/store.ts'
-import type { Source } from './memory.ts'
+import { type Source, unshared } from './memory.ts'
 
 /** The page that a release would show at an address: undefined when it says nothing about it, null when it withdraws it. */
 export function previewedPage(
@@ -25,7 +25,7 @@ export function previewedSource(source: Source, items: readonly ReleaseItem[]): 
   const changes = new Map(items.map((item) => [`${item.entity} ${item.document_id}`, item]))
   const changedOf = (entity: string) => items.filter((item) => item.entity === entity)
   return {
-    ...source,
+    ...unshared(source),
     records: {
       ...source.records,
       async list(entity, query) {

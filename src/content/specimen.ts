@@ -2,7 +2,7 @@ import { defaultLanguage } from '#model/constants.ts'
 import type { LayoutId } from '#model/layout-name.ts'
 import type { Element, Page } from '#model/page.ts'
 import type { Site, Store } from '#store/store.ts'
-import type { Source } from './memory.ts'
+import { type Source, unshared } from './memory.ts'
 
 /** Elements that belong to no page, to be looked at in a layout. */
 export interface Specimen {
@@ -33,7 +33,7 @@ const mostPictures = 200
 /** A source in which a sample picture that the library lacks is some other picture of it, always the same. */
 export function withStandIns(source: Source, media: Pick<Store['media'], 'list'>): Source {
   return {
-    ...source,
+    ...unshared(source),
     media: {
       many: (ids) => source.media.many(ids),
       async matching(words) {

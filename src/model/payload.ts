@@ -35,6 +35,8 @@ export function payloadAddress(page: string, mark: string): string {
 
 /** The page whose payload an address asks for, with its own query; undefined when it asks for something else. */
 export function payloadOf(address: string): { readonly page: string; readonly mark: string } | undefined {
+  // Asked of every visit, so most are told apart by one look.
+  if (!address.includes(file)) return undefined
   const [path = '', query = ''] = address.split('?', 2)
   if (!path.endsWith(`/${file}`)) return undefined
   const [, mark = '', rest = ''] = /^([\w-]*)(?![^&])&?(.*)$/.exec(address.slice(path.length + 1)) ?? ['', '', query]

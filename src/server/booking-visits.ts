@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Content } from '#content/content.ts'
+import type { VisitGlance } from '#content/booking/trigger-needs.ts'
 import type { PageVisit } from '#content/booking/remembered-codes.ts'
 import type { Site } from '#content/store-types.ts'
 import type { BookingCookie } from './booking-cookie.ts'
@@ -19,6 +20,7 @@ export function createBookingVisits(content: Content, cookie: BookingCookie): Bo
   const { triggers } = content.booking
   return {
     isConcerned: (siteId, request) => {
+      if (!triggers.mayConcern(siteId, glanceAt(request))) return false
       const visit = visitOf(request)
       return visit !== undefined && triggers.isConcerned(siteId, visit, cookie.read(request.headers.cookie))
     },
@@ -28,6 +30,11 @@ export function createBookingVisits(content: Content, cookie: BookingCookie): Bo
       return given && cookie.write(given)
     },
   }
+}
+
+/** What of a request is known without reading its addresses. */
+function glanceAt({ url = '', headers: { host = '', referer = '' } }: VisitRequest): VisitGlance {
+  return { address: url, host, referrer: referer }
 }
 
 function visitOf({ url = '', headers: { host = '', referer = '' } }: VisitRequest): PageVisit | undefined {

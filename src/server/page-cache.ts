@@ -80,6 +80,8 @@ export interface CacheEntry {
 const atOnce = 2
 /** How many pages whoever made a change waits for: what an editor looks at is among those asked for last. */
 export const mostAwaited = 16
+/** How exactly the order is known in which pages were asked for, ms. */
+const movedEveryMs = 1000
 const capacityBytes = 128 * 1024 * 1024
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
@@ -100,9 +102,11 @@ export function createPageCache(clock: () => number = Date.now): PageCache {
 
   return {
     peek(key) {
-      const page = pages.get(key)
+      const page = pages.peek(key)
       if (!page) return undefined
       const now = clock()
+      // Moves it to the front of those that are kept longest: with each answer would cost more than it tells.
+      if (now - page.askedAt >= movedEveryMs) pages.get(key)
       if (page.expires !== undefined && now >= page.expires) return undefined
       counted.hits++
       return asked(page, now)

@@ -4,7 +4,6 @@ import { placeOf } from '#content/address.ts'
 import type { Content } from '#content/content.ts'
 import { homeAround } from '#content/home-around.ts'
 import type { Site } from '#content/store-types.ts'
-import { LRUCache } from 'lru-cache'
 import { VoixError } from '#model/errors.ts'
 import { type LayoutId, layoutNamed } from '#model/layout-name.ts'
 import { payloadAddress, payloadOf } from '#model/payload.ts'
@@ -13,7 +12,7 @@ import type { BuildAssets } from '#site/server/build-assets.ts'
 import type { Audience } from '#site/server/document.ts'
 import { escaped } from '#site/server/escaped.ts'
 import { notFoundPage } from '#site/server/error-documents.tsx'
-import { pageIn, type PageShape } from '#site/server/page-payload.ts'
+import { pageBytesIn, type PageShape } from '#site/server/page-payload.ts'
 import { saysAgent } from './agents/sessions.ts'
 import { saysEditor } from './auth/sessions.ts'
 import { commonHeaders, type SecurityHeaders } from './security-headers.ts'
@@ -72,7 +71,7 @@ export function createPublicPages({
   securityHeaders,
   onFailure,
 }: Parts): PublicPages {
-  const siteIds = new LRUCache<string, string>({ max: mostHosts })
+  const siteIds = new Map<string, string>()
 
   return {
     fast(request, response, isConcerned) {
@@ -90,6 +89,7 @@ export function createPublicPages({
     },
 
     page(host, site, url, shape) {
+      if (siteIds.size >= mostHosts) siteIds.clear()
       if (host !== undefined) siteIds.set(host, site.id)
       const layout = layoutNamed(url.searchParams.get('layout') ?? '')
       return layout ? whole(site, url, { shape, layout }) : narrowed(site, url, shape)
@@ -147,7 +147,8 @@ export function createPublicPages({
     { url = '', headers: { host = '' } }: Pick<IncomingMessage, 'url' | 'headers'>,
   ): boolean {
     const redirects = content.redirects.ready(siteId)
-    return redirects?.find({ url, host: hostName(host), now: Date.now() }, 'always') !== undefined || !redirects
+    if (!redirects?.hasAlways) return redirects === undefined
+    return redirects.find({ url, host: hostName(host), now: Date.now() }, 'always') !== undefined
   }
 
   async function render(site: Site, url: URL, wish: Wish): Promise<Rendering & Pick<OwnPage, 'pageId'>> {
@@ -163,9 +164,9 @@ export function createPublicPages({
             ...(sought && { sought }),
           })
     if (!read) return shape === 'payload' ? nothing : notFound(site, url)
-    const page = pageIn(shape, read.view, assets, audience)
+    const page = pageBytesIn(shape, read.view, assets, audience)
     for (const failure of [...read.failures, ...page.failures]) onFailure(failure, url.pathname)
-    const body = Buffer.from(page.body)
+    const { body } = page
     return {
       status: 200,
       body,
@@ -281,7 +282,8 @@ export function send(request: IncomingMessage, response: ServerResponse, page: C
     response.end(request.method === 'HEAD' ? undefined : bytes)
     return
   }
-  if (etag && hasIt(request.headers['if-none-match'], etag)) {
+  const named = request.headers['if-none-match']
+  if (named !== undefined && etag && hasIt(named, etag)) {
     response.writeHead(304, unchangedHeaders(page))
     response.end()
     return
@@ -305,7 +307,7 @@ function unchangedHeaders(page: CachedPage): Readonly<Record<string, string>> {
 const unchanged = new WeakMap<CachedPage, Readonly<Record<string, string>>>()
 
 /** Whether a visitor names the page among those that are kept already. */
-function hasIt(named = '', etag: string): boolean {
+function hasIt(named: string, etag: string): boolean {
   return named === etag || named.split(',').some((each) => opaque(each) === opaque(etag))
 }
 
@@ -315,7 +317,27 @@ function opaque(etag: string): string {
 }
 
 function packed(page: CachedPage, accepted = ''): Wire {
-  if (page.brotli && /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accepted)) return page.brotli
-  if (page.gzip && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accepted)) return page.gzip
-  return page.plain
+  const { brotli, gzip } = encodingsIn(accepted)
+  return (brotli ? page.brotli : undefined) ?? (gzip ? page.gzip : undefined) ?? page.plain
+}
+
+interface Encodings {
+  readonly brotli: boolean
+  readonly gzip: boolean
+}
+
+/** Encodings by the header that names them: browsers send the same few. */
+const encodings = new Map<string, Encodings>()
+const mostEncodings = 100
+
+function encodingsIn(accepted: string): Encodings {
+  const known = encodings.get(accepted)
+  if (known) return known
+  const read = {
+    brotli: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accepted),
+    gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accepted),
+  }
+  if (encodings.size >= mostEncodings) encodings.clear()
+  encodings.set(accepted, read)
+  return read
 }

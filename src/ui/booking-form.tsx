@@ -1,5 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { airports } from '#model/airports.ts'
+import { type ComponentType, type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import {
   type BookableResort,
   bookingAction,
@@ -15,10 +14,11 @@ import { complaintsOfStay, dayInWords, leavesNights } from '#model/stay.ts'
 import type { PageFacts } from '#model/view.ts'
 import { BookingCode } from './booking-code.tsx'
 import { classNames } from './class-names.ts'
-import { ErrorSummary } from './form.tsx'
+import { ErrorSummary } from './error-summary.tsx'
 import { FormElement } from './form-element.tsx'
 import { fieldId, FormField } from './form-field.tsx'
 import { groundOf } from './ground.ts'
+import type { OriginFieldProps } from './origin-field.tsx'
 import { useSay } from './speaking.tsx'
 import { StayDates } from './stay-dates.tsx'
 import { StayGuests } from './stay-guests.tsx'
@@ -33,7 +33,7 @@ interface BookingFormProps {
   readonly submit: string
   readonly accent?: string | undefined
   /** Asks for an airport as well, and goes to booking with the flight. */
-  readonly withFlight?: boolean | undefined
+  readonly origin?: ComponentType<OriginFieldProps> | undefined
   /** Of members: asked for first, and required. */
   readonly memberLabel?: string | undefined
   readonly memberRate?: string | undefined
@@ -47,10 +47,11 @@ type Complaints = Readonly<Record<string, string>>
 
 /** Resort, days, guests and a code, sent to booking. It is a plain form, which works before and without script. */
 export function BookingForm(props: BookingFormProps): ReactNode {
-  const { page, submit, accent, withFlight = false, memberRate, label, showSent, stacked } = props
+  const { page, submit, accent, origin: OriginField, memberRate, label, showSent, stacked } = props
   const id = useId()
   const say = useSay()
   const memberLabel = props.memberLabel && say.own(props.memberLabel)
+  const withFlight = OriginField !== undefined
   const form = useRef<HTMLFormElement>(null)
   const booking = usePageBooking(page?.booking)
   const { asked } = page?.booking ?? noBooking
@@ -112,7 +113,7 @@ export function BookingForm(props: BookingFormProps): ReactNode {
           complaint={complaints.member}
         />
       )}
-      {withFlight && <OriginField form={id} complaint={complaints.origin} />}
+      {OriginField && <OriginField form={id} complaint={complaints.origin} />}
       <ResortField
         form={id}
         resorts={offered}
@@ -273,44 +274,6 @@ function complaintsIn(values: Record<string, string>, checked: Checked): Complai
 function campaignIn(search: string): readonly (readonly [string, string])[] {
   return [...new URLSearchParams(search)].filter(
     ([name, value]) => value && /^(utm_\w{1,20}|gclid|fbclid|_gl)$/.test(name),
-  )
-}
-
-function OriginField({
-  form,
-  complaint,
-}: {
-  readonly form: string
-  readonly complaint: string | undefined
-}): ReactNode {
-  const id = fieldId(form, 'origin')
-  const say = useSay()
-  return (
-    <div className={classNames('form-field', complaint && 'form-field-wrong')}>
-      <label htmlFor={id}>{say('Flying from')}</label>
-      <input
-        id={id}
-        name="origin"
-        type="text"
-        required
-        maxLength={60}
-        autoComplete="off"
-        placeholder={say('City or airport')}
-        list={`${id}-list`}
-        aria-invalid={complaint ? true : undefined}
-        aria-describedby={complaint ? `${id}-complaint` : undefined}
-      />
-      <datalist id={`${id}-list`}>
-        {airports.map(([code, name]) => (
-          <option key={code}>{`${name} (${code})`}</option>
-        ))}
-      </datalist>
-      {complaint && (
-        <p id={`${id}-complaint`} className="form-complaint">
-          {complaint}
-        </p>
-      )}
-    </div>
   )
 }
 

@@ -10,8 +10,9 @@ import {
   formAction,
 } from '#model/forms.ts'
 import type { PageFacts } from '#model/view.ts'
+import { ErrorSummary } from './error-summary.tsx'
 import { FormElement } from './form-element.tsx'
-import { Consent, fieldId, FormField } from './form-field.tsx'
+import { Consent, FormField } from './form-field.tsx'
 import { filesIn, GivenFiles } from './given-files.tsx'
 import { goTo } from './go-to.ts'
 import { useSay } from './speaking.tsx'
@@ -130,44 +131,6 @@ export function Form(props: FormProps): ReactNode {
       </p>
     </FormElement>
   )
-}
-
-interface ErrorSummaryProps {
-  readonly form: string
-  readonly complaints: Readonly<Record<string, string>>
-}
-
-/** What is wrong, each a link to its field. With a single complaint the field itself takes the focus. */
-export function ErrorSummary({ form, complaints }: ErrorSummaryProps): ReactNode {
-  const box = useRef<HTMLDivElement>(null)
-  const say = useSay()
-  const names = Object.keys(complaints)
-  useEffect(() => {
-    const [first, ...more] = Object.keys(complaints)
-    if (first && more.length === 0) document.getElementById(fieldId(form, first))?.focus()
-    if (more.length > 0) box.current?.focus()
-  }, [form, complaints])
-  if (names.length < 2) return null
-  return (
-    <div ref={box} className="error-summary" role="alert" tabIndex={-1}>
-      <p className="error-summary-title">{say('{count} answers need another look', { count: names.length })}</p>
-      <ul>
-        {names.map((name) => (
-          <li key={name}>
-            <a href={`#${fieldId(form, name)}`} onClick={(event) => focusOn(event, fieldId(form, name))}>
-              {complaints[name]}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-/** To the field itself, without a new address in the history. */
-function focusOn(event: { preventDefault: () => void }, id: string): void {
-  event.preventDefault()
-  document.getElementById(id)?.focus()
 }
 
 /** Values that go along unseen; what is absent or empty is left out. */

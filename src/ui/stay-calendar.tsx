@@ -1,12 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Say } from '#model/say.ts'
 import { type StayRules, whyNotArrive, whyNotDepart, write } from '#model/stay.ts'
-import { dayAfterKey, firstDayIn, monthOf, monthsLater, weeksOf } from '#model/typed-day.ts'
+import { dayAfterKey, firstDayIn, monthOf, monthsLater, weeksOf } from '#model/calendar-month.ts'
 import { classNames } from './class-names.ts'
 import { Sign } from './sign.tsx'
 import { useSay } from './speaking.tsx'
 import { useOutside } from './use-outside.ts'
-import './stay-calendar.css'
 
 export type StayEnd = 'arrive' | 'depart'
 

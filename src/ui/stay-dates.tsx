@@ -1,10 +1,15 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { isDay, leavesNights, type StayRules } from '#model/stay.ts'
 import { shownDay, typedDay } from '#model/typed-day.ts'
 import { classNames } from './class-names.ts'
 import { fieldId } from './form-field.tsx'
 import { useSay } from './speaking.tsx'
-import { StayCalendar, type StayEnd } from './stay-calendar.tsx'
+import type { StayEnd } from './stay-calendar.tsx'
+import './stay-calendar.css'
+
+// Fetched when a day is about to be chosen; its styles are there, so nothing moves.
+const fetchCalendar = () => import('./stay-calendar.tsx')
+const StayCalendar = lazy(async () => ({ default: (await fetchCalendar()).StayCalendar }))
 
 export interface StayDays {
   readonly arrive: string
@@ -58,26 +63,35 @@ export function StayDates(props: StayDatesProps): ReactNode {
     />
   )
   return (
-    <div ref={box} className="stay-dates" data-stay-dates data-awake={rules ? '' : undefined}>
+    <div
+      ref={box}
+      className="stay-dates"
+      data-stay-dates
+      data-awake={rules ? '' : undefined}
+      onFocus={fetchCalendar}
+      onPointerEnter={fetchCalendar}
+    >
       {field('arrive')}
       {field('depart')}
       {open && rules && leavesNights(rules) && (
-        <StayCalendar
-          key={open.byKey ? 'keys' : 'touch'}
-          id={`${form}-calendar`}
-          lang={lang}
-          rules={rules}
-          arrive={isDay(days.arrive) ? days.arrive : ''}
-          depart={isDay(days.depart) ? days.depart : ''}
-          end={open.end}
-          takesFocus={open.byKey}
-          onChoose={choose}
-          onClose={closeToField}
-          onClear={() => {
-            onChange({ arrive: '', depart: '' })
-            setOpen({ ...open, end: 'arrive' })
-          }}
-        />
+        <Suspense>
+          <StayCalendar
+            key={open.byKey ? 'keys' : 'touch'}
+            id={`${form}-calendar`}
+            lang={lang}
+            rules={rules}
+            arrive={isDay(days.arrive) ? days.arrive : ''}
+            depart={isDay(days.depart) ? days.depart : ''}
+            end={open.end}
+            takesFocus={open.byKey}
+            onChoose={choose}
+            onClose={closeToField}
+            onClear={() => {
+              onChange({ arrive: '', depart: '' })
+              setOpen({ ...open, end: 'arrive' })
+            }}
+          />
+        </Suspense>
       )}
     </div>
   )

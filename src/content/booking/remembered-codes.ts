@@ -7,6 +7,7 @@ import { everySite } from '../access.ts'
 import { judgeTriggers, type Visit } from '../booking-triggers.ts'
 import type { Source } from '../memory.ts'
 import { settingsOf } from '../site-settings.ts'
+import { prepareNeeds, type PreparedNeeds, type VisitGlance } from './trigger-needs.ts'
 
 /** Codes that a visitor was given by a trigger, as their browser keeps them for us. */
 export interface RememberedCodes {
@@ -29,6 +30,8 @@ export type PageVisit = Pick<Visit, 'url' | 'referrerHost'> & Partial<Pick<Visit
 
 /** Triggers that are ready to look at visits; read once a site, and again when one of them changes. */
 export interface TriggerDesk {
+  /** Whether a visit is worth reading: false when no trigger can match it, true when one may. Never waits. */
+  mayConcern(siteId: string, glance: VisitGlance): boolean
   /** Whether a visit would give codes that the visitor has not got; true also before the triggers were read. Never waits. */
   isConcerned(siteId: string, visit: PageVisit, held?: RememberedCodes): boolean
   /** The codes that a visit gives; undefined when those that are held stay. */
@@ -45,12 +48,17 @@ interface Ready {
   readonly active: readonly Trigger[]
   /** As visits of pages are looked at. */
   readonly triggers: readonly Trigger[]
+  readonly needs: PreparedNeeds
 }
 
 export function createTriggerDesk(source: Pick<Source, 'records'>, clock: () => Date = () => new Date()): TriggerDesk {
   const ready = new Map<string, Ready>()
 
   return {
+    mayConcern(siteId, glance) {
+      const known = ready.get(siteId)
+      return !known || known.needs.mayMatch(glance, clock)
+    },
     isConcerned(siteId, visit, held) {
       const known = ready.get(siteId)
       return !known || givenTo(known, visit, held) !== undefined
@@ -71,13 +79,10 @@ export function createTriggerDesk(source: Pick<Source, 'records'>, clock: () => 
     // Where a code holds is asked when a resort is chosen; a page is of a resort only where its whole site is.
     const isOfResort = settingsOf(site).resort_id !== undefined
     const active = rows.filter(({ data }) => data.state === 'active')
-    const made = {
-      site,
-      active,
-      triggers: active.map((row) =>
-        isOfResort ? row : { ...row, data: { ...row.data, resort_ids: [], brand_ids: [] } },
-      ),
-    }
+    const triggers = active.map((row) =>
+      isOfResort ? row : { ...row, data: { ...row.data, resort_ids: [], brand_ids: [] } },
+    )
+    const made = { site, active, triggers, needs: prepareNeeds(triggers.map(({ data }) => data)) }
     ready.set(site.id, made)
     return made
   }

@@ -123,6 +123,7 @@ function hostOf({ headers, rawHeaders, url = '' }: IncomingMessage): string | un
  * the header says nothing more and is dropped; any other stays, and is nobody's.
  */
 export function dropHostOfTarget(request: Pick<IncomingMessage, 'url' | 'headers'>): void {
+  if (request.url?.startsWith('/')) return
   const [, host = '', rest = ''] = /^https?:\/\/([^/?#]+)(.*)$/i.exec(request.url ?? '') ?? []
   if (host && host.toLowerCase() === request.headers.host?.toLowerCase())
     request.url = rest.startsWith('/') ? rest : `/${rest}`

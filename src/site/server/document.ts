@@ -31,33 +31,64 @@ export function viewFor(audience: Audience, view: PageView): PageView {
 
 /** The whole HTML document of a public page. */
 export function finishedPage(view: PageView, assets: BuildAssets, audience: Audience): FinishedPage {
-  return documentOf(viewFor(audience, view), assets, 'chrome', true)
+  return asText(documentOf(viewFor(audience, view), assets, 'chrome', true))
+}
+
+/** The same document as the bytes that are sent. */
+export function finishedBytes(
+  view: PageView,
+  assets: BuildAssets,
+  audience: Audience,
+): Omit<FinishedPage, 'html'> & { readonly body: Buffer } {
+  const { parts, ...page } = documentOf(viewFor(audience, view), assets, 'chrome', true)
+  return {
+    ...page,
+    body: Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : bytesOf(part)))),
+  }
+}
+
+/** A document in pieces: what pages share, such as their styles, stays apart so that it is encoded once for all of them. */
+interface DocumentParts extends Omit<FinishedPage, 'html'> {
+  readonly parts: readonly (string | Inline)[]
+}
+
+function asText({ parts, ...page }: DocumentParts): FinishedPage {
+  return { ...page, html: parts.map((part) => (typeof part === 'string' ? part : part.text)).join('') }
+}
+
+const encoded = new WeakMap<Inline, Buffer>()
+
+function bytesOf(shared: Inline): Buffer {
+  let bytes = encoded.get(shared)
+  if (!bytes) encoded.set(shared, (bytes = Buffer.from(shared.text)))
+  return bytes
 }
 
 /** `isVisited`: somebody goes on from it to other pages, and is counted. */
-function documentOf(view: PageView, assets: BuildAssets, around: Around, isVisited: boolean): FinishedPage {
+function documentOf(view: PageView, assets: BuildAssets, around: Around, isVisited: boolean): DocumentParts {
   const drawn = draw(view, around)
   const styles = assets.styles(drawn.components, view.facts.layout)
   const content = withFirstPictureHurried(drawn.html)
   const depends = drawn.html.includes(' data-when=')
   const firstPaint = depends ? `<script>${assets.firstPaint.text}</script>` : ''
-  const html = [
-    head(view, styles, content.preloads + fontPreloads(view, assets) + firstPaint),
+  const parts = [
+    ...head(view, styles, content.preloads + fontPreloads(view, assets) + firstPaint),
     body(marksOf(view, drawn, assets, isVisited)),
     tagsAt(view.head.tags, 'body_start'),
     content.html,
     pageData(view, drawn, assets),
-    `<script>${assets.bootstrap.text}</script>`,
-    `${tagsAt(view.head.tags, 'body_end')}</body></html>`,
-  ].join('')
+    '<script>',
+    assets.bootstrap,
+    `</script>${tagsAt(view.head.tags, 'body_end')}</body></html>`,
+  ]
   const strict = policy(styles, assets.bootstrap, ...(depends ? [assets.firstPaint] : []))
   const books = drawn.html.includes(` action="${bookingAction}"`)
-  return { html, policy: withTags(books ? booking(strict) : strict, view), failures: drawn.failures }
+  return { parts, policy: withTags(books ? booking(strict) : strict, view), failures: drawn.failures }
 }
 
 /** A page to look at in a frame of the admin, drawn and woken as anywhere; slices and recipes are their content alone. */
 export function framedPage(view: PageView, assets: BuildAssets, around: Around = 'nothing'): FinishedPage {
-  const { policy: strict, ...page } = documentOf(viewFor('editors', view), assets, around, false)
+  const { policy: strict, ...page } = asText(documentOf(viewFor('editors', view), assets, around, false))
   return { ...page, policy: framed(strict) }
 }
 
@@ -70,15 +101,15 @@ export function stillPage(view: PageView, assets: BuildAssets): FinishedPage {
   const still = { ...rest, head: { ...words, tags: [], noindex: true } }
   const drawn = draw(still, 'chrome', true)
   const styles = assets.styles(drawn.components, still.facts.layout)
-  const html = [
-    head(still, styles, `<base target="_blank">${fontPreloads(still, assets)}`),
+  const parts = [
+    ...head(still, styles, `<base target="_blank">${fontPreloads(still, assets)}`),
     body(marksOf(still)),
     `${drawn.html}</body></html>`,
-  ].join('')
+  ]
   const strict = framed(policy(styles))
     .replace(/script-src [^;]+/, "script-src 'none'")
     .replace("form-action 'self'", "form-action 'none'")
-  return { html, policy: `${strict}; sandbox allow-same-origin`, failures: drawn.failures }
+  return asText({ parts, policy: `${strict}; sandbox allow-same-origin`, failures: drawn.failures })
 }
 
 /** The document of the studio's canvas: the same head, styles and chrome, with the page drawn by the canvas itself. */
@@ -93,16 +124,16 @@ export function canvasPage(
   const preloads = assets.canvasScripts(components).map((href) => `<link rel="modulepreload" href="${href}">`)
   // After the page's own, which say how much each layer weighs.
   const own = assets.canvas.styles.map((href) => `<link rel="stylesheet" href="${href}">`)
-  const html = [
-    head({ ...view, head: { ...view.head, noindex: true } }, styles, preloads.join(''), own.join('')),
+  const parts = [
+    ...head({ ...view, head: { ...view.head, noindex: true } }, styles, preloads.join(''), own.join('')),
     body(marksOf(view)),
     drawForCanvas(view),
     `<script type="application/json" id="voix-canvas">${scriptJson(start)}</script>`,
     `<script type="module" src="${assets.canvas.script}"></script></body></html>`,
-  ].join('')
+  ]
   // The canvas loads the styles of slices as they are added, so its style elements cannot be known beforehand.
   const canvasPolicy = policy(styles).replace(/style-src-elem [^;]+/, "style-src-elem 'self' 'unsafe-inline'")
-  return { html, policy: framed(canvasPolicy), failures: [] }
+  return asText({ parts, policy: framed(canvasPolicy), failures: [] })
 }
 
 interface Bare {
@@ -128,17 +159,18 @@ export function bareDocument({ title, lang, layout, meta: tags, body: content, s
   return { html, policy: policy(styles, assets.bootstrap) }
 }
 
-function head(view: PageView, styles: Inline, more: string, moreStyles = ''): string {
+function head(view: PageView, styles: Inline, more: string, moreStyles = ''): DocumentParts['parts'] {
   const { facts, head: words } = view
-  return [
+  const before = [
     `<!doctype html><html lang="${escaped(facts.lang)}" dir="${facts.dir}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     tagsAt(words.tags, 'head_start'),
     wordsOfHead(words),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     more,
-    `<style>${styles.text}</style>${moreStyles}${tagsAt(words.tags, 'head_end')}</head>`,
+    '<style>',
   ].join('')
+  return [before, styles, `</style>${moreStyles}${tagsAt(words.tags, 'head_end')}</head>`]
 }
 
 /** What the head says of a page alone, from its title up to the icon of the site. */

@@ -2,7 +2,16 @@ import type { PagePayload } from '#model/payload.ts'
 import type { PageView } from '#model/view.ts'
 import { type Drawn, draw } from '../render.tsx'
 import type { BuildAssets } from './build-assets.ts'
-import { type Audience, finishedPage, marksOf, pageData, shellOf, viewFor, wordsOfHead } from './document.ts'
+import {
+  type Audience,
+  finishedBytes,
+  finishedPage,
+  marksOf,
+  pageData,
+  shellOf,
+  viewFor,
+  wordsOfHead,
+} from './document.ts'
 import { withFirstPictureHurried } from './first-picture.ts'
 
 /** A public page, as a document to load or as what a browser puts in the place of another page. */
@@ -28,14 +37,29 @@ export function pageIn(shape: PageShape, whole: PageView, assets: BuildAssets, a
     }
   }
   const { html, policy, failures } = finishedPage(view, assets, audience)
+  return { body: html, headers: documentHeaders(view, policy), failures }
+}
+
+/** The same, as the bytes that are sent. */
+export function pageBytesIn(
+  shape: PageShape,
+  view: PageView,
+  assets: BuildAssets,
+  audience: Audience,
+): Omit<ShapedPage, 'body'> & { readonly body: Buffer } {
+  if (shape === 'payload') {
+    const page = pageIn(shape, view, assets, audience)
+    return { ...page, body: Buffer.from(page.body) }
+  }
+  const { body, policy, failures } = finishedBytes(view, assets, audience)
+  return { body, headers: documentHeaders(view, policy), failures }
+}
+
+function documentHeaders(view: PageView, policy: string): Readonly<Record<string, string>> {
   return {
-    body: html,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy,
-      ...(view.head.noindex && { 'x-robots-tag': 'noindex' }),
-    },
-    failures,
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy,
+    ...(view.head.noindex && { 'x-robots-tag': 'noindex' }),
   }
 }
 

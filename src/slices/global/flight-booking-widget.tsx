@@ -1,6 +1,7 @@
 import { checkbox, color, type Props } from '#fields/index.ts'
 import type { BookableResort } from '#model/booking.ts'
 import { BookingForm } from '#ui/booking-form.tsx'
+import { OriginField } from '#ui/origin-field.tsx'
 import { Section } from '#ui/section.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { loadBookable } from '../resorts-reading.ts'
@@ -24,7 +25,7 @@ export function View(props: Props<typeof fields> & Surroundings<readonly Bookabl
         page={page}
         submit="Find flight and stay"
         accent={accentColor}
-        withFlight
+        origin={OriginField}
         label={title ?? 'Book a stay with flight'}
         showSent={showDebug && editing}
       />

@@ -2,6 +2,7 @@ import { checkbox, color, type Props, text } from '#fields/index.ts'
 import type { BookableResort } from '#model/booking.ts'
 import { BookingBar } from '#ui/booking-bar.tsx'
 import { BookingForm } from '#ui/booking-form.tsx'
+import { OriginField } from '#ui/origin-field.tsx'
 import { useSay } from '#ui/speaking.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
@@ -22,7 +23,7 @@ export function View(props: Props<typeof fields> & Surroundings<readonly Bookabl
     { label: say('Stay'), content: <BookingForm {...common} label={say('Book a stay')} /> },
     {
       label: say('Stay and flight'),
-      content: <BookingForm {...common} withFlight label={say('Book a stay with flight')} />,
+      content: <BookingForm {...common} origin={OriginField} label={say('Book a stay with flight')} />,
     },
   ]
   return (

@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { costRatio } from '../side-by-side.mjs'
+import { startProduct } from '../server.mjs'
+import { quantile } from '../statistics.mjs'
+import { atTitle, openStudio, pageOf, timed, watchCanvas, withStudio } from '../studio.mjs'
+import { weigh as weighAdmin } from './admin-weight.mjs'
+import { startBare } from './public-cached.mjs'
+import { weighSlices } from './public-catalogue.mjs'
+import { rendered } from './public-uncached.mjs'
+import { weigh as weighPages } from './public-weight.mjs'
+
+export const group = 'gate'
+export const name = 'ratios and bytes'
+export const minutes = 5
+
+const few = 100
+const many = 1000
+/** Keys in a turn on one page before the other has its turn, and turns of each. */
+const keys = 8
+const turns = 9
+
+/**
+ * What must hold with every change: ratios that are taken side by side, with limits that a busy machine does not reach,
+ * and bytes. The budgets themselves are those of the other suites.
+ */
+export async function run({ report }) {
+  weighSlices(report, 24)
+  weighAdmin(report)
+  // What is measured is a server as it runs on any other day than that of its first start.
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'voix-bench-'))
+  await (await startProduct({ dataDir })).stop()
+  const product = await startProduct({ dataDir })
+  try {
+    await weighPages(product.url, report)
+    const bare = await startBare(`${product.url}/`)
+    try {
+      const ours = { url: `${product.url}/`, pid: product.pid }
+      report('cached page ÷ bare server, same bytes', await costRatio(bare, ours), '×', 0.6, '>=')
+    } finally {
+      bare.stop()
+    }
+    const { ratio } = rendered(dataDir)
+    report('uncached page ÷ bare render of the same tree', ratio, '×', 0.35, '>=')
+  } finally {
+    await product.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  report(`key p95 at ${many} elements ÷ at ${few}`, await typingRatio(), '×', 1.6, '<=')
+}
+
+/** What a letter costs on a large page ÷ what it costs on a small one, typed in turn. */
+async function typingRatio() {
+  let ratio = Number.NaN
+  await withStudio(async ({ editor, context }) => {
+    const sides = []
+    for (const count of [many, few]) {
+      const page = await pageOf(editor, count)
+      const { tab } = await openStudio(context, page)
+      await atTitle(tab, page)
+      await watchCanvas(tab, `[data-vx-id="${page.first.id}"]`)
+      sides.push({ tab, times: [] })
+    }
+    for (let turn = 0; turn < turns; turn++)
+      for (const { tab, times } of turn % 2 === 0 ? sides : sides.toReversed()) {
+        await tab.bringToFront()
+        // The first after a change of tabs wakes it up.
+        await timed(tab, 'x')
+        for (let key = 0; key < keys; key++) times.push(await timed(tab, 'x'))
+      }
+    const [large, small] = sides.map(({ times }) => quantile(times.slice(keys), 0.95))
+    ratio = large / small
+  })
+  return ratio
+}
