@@ -12,7 +12,7 @@ export const plainScopes = [
   'leads:write',
 ] as const
 
-/** Areas that no token with scopes opens: accounts, agents, and the log of what they did. */
+/** Areas that no token with scopes opens, nor webhooks: accounts, agents, and the log of what they did. */
 const forPeopleAlone: readonly string[] = ['users', 'agents', 'audit']
 
 /** Token scopes: why a token does not reach so far as its owner; undefined where it does. */
@@ -22,7 +22,7 @@ export function missingScope(
   { area, entity }: Pick<Subject, 'area' | 'entity'>,
 ): string | undefined {
   if (scopes === undefined) return undefined
-  if (forPeopleAlone.includes(area)) return 'a token with scopes may not do this.'
+  if (forPeopleAlone.includes(area) || entity === 'webhooks') return 'a token with scopes may not do this.'
   if (action === 'approve') return 'a program approves nothing: ask a colleague.'
   const needed = scopeFor(action, area, entity)
   return needed === undefined || grants(scopes, needed) ? undefined : `this token was not made for ${needed}.`

@@ -119,6 +119,12 @@ const checks: Readonly<Record<Exclude<Kind, 'commands' | 'element'>, (value: unk
     isRecord(value.map),
 }
 
+/** Allowed values of a kind, as an error names them. */
+const allowed: Readonly<Partial<Record<Kind, string>>> = {
+  breakpoint: `: ${breakpoints.map(({ name }) => name).join(', ')}`,
+  'review status': `: ${reviewStatuses.join(', ')}`,
+}
+
 /** Reads posted or broadcast commands. Throws `invalid-input` naming the command and the key, `too-large` for too many. */
 export function parseCommands(value: unknown, at = 'commands', depth = 0): readonly MarkedCommand[] {
   if (!Array.isArray(value))
@@ -142,7 +148,7 @@ function parseCommand(value: unknown, at: string, depth: number): MarkedCommand 
     else if (!checks[kind](value[key]))
       throw new VoixError('invalid-input', {
         field: `${at}.${key}`,
-        reason: `The command ${type} needs a ${kind.replace(/[|?].*/, '')} here.`,
+        reason: `The command ${type} needs a ${kind.replace(/[|?].*/, '')} here${allowed[kind] ?? ''}.`,
       })
   }
   if (value.edit !== undefined && !isMark(value.edit))

@@ -153,7 +153,7 @@ describe('A value that nothing could read', () => {
     ['annotation.x', about({ x: 'left' }), /0 to 100/],
     ['annotation.resolved', about({ resolved: 'yes' }), /true or false/],
     ['annotation.html', about({ html: '<b>' }), /uuid, element_id/],
-    ['breakpoint', about({}, 'huge'), /default, sm/],
+    ['commands[0].breakpoint', about({}, 'huge'), /default, sm/],
     [
       'comment',
       about({ comments: [{ id: 'c', author: 'owner', text: 'Hi', at: '2027-01-01T00:00:00Z', evil: 1 }] }),

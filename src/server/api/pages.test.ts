@@ -192,9 +192,9 @@ describe('a page over the API', () => {
       const { headers } = await signIn(role, { id: role, email: `${role}@voix.test` })
       return Object.keys((await ask(`/api/pages/${page.id}`, { headers })).json().why_not)
     }
-    expect(await seenBy('reviewer')).toEqual(['edit', 'publish'])
-    expect(await seenBy('author')).toEqual(['edit', 'publish'])
-    expect(await seenBy('publisher')).toEqual([])
+    expect(await seenBy('reviewer')).toEqual(['edit', 'lock', 'publish', 'delete', 'manage', 'structure'])
+    expect(await seenBy('author')).toEqual(['approve', 'edit', 'lock', 'publish', 'delete', 'manage', 'structure'])
+    expect(await seenBy('publisher')).toEqual(['manage'])
   })
 
   it('of an id that is well formed but nobody’s is not found', async () => {

@@ -58,7 +58,6 @@ const closed = [
   'agents',
   'agencies',
   'leads',
-  'form-submissions',
   'webhooks',
   'import',
   'export',
