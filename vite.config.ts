@@ -41,13 +41,13 @@ function browser() {
           visit: 'src/site/browser/visit.ts',
           canvas: 'src/site/canvas/main.tsx',
           admin: 'src/admin/main.tsx',
-          guest: 'src/admin/guest/main.tsx',
-          base: 'src/ui/base.css',
+          guest: 'src/admin/guest-review/main.tsx',
+          base: 'src/ui/page/base.css',
           'error-page': 'src/site/error-page.css',
           'sign-in': 'src/server/auth/sign-in.css',
           'style-guide': 'src/site/style-guide.css',
           ...recordViews(),
-          ...styleEntries('src/layouts/looks', 'layout'),
+          ...styleEntries('src/layouts/themes', 'layout'),
           ...sliceViews(),
         },
       },
@@ -67,7 +67,7 @@ function adminChunks() {
   const visitors = fromEntries([
     'src/site/canvas/main.tsx',
     // It stands apart from the admin whose parts it shares: were they in one file with the shell, it would start the admin.
-    'src/admin/guest/main.tsx',
+    'src/admin/guest-review/main.tsx',
     'src/site/browser/islands.ts',
     'src/site/browser/visit.ts',
     'src/site/browser/navigation.ts',
@@ -98,14 +98,15 @@ function adminChunks() {
 }
 
 /** What most slices are made of, as far as it is drawn by React. */
-const wakingParts = /\/src\/ui\/(speaking|ground|colour|class-names|custom-properties|title)[.]tsx?$/
+const wakingParts =
+  /\/src\/ui\/(page\/(background|colour|class-names|custom-properties)|text\/(translation|title))[.]tsx?$/
 
 /** Lists and forms are made of these: one file in place of thirty. */
 const partsOfMostScreens = new RegExp(
   [
     '/@mantine/core/esm/components/(Badge|Checkbox|InlineInput|Input|InputBase|NativeSelect|Skeleton|TextInput)/',
     '/@tanstack/react-query/.*/(useMutation|useQueries)[.]',
-    '/src/admin/parts/(drawer|late|late-fields|menu-button|modal|status-badge)[.]',
+    '/src/admin/components/(drawer|lazy|lazy-fields|menu-button|modal|status-badge)[.]',
     '/src/fields/',
   ].join('|'),
 )
@@ -173,7 +174,9 @@ function recordViews(): Record<string, string> {
 
 /** Each slice's View is an entry of its own: the server names its chunk to the page, so visitors download no map of slices. */
 function sliceViews(): Record<string, string> {
-  const groups = readdirSync('src/slices', { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const groups = readdirSync('src/slices', { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && !['kit', 'fields', 'data'].includes(entry.name),
+  )
   const files = groups.flatMap(({ name }) =>
     readdirSync(`src/slices/${name}`)
       .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))

@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoGroup } from '../demo/group.ts'
-import { user } from '#content/testing.ts'
+import { user } from '#services/testing.ts'
 import { isOwnBooking } from '#model/booking.ts'
 import { type DemoFile, seedDemo } from './demo.ts'
 import { openTestServer } from './server/testing.ts'

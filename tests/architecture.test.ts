@@ -17,10 +17,10 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   site: ['model', 'fields', 'document', 'ui', 'layouts', 'slices'],
   admin: ['model', 'fields', 'document', 'entities', 'layouts', 'slices', 'ui'],
 
-  store: ['model'],
-  content: ['model', 'fields', 'document', 'entities', 'layouts', 'slices', 'store'],
+  db: ['model'],
+  services: ['model', 'fields', 'document', 'entities', 'layouts', 'slices', 'db'],
   // The one folder that is configured as a whole; the others are handed what they need.
-  server: ['config.ts', 'model', 'fields', 'document', 'entities', 'layouts', 'slices', 'site', 'content'],
+  server: ['config.ts', 'model', 'fields', 'document', 'entities', 'layouts', 'slices', 'site', 'services'],
   transfer: ['model', 'entities', 'store', 'content', 'server'],
 }
 

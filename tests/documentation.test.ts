@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../src/config.ts'
-import { home, placeGroups } from '#admin/shell/places.ts'
-import { readGuide } from '#content/guide.ts'
+import { home, placeGroups } from '#admin/app/shell/nav-items.ts'
+import { readGuide } from '#services/docs/guide.ts'
 
 describe('an operator', () => {
   const settings = settingsRead()

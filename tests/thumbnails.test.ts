@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { readRecipes } from '#content/recipes.ts'
+import { readRecipes } from '#services/pages/recipes.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import {
   fingerprint,

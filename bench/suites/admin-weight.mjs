@@ -12,8 +12,8 @@ export const name = 'weight and opening'
 
 const entry = 'src/admin/main.tsx'
 const screens = [
-  ...readFileSync(path.join(import.meta.dirname, '../../src/admin/router.tsx'), 'utf8').matchAll(
-    /import\('\.\/([^']+)'\)/g,
+  ...readFileSync(path.join(import.meta.dirname, '../../src/admin/app/router.tsx'), 'utf8').matchAll(
+    /import\('\.\.\/([^']+)'\)/g,
   ),
 ]
 const openings = 5

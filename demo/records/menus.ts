@@ -1,4 +1,4 @@
-import { derivedId } from '#document/fresh.ts'
+import { derivedId } from '#document/clone-ids.ts'
 import type { MenuItem } from '#model/view.ts'
 import type { DemoHouse } from '../group.ts'
 import type { MenuNote } from '../build.ts'

@@ -1,4 +1,4 @@
-import { derivedId } from '#document/fresh.ts'
+import { derivedId } from '#document/clone-ids.ts'
 
 /** A record as it is written down here; what is not said is as the entity begins. */
 export interface RecordNote {

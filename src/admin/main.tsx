@@ -1,17 +1,17 @@
 import '@fontsource-variable/geist/index.css'
 import '@mantine/core/styles.css'
 import '@mantine/notifications/styles.css'
-import './admin.css'
-import './parts/preview.css'
+import './app/admin.css'
+import './components/preview.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { showTooltips } from '#ui/tooltip.ts'
-import { Appearance } from './appearance.tsx'
-import { reloadWhenNewer } from './newer-build.ts'
-import { queryClient } from './queries.ts'
-import { createAdminRouter } from './router.tsx'
+import { showTooltips } from '#ui/page/tooltip.ts'
+import { Appearance } from './app/appearance.tsx'
+import { reloadWhenNewer } from './app/reload-on-update.ts'
+import { queryClient } from './api/queries.ts'
+import { createAdminRouter } from './app/router.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The admin needs an element with the id root.')
@@ -32,4 +32,4 @@ createRoot(root).render(
 
 // What the first menu, list or dialog needs is here by the time that somebody opens one.
 const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2000))
-window.addEventListener('load', () => whenIdle(() => void import('./parts/popups.ts').catch(() => undefined)))
+window.addEventListener('load', () => whenIdle(() => void import('./components/popups.lazy.ts').catch(() => undefined)))

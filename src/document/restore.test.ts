@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Page } from '#model/page.ts'
 import { apply, applyAll } from './apply.ts'
 import { diff } from './diff.ts'
-import { anyCommand, anyPage } from './random.ts'
+import { anyCommand, anyPage } from './arbitraries.ts'
 import { restoring, restoringAll, restoringField } from './restore.ts'
 import { group, page, slice } from './testing.ts'
 

@@ -1,5 +1,5 @@
 import { type EntityFields, FieldError, isBlank, labelOf, type Values } from '#fields/index.ts'
-import type { Area } from '#model/area.ts'
+import type { Area } from '#model/resource.ts'
 import { isRecord } from '#model/json.ts'
 import type { RecordData } from '#model/records.ts'
 

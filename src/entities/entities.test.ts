@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isBlank } from '#fields/index.ts'
 import { blankData, readData } from './define.ts'
 import { entities } from './entities.ts'
-import { kinds } from './kinds.ts'
+import { kinds } from './entity-info.ts'
 
 /** Columns of the row that lists show beside fields. */
 const rowColumns = [

@@ -1,5 +1,5 @@
 export { checkbox } from './checkbox.ts'
-export { choices, words } from './choices.ts'
+export { choices, words } from './multi-select.ts'
 export { color } from './color.ts'
 export { date, datetime } from './date.ts'
 export {

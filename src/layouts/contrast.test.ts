@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { luminance } from '#ui/colour.ts'
+import { luminance } from '#ui/page/colour.ts'
 
 const here = import.meta.dirname
-const base = readFileSync(`${here}/../ui/base.css`, 'utf8')
+const base = readFileSync(`${here}/../ui/page/base.css`, 'utf8')
 const chrome = readFileSync(`${here}/chrome/chrome.css`, 'utf8')
 
 type Tokens = Readonly<Record<string, string>>
@@ -25,8 +25,8 @@ const pairs = [
   ['footer-ink', 'footer'],
 ] as const
 
-describe.each(globSync('*.css', { cwd: `${here}/looks` }))('%s', (file) => {
-  const look = readFileSync(`${here}/looks/${file}`, 'utf8')
+describe.each(globSync('*.css', { cwd: `${here}/themes` }))('%s', (file) => {
+  const look = readFileSync(`${here}/themes/${file}`, 'utf8')
   const tokens: Tokens = { ...tokensOf(base), ...tokensOf(chrome), ...tokensOf(look) }
 
   it.each(pairs)('%s can be read on %s', (ink, ground) => {

@@ -17,7 +17,7 @@ it('gives an unknown name the neutral layout', () => {
 })
 
 it('keeps one look a layout and no other', () => {
-  expect(globSync('*.css', { cwd: `${here}/looks` }).sort()).toEqual(layoutIds.map((id) => `${lookOf(id)}.css`).sort())
+  expect(globSync('*.css', { cwd: `${here}/themes` }).sort()).toEqual(layoutIds.map((id) => `${lookOf(id)}.css`).sort())
 })
 
 it('stays out of the server', () => {
@@ -33,7 +33,7 @@ describe.each([...layouts.values()])('$id', (layout) => {
   })
 
   const { id, colours, fonts, themeColour } = layout
-  const look = withImports(`${here}/looks/${lookOf(id)}.css`)
+  const look = withImports(`${here}/themes/${lookOf(id)}.css`)
 
   it('has the number of palette colours that its brand has', () => {
     const expected = withoutColours.includes(id) ? undefined : id === 'wyndham-cancun' ? 1 : 4
@@ -72,7 +72,7 @@ describe.each([...layouts.values()])('$id', (layout) => {
 
 /** A look with the typefaces and manners that it imports; the chrome is everybody's. */
 function withImports(file: string): string {
-  return readFileSync(file, 'utf8').replace(/@import '\.\.\/((?:typefaces|manners)\/[^']+)';/g, (_, part) =>
+  return readFileSync(file, 'utf8').replace(/@import '\.\.\/((?:typefaces|variants)\/[^']+)';/g, (_, part) =>
     readFileSync(`${here}/${part}`, 'utf8'),
   )
 }

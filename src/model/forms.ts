@@ -1,4 +1,4 @@
-import { sayEnglish, type Say } from './say.ts'
+import { sayEnglish, type Say } from './translate.ts'
 
 /** One question of a form: what it is called, how it is asked and what counts as an answer. */
 export interface FormEntry {

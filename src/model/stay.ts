@@ -1,4 +1,4 @@
-import { sayEnglish, type Say } from './say.ts'
+import { sayEnglish, type Say } from './translate.ts'
 
 /** A stay that somebody wants to book. Days are civil dates at the resort, `YYYY-MM-DD`. */
 export interface Stay {

@@ -3,7 +3,7 @@ import type { FormAsked, FormQuestions } from './forms.ts'
 import type { LayoutId } from './layout-name.ts'
 import type { Picture } from './media.ts'
 import type { Condition, HydrationMode } from './page.ts'
-import type { SaidInstead } from './say.ts'
+import type { SaidInstead } from './translate.ts'
 
 /** A page ready to be drawn for one visitor: plain data, every query, record, picture and menu already resolved. */
 export interface PageView {

@@ -1,4 +1,4 @@
-import type { Word } from '#layouts/chrome/words.ts'
+import type { Word } from '#layouts/chrome/messages.ts'
 import { defaultErrorMessage } from '#model/errors.ts'
 import { routes } from '#routes.ts'
 

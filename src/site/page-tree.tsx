@@ -4,7 +4,7 @@ import type { ConditionsSettings } from '#model/page.ts'
 import { isReservedId } from '#model/reserved-ids.ts'
 import type { PageFacts, ViewNode } from '#model/view.ts'
 import type { Slice } from '#slices/define.ts'
-import { Speaking } from '#ui/speaking.tsx'
+import { Speaking } from '#ui/text/translation.tsx'
 
 /** How a tree is drawn. The tree and its wrappers are the same everywhere; only this differs. */
 export interface Drawing {

@@ -4,7 +4,7 @@ import type { PageView, ViewNode } from '#model/view.ts'
 import { Chrome } from '#layouts/chrome/chrome.tsx'
 import { layoutOf } from '#layouts/layouts.ts'
 import { catalogue } from '#slices/catalogue.ts'
-import { Speaking } from '#ui/speaking.tsx'
+import { Speaking } from '#ui/text/translation.tsx'
 import { recordViews } from './records/views.ts'
 import { bySlot, type Drawing, PageTree, surroundings } from './page-tree.tsx'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Layout, PaletteColour } from '#layouts/define.ts'
-import { inkOn, luminance } from '#ui/colour.ts'
-import { LinkButton } from '#ui/link-button.tsx'
-import { RichText } from '#ui/rich-text.tsx'
-import { Title, type TitleSize } from '#ui/title.tsx'
+import { inkOn, luminance } from '#ui/page/colour.ts'
+import { LinkButton } from '#ui/navigation/link-button.tsx'
+import { RichText } from '#ui/text/rich-text.tsx'
+import { Title, type TitleSize } from '#ui/text/title.tsx'
 
 interface StyleGuideProps {
   readonly layout: Layout

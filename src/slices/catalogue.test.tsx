@@ -7,8 +7,8 @@ import { dashCase } from '#model/layout-name.ts'
 import { airports } from '#model/airports.ts'
 import type { Element } from '#model/page.ts'
 import type { PageFacts } from '#model/view.ts'
-import { visitorWords, type WordSet } from '#model/visitor-words.ts'
-import { Speaking } from '#ui/speaking.tsx'
+import { visitorWords, type WordSet } from '#model/public-messages.ts'
+import { Speaking } from '#ui/text/translation.tsx'
 import { createSlice } from '#model/slice-factory.ts'
 import { catalogue } from './catalogue.ts'
 import contract from './catalogue.fixture.json' with { type: 'json' }
@@ -16,7 +16,7 @@ import type { Slice, Template } from './define.ts'
 import { propsOf, shownProps } from './resolve.ts'
 import { anyAsset, facts, reader } from './testing.ts'
 
-const files = Object.keys(import.meta.glob(['./*/*.tsx', '!**/*.test.tsx']))
+const files = Object.keys(import.meta.glob(['./*/*.tsx', '!./{kit,fields,data}/*', '!**/*.test.tsx']))
 const promised = new Map<string, Promised>(Object.entries(contract as unknown as Record<string, Promised>))
 
 /** A definition as the specification writes it. */

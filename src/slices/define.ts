@@ -4,7 +4,7 @@ import type { LayoutId } from '#model/layout-name.ts'
 import type { HydrationMode } from '#model/page.ts'
 import type { Reader } from '#model/records.ts'
 import type { PageFacts } from '#model/view.ts'
-import type { WordSet } from '#model/visitor-words.ts'
+import type { WordSet } from '#model/public-messages.ts'
 import type { Upgrade } from './upgrade.ts'
 
 export interface Slice<F extends Fields = Fields, D = unknown> {

@@ -1,6 +1,6 @@
 import type { Definition } from './define.ts'
 
-const found = import.meta.glob<Definition>(['./*/*.tsx', '!**/*.test.tsx'], {
+const found = import.meta.glob<Definition>(['./*/*.tsx', '!./{kit,fields,data}/*', '!**/*.test.tsx'], {
   import: 'slice',
   query: '?definition',
   eager: true,

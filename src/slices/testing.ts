@@ -1,6 +1,6 @@
 import type { Asset } from '#model/media.ts'
 import { fileOf, picturesOf } from '#model/picture.ts'
-import { isPlaced, recordPath } from '#model/record-places.ts'
+import { isPlaced, recordPath } from '#model/entity-routes.ts'
 import type { Reader, StoredRecord } from '#model/records.ts'
 import { noBooking } from '#model/booking.ts'
 import type { PageFacts } from '#model/view.ts'

@@ -4,14 +4,14 @@ import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type MediaFiles, originalOf } from '#server/media/files.ts'
-import type { Archive, ArchivedRow, ArchiveReader } from '#store/archive.ts'
+import type { Archive, ArchivedRow, ArchiveReader } from '#db/archive.ts'
 import {
   type CarriedTable,
   carriedSettings,
   carriedTables,
   uncarriedSettings,
   uncarriedTables,
-} from '#store/archive-tables.ts'
+} from '#db/archive-tables.ts'
 import {
   extraReasons,
   isAskedFor,

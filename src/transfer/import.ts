@@ -2,16 +2,10 @@ import { createReadStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { recordTags } from '#content/record-tags.ts'
+import { recordTags } from '#services/records/cache-tags.ts'
 import { type MediaFiles, originalOf } from '#server/media/files.ts'
-import {
-  type Archive,
-  type ArchivedRow,
-  type ArchiveWriter,
-  currentMigrations,
-  openOldArchive,
-} from '#store/archive.ts'
-import { type CarriedTable, carriedSettings, carriedTables } from '#store/archive-tables.ts'
+import { type Archive, type ArchivedRow, type ArchiveWriter, currentMigrations, openOldArchive } from '#db/archive.ts'
+import { type CarriedTable, carriedSettings, carriedTables } from '#db/archive-tables.ts'
 import {
   type ExportRows,
   expectSound,

@@ -1,6 +1,6 @@
 import { entities } from '#entities/entities.ts'
-import type { ArchivedRow } from '#store/archive.ts'
-import type { CarriedTable } from '#store/archive-tables.ts'
+import type { ArchivedRow } from '#db/archive.ts'
+import type { CarriedTable } from '#db/archive-tables.ts'
 import type { Extra, LeftOut, Part } from './manifest.ts'
 
 /** Entities that are kept in a table of their own; all others are rows of `records`. */

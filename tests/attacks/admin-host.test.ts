@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { site } from '#content/testing.ts'
+import { site } from '#services/testing.ts'
 import { openSignInServer, rightPassword } from '#server/auth/testing.ts'
 import { openTestServer, shareTestServer } from '#server/testing.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { intro, pageOf, slice, user } from '#content/testing.ts'
+import { intro, pageOf, slice, user } from '#services/testing.ts'
 import { isReservedId } from '#model/reserved-ids.ts'
 import { openTestServer } from '#server/testing.ts'
 

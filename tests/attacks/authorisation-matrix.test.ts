@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { asset, intro, pageOf, record, silently, user } from '#content/testing.ts'
+import { asset, intro, pageOf, record, silently, user } from '#services/testing.ts'
 import { entities } from '#entities/entities.ts'
-import { newId } from '#store/id.ts'
-import type { Role, Store } from '#store/store.ts'
+import { newId } from '#db/id.ts'
+import type { Role, Store } from '#db/store.ts'
 import { hashOf } from '../../src/server/auth/sessions.ts'
 import { type Answer, openTestServer } from '../../src/server/testing.ts'
 
@@ -288,17 +288,17 @@ const elsewhere: Readonly<Record<string, string>> = {
   'GET /api/session/tokens': 'oneself',
   'POST /api/session/tokens': 'oneself',
   'DELETE /api/session/tokens/:id': 'oneself',
-  'GET /api/caches': 'src/server/api/upkeep.test.ts',
-  'POST /api/caches/purge': 'src/server/api/upkeep.test.ts',
+  'GET /api/caches': 'src/server/api/maintenance.test.ts',
+  'POST /api/caches/purge': 'src/server/api/maintenance.test.ts',
   'POST /api/media': 'a file: src/server/api/media.test.ts',
   'POST /api/media/:id/file': 'a file: src/server/api/media.test.ts',
   'POST /api/media/from-url': 'a file: src/server/api/media.test.ts',
   'GET /api/media/facts': 'numbers within one’s sites',
-  'GET /api/media/folders': 'src/content/media-rules.test.ts',
-  'POST /api/media/folders': 'src/content/media-rules.test.ts',
+  'GET /api/media/folders': 'src/services/media/media-rules.test.ts',
+  'POST /api/media/folders': 'src/services/media/media-rules.test.ts',
   'PATCH /api/media/folders/:id': 'src/server/api/access-walk.test.ts',
   'DELETE /api/media/folders/:id': 'src/server/api/access-walk.test.ts',
-  'POST /api/menu-targets': 'src/content/menu-targets.test.ts',
+  'POST /api/menu-targets': 'src/services/rendering/menu-targets.test.ts',
   'POST /api/redirects/trail': 'src/server/api/redirects.test.ts',
   'POST /api/redirects/check': 'src/server/api/redirects.test.ts',
   'GET /api/redirects/chains': 'src/server/api/redirects.test.ts',
@@ -307,10 +307,10 @@ const elsewhere: Readonly<Record<string, string>> = {
   'GET /api/releases/holding': 'src/server/api/access-walk.test.ts',
   'POST /api/head-tags/preview': 'src/server/api/head-tags.test.ts',
   'POST /api/head-tags/at-address': 'src/server/api/head-tags.test.ts',
-  'GET /api/not-found': 'src/server/api/upkeep.test.ts',
-  'POST /api/not-found/ignore': 'src/server/api/upkeep.test.ts',
-  'GET /api/audit': 'src/server/api/upkeep.test.ts',
-  'GET /api/audit/csv': 'src/server/api/upkeep.test.ts',
+  'GET /api/not-found': 'src/server/api/maintenance.test.ts',
+  'POST /api/not-found/ignore': 'src/server/api/maintenance.test.ts',
+  'GET /api/audit': 'src/server/api/maintenance.test.ts',
+  'GET /api/audit/csv': 'src/server/api/maintenance.test.ts',
   'POST /api/agents/:id/approve': 'of the group alone: src/server/agents/portal.test.ts',
   'GET /api/agents/:id/access': 'of the group alone: src/server/agents/portal.test.ts',
   'POST /api/agents/:id/reject': 'of the group alone: src/server/agents/portal.test.ts',

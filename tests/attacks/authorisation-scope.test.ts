@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { permissionsFor } from '#document/lock.ts'
-import { asset, intro, pageOf, record, silently } from '#content/testing.ts'
-import { newId } from '#store/id.ts'
-import type { Assignment, Role } from '#store/store.ts'
+import { asset, intro, pageOf, record, silently } from '#services/testing.ts'
+import { newId } from '#db/id.ts'
+import type { Assignment, Role } from '#db/store.ts'
 import { openTestServer } from '../../src/server/testing.ts'
 
 /** Ziva is a site of the brand coral with the resort reef, Bonita one of sand with the resort dune. */
@@ -105,7 +105,7 @@ describe('Nobody gives to another brand what is theirs alone:', () => {
     await content.releases.add(owner.user, release.id, { entity: 'posts', document_id: row.id })
     await content.records.change(owner.user, 'posts', row.id, 1, { data: { brand_ids: ['coral'] } })
     const { user } = await ofBrand('publisher')
-    const { withSites } = await import('#content/access.ts')
+    const { withSites } = await import('#services/accounts/permissions.ts')
     const publisher = await withSites(user, () => store.sites.list())
     await expect(content.releases.publish(publisher, release.id)).rejects.toThrow(/sand.*outside your scope/)
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { intro, pageOf, record, silently } from '#content/testing.ts'
-import { newId } from '#store/id.ts'
+import { intro, pageOf, record, silently } from '#services/testing.ts'
+import { newId } from '#db/id.ts'
 import { openTestServer } from '../../src/server/testing.ts'
 
 /** A translator of Ziva before a page and a special that somebody else made. */

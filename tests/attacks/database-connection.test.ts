@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { intro, pageOf, user } from '#content/testing.ts'
+import { intro, pageOf, user } from '#services/testing.ts'
 import { openTestServer } from '#server/testing.ts'
-import { newId } from '#store/id.ts'
-import { openStore } from '#store/open.ts'
+import { newId } from '#db/id.ts'
+import { openStore } from '#db/open.ts'
 
 const place = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/test'
 const hasPostgres = await asAdmin((admin) => admin.query('select 1')).then(

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { asset, intro, pageOf, record, shown, silently } from '#content/testing.ts'
+import { asset, intro, pageOf, record, shown, silently } from '#services/testing.ts'
 import { entities } from '#entities/entities.ts'
 import { isRecord } from '#model/json.ts'
 import { openTestServer } from '#server/testing.ts'
-import { newId } from '#store/id.ts'
+import { newId } from '#db/id.ts'
 
 /** Set another one to try other requests; one that fails is named by its request. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { intro, record, shown, slice } from '#content/testing.ts'
+import { intro, record, shown, slice } from '#services/testing.ts'
 import { openTestServer, type Person } from '#server/testing.ts'
-import { previewCookie } from '#server/release-preview.ts'
+import { previewCookie } from '#server/public/release-preview.ts'
 
 /** What runs, loads or draws of the tags below; none of it may stand in a document that an editor's session asks for. */
 const active = /stolen|evil\.test|paint-it-black|data-consent/

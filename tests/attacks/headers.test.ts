@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { intro } from '#content/testing.ts'
+import { intro } from '#services/testing.ts'
 import { type Answer, type Asking, openTestServer } from '#server/testing.ts'
 
 type Server = Awaited<ReturnType<typeof openTestServer>>

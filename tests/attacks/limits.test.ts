@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { intro, pageOf } from '#content/testing.ts'
+import { intro, pageOf } from '#services/testing.ts'
 import { limits } from '#model/constants.ts'
 import { openTestServer } from '#server/testing.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { record, shown } from '#content/testing.ts'
+import { record, shown } from '#services/testing.ts'
 import { shareTestServer } from '#server/testing.ts'
 
 /** Cost of a backtracking matcher on these: the letters' number to its fourth power. */

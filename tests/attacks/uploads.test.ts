@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { asset } from '#content/testing.ts'
+import { asset } from '#services/testing.ts'
 import { openTestServer } from '#server/testing.ts'
 
 const boundary = 'x-voix-boundary'

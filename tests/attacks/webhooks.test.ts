@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { Webhook } from 'standardwebhooks'
-import { record, shown } from '#content/testing.ts'
-import { adoptFormAddresses } from '#content/webhooks.ts'
+import { record, shown } from '#services/testing.ts'
+import { adoptFormAddresses } from '#services/webhooks/webhooks.ts'
 import { openSecret } from '#server/auth/secret.ts'
-import { runOutbox } from '#server/outbox.ts'
+import { runOutbox } from '#server/jobs/outbox.ts'
 import { openTestServer } from '#server/testing.ts'
-import { createWebhookKeys, keyOverlapMs } from '#server/webhook-keys.ts'
+import { createWebhookKeys, keyOverlapMs } from '#server/jobs/webhook-keys.ts'
 
 interface Call {
   readonly address: string

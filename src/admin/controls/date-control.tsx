@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
-import { Select } from '../parts/late-fields.tsx'
+import { Select } from '../components/lazy-fields.tsx'
 import type { ControlProps } from './control.ts'
-import { offsets, readMoment, writeMoment } from './moment.ts'
+import { offsets, readMoment, writeMoment } from './datetime-value.ts'
 
 /** The browser's own day picker: keyboard, screen reader and language come with it. */
 export function DateControl({ value, write, id, error, describedBy, disabled }: ControlProps<string>) {

@@ -2,9 +2,9 @@ import { Autocomplete, Checkbox, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type DragEvent, useState } from 'react'
 import type { LinkValue } from '#model/link.ts'
-import { isLeft } from '../parts/is-left.ts'
-import { droppedPage, pageDrag } from '../parts/page-drag.ts'
-import { pagesQuery } from '../queries.ts'
+import { isLeft } from '../components/drag-leave.ts'
+import { droppedPage, pageDrag } from '../components/page-drag.ts'
+import { pagesQuery } from '../api/queries.ts'
 import type { ControlProps } from './control.ts'
 
 export function LinkControl({ value, write, id, label, error, describedBy, disabled }: ControlProps<LinkValue>) {

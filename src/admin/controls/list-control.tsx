@@ -12,10 +12,10 @@ import {
 import { type DragEvent, useState } from 'react'
 import type { EntityFields } from '#fields/index.ts'
 import type { RecordData } from '#model/records.ts'
-import { announce } from '../parts/announce.ts'
+import { announce } from '../components/announce.ts'
 import type { ControlProps } from './control.ts'
 import { NestedFields } from './nested-field.tsx'
-import { sayingOf } from './row-saying.ts'
+import { sayingOf } from './row-summary.ts'
 
 /** Rows of the same fields: added, doubled, moved by hand or key, and taken out. */
 export function ListControl(props: ControlProps<readonly RecordData[]>) {

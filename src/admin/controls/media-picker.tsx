@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Asset, AssetKind, LibraryAsset } from '#model/media.ts'
-import { Modal } from '../parts/modal.tsx'
+import { Modal } from '../components/modal.tsx'
 import { Library } from '../screens/media/library.tsx'
 import type { LibraryView } from '../screens/media/library-view.ts'
 import { useSelection } from '../screens/media/use-selection.ts'
-import { api } from '../api.ts'
-import { queryClient } from '../queries.ts'
+import { api } from '../api/api.ts'
+import { queryClient } from '../api/queries.ts'
 import { knownAsset } from './use-asset.ts'
 
 interface MediaPickerProps {

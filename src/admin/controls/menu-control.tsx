@@ -4,9 +4,9 @@ import { IconPlus, IconSitemap } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type MenuEntry, type MenuEntryType, menuEntryTypes } from '#model/records.ts'
-import { api } from '../api.ts'
-import { announce } from '../parts/announce.ts'
-import { sentenceOf } from '../parts/states.tsx'
+import { api } from '../api/api.ts'
+import { announce } from '../components/announce.ts'
+import { sentenceOf } from '../components/states.tsx'
 import type { ControlProps } from './control.ts'
 import { MenuEntryForm } from './menu-entry-form.tsx'
 import { entryLabel, entryTypeLabels } from './menu-labels.ts'
@@ -26,7 +26,7 @@ import {
   without,
 } from './menu-tree.ts'
 import { MenuTreeView } from './menu-tree-view.tsx'
-import { useRecordPlace } from './record-place.ts'
+import { useRecordPlace } from './record-context.ts'
 
 const undoShownMs = 8000
 const pagesAtOnce = 200

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { MenuEntry } from '#model/records.ts'
-import { api } from '../api.ts'
+import { api } from '../api/api.ts'
 import { linesOf } from './menu-tree.ts'
 
 /** What an item of a menu leads to. */

@@ -2,8 +2,8 @@ import { Combobox, InputBase, Loader, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { pagesQuery } from '../queries.ts'
-import { useRecordPlace } from './record-place.ts'
+import { pagesQuery } from '../api/queries.ts'
+import { useRecordPlace } from './record-context.ts'
 
 interface PageFinderProps {
   readonly id: string

@@ -1,8 +1,8 @@
-import { isLeft } from '../parts/is-left.ts'
+import { isLeft } from '../components/drag-leave.ts'
 import { type DragEvent, type ReactNode, useState } from 'react'
 import type { Asset } from '#model/media.ts'
-import { useSession } from '../session.ts'
-import { useUploadSite } from '../upload-owner.ts'
+import { useSession } from '../app/session.ts'
+import { useUploadSite } from '../api/upload-owner.ts'
 
 interface PictureDropProps {
   readonly disabled: boolean

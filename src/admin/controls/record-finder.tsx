@@ -2,7 +2,7 @@ import { Combobox, InputBase, Loader, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { recordListQuery } from '../record-queries.ts'
+import { recordListQuery } from '../api/record-queries.ts'
 import type { ControlProps } from './control.ts'
 
 interface FinderProps extends Omit<ControlProps, 'value' | 'write' | 'layout' | 'newId'> {

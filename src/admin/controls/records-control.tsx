@@ -2,8 +2,8 @@ import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { StoredRecord } from '#model/records.ts'
-import { Select } from '../parts/late-fields.tsx'
-import { recordsQuery } from '../queries.ts'
+import { Select } from '../components/lazy-fields.tsx'
+import { recordsQuery } from '../api/queries.ts'
 import type { ControlProps } from './control.ts'
 
 /** An ordered list of offers or resorts. */

@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { titlesQuery } from '../record-queries.ts'
+import { titlesQuery } from '../api/record-queries.ts'
 import type { ControlProps } from './control.ts'
-import { whenShown } from '../parts/when-shown.tsx'
+import { whenShown } from '../components/lazy-when-visible.tsx'
 
 /** Asks the server for records while somebody writes. */
 export const RecordFinder = whenShown(async () => (await import('./record-finder.tsx')).RecordFinder)

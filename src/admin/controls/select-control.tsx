@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import { Select } from '../parts/late-fields.tsx'
+import { Select } from '../components/lazy-fields.tsx'
 import type { ControlProps } from './control.ts'
 
 /** Few short options stand side by side, more go into a list. */

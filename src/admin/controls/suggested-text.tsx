@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { timeZones } from '../parts/zoned-time.ts'
-import { recordListQuery } from '../record-queries.ts'
+import { timeZones } from '../components/zoned-time.ts'
+import { recordListQuery } from '../api/record-queries.ts'
 import type { ControlProps } from './control.ts'
 
 /** A word of a known list, which the browser offers as one writes: time zones, languages. */

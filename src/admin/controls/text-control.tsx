@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { ControlProps } from './control.ts'
-import { whenShown } from '../parts/when-shown.tsx'
+import { whenShown } from '../components/lazy-when-visible.tsx'
 
 const SuggestedText = whenShown(async () => (await import('./suggested-text.tsx')).SuggestedText)
 

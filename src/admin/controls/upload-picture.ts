@@ -1,11 +1,11 @@
 import { limits } from '#model/constants.ts'
 import type { Asset } from '#model/media.ts'
-import { api, type SessionUser } from '../api.ts'
-import { sentenceOf } from '../parts/states.tsx'
-import { assetQuery, queryClient } from '../queries.ts'
+import { api, type SessionUser } from '../api/api.ts'
+import { sentenceOf } from '../components/states.tsx'
+import { assetQuery, queryClient } from '../api/queries.ts'
 import { megabytes, pictureTypes } from '../screens/media/uploads.ts'
-import { ApiError } from '../transport.ts'
-import { defaultOwner, mayUpload, ownerQuery, uploadOwners } from '../upload-owner.ts'
+import { ApiError } from '../api/transport.ts'
+import { defaultOwner, mayUpload, ownerQuery, uploadOwners } from '../api/upload-owner.ts'
 
 /** What came of a file that was dropped. */
 export type Uploaded = { readonly asset: Asset; readonly refused?: never } | { readonly refused: string }

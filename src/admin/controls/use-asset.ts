@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LibraryAsset } from '#model/media.ts'
-import { assetQuery, queryClient } from '../queries.ts'
+import { assetQuery, queryClient } from '../api/queries.ts'
 
 /** A file of the library by its id, remembered for the whole session. */
 export function useAsset(id: string): LibraryAsset | undefined {

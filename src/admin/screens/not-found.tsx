@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconMapOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { routes } from '#routes.ts'
-import { Empty } from '../parts/states.tsx'
+import { Empty } from '../components/states.tsx'
 
 export function NotFound() {
   return (

@@ -2,10 +2,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { layouts } from '#layouts/layouts.ts'
 import { routes } from '#routes.ts'
 import { frameWidths } from '#model/breakpoint.ts'
-import { LayoutSelect } from '../parts/layout-select.tsx'
-import { PreviewFrame } from '../parts/preview-frame.tsx'
-import { parsePreviewSearch, type PreviewSearch } from '../parts/preview-search.ts'
-import { WidthChoice } from '../parts/width-choice.tsx'
+import { LayoutSelect } from '../components/layout-select.tsx'
+import { PreviewFrame } from '../components/preview-frame.tsx'
+import { parsePreviewSearch, type PreviewSearch } from '../components/preview-search.ts'
+import { WidthChoice } from '../components/width-choice.tsx'
 
 /** Type, colours, buttons, spacing and fields of a layout, drawn with the styles that its visitors get. */
 export function StyleGuide() {

@@ -1,17 +1,17 @@
 import './studio.css'
 import { useEffect, useState } from 'react'
 import type { DetachedPanel } from '#routes.ts'
-import type { PageRow } from '../api.ts'
-import { Waiting } from '../parts/states.tsx'
-import { whenShown } from '../parts/when-shown.tsx'
-import { useSession } from '../session.ts'
-import { UploadSiteContext } from '../upload-owner.ts'
-import { BenchContext } from './context.tsx'
-import type { JournalEntry } from './core/journal.ts'
+import type { PageRow } from '../api/api.ts'
+import { Waiting } from '../components/states.tsx'
+import { whenShown } from '../components/lazy-when-visible.tsx'
+import { useSession } from '../app/session.ts'
+import { UploadSiteContext } from '../api/upload-owner.ts'
+import { BenchContext } from './state/context.tsx'
+import type { JournalEntry } from './state/journal.ts'
 import { StudioLayout } from './studio-layout.tsx'
-import { createWorkbench, type Workbench } from './workbench.ts'
+import { createWorkbench, type Workbench } from './state/editor.ts'
 
-const PanelWindow = whenShown(async () => (await import('./sync/panel-window.tsx')).PanelWindow, <Waiting />)
+const PanelWindow = whenShown(async () => (await import('./tabs/panel-window.tsx')).PanelWindow, <Waiting />)
 const RestoreDialog = whenShown(async () => (await import('./dialogs/restore-dialog.tsx')).RestoreDialog, null)
 
 interface OpenStudioProps {
@@ -29,7 +29,7 @@ export function OpenStudio({ row, panel }: OpenStudioProps) {
   useEffect(() => {
     const made = createWorkbench(row, session, { isNarrow: window.innerWidth < 1024 })
     setBench(made)
-    const offLater = onceReady(made, () => whenIdle(() => import('./later.ts')))
+    const offLater = onceReady(made, () => whenIdle(() => import('./preload.ts')))
     // What another window has open is no work that was left behind.
     void made.windows
       .join()

@@ -1,20 +1,20 @@
 import './touch.css'
 import { useMediaQuery } from '@mantine/hooks'
 import { type CSSProperties, type ReactNode, useEffect } from 'react'
-import type { PageRow } from '../api.ts'
-import { StatusBar } from './bars/status-bar.tsx'
-import { TopBar } from './bars/top-bar.tsx'
-import { useBench, useDesk } from './context.tsx'
-import { Inspector } from './inspector/inspector.tsx'
-import { LeftPanel } from './left/left-panel.tsx'
-import { Drawer } from '../parts/drawer.tsx'
-import { whenShown } from '../parts/when-shown.tsx'
-import { PanelEdge, usePanelWidth } from './panel-edge.tsx'
-import { Stage } from './stage/stage.tsx'
-import { useKeyboard } from './use-keyboard.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import type { PageRow } from '../api/api.ts'
+import { StatusBar } from './panels/toolbars/status-bar.tsx'
+import { TopBar } from './panels/toolbars/top-bar.tsx'
+import { useBench, useDesk } from './state/context.tsx'
+import { Inspector } from './panels/inspector/inspector.tsx'
+import { LeftPanel } from './panels/sidebar/left-panel.tsx'
+import { Drawer } from '../components/drawer.tsx'
+import { whenShown } from '../components/lazy-when-visible.tsx'
+import { PanelEdge, usePanelWidth } from './panels/panel-edge.tsx'
+import { Stage } from './canvas/canvas.tsx'
+import { useKeyboard } from './commands/keybindings/use-keyboard.ts'
+import { useKeptFocus } from './panels/use-kept-focus.ts'
 
-const CompactBar = whenShown(async () => (await import('./bars/compact-bar.tsx')).CompactBar, null)
+const CompactBar = whenShown(async () => (await import('./panels/toolbars/compact-bar.tsx')).CompactBar, null)
 const EveryDialog = whenShown(async () => (await import('./dialogs/every-dialog.tsx')).EveryDialog, null)
 const ReviewPanel = whenShown(async () => (await import('./review/review-panel.tsx')).ReviewPanel)
 

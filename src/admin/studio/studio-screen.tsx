@@ -3,8 +3,8 @@ import { IconFileText } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { routes } from '#routes.ts'
-import { api } from '../api.ts'
-import { Empty, Failed, Waiting } from '../parts/states.tsx'
+import { api } from '../api/api.ts'
+import { Empty, Failed, Waiting } from '../components/states.tsx'
 import { OpenStudio } from './open-studio.tsx'
 
 export function StudioScreen() {

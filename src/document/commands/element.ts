@@ -1,6 +1,6 @@
 import type { Element, Page } from '#model/page.ts'
 import type { ElementCommand, Outcome } from '../command.ts'
-import { renewed } from '../fresh.ts'
+import { renewed } from '../clone-ids.ts'
 import { patchBack, patched } from '../patch.ts'
 import { contains, elementOf, everyElement, find, type Spot, withChanged, withElement, without } from '../tree.ts'
 

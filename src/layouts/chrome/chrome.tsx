@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PageView } from '#model/view.ts'
-import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Breadcrumb } from '#ui/navigation/breadcrumb.tsx'
 import type { Layout } from '../define.ts'
 import { Consent } from './consent.tsx'
 import { Footer } from './footer.tsx'
@@ -8,7 +8,7 @@ import { Header } from './header.tsx'
 import { type ChromeProps, Wordmark } from './parts.tsx'
 import { PortalHeader } from './portal.tsx'
 import { SectionNav } from './section-nav.tsx'
-import { wordIn } from './words.ts'
+import { wordIn } from './messages.ts'
 
 /** Puts a page's content between the header and footer of its layout. Everything in it works without JavaScript. */
 export function Chrome({

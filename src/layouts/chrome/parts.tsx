@@ -1,5 +1,5 @@
 import type { ChromeView, MenuItem, PageFacts } from '#model/view.ts'
-import type { Word } from './words.ts'
+import type { Word } from './messages.ts'
 
 /** What every piece of chrome is given. */
 export interface ChromeProps {

@@ -3,7 +3,7 @@ import { VoixError } from '#model/errors.ts'
 import { portal } from '#model/portal.ts'
 import type { RecordRow } from '#model/records.ts'
 import type { Auth } from '../auth/auth.ts'
-import { issueOneTime } from '../auth/one-time.ts'
+import { issueOneTime } from '../auth/one-time-tokens.ts'
 
 const dayLong = signInLifetimes.invitation
 

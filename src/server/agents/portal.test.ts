@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { record, shown, slice, user } from '#content/testing.ts'
+import { record, shown, slice, user } from '#services/testing.ts'
 import { limits } from '#model/constants.ts'
 import { portal } from '#model/portal.ts'
 import { openSignInServer, rightPassword } from '../auth/testing.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { asset, intro, pageOf, record, shown, silently } from '#content/testing.ts'
+import { asset, intro, pageOf, record, shown, silently } from '#services/testing.ts'
 import type { Entity } from '#entities/define.ts'
 import { entities } from '#entities/entities.ts'
-import { newId } from '#store/id.ts'
+import { newId } from '#db/id.ts'
 import { openTestServer } from '../testing.ts'
 
 /** Stands in everything that the other brand is writing, and nowhere else. */

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { authorise, everySite } from '#content/access.ts'
-import { agentDecisions, stateOf } from '#content/agents.ts'
+import { authorise, everySite } from '#services/accounts/permissions.ts'
+import { agentDecisions, stateOf } from '#services/agents/agents.ts'
 import { VoixError } from '#model/errors.ts'
 import { mailPasswordLink } from '../agents/mails.ts'
 import type { Auth } from '../auth/auth.ts'
 import { siteOriginOf } from '../auth/origin.ts'
-import { type Context, userOf } from '../context.ts'
+import { type Context, userOf } from '../http/context.ts'
 
 const tags = ['agents']
 const closed = { additionalProperties: false }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { VoixError } from '#model/errors.ts'
 import { routes } from '#routes.ts'
-import { authorise, everySite } from '#content/access.ts'
-import { scopeOfClient } from '#content/whose.ts'
+import { authorise, everySite } from '#services/accounts/permissions.ts'
+import { scopeOfClient } from '#services/accounts/scope.ts'
 import { issueClientSecret } from '../auth/api-tokens.ts'
 import type { Auth } from '../auth/auth.ts'
-import { logSignIn } from '../auth/log.ts'
-import { userOf } from '../context.ts'
+import { logSignIn } from '../auth/auth-audit.ts'
+import { userOf } from '../http/context.ts'
 
 /** The secrets of programs; everything else about them is a record. */
 export function apiClientRoutes(app: FastifyInstance, auth: Auth): void {

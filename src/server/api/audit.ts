@@ -2,10 +2,10 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { limits } from '#model/constants.ts'
-import { actionsIn, reachOf } from '#content/access.ts'
-import { byteOrderMark, csvLine } from '#content/csv.ts'
-import type { Store, StoredUser } from '#content/store-types.ts'
-import { type Context, userOf } from '../context.ts'
+import { actionsIn, reachOf } from '#services/accounts/permissions.ts'
+import { byteOrderMark, csvLine } from '#services/records/csv.ts'
+import type { Store, StoredUser } from '#services/repository-types.ts'
+import { type Context, userOf } from '../http/context.ts'
 
 const Text = Type.Optional(Type.String({ maxLength: 200 }))
 const filters = { actor: Text, action: Text, entity: Text, document: Text, search: Text, from: Text, until: Text }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { record, shown, slice } from '#content/testing.ts'
+import { record, shown, slice } from '#services/testing.ts'
 import { openTestServer } from '../testing.ts'
 
 async function server() {

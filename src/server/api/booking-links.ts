@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
-import { authorise } from '#content/access.ts'
-import type { Booker } from '#content/booking/booking.ts'
-import { rememberedFrom } from '#content/booking/remembered-codes.ts'
+import { authorise } from '#services/accounts/permissions.ts'
+import type { Booker } from '#services/booking/booking.ts'
+import { rememberedFrom } from '#services/booking/stored-codes.ts'
 import { bookingParams } from '#model/booking.ts'
 import { VoixError } from '#model/errors.ts'
 import { isRecord } from '#model/json.ts'
-import { type Context, userOf } from '../context.ts'
+import { type Context, userOf } from '../http/context.ts'
 
 const closed = { additionalProperties: false }
 const Text = (maxLength: number) => Type.Optional(Type.String({ maxLength }))

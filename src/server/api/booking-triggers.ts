@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
-import { conflictsAmong, judgeTriggers } from '#content/booking-triggers.ts'
+import { conflictsAmong, judgeTriggers } from '#services/booking/booking-triggers.ts'
 import type { RecordRow } from '#model/records.ts'
 import { VoixError } from '#model/errors.ts'
-import type { StoredUser } from '#content/store-types.ts'
-import { type Context, userOf } from '../context.ts'
+import type { StoredUser } from '#services/repository-types.ts'
+import { type Context, userOf } from '../http/context.ts'
 
 const Visit = Type.Object(
   {

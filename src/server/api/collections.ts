@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { openShelf } from '#content/collections/shelf.ts'
+import { openShelf } from '#services/collections/collection-sources.ts'
 import { type CollectionName, isCollectionName } from '#model/collections.ts'
 import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
 import { addressOf, networkOf } from '../auth/origin.ts'
-import { createPace } from '../pace.ts'
-import type { Context } from '../context.ts'
+import { createPace } from '../http/rate-limiter.ts'
+import type { Context } from '../http/context.ts'
 
 const tags = ['collections']
 const Query = Type.Object({ sql: Type.String({ minLength: 1 }) }, { additionalProperties: false })

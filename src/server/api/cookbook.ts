@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { findRecipe, readCookbook } from '#content/cookbook.ts'
+import { findRecipe, readCookbook } from '#services/pages/cookbook.ts'
 import { VoixError } from '#model/errors.ts'
-import { type Context, userOf } from '../context.ts'
+import { type Context, userOf } from '../http/context.ts'
 
 /** The cookbook as data: what recipes there are, and the elements of each. */
 export function cookbookRoutes(app: FastifyInstance, { store }: Context): void {

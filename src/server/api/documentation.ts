@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { readGuide } from '#content/guide.ts'
-import { type Context, userOf } from '../context.ts'
+import { readGuide } from '#services/docs/guide.ts'
+import { type Context, userOf } from '../http/context.ts'
 
 /** The written guides, whole: they are short, and searched where they are read. */
 export function documentationRoutes(app: FastifyInstance, _context: Context): void {

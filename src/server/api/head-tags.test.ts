@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { intro } from '#content/testing.ts'
+import { intro } from '#services/testing.ts'
 import { openTestServer } from '../testing.ts'
 
 const tag = (name: string, more = {}) => ({

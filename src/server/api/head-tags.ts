@@ -3,10 +3,10 @@ import { Type } from 'typebox'
 import { VoixError } from '#model/errors.ts'
 import type { RecordData } from '#model/records.ts'
 import { htmlOf } from '#site/server/head-tags.ts'
-import { authorise, everySite } from '#content/access.ts'
-import { placeOf } from '#content/address.ts'
-import { reasonAgainst, tagFrom } from '#content/head-tags.ts'
-import { type Context, userOf } from '../context.ts'
+import { authorise, everySite } from '#services/accounts/permissions.ts'
+import { placeOf } from '#services/pages/page-url.ts'
+import { reasonAgainst, tagFrom } from '#services/rendering/head-tags.ts'
+import { type Context, userOf } from '../http/context.ts'
 
 const closed = { additionalProperties: false }
 const Data = Type.Object({}, { additionalProperties: true })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { readCsv } from '#content/csv.ts'
-import { record, silently } from '#content/testing.ts'
+import { readCsv } from '#services/records/csv.ts'
+import { record, silently } from '#services/testing.ts'
 import { openTestServer } from '../testing.ts'
 
 const head = 'site_id,source,target,code,priority'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { languagesOf } from '#content/address.ts'
-import { record, shown } from '#content/testing.ts'
+import { languagesOf } from '#services/pages/page-url.ts'
+import { record, shown } from '#services/testing.ts'
 import { openTestServer } from '../testing.ts'
 
 const page = { site_id: 'ziva', path: 'tide', title: 'Tide', layout: 'hyatt-ziva' }

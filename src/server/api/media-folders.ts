@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
-import { createFolderRules, type FolderChanges } from '#content/media-folder-rules.ts'
+import { createFolderRules, type FolderChanges } from '#services/media/media-folders.ts'
 import { limits } from '#model/constants.ts'
-import { type Context, userOf } from '../context.ts'
-import { ifMatch } from '../if-match.ts'
+import { type Context, userOf } from '../http/context.ts'
+import { ifMatch } from '../http/preconditions.ts'
 
 const Id = Type.String({ pattern: '^[\\w-]{1,64}$' })
 const Params = Type.Object({ id: Id })

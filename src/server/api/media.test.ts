@@ -2,9 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { expect, it, onTestFinished } from 'vitest'
-import { record, shown, site, slice } from '#content/testing.ts'
+import { record, shown, site, slice } from '#services/testing.ts'
 import { emptyTrash } from '../media/trash.ts'
-import type { StoredUser } from '#content/store-types.ts'
+import type { StoredUser } from '#services/repository-types.ts'
 import { type Person, shareTestServer } from '../testing.ts'
 
 const shared = shareTestServer()

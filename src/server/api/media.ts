@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { type AssetChanges, createMediaRules, type ManyChanges, type Place } from '#content/media-rules.ts'
-import { newId } from '#content/store-types.ts'
+import { type AssetChanges, createMediaRules, type ManyChanges, type Place } from '#services/media/media-rules.ts'
+import { newId } from '#services/repository-types.ts'
 import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
 import {
@@ -12,12 +12,12 @@ import {
   type MediaQuery,
   personReleases,
 } from '#model/media.ts'
-import { type Context, userOf } from '../context.ts'
-import { fetchOutside } from '../egress.ts'
+import { type Context, userOf } from '../http/context.ts'
+import { fetchOutside } from '../http/safe-fetch.ts'
 import { newAsset, type TakenFile } from '../media/files.ts'
 import { removeForGood } from '../media/trash.ts'
 import { takeUpload } from '../media/upload-form.ts'
-import { ifMatch } from '../if-match.ts'
+import { ifMatch } from '../http/preconditions.ts'
 
 const Id = Type.String({ pattern: '^[\\w-]{1,64}$' })
 const Ids = Type.Array(Id, { maxItems: 50 })

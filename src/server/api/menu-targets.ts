@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
-import { menuTargets, type Ref } from '#content/menu-targets.ts'
-import { type Context, userOf } from '../context.ts'
+import { menuTargets, type Ref } from '#services/rendering/menu-targets.ts'
+import { type Context, userOf } from '../http/context.ts'
 
 const Refs = Type.Object(
   {

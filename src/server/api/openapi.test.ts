@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
 import { entities } from '#entities/entities.ts'
 import { shareTestServer } from '../testing.ts'
-import { routeWords } from './route-words.ts'
+import { routeWords } from './openapi-operation.ts'
 
 const shared = shareTestServer()
 

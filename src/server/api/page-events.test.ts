@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { get } from 'node:http'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { pageOf, user } from '#content/testing.ts'
+import { pageOf, user } from '#services/testing.ts'
 import type * as Constants from '#model/constants.ts'
 import type { PageEvent } from '#model/presence.ts'
 import { openTestServer, type Person } from '../testing.ts'

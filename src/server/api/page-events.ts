@@ -3,8 +3,8 @@ import { Type } from 'typebox'
 import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
 import type { Doing, PageEvent } from '#model/presence.ts'
-import { type Context, userOf } from '../context.ts'
-import { createPace } from '../pace.ts'
+import { type Context, userOf } from '../http/context.ts'
+import { createPace } from '../http/rate-limiter.ts'
 
 const Id = Type.Object({ id: Type.String({ pattern: '^[0-9a-f-]{36}$' }) })
 const closed = { additionalProperties: false }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { intro, pageOf, silently } from '#content/testing.ts'
-import { newId } from '#store/id.ts'
+import { intro, pageOf, silently } from '#services/testing.ts'
+import { newId } from '#db/id.ts'
 import { openTestServer } from '../testing.ts'
 
 const address = '/api/pages/import'

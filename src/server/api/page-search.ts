@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { limits } from '#model/constants.ts'
-import { findOnSite } from '#content/site-find.ts'
-import { type Context, userOf } from '../context.ts'
-import { createPace } from '../pace.ts'
+import { findOnSite } from '#services/search/content-search.ts'
+import { type Context, userOf } from '../http/context.ts'
+import { createPace } from '../http/rate-limiter.ts'
 
 const Searching = Type.Object(
   {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { intro, pageOf, record, shown, silently, slice, user } from '#content/testing.ts'
+import { intro, pageOf, record, shown, silently, slice, user } from '#services/testing.ts'
 import { limits } from '#model/constants.ts'
-import { newId } from '#store/id.ts'
+import { newId } from '#db/id.ts'
 import { openTestServer, type Person, shareTestServer } from '../testing.ts'
 
 const shared = shareTestServer()

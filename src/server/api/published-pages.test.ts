@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { intro, pageOf, user } from '#content/testing.ts'
+import { intro, pageOf, user } from '#services/testing.ts'
 import { openTestServer } from '../testing.ts'
 
 describe('published pages over the API', () => {

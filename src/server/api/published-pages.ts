@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { VoixError } from '#model/errors.ts'
 import { isForAgents } from '#model/page.ts'
-import { ownLanguage } from '#content/address.ts'
-import { publicPage } from '#content/public-page.ts'
-import type { Site, Store } from '#content/store-types.ts'
-import { sendRead } from './record-answer.ts'
+import { ownLanguage } from '#services/pages/page-url.ts'
+import { publicPage } from '#services/rendering/public-page.ts'
+import type { Site, Store } from '#services/repository-types.ts'
+import { sendRead } from './record-serializer.ts'
 
 interface Asked {
   readonly site?: string

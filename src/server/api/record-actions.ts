@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { RecordRow } from '#model/records.ts'
-import { type Context, userOf } from '../context.ts'
-import { baseRevision } from '../if-match.ts'
-import { tagOf } from './record-answer.ts'
+import { type Context, userOf } from '../http/context.ts'
+import { baseRevision } from '../http/preconditions.ts'
+import { tagOf } from './record-serializer.ts'
 import { entityOf, type OfRecord } from './record-query.ts'
 
 const closed = { additionalProperties: false }

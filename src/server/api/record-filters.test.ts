@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { entities } from '#entities/entities.ts'
-import { record, shown } from '#content/testing.ts'
+import { record, shown } from '#services/testing.ts'
 import { shareTestServer } from '../testing.ts'
 import { operatorsOf } from './record-query.ts'
 

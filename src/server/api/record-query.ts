@@ -3,8 +3,8 @@ import { Type } from 'typebox'
 import type { Entity } from '#entities/define.ts'
 import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
-import { entityAt } from '#content/record-desk.ts'
-import { grants } from '#content/token-scopes.ts'
+import { entityAt } from '#services/records/record-service.ts'
+import { grants } from '#services/accounts/token-scopes.ts'
 import type { Scope } from '../auth/scopes.ts'
 import {
   publicColumns,
@@ -13,7 +13,7 @@ import {
   rowColumns,
   type RowFilter,
   rowOperators,
-} from '#content/store-types.ts'
+} from '#services/repository-types.ts'
 
 export const perspectives = ['draft', 'published'] as const
 export type Perspective = (typeof perspectives)[number]

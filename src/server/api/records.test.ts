@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { record, shown, silently } from '#content/testing.ts'
+import { record, shown, silently } from '#services/testing.ts'
 import { openTestServer, type Person, shareTestServer } from '../testing.ts'
 
 const shared = shareTestServer()

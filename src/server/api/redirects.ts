@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { VoixError } from '#model/errors.ts'
 import type { RecordRow } from '#model/records.ts'
-import { authorise, reachOf, sitesWithin } from '#content/access.ts'
-import { findingsOf, type WantedRedirect } from '#content/redirect-check.ts'
-import { type RedirectFormat, redirectFile, redirectFormats } from '#content/redirect-files.ts'
-import type { Site, StoredUser } from '#content/store-types.ts'
-import { type Context, userOf } from '../context.ts'
+import { authorise, reachOf, sitesWithin } from '#services/accounts/permissions.ts'
+import { findingsOf, type WantedRedirect } from '#services/redirects/redirect-check.ts'
+import { type RedirectFormat, redirectFile, redirectFormats } from '#services/redirects/redirect-files.ts'
+import type { Site, StoredUser } from '#services/repository-types.ts'
+import { type Context, userOf } from '../http/context.ts'
 
 const closed = { additionalProperties: false }
 const Id = Type.String({ maxLength: 64 })

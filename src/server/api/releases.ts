@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
-import type { WantedItem } from '#content/releases.ts'
-import { type Context, userOf } from '../context.ts'
-import { baseRevision } from '../if-match.ts'
+import type { WantedItem } from '#services/releases/releases.ts'
+import { type Context, userOf } from '../http/context.ts'
+import { baseRevision } from '../http/preconditions.ts'
 
 const Id = Type.Object({ id: Type.String({ maxLength: 64 }) })
 const ItemId = Type.Object({

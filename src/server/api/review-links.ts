@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { limits } from '#model/constants.ts'
 import { routes } from '#routes.ts'
-import { type Context, userOf } from '../context.ts'
+import { type Context, userOf } from '../http/context.ts'
 
 const tags = ['pages']
 const closed = { additionalProperties: false }

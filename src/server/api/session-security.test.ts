@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '#model/constants.ts'
-import { createPace } from '../pace.ts'
+import { createPace } from '../http/rate-limiter.ts'
 import { startSession } from '../auth/sessions.ts'
 import { openSignInServer, rightPassword, type SignInServer } from '../auth/testing.ts'
 

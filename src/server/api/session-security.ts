@@ -3,11 +3,11 @@ import { Type } from 'typebox'
 import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
 import { routes } from '#routes.ts'
-import { authorise } from '#content/access.ts'
+import { authorise } from '#services/accounts/permissions.ts'
 import { issueApiToken } from '../auth/api-tokens.ts'
 import type { Auth } from '../auth/auth.ts'
 import { checkPasswordAgain } from '../auth/credentials.ts'
-import { logSignIn } from '../auth/log.ts'
+import { logSignIn } from '../auth/auth-audit.ts'
 import { isScope } from '../auth/scopes.ts'
 import {
   beginEnrolment,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { user } from '#content/testing.ts'
+import { user } from '#services/testing.ts'
 import { hashPassword } from '../auth/password.ts'
 import { openTestServer, shareTestServer } from '../testing.ts'
 

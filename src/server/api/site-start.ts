@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { createSiteStart, homeTemplates, type NewSite } from '#content/site-start.ts'
+import { createSiteStart, homeTemplates, type NewSite } from '#services/sites/site-start.ts'
 import { VoixError } from '#model/errors.ts'
 import { routes } from '#routes.ts'
 import { requireScope } from '../auth/scopes.ts'
-import { type Context, userOf } from '../context.ts'
+import { type Context, userOf } from '../http/context.ts'
 
 const Beginning = Type.Object(
   {

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { entities } from '#entities/entities.ts'
 import { limits } from '#model/constants.ts'
-import { actionsIn } from '#content/access.ts'
-import { type Context, userOf } from '../context.ts'
+import { actionsIn } from '#services/accounts/permissions.ts'
+import { type Context, userOf } from '../http/context.ts'
 
 const Listing = Type.Object(
   {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { user } from '#content/testing.ts'
+import { user } from '#services/testing.ts'
 import { openTestServer } from '../testing.ts'
 
 async function opened() {

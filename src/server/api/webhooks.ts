@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
-import { createWebhookService } from '#content/webhooks.ts'
+import { createWebhookService } from '#services/webhooks/webhooks.ts'
 import { routes } from '#routes.ts'
-import { type Context, userOf } from '../context.ts'
-import type { WebhookKeys } from '../webhook-keys.ts'
+import { type Context, userOf } from '../http/context.ts'
+import type { WebhookKeys } from '../jobs/webhook-keys.ts'
 
 const tags = ['webhooks']
 const Id = Type.Object({ id: Type.String({ maxLength: 64 }) })

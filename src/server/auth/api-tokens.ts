@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { withSites } from '#content/access.ts'
-import { type ApiClient, type ApiToken, newId, type StoredUser } from '#content/store-types.ts'
+import { withSites } from '#services/accounts/permissions.ts'
+import { type ApiClient, type ApiToken, newId, type StoredUser } from '#services/repository-types.ts'
 import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
 import type { Auth } from './auth.ts'
-import { payloadOf } from './oauth-rows.ts'
+import { payloadOf } from './oauth-adapter.ts'
 import { isScope, type Scope } from './scopes.ts'
 import { hashOf, readSession, type SignedIn } from './sessions.ts'
 

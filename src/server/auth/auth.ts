@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '#config.ts'
-import type { Store } from '#content/store-types.ts'
+import type { Store } from '#services/repository-types.ts'
 import { createMailer, type Mailer } from '../mail/mail.ts'
 import { addressOf, networkOf } from './origin.ts'
 import { openSecret, type Secret } from './secret.ts'
-import { createTries, type Tries } from './tries.ts'
+import { createTries, type Tries } from './login-throttle.ts'
 
 /** What everything about signing in may use. */
 export interface Auth {

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { VoixError } from '#model/errors.ts'
-import type { StoredUser } from '#content/store-types.ts'
+import type { StoredUser } from '#services/repository-types.ts'
 import type { Auth } from './auth.ts'
-import { logSignIn } from './log.ts'
+import { logSignIn } from './auth-audit.ts'
 import { isPassword } from './password.ts'
 
 /**

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import type { Configuration, JWK, KoaContextWithOIDC, Provider as ProviderClass } from 'oidc-provider'
 import { authTokenLifetimeSeconds, signInLifetimes } from '#model/constants.ts'
 import type { Auth } from './auth.ts'
-import { oauthRows } from './oauth-rows.ts'
+import { oauthRows } from './oauth-adapter.ts'
 import { hashOf } from './sessions.ts'
 
 type Provider = InstanceType<typeof ProviderClass>

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { grants, plainScopes } from '#content/token-scopes.ts'
+import { grants, plainScopes } from '#services/accounts/token-scopes.ts'
 import { VoixError } from '#model/errors.ts'
 
 /** What a personal token may be made for. */

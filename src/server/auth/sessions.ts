@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { withSites } from '#content/access.ts'
+import { withSites } from '#services/accounts/permissions.ts'
 import { authTokenLifetimeSeconds, signInLifetimes } from '#model/constants.ts'
-import type { Store, StoredSession, StoredUser } from '#content/store-types.ts'
+import type { Store, StoredSession, StoredUser } from '#services/repository-types.ts'
 import type { Scope } from './scopes.ts'
 
 /** Somebody who is signed in, and how. */

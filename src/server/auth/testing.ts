@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
-import { type TestStoreOptions, user, type WhenDone } from '#content/testing.ts'
+import { type TestStoreOptions, user, type WhenDone } from '#services/testing.ts'
 import type { Config } from '#config.ts'
-import type { User } from '#store/store.ts'
+import type { User } from '#db/store.ts'
 import { type Answer, type Asking, openTestServer } from '../testing.ts'
 import { hashPassword } from './password.ts'
 

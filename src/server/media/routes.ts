@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { VoixError } from '#model/errors.ts'
 import { type Asset, cropShapes, type VariantFormat, variantFormats, variantWidths } from '#model/media.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../http/context.ts'
 import { byteRange } from './byte-range.ts'
 import { originalOf } from './files.ts'
 

@@ -1,5 +1,5 @@
 import { limits } from '#model/constants.ts'
-import type { Store } from '#content/store-types.ts'
+import type { Store } from '#services/repository-types.ts'
 import type { MediaFiles } from './files.ts'
 
 export interface Library {

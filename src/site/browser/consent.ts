@@ -1,6 +1,6 @@
 import { consentCategories, consentCookie, consentDays, type ConsentCategory } from '#model/consent.ts'
 import { cookieText } from '#model/cookie.ts'
-import { allows, answerIn, consentEvent } from '#ui/allowed.ts'
+import { allows, answerIn, consentEvent } from '#ui/page/consent.ts'
 
 /** Shows the question where it has not been answered, and makes the way back to it. */
 export function askForConsent(): void {

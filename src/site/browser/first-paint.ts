@@ -1,4 +1,4 @@
-import { decide, visitorNow } from './decide.ts'
+import { decide, visitorNow } from './apply-conditions.ts'
 
 /**
  * Inlined in the head of pages with conditions. What the parser adds is decided before the browser paints it: an

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import type { PageFacts } from '#model/view.ts'
-import { Speaking } from '#ui/speaking.tsx'
+import { Speaking } from '#ui/text/translation.tsx'
 import { reloadOnce } from './reload-once.ts'
 import { arriveEvent } from './views.ts'
 

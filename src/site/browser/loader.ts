@@ -1,5 +1,5 @@
 import { loaderExternalMs } from '#model/constants.ts'
-import { after } from '#ui/after.ts'
+import { after } from '#ui/page/long-timeout.ts'
 
 /** A veil over the screen while somebody waits. */
 export interface Loader {

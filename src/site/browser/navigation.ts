@@ -1,13 +1,13 @@
 import type { PagePayload } from '#model/payload.ts'
-import { call } from '#ui/call.ts'
-import { buildsEveryMs, followBuilds } from '#ui/builds.ts'
+import { call } from '#ui/page/http.ts'
+import { buildsEveryMs, followBuilds } from '#ui/page/builds.ts'
 import { checkedAddress, type Destination, destinationOf, pageAt } from './destination.ts'
 import { createLoader, leavingMs, veilOf } from './loader.ts'
 import { createPayloads } from './payloads.ts'
 import { type Connection, createQueue, mayPrefetch, watchLinks } from './prefetch.ts'
 import { reloadOnce, withoutMark } from './reload-once.ts'
 import { loadStyles, MissingFile } from './styles.ts'
-import { focusStart, swap } from './swap.ts'
+import { focusStart, swap } from './replace-page.ts'
 import { arriveEvent } from './views.ts'
 
 /**

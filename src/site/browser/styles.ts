@@ -1,4 +1,4 @@
-import { send } from '#ui/call.ts'
+import { send } from '#ui/page/http.ts'
 
 const sheets = new Map<string, Promise<CSSStyleSheet>>()
 let worn: readonly CSSStyleSheet[] = []

@@ -1,5 +1,5 @@
 import { tagCounterKey } from '#model/constants.ts'
-import { allows } from '#ui/allowed.ts'
+import { allows } from '#ui/page/consent.ts'
 
 /** Is sent to the document when a page has taken the place of another. */
 export const arriveEvent = 'voix:arrive'

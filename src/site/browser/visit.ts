@@ -1,10 +1,10 @@
-import { allows, consentEvent } from '#ui/allowed.ts'
-import { showTooltips } from '#ui/tooltip.ts'
+import { allows, consentEvent } from '#ui/page/consent.ts'
+import { showTooltips } from '#ui/page/tooltip.ts'
 import { askForConsent, hearConsent } from './consent.ts'
 import { signalConsent, tellDataLayer, tellPage } from './data-layer.ts'
-import { tellErrors } from './tell-errors.ts'
+import { tellErrors } from './report-errors.ts'
 import { arriveEvent } from './views.ts'
-import { runTags, showEmbeds } from './waiting-tags.ts'
+import { runTags, showEmbeds } from './deferred-scripts.ts'
 
 /**
  * What a visit needs beside its pages, fetched when a page has nothing else to do: the way to the next page, the question

@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import type { PageFacts, ViewNode } from '#model/view.ts'
-import { InertForms } from '#ui/form-element.tsx'
+import { InertForms } from '#ui/forms/form-element.tsx'
 import { type Drawing, PageTree } from '../page-tree.tsx'
 import type { Definitions } from './definitions.ts'
 import { emptySlot } from './nodes.ts'

@@ -1,6 +1,6 @@
 import type { DropPlace } from '#model/canvas.ts'
 import { boxOf } from './boxes.ts'
-import { type Container, isInEdge, placeIn, type Targets } from './hit.ts'
+import { type Container, isInEdge, placeIn, type Targets } from './hit-test.ts'
 
 /** The drop under a point: the deepest legal container there, or the one around it near its edge. */
 export function dropAt(targets: Targets, x: number, y: number): DropPlace | null {

@@ -1,7 +1,7 @@
 import { isBrowserKey } from '#model/browser-keys.ts'
 import type { FromCanvas } from '#model/canvas.ts'
 import { modifiersOf } from './pointer.ts'
-import { writingMark } from './writing-mark.ts'
+import { writingMark } from './editing-attribute.ts'
 
 /** Where a text of a slice is written in place. */
 export interface InlineText {

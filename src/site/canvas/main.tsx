@@ -10,11 +10,11 @@ import { CanvasPage, drawingOf } from './canvas-page.tsx'
 import { createDefinitions } from './definitions.ts'
 import type * as Dropping from './drop.ts'
 import { fieldAt } from './field-at.ts'
-import type { Targets } from './hit.ts'
+import type { Targets } from './hit-test.ts'
 import { forwardKeys } from './keys.ts'
 import { followPointer } from './pointer.ts'
 import { sanitise } from './sanitise.ts'
-import { focusRules, hidingRules, standingRules } from './standing.ts'
+import { focusRules, hidingRules, standingRules } from './visibility-css.ts'
 import { createWorkingCopy } from './working-copy.ts'
 
 declare global {
@@ -94,7 +94,7 @@ async function open(start: CanvasStart): Promise<void> {
 
   /** Few look at a page in another way than it is. */
   async function look(message: Extract<ToCanvas<Command>, { kind: 'sections' | 'text' }>): Promise<void> {
-    const { showSections, showText } = await import('./looks.ts')
+    const { showSections, showText } = await import('./view-modes.ts')
     if (message.kind === 'sections') showSections(message)
     else showText(message)
     watch.later()

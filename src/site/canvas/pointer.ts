@@ -1,6 +1,6 @@
 import type { FromCanvas, Modifiers } from '#model/canvas.ts'
 import { boxOf, wrapperOf } from './boxes.ts'
-import { writingMark } from './writing-mark.ts'
+import { writingMark } from './editing-attribute.ts'
 
 interface PointerOptions {
   readonly send: (message: FromCanvas) => void

@@ -1,6 +1,6 @@
 import type { CanvasStart, Resolved } from '#model/canvas.ts'
 import type { Element } from '#model/page.ts'
-import { call, pageNow } from '#ui/call.ts'
+import { call, pageNow } from '#ui/page/http.ts'
 
 /** Fetches what elements show that only the server knows: records, pages, pictures. */
 export async function resolve({ facts, resolveAt }: CanvasStart, elements: readonly Element[]): Promise<Resolved> {

@@ -21,7 +21,7 @@ const intro = defineSlice({
 })
 const box = { ...intro, name: 'Box', slots: { default: ['Intro', 'TitleWysiwyg', 'CallToAction', 'Map'] } }
 const sources = {
-  '../../slices/intros/intro.tsx': async () => ({ slice: intro as never }),
+  '#slices/intros/intro.tsx': async () => ({ slice: intro as never }),
   '../../slices/intros/box.tsx': async () => ({ slice: box as never }),
 }
 

@@ -1,5 +1,5 @@
 import type { ListPager } from '#model/record-page.ts'
-import { LinkButton } from '#ui/link-button.tsx'
+import { LinkButton } from '#ui/navigation/link-button.tsx'
 import './list-pager.css'
 
 /** The pages of a list: before, after, and by number. */

@@ -1,11 +1,11 @@
 import type { RecordCards } from '#model/record-page.ts'
-import { CardGrid } from '#ui/card-grid.tsx'
-import { classNames } from '#ui/class-names.ts'
-import { Facts } from '#ui/facts.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
-import { Picture } from '#ui/picture.tsx'
-import { Section } from '#ui/section.tsx'
-import { Title } from '#ui/title.tsx'
+import { CardGrid } from '#ui/cards/card-grid.tsx'
+import { classNames } from '#ui/page/class-names.ts'
+import { Facts } from '#ui/text/facts.tsx'
+import { LinkButton } from '#ui/navigation/link-button.tsx'
+import { Picture } from '#ui/media/picture.tsx'
+import { Section } from '#ui/page/section.tsx'
+import { Title } from '#ui/text/title.tsx'
 import './record-cards.css'
 
 /** Cards of records. One that has a page of its own is a link as a whole; the first may lead the others. */

@@ -1,6 +1,6 @@
 import type { RecordColumns } from '#model/record-page.ts'
-import { LinkColumns } from '#ui/link-columns.tsx'
-import { Section } from '#ui/section.tsx'
+import { LinkColumns } from '#ui/navigation/link-columns.tsx'
+import { Section } from '#ui/page/section.tsx'
 
 /** Links under headings, in columns. */
 export function View({ data }: { readonly data?: RecordColumns }) {

@@ -1,7 +1,7 @@
 import type { RecordDetails } from '#model/record-page.ts'
-import { Disclosure } from '#ui/disclosure.tsx'
-import { RichText } from '#ui/rich-text.tsx'
-import { Section } from '#ui/section.tsx'
+import { Disclosure } from '#ui/page/disclosure.tsx'
+import { RichText } from '#ui/text/rich-text.tsx'
+import { Section } from '#ui/page/section.tsx'
 import './record-text.css'
 
 /** Lines that unfold. */

@@ -1,6 +1,6 @@
 import type { RecordParts } from '#model/record-page.ts'
-import { FileLink } from '#ui/file-link.tsx'
-import { Section } from '#ui/section.tsx'
+import { FileLink } from '#ui/navigation/file-link.tsx'
+import { Section } from '#ui/page/section.tsx'
 import './record-text.css'
 
 /** Files to save. */

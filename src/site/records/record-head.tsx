@@ -1,10 +1,10 @@
 import type { RecordHead } from '#model/record-page.ts'
-import { Copy } from '#ui/copy.tsx'
-import { Hero } from '#ui/hero.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
-import { PercentBadge } from '#ui/offer.tsx'
-import { Section } from '#ui/section.tsx'
-import '#ui/offer.css'
+import { Copy } from '#ui/text/copy.tsx'
+import { Hero } from '#ui/media/hero.tsx'
+import { LinkButton } from '#ui/navigation/link-button.tsx'
+import { PercentBadge } from '#ui/booking/special-card.tsx'
+import { Section } from '#ui/page/section.tsx'
+import '#ui/booking/special-card.css'
 import './record-head.css'
 
 /** The top of a record's page: its picture across the page with its name on it, or its name alone on paper. */

@@ -1,7 +1,7 @@
 import type { RecordParts } from '#model/record-page.ts'
-import { LinkButton } from '#ui/link-button.tsx'
-import { Section } from '#ui/section.tsx'
-import { Title } from '#ui/title.tsx'
+import { LinkButton } from '#ui/navigation/link-button.tsx'
+import { Section } from '#ui/page/section.tsx'
+import { Title } from '#ui/text/title.tsx'
 import './record-links.css'
 
 /** A few links in one line. */

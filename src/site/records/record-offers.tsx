@@ -1,8 +1,8 @@
 import type { RecordOffers } from '#model/record-page.ts'
-import { CardGrid } from '#ui/card-grid.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
-import { OfferCard } from '#ui/offer.tsx'
-import { Section } from '#ui/section.tsx'
+import { CardGrid } from '#ui/cards/card-grid.tsx'
+import { LinkButton } from '#ui/navigation/link-button.tsx'
+import { OfferCard } from '#ui/booking/special-card.tsx'
+import { Section } from '#ui/page/section.tsx'
 import './record-cards.css'
 
 /** Offers side by side, each with the way to book it. */

@@ -1,7 +1,7 @@
 import type { RecordPeople } from '#model/record-page.ts'
-import { CardGrid } from '#ui/card-grid.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
-import { Section } from '#ui/section.tsx'
+import { CardGrid } from '#ui/cards/card-grid.tsx'
+import { LinkButton } from '#ui/navigation/link-button.tsx'
+import { Section } from '#ui/page/section.tsx'
 import './record-people.css'
 import './record-text.css'
 

@@ -1,6 +1,6 @@
 import type { RecordTable } from '#model/record-page.ts'
-import { Section } from '#ui/section.tsx'
-import { Table, TableRow } from '#ui/table.tsx'
+import { Section } from '#ui/page/section.tsx'
+import { Table, TableRow } from '#ui/text/table.tsx'
 import './record-text.css'
 
 /** Figures in rows. */

@@ -1,7 +1,7 @@
 import type { RecordText } from '#model/record-page.ts'
-import { Copy } from '#ui/copy.tsx'
-import { Facts } from '#ui/facts.tsx'
-import { Section } from '#ui/section.tsx'
+import { Copy } from '#ui/text/copy.tsx'
+import { Facts } from '#ui/text/facts.tsx'
+import { Section } from '#ui/page/section.tsx'
 import './record-text.css'
 
 /** Words to read, with facts beside them where there are any. */

@@ -1,6 +1,6 @@
 import type { RecordParts } from '#model/record-page.ts'
-import { Section } from '#ui/section.tsx'
-import { TickList } from '#ui/tick-list.tsx'
+import { Section } from '#ui/page/section.tsx'
+import { TickList } from '#ui/text/tick-list.tsx'
 import './record-text.css'
 
 /** What is there, each with a tick. */

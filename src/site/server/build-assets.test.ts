@@ -6,19 +6,19 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { readBuildAssets } from './build-assets.ts'
 
 const manifest = {
-  'src/ui/base.css': { file: 'base.css' },
+  'src/ui/page/base.css': { file: 'base.css' },
   'src/site/error-page.css': { file: 'error.css' },
   'src/site/style-guide.css': { file: 'guide.css' },
   'src/server/auth/sign-in.css': { file: 'sign-in.css' },
-  'src/layouts/looks/kimpton.css': {
+  'src/layouts/themes/kimpton.css': {
     file: 'kimpton.css',
     assets: ['gloock-latin-400-normal-x1.woff2', 'gloock-latin-ext-400-normal-x2.woff2', 'other-x3.woff2'],
   },
-  'src/layouts/looks/hyatt-ziva.css': { file: 'ziva.css' },
+  'src/layouts/themes/hyatt-ziva.css': { file: 'ziva.css' },
   'src/site/browser/islands.ts': { file: 'islands.js', imports: ['_react.js'] },
   'src/site/browser/visit.ts': { file: 'visit.js' },
   'src/site/canvas/main.tsx': { file: 'canvas.js', css: ['canvas.css'], imports: ['_react.js'] },
-  'src/admin/guest/main.tsx': { file: 'guest.js' },
+  'src/admin/guest-review/main.tsx': { file: 'guest.js' },
   'src/admin/main.tsx': { file: 'admin.js', imports: ['_react.js', '_loop.js'] },
   'src/slices/intros/intro.tsx?view': { file: 'intro.js', css: ['intro.css'], imports: ['_copy.js'] },
   '_copy.js': { file: 'copy.js', css: ['copy.css'], imports: ['_react.js'] },

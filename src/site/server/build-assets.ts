@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { layoutOf, lookOf } from '#layouts/layouts.ts'
 import type { LayoutId } from '#model/layout-name.ts'
-import type { ScriptWeights } from '#model/script-weights.ts'
+import type { ScriptWeights } from '#model/bundle-sizes.ts'
 import { sliceFiles } from '#slices/catalogue.ts'
 import { recordFiles } from '../records/views.ts'
 
@@ -91,7 +91,7 @@ export function readBuildAssets(dist: string): BuildAssets {
     fonts: remembered((layout: LayoutId) => {
       const { display, text } = layoutOf(layout).fonts
       const wanted = [display, text].map((file) => `${basename(file, '.woff2')}-`)
-      const { assets = [] } = chunkOf(`src/layouts/looks/${lookOf(layout)}.css`)
+      const { assets = [] } = chunkOf(`src/layouts/themes/${lookOf(layout)}.css`)
       return assets.filter((file) => wanted.some((name) => file.startsWith(name))).map((file) => `/assets/${file}`)
     }),
     islands: address(chunkOf('src/site/browser/islands.ts')),
@@ -103,7 +103,7 @@ export function readBuildAssets(dist: string): BuildAssets {
       return [...new Set(chunks.flatMap((chunk) => [...importsOf(chunk), chunk].map(address)))]
     },
     admin: entry('src/admin/main.tsx'),
-    guest: entry('src/admin/guest/main.tsx'),
+    guest: entry('src/admin/guest-review/main.tsx'),
     screen: remembered((source: string) => {
       if (!manifest[source]) return undefined
       const chunks = [...importsOf(manifest[source]), manifest[source]]
@@ -180,9 +180,9 @@ export function readBuildAssets(dist: string): BuildAssets {
         for (const css of each.css ?? []) files.add(css)
       }
     }
-    take(chunkOf('src/ui/base.css'))
+    take(chunkOf('src/ui/page/base.css'))
     for (const part of parts) take(part)
-    take(chunkOf(`src/layouts/looks/${lookOf(layout)}.css`))
+    take(chunkOf(`src/layouts/themes/${lookOf(layout)}.css`))
     return [...files]
   }
 

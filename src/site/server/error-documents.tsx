@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Chrome } from '#layouts/chrome/chrome.tsx'
-import { wordIn } from '#layouts/chrome/words.ts'
+import { wordIn } from '#layouts/chrome/messages.ts'
 import { layoutOf } from '#layouts/layouts.ts'
 import type { LayoutId } from '#model/layout-name.ts'
 import type { PageView } from '#model/view.ts'

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { BreakpointName } from '#model/breakpoint.ts'
 import type { Picture as Crops } from '#model/media.ts'
-import { Picture, type PictureProps } from '#ui/picture.tsx'
+import { Picture, type PictureProps } from '#ui/media/picture.tsx'
 import { withFirstPictureHurried } from './first-picture.ts'
 
 describe('the first picture of a page', () => {

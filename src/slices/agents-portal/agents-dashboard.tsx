@@ -1,14 +1,14 @@
 import { checkbox, link, number, type Props, text, wysiwyg } from '#fields/index.ts'
 import type { AgentBooking } from '#model/view.ts'
-import { Copy } from '#ui/copy.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
-import '#ui/portal-login.css'
-import { Section } from '#ui/section.tsx'
-import { copyOf } from '../copy-text.ts'
-import { dayInWords } from '../day-in-words.ts'
+import { Copy } from '#ui/text/copy.tsx'
+import { LinkButton } from '#ui/navigation/link-button.tsx'
+import '#ui/forms/portal-login.css'
+import { Section } from '#ui/page/section.tsx'
+import { copyOf } from '../kit/copy-text.ts'
+import { dayInWords } from '../data/day-in-words.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { titleFields } from '../title-fields.ts'
-import { useSay } from '#ui/speaking.tsx'
+import { titleFields } from '../fields/title-fields.ts'
+import { useSay } from '#ui/text/translation.tsx'
 
 const fields = {
   ...titleFields('h2', 'text-4xl'),

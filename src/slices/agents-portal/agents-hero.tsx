@@ -1,10 +1,10 @@
 import { checkbox, media, type Props, sample, wysiwyg } from '#fields/index.ts'
-import { Hero } from '#ui/hero.tsx'
-import { ProgramLogo } from '#ui/program-logo.tsx'
-import { copyOf } from '../copy-text.ts'
+import { Hero } from '#ui/media/hero.tsx'
+import { ProgramLogo } from '#ui/media/program-logo.tsx'
+import { copyOf } from '../kit/copy-text.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { titleFields } from '../title-fields.ts'
-import { useSay } from '#ui/speaking.tsx'
+import { titleFields } from '../fields/title-fields.ts'
+import { useSay } from '#ui/text/translation.tsx'
 
 const fields = {
   image: media({ label: 'Image', breakpoints: [{ name: 'default', width: 1400, height: 600, fit: 'cover' }] }),

@@ -1,9 +1,9 @@
 import { media, type Props, sample, wysiwyg } from '#fields/index.ts'
-import { Copy } from '#ui/copy.tsx'
-import '#ui/logo-intro.css'
-import { Picture } from '#ui/picture.tsx'
+import { Copy } from '#ui/text/copy.tsx'
+import '#ui/text/logo-intro.css'
+import { Picture } from '#ui/media/picture.tsx'
 import { defineSlice } from '../define.ts'
-import { titleFields } from '../title-fields.ts'
+import { titleFields } from '../fields/title-fields.ts'
 
 const fields = {
   image: media({ label: 'Icon', breakpoints: [{ name: 'default', width: 64, height: 64, fit: 'contain' }] }),

@@ -1,10 +1,10 @@
 import { checkbox, color, link, type Props, text } from '#fields/index.ts'
 import type { LinkValue } from '#model/link.ts'
-import { customProperties } from '#ui/custom-properties.ts'
-import { LinkButton } from '#ui/link-button.tsx'
-import '#ui/portal-login.css'
+import { customProperties } from '#ui/page/custom-properties.ts'
+import { LinkButton } from '#ui/navigation/link-button.tsx'
+import '#ui/forms/portal-login.css'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { useSay } from '#ui/speaking.tsx'
+import { useSay } from '#ui/text/translation.tsx'
 
 const fields = {
   link: link({ label: 'Link' }),

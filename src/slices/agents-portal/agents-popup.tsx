@@ -1,12 +1,12 @@
 import { link, media, type Props, sample, select, text, wysiwyg } from '#fields/index.ts'
-import { Copy, hasCopy } from '#ui/copy.tsx'
-import { Popup } from '#ui/popup.tsx'
-import { ProgramLogo } from '#ui/program-logo.tsx'
-import { type PopupMode, usePopup } from '#ui/use-popup.ts'
-import { copyOf } from '../copy-text.ts'
+import { Copy, hasCopy } from '#ui/text/copy.tsx'
+import { Popup } from '#ui/page/popup.tsx'
+import { ProgramLogo } from '#ui/media/program-logo.tsx'
+import { type PopupMode, usePopup } from '#ui/page/use-popup.ts'
+import { copyOf } from '../kit/copy-text.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { titleFields } from '../title-fields.ts'
-import { useSay } from '#ui/speaking.tsx'
+import { titleFields } from '../fields/title-fields.ts'
+import { useSay } from '#ui/text/translation.tsx'
 
 const fields = {
   mode: select(

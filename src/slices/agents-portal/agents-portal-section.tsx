@@ -1,9 +1,9 @@
 import { checkbox, type Props, wysiwyg } from '#fields/index.ts'
-import { Copy } from '#ui/copy.tsx'
-import '#ui/portal-section.css'
-import { Section } from '#ui/section.tsx'
+import { Copy } from '#ui/text/copy.tsx'
+import '#ui/cards/portal-section.css'
+import { Section } from '#ui/page/section.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { titleFields } from '../title-fields.ts'
+import { titleFields } from '../fields/title-fields.ts'
 
 const fields = {
   ...titleFields('h2', 'text-4xl'),

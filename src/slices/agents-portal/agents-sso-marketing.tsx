@@ -1,12 +1,12 @@
 import { color, link, media, type Props, sample, text, wysiwyg } from '#fields/index.ts'
-import { CardGrid } from '#ui/card-grid.tsx'
-import { Picture } from '#ui/picture.tsx'
-import '#ui/portal-section.css'
-import { Section } from '#ui/section.tsx'
-import { Split } from '#ui/split.tsx'
+import { CardGrid } from '#ui/cards/card-grid.tsx'
+import { Picture } from '#ui/media/picture.tsx'
+import '#ui/cards/portal-section.css'
+import { Section } from '#ui/page/section.tsx'
+import { Split } from '#ui/media/split.tsx'
 import { defineSlice } from '../define.ts'
-import { cardSizes, halfSizes } from '../picture-sizes.ts'
-import { titleFields } from '../title-fields.ts'
+import { cardSizes, halfSizes } from '../fields/picture-sizes.ts'
+import { titleFields } from '../fields/title-fields.ts'
 
 const fields = {
   topImage1: media({ label: 'Top image 1', group: 'Top images', breakpoints: cardSizes }),

@@ -1,8 +1,8 @@
 import { media, type Props, sample, text, wysiwyg } from '#fields/index.ts'
-import { Person } from '#ui/person.tsx'
-import { RichText } from '#ui/rich-text.tsx'
+import { Person } from '#ui/cards/person.tsx'
+import { RichText } from '#ui/text/rich-text.tsx'
 import { defineSlice } from '../define.ts'
-import { squareSizes } from '../picture-sizes.ts'
+import { squareSizes } from '../fields/picture-sizes.ts'
 
 const fields = {
   image: media({ label: 'Image', breakpoints: squareSizes }),

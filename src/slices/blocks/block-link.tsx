@@ -1,10 +1,10 @@
 import { link, media, type Props, sample, text } from '#fields/index.ts'
-import { BlockLink } from '#ui/block-link.tsx'
+import { BlockLink } from '#ui/navigation/block-link.tsx'
 import { defineSlice } from '../define.ts'
-import { cardSizes } from '../picture-sizes.ts'
-import { titleFields } from '../title-fields.ts'
-import { groundFields } from '../ground-fields.ts'
-import { copyOf } from '../copy-text.ts'
+import { cardSizes } from '../fields/picture-sizes.ts'
+import { titleFields } from '../fields/title-fields.ts'
+import { groundFields } from '../fields/background-fields.ts'
+import { copyOf } from '../kit/copy-text.ts'
 
 const fields = {
   image: media({ label: 'Image', breakpoints: cardSizes }),

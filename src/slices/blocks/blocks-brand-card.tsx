@@ -1,12 +1,12 @@
 import { link, media, type Props, sample, wysiwyg } from '#fields/index.ts'
-import { Card } from '#ui/card.tsx'
-import '#ui/logo-intro.css'
-import { Picture } from '#ui/picture.tsx'
+import { Card } from '#ui/cards/card.tsx'
+import '#ui/text/logo-intro.css'
+import { Picture } from '#ui/media/picture.tsx'
 import { defineSlice } from '../define.ts'
-import { cardSizes } from '../picture-sizes.ts'
-import { titleFields } from '../title-fields.ts'
-import { groundFields } from '../ground-fields.ts'
-import { copyOf } from '../copy-text.ts'
+import { cardSizes } from '../fields/picture-sizes.ts'
+import { titleFields } from '../fields/title-fields.ts'
+import { groundFields } from '../fields/background-fields.ts'
+import { copyOf } from '../kit/copy-text.ts'
 
 const fields = {
   logo: media({ label: 'Logo', breakpoints: [{ name: 'default', width: 240, fit: 'contain' }] }),

@@ -1,14 +1,14 @@
 import { checkbox, link, mediaList, type Props, sample, select, wysiwyg } from '#fields/index.ts'
-import { Copy, hasCopy } from '#ui/copy.tsx'
-import { groundOf } from '#ui/ground.ts'
-import { Picture } from '#ui/picture.tsx'
-import '#ui/slider-box.css'
-import { Slider } from '#ui/slider.tsx'
+import { Copy, hasCopy } from '#ui/text/copy.tsx'
+import { groundOf } from '#ui/page/background.ts'
+import { Picture } from '#ui/media/picture.tsx'
+import '#ui/gallery/slider-box.css'
+import { Slider } from '#ui/gallery/slider.tsx'
 import { defineSlice } from '../define.ts'
-import { wideSizes } from '../picture-sizes.ts'
-import { titleFields } from '../title-fields.ts'
-import { groundFields } from '../ground-fields.ts'
-import { arrowFields } from '../arrow-fields.ts'
+import { wideSizes } from '../fields/picture-sizes.ts'
+import { titleFields } from '../fields/title-fields.ts'
+import { groundFields } from '../fields/background-fields.ts'
+import { arrowFields } from '../fields/arrow-fields.ts'
 
 const fields = {
   images: mediaList({

@@ -1,11 +1,11 @@
 import { link, media, number, type Props, sample, textarea, wysiwyg } from '#fields/index.ts'
-import { Split } from '#ui/split.tsx'
-import { TickList } from '#ui/tick-list.tsx'
+import { Split } from '#ui/media/split.tsx'
+import { TickList } from '#ui/text/tick-list.tsx'
 import { defineSlice } from '../define.ts'
-import { halfSizes } from '../picture-sizes.ts'
-import { titleFields } from '../title-fields.ts'
-import { groundFields } from '../ground-fields.ts'
-import { copyOf } from '../copy-text.ts'
+import { halfSizes } from '../fields/picture-sizes.ts'
+import { titleFields } from '../fields/title-fields.ts'
+import { groundFields } from '../fields/background-fields.ts'
+import { copyOf } from '../kit/copy-text.ts'
 
 const fields = {
   ...titleFields('h2', 'text-4xl'),

@@ -1,8 +1,8 @@
 import { checkbox, link, media, number, type Props, sample, text } from '#fields/index.ts'
-import { Figure } from '#ui/figure.tsx'
-import { VideoFigure } from '#ui/video-figure.tsx'
+import { Figure } from '#ui/media/figure.tsx'
+import { VideoFigure } from '#ui/media/video-figure.tsx'
 import { defineSlice } from '../define.ts'
-import { wideSizes } from '../picture-sizes.ts'
+import { wideSizes } from '../fields/picture-sizes.ts'
 
 const fields = {
   image: media({ label: 'Image', breakpoints: wideSizes }),

@@ -1,11 +1,11 @@
 import { number, type Props } from '#fields/index.ts'
-import { CardGrid } from '#ui/card-grid.tsx'
-import { PostCard } from '#ui/post-list.tsx'
-import { deeperThan } from '#ui/title.tsx'
-import { BlogList, blogListFields } from '../blog-list.tsx'
+import { CardGrid } from '#ui/cards/card-grid.tsx'
+import { PostCard } from '#ui/cards/post-list.tsx'
+import { deeperThan } from '#ui/text/title.tsx'
+import { BlogList, blogListFields } from '../kit/blog-list.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { cardSizes } from '../picture-sizes.ts'
-import { loadPosts, type Post } from '../posts-reading.ts'
+import { cardSizes } from '../fields/picture-sizes.ts'
+import { loadPosts, type Post } from '../data/posts.ts'
 
 const fields = {
   ...blogListFields(),

@@ -1,10 +1,10 @@
 import { checkbox, type Props } from '#fields/index.ts'
-import { PostRow } from '#ui/post-list.tsx'
-import { deeperThan } from '#ui/title.tsx'
-import { BlogList, blogListFields } from '../blog-list.tsx'
+import { PostRow } from '#ui/cards/post-list.tsx'
+import { deeperThan } from '#ui/text/title.tsx'
+import { BlogList, blogListFields } from '../kit/blog-list.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { halfSizes } from '../picture-sizes.ts'
-import { loadPosts, type Post } from '../posts-reading.ts'
+import { halfSizes } from '../fields/picture-sizes.ts'
+import { loadPosts, type Post } from '../data/posts.ts'
 
 const fields = {
   ...blogListFields(),

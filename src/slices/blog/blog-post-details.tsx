@@ -1,12 +1,12 @@
 import { media, type Props, sample, text, wysiwyg } from '#fields/index.ts'
 import { videoMaxWidth } from '#model/constants.ts'
-import { Hero } from '#ui/hero.tsx'
-import '#ui/post.css'
-import { RichText } from '#ui/rich-text.tsx'
-import { YouTubePlayer } from '#ui/you-tube-player.tsx'
+import { Hero } from '#ui/media/hero.tsx'
+import '#ui/cards/post.css'
+import { RichText } from '#ui/text/rich-text.tsx'
+import { YouTubePlayer } from '#ui/media/you-tube-player.tsx'
 import { defineSlice } from '../define.ts'
-import { wideSizes } from '../picture-sizes.ts'
-import { titleFields } from '../title-fields.ts'
+import { wideSizes } from '../fields/picture-sizes.ts'
+import { titleFields } from '../fields/title-fields.ts'
 
 const fields = {
   ...titleFields('h1', 'text-5xl'),

@@ -1,8 +1,8 @@
 import { sample } from '#fields/index.ts'
-import { bonita } from '../brand.ts'
-import { defineBanner } from '../brand-banner.tsx'
+import { bonita } from '../kit/brand.ts'
+import { defineBanner } from '../kit/brand-banner.tsx'
 
-export { View } from '../brand-banner.tsx'
+export { View } from '../kit/brand-banner.tsx'
 
 export const slice = defineBanner(bonita, [
   {

@@ -1,5 +1,5 @@
-import { bonita } from '../brand.ts'
-import { defineIconFeatures, resortFeatures, resortTemplates, viewOf } from '../brand-icon-features.tsx'
+import { bonita } from '../kit/brand.ts'
+import { defineIconFeatures, resortFeatures, resortTemplates, viewOf } from '../kit/brand-icon-features.tsx'
 
 export const View = viewOf(resortFeatures)
 

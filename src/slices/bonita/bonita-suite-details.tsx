@@ -1,6 +1,6 @@
-import { bonita } from '../brand.ts'
-import { defineSuiteDetails } from '../brand-suite-details.tsx'
+import { bonita } from '../kit/brand.ts'
+import { defineSuiteDetails } from '../kit/brand-suite-details.tsx'
 
-export { View } from '../brand-suite-details.tsx'
+export { View } from '../kit/brand-suite-details.tsx'
 
 export const slice = defineSuiteDetails(bonita, 'Garden Suite')

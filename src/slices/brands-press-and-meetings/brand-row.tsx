@@ -1,11 +1,11 @@
 import { checkbox, link, media, type Props, sample, text, wysiwyg } from '#fields/index.ts'
-import { Badge } from '#ui/badge.tsx'
-import '#ui/logo-intro.css'
-import { Picture } from '#ui/picture.tsx'
-import { Split } from '#ui/split.tsx'
+import { Badge } from '#ui/text/badge.tsx'
+import '#ui/text/logo-intro.css'
+import { Picture } from '#ui/media/picture.tsx'
+import { Split } from '#ui/media/split.tsx'
 import { defineSlice } from '../define.ts'
-import { cardSizes } from '../picture-sizes.ts'
-import { titleFields } from '../title-fields.ts'
+import { cardSizes } from '../fields/picture-sizes.ts'
+import { titleFields } from '../fields/title-fields.ts'
 
 const fields = {
   logo: media({ label: 'Logo', breakpoints: [{ name: 'default', width: 240, fit: 'contain' }] }),

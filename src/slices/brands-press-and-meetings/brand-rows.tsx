@@ -1,12 +1,12 @@
 import { useCallback, useRef, useState } from 'react'
 import { checkbox, type Props, text } from '#fields/index.ts'
-import { Choice } from '#ui/choice.tsx'
-import { Section } from '#ui/section.tsx'
-import '#ui/stacked.css'
-import { useFilter, useValues } from '#ui/use-filter.ts'
+import { Choice } from '#ui/forms/choice.tsx'
+import { Section } from '#ui/page/section.tsx'
+import '#ui/page/stacked.css'
+import { useFilter, useValues } from '#ui/forms/use-filter.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { titleFields } from '../title-fields.ts'
-import { useSay } from '#ui/speaking.tsx'
+import { titleFields } from '../fields/title-fields.ts'
+import { useSay } from '#ui/text/translation.tsx'
 
 const fields = {
   ...titleFields('h2', 'text-4xl'),

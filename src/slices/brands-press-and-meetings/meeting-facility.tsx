@@ -1,8 +1,8 @@
 import { media, number, type Props, sample, text } from '#fields/index.ts'
-import { type Capacities, MeetingRoom } from '#ui/meeting-room.tsx'
+import { type Capacities, MeetingRoom } from '#ui/cards/meeting-room.tsx'
 import { defineSlice } from '../define.ts'
-import { cardSizes } from '../picture-sizes.ts'
-import { titleFields } from '../title-fields.ts'
+import { cardSizes } from '../fields/picture-sizes.ts'
+import { titleFields } from '../fields/title-fields.ts'
 
 const fields = {
   image: media({ label: 'Image', breakpoints: cardSizes }),

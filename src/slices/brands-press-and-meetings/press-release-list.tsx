@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { checkbox, number, type Props, text } from '#fields/index.ts'
-import { ListPages } from '#ui/list-pages.tsx'
-import { ReleaseList } from '#ui/release-list.tsx'
-import { Section } from '#ui/section.tsx'
-import { deeperThan, Title } from '#ui/title.tsx'
+import { ListPages } from '#ui/navigation/list-pages.tsx'
+import { ReleaseList } from '#ui/cards/press-release-list.tsx'
+import { Section } from '#ui/page/section.tsx'
+import { deeperThan, Title } from '#ui/text/title.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { loadReleases, type Release } from '../press-reading.ts'
-import { titleFields } from '../title-fields.ts'
-import { useSay } from '#ui/speaking.tsx'
+import { loadReleases, type Release } from '../data/press-releases.ts'
+import { titleFields } from '../fields/title-fields.ts'
+import { useSay } from '#ui/text/translation.tsx'
 
 const fields = {
   ...titleFields('h2', 'text-4xl'),

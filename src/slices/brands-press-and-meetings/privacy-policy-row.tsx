@@ -1,6 +1,6 @@
 import { type Props, text, wysiwyg } from '#fields/index.ts'
-import { RichText } from '#ui/rich-text.tsx'
-import { TableRow } from '#ui/table.tsx'
+import { RichText } from '#ui/text/rich-text.tsx'
+import { TableRow } from '#ui/text/table.tsx'
 import { defineSlice } from '../define.ts'
 
 const fields = {

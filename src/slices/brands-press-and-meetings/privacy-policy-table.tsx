@@ -1,10 +1,10 @@
 import { type Props, text, wysiwyg } from '#fields/index.ts'
-import { Copy } from '#ui/copy.tsx'
-import { Section } from '#ui/section.tsx'
-import { useSay } from '#ui/speaking.tsx'
-import { cellsOf, Table } from '#ui/table.tsx'
+import { Copy } from '#ui/text/copy.tsx'
+import { Section } from '#ui/page/section.tsx'
+import { useSay } from '#ui/text/translation.tsx'
+import { cellsOf, Table } from '#ui/text/table.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { titleFields } from '../title-fields.ts'
+import { titleFields } from '../fields/title-fields.ts'
 
 const fields = {
   ...titleFields('h2', 'text-2xl'),

@@ -1,8 +1,8 @@
 import { color, media, number, type Props, sample } from '#fields/index.ts'
-import { Container } from '#ui/container.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { Container } from '#ui/page/container.tsx'
+import { Picture } from '#ui/media/picture.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { wideSizes } from '../picture-sizes.ts'
+import { wideSizes } from '../fields/picture-sizes.ts'
 
 const fields = {
   paddingY: number({ default: 48, label: 'Space above and below', instructions: 'Pixels.', min: 0, max: 240, step: 1 }),

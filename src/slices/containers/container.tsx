@@ -1,5 +1,5 @@
 import { color, number, type Props, select } from '#fields/index.ts'
-import { Container } from '#ui/container.tsx'
+import { Container } from '#ui/page/container.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
 
 const fields = {

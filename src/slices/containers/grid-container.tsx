@@ -1,6 +1,6 @@
 import { color, number, type Props } from '#fields/index.ts'
-import { CardGrid } from '#ui/card-grid.tsx'
-import { Container } from '#ui/container.tsx'
+import { CardGrid } from '#ui/cards/card-grid.tsx'
+import { Container } from '#ui/page/container.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
 
 const fields = {

@@ -1,5 +1,5 @@
 import { color, number, type Props } from '#fields/index.ts'
-import { Columns, Container } from '#ui/container.tsx'
+import { Columns, Container } from '#ui/page/container.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
 
 const fields = {

@@ -1,5 +1,5 @@
 import { checkbox, color, number, type Props, select } from '#fields/index.ts'
-import { Columns, Container } from '#ui/container.tsx'
+import { Columns, Container } from '#ui/page/container.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
 
 const fields = {

@@ -1,12 +1,12 @@
 import { type Props, text, wysiwyg } from '#fields/index.ts'
 import { forms } from '#model/forms.ts'
-import { AgentList, agentsIn } from '#ui/agent-list.tsx'
-import { useSay } from '#ui/speaking.tsx'
+import { AgentList, agentsIn } from '#ui/cards/agent-list.tsx'
+import { useSay } from '#ui/text/translation.tsx'
 import { useState } from 'react'
-import { copyOf } from '../copy-text.ts'
+import { copyOf } from '../kit/copy-text.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { FormSection } from '../form-section.tsx'
-import { titleFields } from '../title-fields.ts'
+import { FormSection } from '../kit/form-section.tsx'
+import { titleFields } from '../fields/title-fields.ts'
 
 const fields = {
   ...titleFields('h2', 'text-4xl'),

@@ -1,13 +1,13 @@
 import { media, type Props, sample, wysiwyg } from '#fields/index.ts'
 import { forms } from '#model/forms.ts'
-import { FormChoices } from '#ui/form-choices.tsx'
-import { placeOn } from '#ui/form.tsx'
-import { useSay } from '#ui/speaking.tsx'
-import { copyOf } from '../copy-text.ts'
+import { FormChoices } from '#ui/forms/form-choices.tsx'
+import { placeOn } from '#ui/forms/form.tsx'
+import { useSay } from '#ui/text/translation.tsx'
+import { copyOf } from '../kit/copy-text.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { FormSection, sendingFields } from '../form-section.tsx'
-import { loadBookable } from '../resorts-reading.ts'
-import { titleFields } from '../title-fields.ts'
+import { FormSection, sendingFields } from '../kit/form-section.tsx'
+import { loadBookable } from '../data/resorts.ts'
+import { titleFields } from '../fields/title-fields.ts'
 
 const fields = {
   ...titleFields('h2', 'text-4xl'),

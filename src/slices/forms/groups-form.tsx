@@ -1,11 +1,11 @@
 import { type Props, text, wysiwyg } from '#fields/index.ts'
 import { type FormEntry, forms } from '#model/forms.ts'
-import { useSay } from '#ui/speaking.tsx'
-import { copyOf } from '../copy-text.ts'
+import { useSay } from '#ui/text/translation.tsx'
+import { copyOf } from '../kit/copy-text.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { FormSection, sendingFields } from '../form-section.tsx'
-import { loadBookable } from '../resorts-reading.ts'
-import { titleFields } from '../title-fields.ts'
+import { FormSection, sendingFields } from '../kit/form-section.tsx'
+import { loadBookable } from '../data/resorts.ts'
+import { titleFields } from '../fields/title-fields.ts'
 
 const fields = {
   ...titleFields('h2', 'text-4xl'),

@@ -1,11 +1,11 @@
 import { link, type Props, text, wysiwyg } from '#fields/index.ts'
 import { forms } from '#model/forms.ts'
-import { goTo } from '#ui/go-to.ts'
-import { useSay } from '#ui/speaking.tsx'
-import { copyOf } from '../copy-text.ts'
+import { goTo } from '#ui/page/go-to.ts'
+import { useSay } from '#ui/text/translation.tsx'
+import { copyOf } from '../kit/copy-text.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { FormSection } from '../form-section.tsx'
-import { titleFields } from '../title-fields.ts'
+import { FormSection } from '../kit/form-section.tsx'
+import { titleFields } from '../fields/title-fields.ts'
 
 const fields = {
   ...titleFields('h2', 'text-4xl'),

@@ -1,10 +1,10 @@
 import { checkbox, mediaList, type Props, sample, select } from '#fields/index.ts'
-import { Gallery } from '#ui/gallery.tsx'
-import { Section } from '#ui/section.tsx'
+import { Gallery } from '#ui/gallery/gallery.tsx'
+import { Section } from '#ui/page/section.tsx'
 import { defineSlice } from '../define.ts'
-import { galleryCategories } from '../gallery-categories.ts'
-import { halfSizes } from '../picture-sizes.ts'
-import { titleFields } from '../title-fields.ts'
+import { galleryCategories } from '../fields/gallery-categories.ts'
+import { halfSizes } from '../fields/picture-sizes.ts'
+import { titleFields } from '../fields/title-fields.ts'
 
 const fields = {
   ...titleFields('h2', 'text-3xl'),

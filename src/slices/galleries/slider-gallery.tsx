@@ -1,6 +1,6 @@
 import { checkbox, type Props, sample } from '#fields/index.ts'
 import { defineSlice } from '../define.ts'
-import { GallerySlider, gallerySliderFields } from '../gallery-slider.tsx'
+import { GallerySlider, gallerySliderFields } from '../kit/gallery-slider.tsx'
 
 const fields = {
   ...gallerySliderFields(),

@@ -1,10 +1,10 @@
 import { type Props, text } from '#fields/index.ts'
 import { defaultCheckIn, defaultCheckOut } from '#model/constants.ts'
-import '#ui/copy.css'
-import { Facts } from '#ui/facts.tsx'
-import { Title } from '#ui/title.tsx'
+import '#ui/text/copy.css'
+import { Facts } from '#ui/text/facts.tsx'
+import { Title } from '#ui/text/title.tsx'
 import { defineSlice } from '../define.ts'
-import { titleFields } from '../title-fields.ts'
+import { titleFields } from '../fields/title-fields.ts'
 
 const fields = {
   checkIn: text({ default: '3:00 p.m.', label: 'Check-in time' }),

@@ -1,6 +1,6 @@
 import { type Props, text } from '#fields/index.ts'
-import { MailLink, PhoneLink } from '#ui/contact-links.tsx'
-import '#ui/contact.css'
+import { MailLink, PhoneLink } from '#ui/navigation/contact-links.tsx'
+import '#ui/cards/contact.css'
 import { defineSlice } from '../define.ts'
 
 const fields = {

@@ -1,10 +1,10 @@
 import { link, media, type Props, sample, wysiwyg } from '#fields/index.ts'
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/cards/card.tsx'
 import { defineSlice } from '../define.ts'
-import { cardSizes } from '../picture-sizes.ts'
-import { titleFields } from '../title-fields.ts'
-import { groundFields } from '../ground-fields.ts'
-import { copyOf } from '../copy-text.ts'
+import { cardSizes } from '../fields/picture-sizes.ts'
+import { titleFields } from '../fields/title-fields.ts'
+import { groundFields } from '../fields/background-fields.ts'
+import { copyOf } from '../kit/copy-text.ts'
 
 const fields = {
   image: media({ label: 'Image', breakpoints: cardSizes }),

@@ -1,10 +1,10 @@
 import { link, media, type Props, sample, select, wysiwyg } from '#fields/index.ts'
-import { Split } from '#ui/split.tsx'
+import { Split } from '#ui/media/split.tsx'
 import { defineSlice } from '../define.ts'
-import { halfSizes } from '../picture-sizes.ts'
-import { titleFields } from '../title-fields.ts'
-import { groundFields } from '../ground-fields.ts'
-import { copyOf } from '../copy-text.ts'
+import { halfSizes } from '../fields/picture-sizes.ts'
+import { titleFields } from '../fields/title-fields.ts'
+import { groundFields } from '../fields/background-fields.ts'
+import { copyOf } from '../kit/copy-text.ts'
 
 const fields = {
   image: media({ label: 'Image', breakpoints: halfSizes }),

@@ -1,5 +1,5 @@
 import { color, number, type Props, text } from '#fields/index.ts'
-import { RainbowBar as Bar } from '#ui/rainbow-bar.tsx'
+import { RainbowBar as Bar } from '#ui/media/rainbow-bar.tsx'
 import { defineSlice } from '../define.ts'
 
 const fields = {

@@ -1,11 +1,11 @@
 import { number, type Props, wysiwyg } from '#fields/index.ts'
-import '#ui/copy.css'
-import { customProperties } from '#ui/custom-properties.ts'
-import { RichText } from '#ui/rich-text.tsx'
-import { Section } from '#ui/section.tsx'
-import { Title } from '#ui/title.tsx'
+import '#ui/text/copy.css'
+import { customProperties } from '#ui/page/custom-properties.ts'
+import { RichText } from '#ui/text/rich-text.tsx'
+import { Section } from '#ui/page/section.tsx'
+import { Title } from '#ui/text/title.tsx'
 import { defineSlice } from '../define.ts'
-import { titleFields } from '../title-fields.ts'
+import { titleFields } from '../fields/title-fields.ts'
 
 const fields = {
   ...titleFields('h2', 'text-4xl'),

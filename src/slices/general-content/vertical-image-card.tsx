@@ -1,9 +1,9 @@
 import { color, link, media, type Props, sample, text } from '#fields/index.ts'
-import { PictureCard } from '#ui/card.tsx'
+import { PictureCard } from '#ui/cards/card.tsx'
 import { defineSlice } from '../define.ts'
-import { tallSizes } from '../picture-sizes.ts'
-import { titleFields } from '../title-fields.ts'
-import { copyOf } from '../copy-text.ts'
+import { tallSizes } from '../fields/picture-sizes.ts'
+import { titleFields } from '../fields/title-fields.ts'
+import { copyOf } from '../kit/copy-text.ts'
 
 const fields = {
   image: media({ label: 'Image', breakpoints: tallSizes }),

@@ -1,12 +1,12 @@
 import { type Props, text, wysiwyg } from '#fields/index.ts'
 import { forms } from '#model/forms.ts'
-import { Disclosure } from '#ui/disclosure.tsx'
-import { RichText } from '#ui/rich-text.tsx'
-import { useSay } from '#ui/speaking.tsx'
-import { copyOf } from '../copy-text.ts'
+import { Disclosure } from '#ui/page/disclosure.tsx'
+import { RichText } from '#ui/text/rich-text.tsx'
+import { useSay } from '#ui/text/translation.tsx'
+import { copyOf } from '../kit/copy-text.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { FormSection, sendingFields } from '../form-section.tsx'
-import { titleFields } from '../title-fields.ts'
+import { FormSection, sendingFields } from '../kit/form-section.tsx'
+import { titleFields } from '../fields/title-fields.ts'
 
 const fields = {
   resort: text({ label: 'Resort', instructions: 'Name of the resort, sent with the entry.' }),

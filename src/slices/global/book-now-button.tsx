@@ -1,11 +1,11 @@
 import { type Props, select, text } from '#fields/index.ts'
-import { customProperties } from '#ui/custom-properties.ts'
-import { LinkButton } from '#ui/link-button.tsx'
-import { useSay } from '#ui/speaking.tsx'
-import { usePageBooking } from '#ui/use-page-booking.ts'
-import { bookNow } from '../book-now.ts'
+import { customProperties } from '#ui/page/custom-properties.ts'
+import { LinkButton } from '#ui/navigation/link-button.tsx'
+import { useSay } from '#ui/text/translation.tsx'
+import { usePageBooking } from '#ui/booking/use-page-booking.ts'
+import { bookNow } from '../kit/book-now.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { groundFields } from '../ground-fields.ts'
+import { groundFields } from '../fields/background-fields.ts'
 
 const fields = {
   text: text({ default: 'Book now', label: 'Text' }),

@@ -1,6 +1,6 @@
 import { datetime, type Props } from '#fields/index.ts'
 import { isVain } from '#model/booking.ts'
-import { PageNote } from '#ui/page-note.tsx'
+import { PageNote } from '#ui/page/page-note.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
 
 const fields = {

@@ -1,5 +1,5 @@
 import { checkbox, color, link, type Props, textarea } from '#fields/index.ts'
-import { Contact } from '#ui/contact.tsx'
+import { Contact } from '#ui/cards/contact.tsx'
 import { defineSlice } from '../define.ts'
 
 /** What the field starts from: until somebody chooses, links are in the brand's own colour. */

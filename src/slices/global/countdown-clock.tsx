@@ -1,9 +1,9 @@
 import { color, datetime, type Props, text } from '#fields/index.ts'
-import { Countdown } from '#ui/countdown.tsx'
-import { Section } from '#ui/section.tsx'
-import { Title } from '#ui/title.tsx'
+import { Countdown } from '#ui/booking/countdown.tsx'
+import { Section } from '#ui/page/section.tsx'
+import { Title } from '#ui/text/title.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { useSay } from '#ui/speaking.tsx'
+import { useSay } from '#ui/text/translation.tsx'
 
 const fields = {
   title: text({ default: 'Act Fast! You have a limited time!', label: 'Title' }),

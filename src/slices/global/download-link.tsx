@@ -1,9 +1,9 @@
 import { checkbox, link, media, type Props, sample, text } from '#fields/index.ts'
-import '#ui/button.css'
-import { FileLink } from '#ui/file-link.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
+import '#ui/navigation/button.css'
+import { FileLink } from '#ui/navigation/file-link.tsx'
+import { LinkButton } from '#ui/navigation/link-button.tsx'
 import { defineSlice } from '../define.ts'
-import { useSay } from '#ui/speaking.tsx'
+import { useSay } from '#ui/text/translation.tsx'
 
 const fields = {
   text: text({ default: 'Download', label: 'Text' }),

@@ -1,13 +1,13 @@
 import { type Props, select, text, wysiwyg } from '#fields/index.ts'
-import { hasCopy, Copy } from '#ui/copy.tsx'
-import { FileLink } from '#ui/file-link.tsx'
-import { Section } from '#ui/section.tsx'
-import { deeperThan, Title } from '#ui/title.tsx'
-import { copyOf } from '../copy-text.ts'
+import { hasCopy, Copy } from '#ui/text/copy.tsx'
+import { FileLink } from '#ui/navigation/file-link.tsx'
+import { Section } from '#ui/page/section.tsx'
+import { deeperThan, Title } from '#ui/text/title.tsx'
+import { copyOf } from '../kit/copy-text.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { loadSheets, type SheetGroup } from '../fact-sheets-reading.ts'
-import { titleFields } from '../title-fields.ts'
-import { useSay } from '#ui/speaking.tsx'
+import { loadSheets, type SheetGroup } from '../data/fact-sheets.ts'
+import { titleFields } from '../fields/title-fields.ts'
+import { useSay } from '#ui/text/translation.tsx'
 
 const fields = {
   style: select(

@@ -1,11 +1,11 @@
 import { checkbox, color, type Props } from '#fields/index.ts'
 import type { BookableResort } from '#model/booking.ts'
-import { BookingForm } from '#ui/booking-form.tsx'
-import { OriginField } from '#ui/origin-field.tsx'
-import { Section } from '#ui/section.tsx'
+import { BookingForm } from '#ui/booking/booking-form.tsx'
+import { OriginField } from '#ui/booking/origin-field.tsx'
+import { Section } from '#ui/page/section.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { loadBookable } from '../resorts-reading.ts'
-import { titleFields } from '../title-fields.ts'
+import { loadBookable } from '../data/resorts.ts'
+import { titleFields } from '../fields/title-fields.ts'
 
 const fields = {
   showDebug: checkbox({

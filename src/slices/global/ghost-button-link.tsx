@@ -1,8 +1,8 @@
 import { color, link, type Props, select, titleSizes } from '#fields/index.ts'
-import { inkOn } from '#ui/colour.ts'
-import { customProperties } from '#ui/custom-properties.ts'
-import { LinkButton } from '#ui/link-button.tsx'
-import { Section } from '#ui/section.tsx'
+import { inkOn } from '#ui/page/colour.ts'
+import { customProperties } from '#ui/page/custom-properties.ts'
+import { LinkButton } from '#ui/navigation/link-button.tsx'
+import { Section } from '#ui/page/section.tsx'
 import { defineSlice } from '../define.ts'
 
 const fields = {

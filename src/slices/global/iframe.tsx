@@ -1,7 +1,7 @@
 import { number, text } from '#fields/index.ts'
 import { iframeHeight } from '#model/constants.ts'
-import { customProperties } from '#ui/custom-properties.ts'
-import '#ui/frame.css'
+import { customProperties } from '#ui/page/custom-properties.ts'
+import '#ui/media/frame.css'
 import { defineSlice, type ViewProps } from '../define.ts'
 
 const fields = {

@@ -1,7 +1,7 @@
 import { checkbox, mediaList, number, type Props, sample } from '#fields/index.ts'
-import { CardGrid } from '#ui/card-grid.tsx'
-import { Picture } from '#ui/picture.tsx'
-import { Section } from '#ui/section.tsx'
+import { CardGrid } from '#ui/cards/card-grid.tsx'
+import { Picture } from '#ui/media/picture.tsx'
+import { Section } from '#ui/page/section.tsx'
 import { defineSlice } from '../define.ts'
 
 const fields = {

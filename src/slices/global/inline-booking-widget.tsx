@@ -1,12 +1,12 @@
 import { checkbox, color, type Props, text } from '#fields/index.ts'
 import type { BookableResort } from '#model/booking.ts'
-import { BookingBar } from '#ui/booking-bar.tsx'
-import { BookingForm } from '#ui/booking-form.tsx'
-import { OriginField } from '#ui/origin-field.tsx'
-import { useSay } from '#ui/speaking.tsx'
-import { Tabs } from '#ui/tabs.tsx'
+import { BookingBar } from '#ui/booking/booking-bar.tsx'
+import { BookingForm } from '#ui/booking/booking-form.tsx'
+import { OriginField } from '#ui/booking/origin-field.tsx'
+import { useSay } from '#ui/text/translation.tsx'
+import { Tabs } from '#ui/navigation/tabs.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { loadBookable } from '../resorts-reading.ts'
+import { loadBookable } from '../data/resorts.ts'
 
 const fields = {
   showFlightBookingWidget: checkbox({ label: 'Show flight booking widget' }),

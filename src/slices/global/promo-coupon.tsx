@@ -1,6 +1,6 @@
 import { type Props, text } from '#fields/index.ts'
 import { bookingCode, bookingCurrency } from '#model/constants.ts'
-import { PageNote } from '#ui/page-note.tsx'
+import { PageNote } from '#ui/page/page-note.tsx'
 import { defineSlice } from '../define.ts'
 
 const fields = {

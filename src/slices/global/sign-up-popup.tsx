@@ -1,14 +1,14 @@
 import { media, number, type Props, text, wysiwyg } from '#fields/index.ts'
 import { formOf } from '#model/forms.ts'
-import { Copy } from '#ui/copy.tsx'
-import { Form, placeOn } from '#ui/form.tsx'
-import { usePageNotes } from '#ui/page-notes.ts'
-import { Popup } from '#ui/popup.tsx'
-import { useSay } from '#ui/speaking.tsx'
-import { usePopup } from '#ui/use-popup.ts'
-import { copyOf } from '../copy-text.ts'
+import { Copy } from '#ui/text/copy.tsx'
+import { Form, placeOn } from '#ui/forms/form.tsx'
+import { usePageNotes } from '#ui/page/page-notes.ts'
+import { Popup } from '#ui/page/popup.tsx'
+import { useSay } from '#ui/text/translation.tsx'
+import { usePopup } from '#ui/page/use-popup.ts'
+import { copyOf } from '../kit/copy-text.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { titleFields } from '../title-fields.ts'
+import { titleFields } from '../fields/title-fields.ts'
 
 const fields = {
   formid: text({ label: 'Form ID' }),

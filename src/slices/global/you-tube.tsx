@@ -1,6 +1,6 @@
 import { checkbox, number, type Props, text } from '#fields/index.ts'
-import { Section } from '#ui/section.tsx'
-import { videoIdOf, YouTubePlayer } from '#ui/you-tube-player.tsx'
+import { Section } from '#ui/page/section.tsx'
+import { videoIdOf, YouTubePlayer } from '#ui/media/you-tube-player.tsx'
 import { defineSlice } from '../define.ts'
 
 const fields = {

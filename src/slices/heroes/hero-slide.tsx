@@ -1,9 +1,9 @@
 import { color, link, media, type Props, sample, wysiwyg } from '#fields/index.ts'
-import { hasCopy } from '#ui/copy.tsx'
-import { Hero } from '#ui/hero.tsx'
+import { hasCopy } from '#ui/text/copy.tsx'
+import { Hero } from '#ui/media/hero.tsx'
 import { defineSlice } from '../define.ts'
-import { wideSizes } from '../picture-sizes.ts'
-import { titleFields } from '../title-fields.ts'
+import { wideSizes } from '../fields/picture-sizes.ts'
+import { titleFields } from '../fields/title-fields.ts'
 
 const fields = {
   image: media({ label: 'Image', breakpoints: wideSizes }),

@@ -1,14 +1,14 @@
 import { checkbox, number, type Props } from '#fields/index.ts'
 import { heroHeight, videoHeroRatio } from '#model/constants.ts'
-import { customProperties } from '#ui/custom-properties.ts'
-import '#ui/hero-slider.css'
-import { Slider } from '#ui/slider.tsx'
-import { Title } from '#ui/title.tsx'
-import { Video } from '#ui/video.tsx'
+import { customProperties } from '#ui/page/custom-properties.ts'
+import '#ui/media/hero-slider.css'
+import { Slider } from '#ui/gallery/slider.tsx'
+import { Title } from '#ui/text/title.tsx'
+import { Video } from '#ui/media/video.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { titleFields } from '../title-fields.ts'
-import { arrowFields } from '../arrow-fields.ts'
-import { heightField, videoFields } from '../hero-fields.ts'
+import { titleFields } from '../fields/title-fields.ts'
+import { arrowFields } from '../fields/arrow-fields.ts'
+import { heightField, videoFields } from '../fields/hero-fields.ts'
 
 const fields = {
   ...titleFields('h1', 'text-6xl'),

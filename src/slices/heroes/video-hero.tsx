@@ -1,12 +1,12 @@
 import { link, media, type Props, sample, wysiwyg } from '#fields/index.ts'
 import { videoHeroRatio } from '#model/constants.ts'
-import { hasCopy } from '#ui/copy.tsx'
-import { Hero } from '#ui/hero.tsx'
-import { Video } from '#ui/video.tsx'
+import { hasCopy } from '#ui/text/copy.tsx'
+import { Hero } from '#ui/media/hero.tsx'
+import { Video } from '#ui/media/video.tsx'
 import { defineSlice } from '../define.ts'
-import { wideSizes } from '../picture-sizes.ts'
-import { titleFields } from '../title-fields.ts'
-import { videoFields } from '../hero-fields.ts'
+import { wideSizes } from '../fields/picture-sizes.ts'
+import { titleFields } from '../fields/title-fields.ts'
+import { videoFields } from '../fields/hero-fields.ts'
 
 const fields = {
   ...videoFields(),

@@ -1,7 +1,7 @@
-import { hyatt } from '../brand.ts'
-import { defineAmenityChecklist } from '../brand-amenity-checklist.tsx'
+import { hyatt } from '../kit/brand.ts'
+import { defineAmenityChecklist } from '../kit/brand-amenity-checklist.tsx'
 
-export { View } from '../brand-amenity-checklist.tsx'
+export { View } from '../kit/brand-amenity-checklist.tsx'
 
 export const slice = defineAmenityChecklist(hyatt, [
   {

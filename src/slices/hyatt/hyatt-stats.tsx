@@ -1,7 +1,7 @@
-import { hyatt } from '../brand.ts'
-import { defineStats } from '../brand-stats.tsx'
+import { hyatt } from '../kit/brand.ts'
+import { defineStats } from '../kit/brand-stats.tsx'
 
-export { View } from '../brand-stats.tsx'
+export { View } from '../kit/brand-stats.tsx'
 
 export const slice = defineStats(hyatt, [
   {

@@ -1,6 +1,6 @@
-import { hyatt } from '../brand.ts'
-import { defineSuiteDetails } from '../brand-suite-details.tsx'
+import { hyatt } from '../kit/brand.ts'
+import { defineSuiteDetails } from '../kit/brand-suite-details.tsx'
 
-export { View } from '../brand-suite-details.tsx'
+export { View } from '../kit/brand-suite-details.tsx'
 
 export const slice = defineSuiteDetails(hyatt, 'Bay View Suite')

@@ -1,8 +1,8 @@
 import { sample } from '#fields/index.ts'
-import { infinityLuxury } from '../brand.ts'
-import { defineSpecialOffer } from '../brand-special-offer.tsx'
+import { infinityLuxury } from '../kit/brand.ts'
+import { defineSpecialOffer } from '../kit/brand-special-offer.tsx'
 
-export { View } from '../brand-special-offer.tsx'
+export { View } from '../kit/brand-special-offer.tsx'
 
 export const slice = defineSpecialOffer(infinityLuxury, [
   {

@@ -1,13 +1,13 @@
 import { link, type Props, wysiwyg } from '#fields/index.ts'
-import { CardGrid } from '#ui/card-grid.tsx'
-import { hasCopy } from '#ui/copy.tsx'
-import '#ui/intro.css'
-import { LinkButton } from '#ui/link-button.tsx'
-import { RichText } from '#ui/rich-text.tsx'
-import { Section } from '#ui/section.tsx'
-import { Title } from '#ui/title.tsx'
+import { CardGrid } from '#ui/cards/card-grid.tsx'
+import { hasCopy } from '#ui/text/copy.tsx'
+import '#ui/text/intro.css'
+import { LinkButton } from '#ui/navigation/link-button.tsx'
+import { RichText } from '#ui/text/rich-text.tsx'
+import { Section } from '#ui/page/section.tsx'
+import { Title } from '#ui/text/title.tsx'
 import { defineSlice } from '../define.ts'
-import { titleFields } from '../title-fields.ts'
+import { titleFields } from '../fields/title-fields.ts'
 
 const fields = {
   ...titleFields('h2', 'text-4xl'),

@@ -1,10 +1,10 @@
 import { link, media, type Props, sample, wysiwyg } from '#fields/index.ts'
-import { Copy, hasCopy } from '#ui/copy.tsx'
-import '#ui/logo-intro.css'
-import { Picture } from '#ui/picture.tsx'
-import { Section } from '#ui/section.tsx'
+import { Copy, hasCopy } from '#ui/text/copy.tsx'
+import '#ui/text/logo-intro.css'
+import { Picture } from '#ui/media/picture.tsx'
+import { Section } from '#ui/page/section.tsx'
 import { defineSlice } from '../define.ts'
-import { titleFields } from '../title-fields.ts'
+import { titleFields } from '../fields/title-fields.ts'
 
 const fields = {
   logo: media({ label: 'Logo', breakpoints: [{ name: 'default', width: 240, fit: 'contain' }] }),

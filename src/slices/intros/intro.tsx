@@ -1,8 +1,8 @@
 import { color, type Props, select, text, wysiwyg } from '#fields/index.ts'
-import { Intro } from '#ui/intro.tsx'
+import { Intro } from '#ui/text/intro.tsx'
 import { defineSlice } from '../define.ts'
-import { copyOf } from '../copy-text.ts'
-import { titleFields } from '../title-fields.ts'
+import { copyOf } from '../kit/copy-text.ts'
+import { titleFields } from '../fields/title-fields.ts'
 
 const fields = {
   ...titleFields('h1', 'text-5xl'),

@@ -1,7 +1,7 @@
-import { kimpton } from '../brand.ts'
-import { defineAmenityChecklist } from '../brand-amenity-checklist.tsx'
+import { kimpton } from '../kit/brand.ts'
+import { defineAmenityChecklist } from '../kit/brand-amenity-checklist.tsx'
 
-export { View } from '../brand-amenity-checklist.tsx'
+export { View } from '../kit/brand-amenity-checklist.tsx'
 
 export const slice = defineAmenityChecklist(kimpton, [
   {

@@ -1,8 +1,8 @@
 import { sample } from '#fields/index.ts'
-import { kimpton } from '../brand.ts'
-import { defineCard } from '../brand-card.tsx'
+import { kimpton } from '../kit/brand.ts'
+import { defineCard } from '../kit/brand-card.tsx'
 
-export { View } from '../brand-card.tsx'
+export { View } from '../kit/brand-card.tsx'
 
 export const slice = defineCard(kimpton, [
   {

@@ -1,8 +1,8 @@
 import { sample } from '#fields/index.ts'
-import { kimpton } from '../brand.ts'
-import { defineContentBlock } from '../brand-content-block.tsx'
+import { kimpton } from '../kit/brand.ts'
+import { defineContentBlock } from '../kit/brand-content-block.tsx'
 
-export { View } from '../brand-content-block.tsx'
+export { View } from '../kit/brand-content-block.tsx'
 
 export const slice = defineContentBlock(kimpton, [
   {

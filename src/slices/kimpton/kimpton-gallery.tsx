@@ -1,8 +1,8 @@
 import { sample } from '#fields/index.ts'
-import { kimpton } from '../brand.ts'
-import { defineGallery } from '../brand-gallery.tsx'
+import { kimpton } from '../kit/brand.ts'
+import { defineGallery } from '../kit/brand-gallery.tsx'
 
-export { View } from '../brand-gallery.tsx'
+export { View } from '../kit/brand-gallery.tsx'
 
 export const slice = defineGallery(kimpton, [
   {

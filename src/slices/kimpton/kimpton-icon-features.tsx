@@ -1,5 +1,5 @@
-import { kimpton } from '../brand.ts'
-import { defineIconFeatures, resortFeatures, resortTemplates, viewOf } from '../brand-icon-features.tsx'
+import { kimpton } from '../kit/brand.ts'
+import { defineIconFeatures, resortFeatures, resortTemplates, viewOf } from '../kit/brand-icon-features.tsx'
 
 export const View = viewOf(resortFeatures)
 

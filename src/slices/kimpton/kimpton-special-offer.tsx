@@ -1,8 +1,8 @@
 import { sample } from '#fields/index.ts'
-import { kimpton } from '../brand.ts'
-import { defineSpecialOffer } from '../brand-special-offer.tsx'
+import { kimpton } from '../kit/brand.ts'
+import { defineSpecialOffer } from '../kit/brand-special-offer.tsx'
 
-export { View } from '../brand-special-offer.tsx'
+export { View } from '../kit/brand-special-offer.tsx'
 
 export const slice = defineSpecialOffer(kimpton, [
   {

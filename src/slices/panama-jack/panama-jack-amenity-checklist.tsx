@@ -1,7 +1,7 @@
-import { panamaJack } from '../brand.ts'
-import { defineAmenityChecklist } from '../brand-amenity-checklist.tsx'
+import { panamaJack } from '../kit/brand.ts'
+import { defineAmenityChecklist } from '../kit/brand-amenity-checklist.tsx'
 
-export { View } from '../brand-amenity-checklist.tsx'
+export { View } from '../kit/brand-amenity-checklist.tsx'
 
 export const slice = defineAmenityChecklist(panamaJack, [
   {

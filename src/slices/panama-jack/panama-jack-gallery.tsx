@@ -1,8 +1,8 @@
 import { sample } from '#fields/index.ts'
-import { panamaJack } from '../brand.ts'
-import { defineGallery } from '../brand-gallery.tsx'
+import { panamaJack } from '../kit/brand.ts'
+import { defineGallery } from '../kit/brand-gallery.tsx'
 
-export { View } from '../brand-gallery.tsx'
+export { View } from '../kit/brand-gallery.tsx'
 
 export const slice = defineGallery(panamaJack, [
   {

@@ -1,6 +1,6 @@
-import { panamaJack } from '../brand.ts'
-import { defineSuiteDetails } from '../brand-suite-details.tsx'
+import { panamaJack } from '../kit/brand.ts'
+import { defineSuiteDetails } from '../kit/brand-suite-details.tsx'
 
-export { View } from '../brand-suite-details.tsx'
+export { View } from '../kit/brand-suite-details.tsx'
 
 export const slice = defineSuiteDetails(panamaJack, 'Family Suite')

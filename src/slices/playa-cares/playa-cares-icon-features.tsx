@@ -1,5 +1,5 @@
-import { playaCares } from '../brand.ts'
-import { causeFeatures, defineIconFeatures, viewOf } from '../brand-icon-features.tsx'
+import { playaCares } from '../kit/brand.ts'
+import { causeFeatures, defineIconFeatures, viewOf } from '../kit/brand-icon-features.tsx'
 
 export const View = viewOf(causeFeatures)
 

@@ -1,11 +1,11 @@
 import { color, link, media, type Props, sample, text, wysiwyg } from '#fields/index.ts'
-import { Hero } from '#ui/hero.tsx'
+import { Hero } from '#ui/media/hero.tsx'
 import { defineSlice } from '../define.ts'
-import { opacityOf } from '../opacity.ts'
-import { wideSizes } from '../picture-sizes.ts'
-import { titleFields } from '../title-fields.ts'
-import { copyOf } from '../copy-text.ts'
-import { heightField } from '../hero-fields.ts'
+import { opacityOf } from '../fields/opacity.ts'
+import { wideSizes } from '../fields/picture-sizes.ts'
+import { titleFields } from '../fields/title-fields.ts'
+import { copyOf } from '../kit/copy-text.ts'
+import { heightField } from '../fields/hero-fields.ts'
 
 const fields = {
   image: media({ label: 'Image', breakpoints: wideSizes }),

@@ -1,11 +1,11 @@
 import { checkbox, color, type Props, textarea, wysiwyg } from '#fields/index.ts'
-import { Copy } from '#ui/copy.tsx'
-import { PlaceList } from '#ui/place-list.tsx'
-import { Section } from '#ui/section.tsx'
-import { deeperThan } from '#ui/title.tsx'
+import { Copy } from '#ui/text/copy.tsx'
+import { PlaceList } from '#ui/cards/resort-list.tsx'
+import { Section } from '#ui/page/section.tsx'
+import { deeperThan } from '#ui/text/title.tsx'
 import { defineSlice } from '../define.ts'
-import { pipedLines } from '../piped-lines.ts'
-import { titleFields } from '../title-fields.ts'
+import { pipedLines } from '../data/piped-lines.ts'
+import { titleFields } from '../fields/title-fields.ts'
 
 const fields = {
   ...titleFields('h2', 'text-4xl'),

@@ -1,5 +1,5 @@
-import { playaCollection } from '../brand.ts'
-import { defineIconFeatures, memberFeatures, viewOf } from '../brand-icon-features.tsx'
+import { playaCollection } from '../kit/brand.ts'
+import { defineIconFeatures, memberFeatures, viewOf } from '../kit/brand-icon-features.tsx'
 
 export const View = viewOf(memberFeatures)
 

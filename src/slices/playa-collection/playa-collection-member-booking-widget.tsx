@@ -1,10 +1,10 @@
 import { color, type Props, text } from '#fields/index.ts'
 import type { BookableResort } from '#model/booking.ts'
-import { BookingForm } from '#ui/booking-form.tsx'
-import { Section } from '#ui/section.tsx'
+import { BookingForm } from '#ui/booking/booking-form.tsx'
+import { Section } from '#ui/page/section.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { loadBookable } from '../resorts-reading.ts'
-import { titleFields } from '../title-fields.ts'
+import { loadBookable } from '../data/resorts.ts'
+import { titleFields } from '../fields/title-fields.ts'
 
 const fields = {
   ...titleFields('h2', 'text-2xl'),

@@ -1,9 +1,9 @@
 import { media, type Props, sample, text, textarea } from '#fields/index.ts'
-import { Quote } from '#ui/quote.tsx'
-import { Section } from '#ui/section.tsx'
+import { Quote } from '#ui/text/quote.tsx'
+import { Section } from '#ui/page/section.tsx'
 import { defineSlice } from '../define.ts'
-import { squareSizes } from '../picture-sizes.ts'
-import { groundFields } from '../ground-fields.ts'
+import { squareSizes } from '../fields/picture-sizes.ts'
+import { groundFields } from '../fields/background-fields.ts'
 
 const fields = {
   quote: textarea({ label: 'Quote' }),

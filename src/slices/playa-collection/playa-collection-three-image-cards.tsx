@@ -1,9 +1,9 @@
 import { type Props, sample } from '#fields/index.ts'
-import { CardRow, notable } from '#ui/card-row.tsx'
+import { CardRow, notable } from '#ui/cards/card-row.tsx'
 import { defineSlice } from '../define.ts'
-import { imageCard, imageCardFields, imageCardParts } from '../image-card.ts'
-import { numberedEntries, numberedFields } from '../numbered-fields.ts'
-import { titleFields } from '../title-fields.ts'
+import { imageCard, imageCardFields, imageCardParts } from '../fields/image-card.ts'
+import { numberedEntries, numberedFields } from '../fields/numbered-fields.ts'
+import { titleFields } from '../fields/title-fields.ts'
 
 const cards = [1, 2, 3] as const
 

@@ -1,7 +1,7 @@
 import { color, link, media, type Props, sample, text, wysiwyg } from '#fields/index.ts'
-import { Panes } from '#ui/panes.tsx'
+import { Panes } from '#ui/page/panes.tsx'
 import { defineSlice } from '../define.ts'
-import { halfSizes } from '../picture-sizes.ts'
+import { halfSizes } from '../fields/picture-sizes.ts'
 
 const fields = {
   leftImage: media({ label: 'Left image', group: 'Left pane', breakpoints: halfSizes }),

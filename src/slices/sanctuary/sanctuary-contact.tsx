@@ -1,11 +1,11 @@
 import { link, media, type Props, sample, text, textarea } from '#fields/index.ts'
-import { MailLink, PhoneLink } from '#ui/contact-links.tsx'
-import '#ui/contact.css'
-import { Split } from '#ui/split.tsx'
+import { MailLink, PhoneLink } from '#ui/navigation/contact-links.tsx'
+import '#ui/cards/contact.css'
+import { Split } from '#ui/media/split.tsx'
 import { defineSlice } from '../define.ts'
-import { halfSizes } from '../picture-sizes.ts'
-import { titleFields } from '../title-fields.ts'
-import { copyOf } from '../copy-text.ts'
+import { halfSizes } from '../fields/picture-sizes.ts'
+import { titleFields } from '../fields/title-fields.ts'
+import { copyOf } from '../kit/copy-text.ts'
 
 const fields = {
   ...titleFields('h2', 'text-4xl'),

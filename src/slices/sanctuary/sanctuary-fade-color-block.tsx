@@ -1,8 +1,8 @@
 import { color, link, type Props, select, wysiwyg } from '#fields/index.ts'
-import { Fade } from '#ui/fade.tsx'
+import { Fade } from '#ui/page/fade.tsx'
 import { defineSlice } from '../define.ts'
-import { titleFields } from '../title-fields.ts'
-import { copyOf } from '../copy-text.ts'
+import { titleFields } from '../fields/title-fields.ts'
+import { copyOf } from '../kit/copy-text.ts'
 
 const fields = {
   ...titleFields('h2', 'text-4xl'),

@@ -1,5 +1,5 @@
 import { color, number, type Props } from '#fields/index.ts'
-import { Feathers } from '#ui/feathers.tsx'
+import { Feathers } from '#ui/page/feathers.tsx'
 import { defineSlice } from '../define.ts'
 
 const fields = {

@@ -1,10 +1,10 @@
 import { checkbox, color, link, media, type Props, sample, specials, text, wysiwyg } from '#fields/index.ts'
-import { Hero } from '#ui/hero.tsx'
-import { OfferDetails } from '#ui/offer.tsx'
+import { Hero } from '#ui/media/hero.tsx'
+import { OfferDetails } from '#ui/booking/special-card.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { wideSizes } from '../picture-sizes.ts'
-import { type ChosenSpecial, loadFirst, offerFrom } from '../special-choice.ts'
-import { titleFields } from '../title-fields.ts'
+import { wideSizes } from '../fields/picture-sizes.ts'
+import { type ChosenSpecial, loadFirst, offerFrom } from '../data/special-choice.ts'
+import { titleFields } from '../fields/title-fields.ts'
 
 const fields = {
   specials: specials({ label: 'Special', instructions: 'The first one is shown. Values typed below take its place.' }),

@@ -1,9 +1,9 @@
 import { checkbox, link, type Props, text, wysiwyg } from '#fields/index.ts'
-import { Promotion, savingsText } from '#ui/promotion.tsx'
-import { withBooking } from '../book-now.ts'
+import { Promotion, savingsText } from '#ui/booking/promotion.tsx'
+import { withBooking } from '../kit/book-now.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { titleFields } from '../title-fields.ts'
-import { copyOf } from '../copy-text.ts'
+import { titleFields } from '../fields/title-fields.ts'
+import { copyOf } from '../kit/copy-text.ts'
 
 const fields = {
   ...titleFields('h2', 'text-4xl'),

@@ -1,7 +1,7 @@
 import { checkbox, link, media, type Props, sample, text } from '#fields/index.ts'
-import { Figure } from '#ui/figure.tsx'
+import { Figure } from '#ui/media/figure.tsx'
 import { defineSlice } from '../define.ts'
-import { wideSizes } from '../picture-sizes.ts'
+import { wideSizes } from '../fields/picture-sizes.ts'
 
 const fields = {
   image: media({ label: 'Image', breakpoints: wideSizes }),

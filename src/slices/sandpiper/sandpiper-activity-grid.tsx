@@ -1,13 +1,13 @@
 import { link, media, type Props, sample, text } from '#fields/index.ts'
-import { CardGrid } from '#ui/card-grid.tsx'
-import { notable } from '#ui/card-row.tsx'
-import { PictureCard } from '#ui/card.tsx'
-import { Section } from '#ui/section.tsx'
-import { deeperThan } from '#ui/title.tsx'
+import { CardGrid } from '#ui/cards/card-grid.tsx'
+import { notable } from '#ui/cards/card-row.tsx'
+import { PictureCard } from '#ui/cards/card.tsx'
+import { Section } from '#ui/page/section.tsx'
+import { deeperThan } from '#ui/text/title.tsx'
 import { defineSlice } from '../define.ts'
-import { numberedEntries, numberedFields } from '../numbered-fields.ts'
-import { cardSizes } from '../picture-sizes.ts'
-import { titleFields } from '../title-fields.ts'
+import { numberedEntries, numberedFields } from '../fields/numbered-fields.ts'
+import { cardSizes } from '../fields/picture-sizes.ts'
+import { titleFields } from '../fields/title-fields.ts'
 
 const activities = [1, 2, 3, 4, 5, 6] as const
 

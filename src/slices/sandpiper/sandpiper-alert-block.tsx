@@ -1,8 +1,8 @@
 import { link, type Props, select, wysiwyg } from '#fields/index.ts'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/text/notice.tsx'
 import { defineSlice } from '../define.ts'
-import { titleFields } from '../title-fields.ts'
-import { groundFields } from '../ground-fields.ts'
+import { titleFields } from '../fields/title-fields.ts'
+import { groundFields } from '../fields/background-fields.ts'
 
 const fields = {
   icon: select({ none: 'None', warning: 'Warning', info: 'Info', alert: 'Alert' }, { default: 'none', label: 'Icon' }),

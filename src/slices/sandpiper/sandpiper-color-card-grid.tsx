@@ -1,7 +1,7 @@
 import { color, link, type Props, text, textarea } from '#fields/index.ts'
-import { CardRow } from '#ui/card-row.tsx'
+import { CardRow } from '#ui/cards/card-row.tsx'
 import { defineSlice } from '../define.ts'
-import { titleFields } from '../title-fields.ts'
+import { titleFields } from '../fields/title-fields.ts'
 
 const fields = {
   ...titleFields('h2', 'text-4xl'),

@@ -1,9 +1,9 @@
 import { checkbox, link, media, type Props, sample, text, wysiwyg } from '#fields/index.ts'
-import { Room } from '#ui/room.tsx'
+import { Room } from '#ui/cards/room.tsx'
 import { defineSlice } from '../define.ts'
-import { halfSizes } from '../picture-sizes.ts'
-import { titleFields } from '../title-fields.ts'
-import { copyOf } from '../copy-text.ts'
+import { halfSizes } from '../fields/picture-sizes.ts'
+import { titleFields } from '../fields/title-fields.ts'
+import { copyOf } from '../kit/copy-text.ts'
 
 const fields = {
   image: media({ label: 'Image', breakpoints: halfSizes }),

@@ -1,9 +1,9 @@
 import { checkbox, number, type Props, specials } from '#fields/index.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { SpecialsSlider } from '../special-cards.tsx'
-import { loadSpecialsHere, type Special } from '../specials-reading.tsx'
-import { titleFields } from '../title-fields.ts'
-import { arrowFields } from '../arrow-fields.ts'
+import { SpecialsSlider } from '../kit/special-cards.tsx'
+import { loadSpecialsHere, type Special } from '../data/specials.tsx'
+import { titleFields } from '../fields/title-fields.ts'
+import { arrowFields } from '../fields/arrow-fields.ts'
 
 const fields = {
   ...titleFields('h2', 'text-4xl'),

@@ -1,8 +1,8 @@
 import { number, type Props, select } from '#fields/index.ts'
-import { Icon } from '#ui/icon.tsx'
-import '#ui/seating.css'
+import { Icon } from '#ui/text/icon.tsx'
+import '#ui/cards/seating.css'
 import { defineSlice } from '../define.ts'
-import { useSay } from '#ui/speaking.tsx'
+import { useSay } from '#ui/text/translation.tsx'
 
 const fields = {
   type: select(

@@ -1,10 +1,10 @@
 import { media, type Props, sample, text, wysiwyg } from '#fields/index.ts'
-import { Facts } from '#ui/facts.tsx'
-import '#ui/seating.css'
-import { Split } from '#ui/split.tsx'
+import { Facts } from '#ui/text/facts.tsx'
+import '#ui/cards/seating.css'
+import { Split } from '#ui/media/split.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { cardSizes } from '../picture-sizes.ts'
-import { titleFields } from '../title-fields.ts'
+import { cardSizes } from '../fields/picture-sizes.ts'
+import { titleFields } from '../fields/title-fields.ts'
 
 const fields = {
   ...titleFields('h3', 'text-2xl'),

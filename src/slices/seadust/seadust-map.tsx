@@ -1,9 +1,9 @@
 import { number, type Props } from '#fields/index.ts'
-import { MapCard, positionOf } from '#ui/map.tsx'
-import { Section } from '#ui/section.tsx'
+import { MapCard, positionOf } from '#ui/media/map.tsx'
+import { Section } from '#ui/page/section.tsx'
 import { defineSlice } from '../define.ts'
-import { mapFields } from '../map-fields.ts'
-import { titleFields } from '../title-fields.ts'
+import { mapFields } from '../fields/map-fields.ts'
+import { titleFields } from '../fields/title-fields.ts'
 
 const fields = {
   ...titleFields('h2', 'text-4xl'),

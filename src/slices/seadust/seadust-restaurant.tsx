@@ -1,10 +1,10 @@
 import { link, media, type Props, sample, text, wysiwyg } from '#fields/index.ts'
-import { Facts } from '#ui/facts.tsx'
-import { Split } from '#ui/split.tsx'
+import { Facts } from '#ui/text/facts.tsx'
+import { Split } from '#ui/media/split.tsx'
 import { defineSlice } from '../define.ts'
-import { cardSizes } from '../picture-sizes.ts'
-import { titleFields } from '../title-fields.ts'
-import { copyOf } from '../copy-text.ts'
+import { cardSizes } from '../fields/picture-sizes.ts'
+import { titleFields } from '../fields/title-fields.ts'
+import { copyOf } from '../kit/copy-text.ts'
 
 const fields = {
   image: media({ label: 'Image', breakpoints: cardSizes }),

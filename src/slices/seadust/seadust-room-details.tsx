@@ -1,9 +1,9 @@
 import { link, mediaList, type Props, sample, text, wysiwyg } from '#fields/index.ts'
-import { Room } from '#ui/room.tsx'
+import { Room } from '#ui/cards/room.tsx'
 import { defineSlice } from '../define.ts'
-import { type Feature, shownFeatures, switchFields } from '../feature.ts'
-import { halfSizes } from '../picture-sizes.ts'
-import { titleFields } from '../title-fields.ts'
+import { type Feature, shownFeatures, switchFields } from '../fields/feature.ts'
+import { halfSizes } from '../fields/picture-sizes.ts'
+import { titleFields } from '../fields/title-fields.ts'
 
 const amenities = [
   { name: 'oceanView', label: 'Ocean view', icon: 'view' },

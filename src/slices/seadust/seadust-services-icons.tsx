@@ -1,9 +1,9 @@
 import { color, type Props } from '#fields/index.ts'
-import { IconList } from '#ui/icon-list.tsx'
-import { Section } from '#ui/section.tsx'
+import { IconList } from '#ui/text/icon-list.tsx'
+import { Section } from '#ui/page/section.tsx'
 import { defineSlice } from '../define.ts'
-import { type Feature, featureFields, shownFeatures } from '../feature.ts'
-import { titleFields } from '../title-fields.ts'
+import { type Feature, featureFields, shownFeatures } from '../fields/feature.ts'
+import { titleFields } from '../fields/title-fields.ts'
 
 const services = [
   { name: 'restaurant', label: 'Restaurants', icon: 'dining' },

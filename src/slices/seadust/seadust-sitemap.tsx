@@ -1,10 +1,10 @@
 import { number, type Props, textarea } from '#fields/index.ts'
-import { LinkColumns, type LinkGroup } from '#ui/link-columns.tsx'
-import { Section } from '#ui/section.tsx'
-import { deeperThan, Title } from '#ui/title.tsx'
+import { LinkColumns, type LinkGroup } from '#ui/navigation/link-columns.tsx'
+import { Section } from '#ui/page/section.tsx'
+import { deeperThan, Title } from '#ui/text/title.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { groupsOfPages, typedGroups } from '../sitemap.ts'
-import { titleFields } from '../title-fields.ts'
+import { groupsOfPages, typedGroups } from '../data/sitemap.ts'
+import { titleFields } from '../fields/title-fields.ts'
 
 const fields = {
   ...titleFields('h1', 'text-4xl'),

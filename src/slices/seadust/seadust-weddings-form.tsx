@@ -1,6 +1,6 @@
 import type { Props } from '#fields/index.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { PlainForm, plainFormFields } from '../plain-form.tsx'
+import { PlainForm, plainFormFields } from '../kit/plain-form.tsx'
 
 const button = 'Send request'
 const success = 'Thank you. Our weddings team will be in touch.'

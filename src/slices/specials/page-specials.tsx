@@ -1,10 +1,10 @@
 import { checkbox, type Props, specials, text } from '#fields/index.ts'
-import { CardGrid } from '#ui/card-grid.tsx'
-import { Section } from '#ui/section.tsx'
+import { CardGrid } from '#ui/cards/card-grid.tsx'
+import { Section } from '#ui/page/section.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { specialCards } from '../special-cards.tsx'
-import { loadSpecialsHere, type Special } from '../specials-reading.tsx'
-import { titleFields } from '../title-fields.ts'
+import { specialCards } from '../kit/special-cards.tsx'
+import { loadSpecialsHere, type Special } from '../data/specials.tsx'
+import { titleFields } from '../fields/title-fields.ts'
 
 const fields = {
   ...titleFields('h2', 'text-4xl'),

@@ -1,9 +1,9 @@
 import { type Props, specials } from '#fields/index.ts'
-import { OfferCard } from '#ui/offer.tsx'
+import { OfferCard } from '#ui/booking/special-card.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { type ChosenSpecial, loadFirst, shownOffer } from '../special-choice.ts'
-import { titleFields } from '../title-fields.ts'
-import { offerFields, themeField, sampleOffer } from '../offer-fields.ts'
+import { type ChosenSpecial, loadFirst, shownOffer } from '../data/special-choice.ts'
+import { titleFields } from '../fields/title-fields.ts'
+import { offerFields, themeField, sampleOffer } from '../fields/special-fields.ts'
 
 const fields = {
   specials: specials({ label: 'Special', instructions: 'The first one is shown. Values typed below take its place.' }),

@@ -1,9 +1,9 @@
 import { checkbox, type Props, specials } from '#fields/index.ts'
-import { OfferPanel } from '#ui/offer-panel.tsx'
+import { OfferPanel } from '#ui/booking/special-panel.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { type ChosenSpecial, loadFirst, shownOffer } from '../special-choice.ts'
-import { titleFields } from '../title-fields.ts'
-import { offerFields, themeField, sampleOffer } from '../offer-fields.ts'
+import { type ChosenSpecial, loadFirst, shownOffer } from '../data/special-choice.ts'
+import { titleFields } from '../fields/title-fields.ts'
+import { offerFields, themeField, sampleOffer } from '../fields/special-fields.ts'
 
 const fields = {
   specials: specials({ label: 'Special', instructions: 'The first one is shown. Values typed below take its place.' }),

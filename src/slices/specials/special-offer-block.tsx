@@ -1,9 +1,9 @@
 import { type Props } from '#fields/index.ts'
-import { OfferPanel } from '#ui/offer-panel.tsx'
+import { OfferPanel } from '#ui/booking/special-panel.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { offerFrom } from '../special-choice.ts'
-import { titleFields } from '../title-fields.ts'
-import { offerFields, themeField, sampleOffer } from '../offer-fields.ts'
+import { offerFrom } from '../data/special-choice.ts'
+import { titleFields } from '../fields/title-fields.ts'
+import { offerFields, themeField, sampleOffer } from '../fields/special-fields.ts'
 
 const fields = {
   ...titleFields('h2', 'text-4xl'),

@@ -1,13 +1,13 @@
 import { checkbox, number, type Props, specials, text } from '#fields/index.ts'
-import { CardGrid } from '#ui/card-grid.tsx'
-import { Section } from '#ui/section.tsx'
-import { Title } from '#ui/title.tsx'
+import { CardGrid } from '#ui/cards/card-grid.tsx'
+import { Section } from '#ui/page/section.tsx'
+import { Title } from '#ui/text/title.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { specialCards } from '../special-cards.tsx'
-import { loadSpecials, type Special } from '../specials-reading.tsx'
-import { titleFields } from '../title-fields.ts'
-import { themeField } from '../offer-fields.ts'
-import { useSay } from '#ui/speaking.tsx'
+import { specialCards } from '../kit/special-cards.tsx'
+import { loadSpecials, type Special } from '../data/specials.tsx'
+import { titleFields } from '../fields/title-fields.ts'
+import { themeField } from '../fields/special-fields.ts'
+import { useSay } from '#ui/text/translation.tsx'
 
 const fields = {
   ...titleFields('h2', 'text-4xl'),

@@ -1,10 +1,10 @@
 import { checkbox, number, type Props, specials } from '#fields/index.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { SpecialsSlider } from '../special-cards.tsx'
-import { loadSpecials, type Special } from '../specials-reading.tsx'
-import { titleFields } from '../title-fields.ts'
-import { arrowFields } from '../arrow-fields.ts'
-import { themeField } from '../offer-fields.ts'
+import { SpecialsSlider } from '../kit/special-cards.tsx'
+import { loadSpecials, type Special } from '../data/specials.tsx'
+import { titleFields } from '../fields/title-fields.ts'
+import { arrowFields } from '../fields/arrow-fields.ts'
+import { themeField } from '../fields/special-fields.ts'
 
 const fields = {
   ...titleFields('h2', 'text-4xl'),

@@ -1,6 +1,6 @@
 import { type Props, text } from '#fields/index.ts'
-import { MailLink, PhoneLink } from '#ui/contact-links.tsx'
-import { TableRow } from '#ui/table.tsx'
+import { MailLink, PhoneLink } from '#ui/navigation/contact-links.tsx'
+import { TableRow } from '#ui/text/table.tsx'
 import { defineSlice } from '../define.ts'
 
 const fields = {

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { checkbox, type Props, text } from '#fields/index.ts'
 import { tableCells } from '#model/constants.ts'
-import { cellsOf, TableRow } from '#ui/table.tsx'
+import { cellsOf, TableRow } from '#ui/text/table.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
 
 const fields = {

@@ -1,6 +1,6 @@
 import { checkbox, color, type Props, text } from '#fields/index.ts'
-import { Section } from '#ui/section.tsx'
-import { cellsOf, Table } from '#ui/table.tsx'
+import { Section } from '#ui/page/section.tsx'
+import { cellsOf, Table } from '#ui/text/table.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
 
 const fields = {

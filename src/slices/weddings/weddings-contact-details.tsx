@@ -1,10 +1,10 @@
 import { media, type Props, text, textarea } from '#fields/index.ts'
-import { MailLink, PhoneLink } from '#ui/contact-links.tsx'
-import { Person } from '#ui/person.tsx'
-import { Section } from '#ui/section.tsx'
+import { MailLink, PhoneLink } from '#ui/navigation/contact-links.tsx'
+import { Person } from '#ui/cards/person.tsx'
+import { Section } from '#ui/page/section.tsx'
 import { defineSlice } from '../define.ts'
-import { squareSizes } from '../picture-sizes.ts'
-import { titleFields } from '../title-fields.ts'
+import { squareSizes } from '../fields/picture-sizes.ts'
+import { titleFields } from '../fields/title-fields.ts'
 
 const fields = {
   ...titleFields('h3', 'text-2xl'),

@@ -1,9 +1,9 @@
 import { link, media, type Props, sample, text, textarea } from '#fields/index.ts'
-import { Split } from '#ui/split.tsx'
-import { TickList } from '#ui/tick-list.tsx'
+import { Split } from '#ui/media/split.tsx'
+import { TickList } from '#ui/text/tick-list.tsx'
 import { defineSlice } from '../define.ts'
-import { halfSizes } from '../picture-sizes.ts'
-import { titleFields } from '../title-fields.ts'
+import { halfSizes } from '../fields/picture-sizes.ts'
+import { titleFields } from '../fields/title-fields.ts'
 
 const fields = {
   image: media({ label: 'Image', breakpoints: halfSizes }),

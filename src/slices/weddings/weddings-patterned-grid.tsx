@@ -1,10 +1,10 @@
 import { color, media, mediaList, type Props, sample } from '#fields/index.ts'
-import { Mosaic } from '#ui/mosaic.tsx'
-import { Section } from '#ui/section.tsx'
-import { Title } from '#ui/title.tsx'
+import { Mosaic } from '#ui/gallery/mosaic.tsx'
+import { Section } from '#ui/page/section.tsx'
+import { Title } from '#ui/text/title.tsx'
 import { defineSlice } from '../define.ts'
-import { halfSizes } from '../picture-sizes.ts'
-import { titleFields } from '../title-fields.ts'
+import { halfSizes } from '../fields/picture-sizes.ts'
+import { titleFields } from '../fields/title-fields.ts'
 
 const fields = {
   ...titleFields('h2', 'text-4xl'),

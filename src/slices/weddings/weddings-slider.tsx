@@ -1,9 +1,9 @@
 import { type Props } from '#fields/index.ts'
-import { ContentSlider } from '#ui/content-slider.tsx'
+import { ContentSlider } from '#ui/gallery/content-slider.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { titleFields } from '../title-fields.ts'
-import { arrowFields } from '../arrow-fields.ts'
-import { copyOf } from '../copy-text.ts'
+import { titleFields } from '../fields/title-fields.ts'
+import { arrowFields } from '../fields/arrow-fields.ts'
+import { copyOf } from '../kit/copy-text.ts'
 
 const fields = {
   ...titleFields('h2', 'text-4xl'),

@@ -1,10 +1,10 @@
 import { color, media, type Props } from '#fields/index.ts'
-import { Divider } from '#ui/divider.tsx'
-import '#ui/logo-intro.css'
-import { Picture } from '#ui/picture.tsx'
+import { Divider } from '#ui/page/divider.tsx'
+import '#ui/text/logo-intro.css'
+import { Picture } from '#ui/media/picture.tsx'
 import { defineSlice } from '../define.ts'
-import { titleFields } from '../title-fields.ts'
-import { copyOf } from '../copy-text.ts'
+import { titleFields } from '../fields/title-fields.ts'
+import { copyOf } from '../kit/copy-text.ts'
 
 const fields = {
   ...titleFields('h2', 'text-5xl'),

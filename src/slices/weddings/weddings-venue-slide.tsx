@@ -1,11 +1,11 @@
 import { link, media, number, type Props, sample, wysiwyg } from '#fields/index.ts'
-import { Facts } from '#ui/facts.tsx'
-import { Split } from '#ui/split.tsx'
+import { Facts } from '#ui/text/facts.tsx'
+import { Split } from '#ui/media/split.tsx'
 import { defineSlice } from '../define.ts'
-import { halfSizes } from '../picture-sizes.ts'
-import { titleFields } from '../title-fields.ts'
-import type { Say } from '#model/say.ts'
-import { useSay } from '#ui/speaking.tsx'
+import { halfSizes } from '../fields/picture-sizes.ts'
+import { titleFields } from '../fields/title-fields.ts'
+import type { Say } from '#model/translate.ts'
+import { useSay } from '#ui/text/translation.tsx'
 
 const fields = {
   image: media({ label: 'Image', breakpoints: halfSizes }),

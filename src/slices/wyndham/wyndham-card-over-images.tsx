@@ -1,10 +1,10 @@
 import { media, type Props, sample } from '#fields/index.ts'
-import { OverlayCard } from '#ui/overlay-card.tsx'
+import { OverlayCard } from '#ui/cards/overlay-card.tsx'
 import { defineSlice } from '../define.ts'
-import { halfSizes } from '../picture-sizes.ts'
-import { overlayFields } from '../overlay-block.tsx'
-import { groundFields } from '../ground-fields.ts'
-import { copyOf } from '../copy-text.ts'
+import { halfSizes } from '../fields/picture-sizes.ts'
+import { overlayFields } from '../kit/overlay-block.tsx'
+import { groundFields } from '../fields/background-fields.ts'
+import { copyOf } from '../kit/copy-text.ts'
 
 const fields = {
   leftImage: media({ label: 'Left image', breakpoints: halfSizes }),

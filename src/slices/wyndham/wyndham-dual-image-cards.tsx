@@ -1,7 +1,7 @@
 import { link, media, type Props, sample, text, wysiwyg } from '#fields/index.ts'
-import { CardRow, notable } from '#ui/card-row.tsx'
+import { CardRow, notable } from '#ui/cards/card-row.tsx'
 import { defineSlice } from '../define.ts'
-import { cardSizes } from '../picture-sizes.ts'
+import { cardSizes } from '../fields/picture-sizes.ts'
 
 const fields = {
   leftImage: media({ label: 'Left image', group: 'Left card', breakpoints: cardSizes }),

@@ -1,10 +1,10 @@
 import { media, sample, select } from '#fields/index.ts'
 import { defineSlice } from '../define.ts'
-import { groundFields } from '../ground-fields.ts'
-import { OverlayView, overlayFields } from '../overlay-block.tsx'
-import { wideSizes } from '../picture-sizes.ts'
+import { groundFields } from '../fields/background-fields.ts'
+import { OverlayView, overlayFields } from '../kit/overlay-block.tsx'
+import { wideSizes } from '../fields/picture-sizes.ts'
 
-export { OverlayView as View } from '../overlay-block.tsx'
+export { OverlayView as View } from '../kit/overlay-block.tsx'
 
 const fields = {
   image: media({ label: 'Image', breakpoints: wideSizes }),

@@ -1,5 +1,5 @@
 import { checkbox, type Props } from '#fields/index.ts'
-import { PageNote } from '#ui/page-note.tsx'
+import { PageNote } from '#ui/page/page-note.tsx'
 import { defineSlice } from '../define.ts'
 
 const fields = {

@@ -1,10 +1,10 @@
 import { color, number, type Props, text } from '#fields/index.ts'
 import type { BookableResort } from '#model/booking.ts'
-import { BookingBar } from '#ui/booking-bar.tsx'
-import { BookingForm } from '#ui/booking-form.tsx'
-import { useSay } from '#ui/speaking.tsx'
+import { BookingBar } from '#ui/booking/booking-bar.tsx'
+import { BookingForm } from '#ui/booking/booking-form.tsx'
+import { useSay } from '#ui/text/translation.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { loadBookable } from '../resorts-reading.ts'
+import { loadBookable } from '../data/resorts.ts'
 
 const fields = {
   heightFromTop: number({

@@ -1,8 +1,8 @@
 import { sample } from '#fields/index.ts'
 import { defineSlice } from '../define.ts'
-import { tallCardFields, tallCards } from '../tall-cards.tsx'
+import { tallCardFields, tallCards } from '../kit/tall-cards.tsx'
 
-export { View } from '../tall-cards.tsx'
+export { View } from '../kit/tall-cards.tsx'
 
 export const slice = defineSlice({
   ...tallCards,

@@ -1,8 +1,8 @@
 import { Button, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { RecordRow } from '#model/records.ts'
-import type { AgentDecision as Decision } from '../../portal-calls.ts'
-import { Modal } from '../../parts/modal.tsx'
+import type { AgentDecision as Decision } from '../../api/portal.ts'
+import { Modal } from '../../components/modal.tsx'
 
 /** What may be decided about an agent in each state. */
 export const decisionsFor: Readonly<Record<string, readonly Decision[]>> = {

@@ -1,8 +1,8 @@
 import { Alert, Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../api.ts'
-import { sentenceOf } from '../../parts/states.tsx'
+import { api } from '../../api/api.ts'
+import { sentenceOf } from '../../components/states.tsx'
 import { TokenOnce } from '../profile/personal-tokens.tsx'
 import type { SideProps } from '../records/side-panel.tsx'
 

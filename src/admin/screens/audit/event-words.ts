@@ -1,7 +1,7 @@
-import { kinds } from '#entities/kinds.ts'
+import { kinds } from '#entities/entity-info.ts'
 import { labelOf } from '#fields/index.ts'
 import { routes } from '#routes.ts'
-import type { AuditEvent } from '../../upkeep-calls.ts'
+import type { AuditEvent } from '../../api/maintenance.ts'
 
 const actionWords: Readonly<Record<string, string>> = {
   login: 'Signed in',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { layoutOf } from '#layouts/layouts.ts'
 import type { RecordRow } from '#model/records.ts'
-import { everyRecordQuery } from '../../record-queries.ts'
+import { everyRecordQuery } from '../../api/record-queries.ts'
 import './brands.css'
 
 interface CellProps {

@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { Modal } from '../../parts/modal.tsx'
-import { Select } from '../../parts/late-fields.tsx'
-import type { Site } from '../../api.ts'
-import type { CachePurge } from '../../upkeep-calls.ts'
+import { Modal } from '../../components/modal.tsx'
+import { Select } from '../../components/lazy-fields.tsx'
+import type { Site } from '../../api/api.ts'
+import type { CachePurge } from '../../api/maintenance.ts'
 import { usePurge } from './use-purge.ts'
 
 const kinds: readonly { readonly value: CachePurge['kind']; readonly label: string; readonly asks?: string }[] = [

@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
-import { api } from '../../api.ts'
-import { sentenceOf } from '../../parts/states.tsx'
-import { queryClient } from '../../queries.ts'
+import { api } from '../../api/api.ts'
+import { sentenceOf } from '../../components/states.tsx'
+import { queryClient } from '../../api/queries.ts'
 
 /** Has pages drawn anew on every node. */
 export function usePurge() {

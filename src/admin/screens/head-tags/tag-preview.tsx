@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../../api.ts'
-import { Failed } from '../../parts/states.tsx'
-import type { BelowProps } from '../records/additions.ts'
+import { api } from '../../api/api.ts'
+import { Failed } from '../../components/states.tsx'
+import type { BelowProps } from '../records/screen-slots.ts'
 import './head-tags.css'
 
 /** The element as it will stand, beside the one that stands now. */

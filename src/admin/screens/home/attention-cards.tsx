@@ -2,9 +2,9 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { inSentence } from '../../parts/in-sentence.ts'
-import { Failed } from '../../parts/states.tsx'
-import { useSession } from '../../session.ts'
+import { inSentence } from '../../components/lowercase-first.ts'
+import { Failed } from '../../components/states.tsx'
+import { useSession } from '../../app/session.ts'
 import { type Attention, attentionFor } from './attention.ts'
 
 /** What waits for somebody, a card a kind. */

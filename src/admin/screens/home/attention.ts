@@ -1,7 +1,7 @@
-import { type Kind, kinds } from '#entities/kinds.ts'
+import { type Kind, kinds } from '#entities/entity-info.ts'
 import type { RecordStatus } from '#model/records.ts'
 import { routes } from '#routes.ts'
-import { api } from '../../api.ts'
+import { api } from '../../api/api.ts'
 
 export interface AttentionLine {
   readonly label: string

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { storagePrefix } from '#model/constants.ts'
 import { routes } from '#routes.ts'
-import { api } from '../../api.ts'
-import { useSession } from '../../session.ts'
+import { api } from '../../api/api.ts'
+import { useSession } from '../../app/session.ts'
 
 interface Step {
   readonly label: string

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { api } from '../../api.ts'
-import { Failed, sentenceOf } from '../../parts/states.tsx'
-import type { LeadDelivery } from '../../portal-calls.ts'
+import { api } from '../../api/api.ts'
+import { Failed, sentenceOf } from '../../components/states.tsx'
+import type { LeadDelivery } from '../../api/portal.ts'
 import { Moment } from '../records/record-cell.tsx'
 import './leads.css'
 

@@ -1,5 +1,5 @@
 import type { LibraryAsset } from '#model/media.ts'
-import type { AssetChanges } from '../../api.ts'
+import type { AssetChanges } from '../../api/api.ts'
 
 /** A tag as it is stored: small letters, digits and hyphens. */
 export function tagFrom(words: string): string {

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { LibraryAsset } from '#model/media.ts'
-import type { AssetChanges } from '../../api.ts'
+import type { AssetChanges } from '../../api/api.ts'
 import { undoing, withChanges } from './asset-changes.ts'
 
 /** How long after the last key something is saved, ms. */

@@ -4,9 +4,9 @@ import { IconCopy, IconDownload, IconExternalLink, IconReplace, IconRestore, Ico
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { assetUrl, fileUrl, type LibraryAsset } from '#model/media.ts'
-import { api } from '../../api.ts'
-import { fullMoment } from '../../parts/moments.ts'
-import { Failed } from '../../parts/states.tsx'
+import { api } from '../../api/api.ts'
+import { fullMoment } from '../../components/format-date.ts'
+import { Failed } from '../../components/states.tsx'
 import { factsOf } from './asset-badges.tsx'
 import { acceptedFiles, megabytes } from './uploads.ts'
 

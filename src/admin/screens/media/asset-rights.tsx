@@ -1,7 +1,7 @@
 import { Alert, TextInput } from '@mantine/core'
 import { isExpired, isExpiring, type Licence, type PersonRelease } from '#model/media.ts'
-import { Select } from '../../parts/late-fields.tsx'
-import type { AssetPart } from './asset-words.tsx'
+import { Select } from '../../components/lazy-fields.tsx'
+import type { AssetPart } from './asset-text.tsx'
 
 const releases = [
   { value: 'none', label: 'Nobody can be recognised' },

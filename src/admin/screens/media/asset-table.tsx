@@ -1,7 +1,7 @@
 import { Checkbox, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import type { LibraryAsset, MediaOrder } from '#model/media.ts'
-import { ago, fullMoment } from '../../parts/moments.ts'
+import { ago, fullMoment } from '../../components/format-date.ts'
 import { AssetBadges, factsOf } from './asset-badges.tsx'
 import { type AssetListProps, isSelectable } from './asset-grid.tsx'
 import { AssetThumb } from './asset-thumb.tsx'

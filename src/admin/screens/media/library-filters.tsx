@@ -4,8 +4,8 @@ import { IconLayoutGrid, IconList, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { AssetKind, MediaFilter, MediaOrder } from '#model/media.ts'
-import { Select } from '../../parts/late-fields.tsx'
-import { mediaFactsQuery, sitesQuery } from '../../queries.ts'
+import { Select } from '../../components/lazy-fields.tsx'
+import { mediaFactsQuery, sitesQuery } from '../../api/queries.ts'
 import { type LibraryView, narrowed, shownAs } from './library-view.ts'
 
 interface LibraryFiltersProps {

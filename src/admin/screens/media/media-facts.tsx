@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { MediaFilter } from '#model/media.ts'
 import { routes } from '#routes.ts'
-import { mediaFactsQuery } from '../../queries.ts'
+import { mediaFactsQuery } from '../../api/queries.ts'
 
 /** What of the library somebody should see to, most pressing first. */
 const tasks: readonly (readonly [filter: MediaFilter, one: string, many: string])[] = [

@@ -2,10 +2,10 @@ import { createStore } from 'zustand/vanilla'
 import { useStore } from 'zustand'
 import { limits } from '#model/constants.ts'
 import type { LibraryAsset } from '#model/media.ts'
-import { api, type UploadPlace } from '../../api.ts'
-import { sentenceOf } from '../../parts/states.tsx'
-import { queryClient } from '../../queries.ts'
-import { ApiError } from '../../transport.ts'
+import { api, type UploadPlace } from '../../api/api.ts'
+import { sentenceOf } from '../../components/states.tsx'
+import { queryClient } from '../../api/queries.ts'
+import { ApiError } from '../../api/transport.ts'
 
 /** A file on its way into the library. */
 export interface UploadEntry {

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { LibraryAsset } from '#model/media.ts'
-import type { UploadPlace } from '../../api.ts'
-import { Modal } from '../../parts/modal.tsx'
+import type { UploadPlace } from '../../api/api.ts'
+import { Modal } from '../../components/modal.tsx'
 import { uploadFrom } from './uploads.ts'
 
 interface UrlDialogProps {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import type { MediaUse } from '#model/media.ts'
-import { sitesQuery } from '../../queries.ts'
+import { sitesQuery } from '../../api/queries.ts'
 
 /** Where a file is used; pages lead to the studio. */
 export function UseList({ uses }: { readonly uses: readonly MediaUse[] }) {

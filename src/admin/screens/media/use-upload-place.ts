@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { UploadPlace } from '../../api.ts'
-import { mediaFoldersQuery, recordsQuery, sitesQuery } from '../../queries.ts'
-import { useSession } from '../../session.ts'
+import type { UploadPlace } from '../../api/api.ts'
+import { mediaFoldersQuery, recordsQuery, sitesQuery } from '../../api/queries.ts'
+import { useSession } from '../../app/session.ts'
 import {
   defaultOwner,
   mayUpload,
@@ -11,7 +11,7 @@ import {
   type UploadOwner,
   uploadOwners,
   useUploadSite,
-} from '../../upload-owner.ts'
+} from '../../api/upload-owner.ts'
 import { sitesAbove } from './folder-tree-of.ts'
 
 /** What is uploaded from the library: whether it may be, where it goes, and for whom it is. */

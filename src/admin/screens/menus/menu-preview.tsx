@@ -4,8 +4,8 @@ import { levelsDrawn } from '#model/menu-levels.ts'
 import type { MenuEntry } from '#model/records.ts'
 import { routes } from '#routes.ts'
 import { linesOf, wholeEntries } from '../../controls/menu-tree.ts'
-import { PreviewFrame } from '../../parts/preview-frame.tsx'
-import type { BelowProps } from '../records/additions.ts'
+import { PreviewFrame } from '../../components/preview-frame.tsx'
+import type { BelowProps } from '../records/screen-slots.ts'
 
 const widths = { phone: 390, desktop: 1280 } as const
 type Width = keyof typeof widths

@@ -1,6 +1,6 @@
 import { routes } from '#routes.ts'
-import { PreviewFrame } from '../../parts/preview-frame.tsx'
-import type { BelowProps } from '../records/additions.ts'
+import { PreviewFrame } from '../../components/preview-frame.tsx'
+import type { BelowProps } from '../records/screen-slots.ts'
 
 /** What a page begins with that is made from the template. */
 export function TemplatePreview({ row, form }: BelowProps) {

@@ -4,8 +4,8 @@ import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Empty, Failed } from '../../parts/states.tsx'
-import { pagesQuery, sitesQuery } from '../../queries.ts'
+import { Empty, Failed } from '../../components/states.tsx'
+import { pagesQuery, sitesQuery } from '../../api/queries.ts'
 
 /** Which page it is about, when the address names none. */
 export function ChoosePage({ to }: { readonly to: '/voix/pages/copy' | '/voix/pages/translate' }) {

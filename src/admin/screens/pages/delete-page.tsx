@@ -1,10 +1,10 @@
 import { Alert, Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Modal } from '../../parts/modal.tsx'
-import { api, type PageSummary } from '../../api.ts'
-import { Failed } from '../../parts/states.tsx'
-import { UsesList } from '../records/uses-list.tsx'
+import { Modal } from '../../components/modal.tsx'
+import { api, type PageSummary } from '../../api/api.ts'
+import { Failed } from '../../components/states.tsx'
+import { UsesList } from '../records/references-list.tsx'
 
 /** Asks before a page goes to the trash, and says what that means for visitors. */
 export function DeletePage({ page, close }: { readonly page: PageSummary | undefined; readonly close: () => void }) {

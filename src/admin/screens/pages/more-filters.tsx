@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
-import type { Site } from '../../api.ts'
-import { whenPressed } from '../../parts/late.tsx'
+import type { Site } from '../../api/api.ts'
+import { whenPressed } from '../../components/lazy.tsx'
 import type { PageSearch } from './page-search.ts'
 
 export interface MoreFiltersProps {
@@ -35,5 +35,5 @@ export const MoreFilters = whenPressed<MoreFiltersProps>(
       </Button>
     )
   },
-  async () => (await import('./opened-more-filters.tsx')).OpenedMoreFilters,
+  async () => (await import('./more-filters.lazy.tsx')).OpenedMoreFilters,
 )

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { pathProblem } from './new-path.ts'
-import { pathFrom } from '../../parts/path-from.ts'
+import { pathFrom } from '../../components/slugify.ts'
 
 it.each([
   ['Día de Playa & Spa', 'dia-de-playa-spa'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Api, PageSummary } from '../../api.ts'
+import type { Api, PageSummary } from '../../api/api.ts'
 import { pageStep, tagStep } from './page-bulk.ts'
 
 const summary = (id: string, more: Partial<PageSummary> = {}) =>

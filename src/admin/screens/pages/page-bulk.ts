@@ -1,4 +1,4 @@
-import type { Api, PageSummary } from '../../api.ts'
+import type { Api, PageSummary } from '../../api/api.ts'
 import type { BulkStep } from '../records/bulk-actions.ts'
 
 export type PageBulkAction = 'publish' | 'unpublish' | 'trash'

@@ -16,11 +16,11 @@ import {
 } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { routes } from '#routes.ts'
-import { api, type PageSummary, type Site } from '../../api.ts'
-import { MenuButton } from '../../parts/menu-button.tsx'
-import { sentenceOf } from '../../parts/states.tsx'
+import { api, type PageSummary, type Site } from '../../api/api.ts'
+import { MenuButton } from '../../components/menu-button.tsx'
+import { sentenceOf } from '../../components/states.tsx'
 import { useMay } from '../records/use-may.ts'
-import { marksFor, type PageMark } from './page-marks.ts'
+import { marksFor, type PageMark } from './bulk-status.ts'
 
 /** What may be begun with a page from its line. */
 export type PageDialog = 'delete' | 'unpublish' | 'schedule' | 'template'

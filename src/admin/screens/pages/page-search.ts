@@ -1,5 +1,5 @@
 import { recordStatuses } from '#model/records.ts'
-import type { PageOrder, PageQuery, PageStatus } from '../../api.ts'
+import type { PageOrder, PageQuery, PageStatus } from '../../api/api.ts'
 
 /** What the list of pages shows, as it stands in the address: a link to it shows the same list. */
 export interface PageSearch {

@@ -3,10 +3,10 @@ import { IconChevronDown, IconChevronRight, IconFileText, IconFolder } from '@ta
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { PageNode } from '../../page-calls.ts'
-import { Failed } from '../../parts/states.tsx'
-import { StatusBadge } from '../../parts/status-badge.tsx'
-import { pageTreeQuery } from '../../queries.ts'
+import type { PageNode } from '../../api/pages.ts'
+import { Failed } from '../../components/states.tsx'
+import { StatusBadge } from '../../components/status-badge.tsx'
+import { pageTreeQuery } from '../../api/queries.ts'
 
 interface Place {
   readonly site: string

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { api, type Site } from '../../api.ts'
+import { api, type Site } from '../../api/api.ts'
 import { pathProblem } from './new-path.ts'
 import '../../controls/controls.css'
 

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { Modal } from '../../parts/modal.tsx'
+import { Modal } from '../../components/modal.tsx'
 
 const form = /^[a-z0-9-]{1,40}$/
 

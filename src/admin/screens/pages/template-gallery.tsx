@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { routes } from '#routes.ts'
-import { PreviewFrame } from '../../parts/preview-frame.tsx'
-import { Failed } from '../../parts/states.tsx'
-import { templatesQuery } from '../../queries.ts'
+import { PreviewFrame } from '../../components/preview-frame.tsx'
+import { Failed } from '../../components/states.tsx'
+import { templatesQuery } from '../../api/queries.ts'
 
 interface TemplateGalleryProps {
   readonly layout: string

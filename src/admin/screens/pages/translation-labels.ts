@@ -1,4 +1,4 @@
-import type { Translation } from '../../page-calls.ts'
+import type { Translation } from '../../api/pages.ts'
 
 export const translationLabels: Readonly<Record<Translation, string>> = {
   not_started: 'Not begun',

@@ -2,11 +2,11 @@ import { Button, Radio, Stack, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, type PageSummary } from '../../api.ts'
-import type { Withdrawal } from '../../page-calls.ts'
-import { Modal } from '../../parts/modal.tsx'
-import { Failed } from '../../parts/states.tsx'
-import { refusalOf } from './page-place.ts'
+import { api, type PageSummary } from '../../api/api.ts'
+import type { Withdrawal } from '../../api/pages.ts'
+import { Modal } from '../../components/modal.tsx'
+import { Failed } from '../../components/states.tsx'
+import { refusalOf } from './page-options.ts'
 
 interface UnpublishPageProps {
   readonly page: Pick<PageSummary, 'id' | 'site_id' | 'title' | 'path'>

@@ -1,8 +1,8 @@
 import { Alert, Button, PasswordInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Modal } from '../../parts/modal.tsx'
-import { sentenceOf } from '../../parts/states.tsx'
+import { Modal } from '../../components/modal.tsx'
+import { sentenceOf } from '../../components/states.tsx'
 
 /** Asks for the password once more before what could lock somebody out, or let somebody in. */
 export function AskPassword({

@@ -3,10 +3,10 @@ import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { limits } from '#model/constants.ts'
-import { api } from '../../api.ts'
-import { sentenceOf } from '../../parts/states.tsx'
-import { useSession } from '../../session.ts'
-import { Part } from './part.tsx'
+import { api } from '../../api/api.ts'
+import { sentenceOf } from '../../components/states.tsx'
+import { useSession } from '../../app/session.ts'
+import { Part } from './section.tsx'
 
 /** A new password, for who knows the present one. */
 export function Password() {

@@ -1,4 +1,4 @@
-import { kinds } from '#entities/kinds.ts'
+import { kinds } from '#entities/entity-info.ts'
 
 /** What is about people is not for tokens, but for what visitors wrote, which has scopes of its own. */
 const closedAreas: readonly string[] = ['users', 'agents', 'leads', 'audit']

@@ -1,5 +1,5 @@
 import type { RecordData, RecordRow } from '#model/records.ts'
-import type { Api } from '../../api.ts'
+import type { Api } from '../../api/api.ts'
 
 export type BulkAction = 'publish' | 'unpublish' | 'archive' | 'trash' | 'restore' | 'purge'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { Modal } from '../../parts/modal.tsx'
-import { sentenceOf } from '../../parts/states.tsx'
+import { Modal } from '../../components/modal.tsx'
+import { sentenceOf } from '../../components/states.tsx'
 import type { BulkFailure } from './bulk-actions.ts'
 
 /** Which records were refused, and why. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconColumns } from '@tabler/icons-react'
 import type { Entity } from '#entities/define.ts'
-import { whenPressed } from '../../parts/late.tsx'
+import { whenPressed } from '../../components/lazy.tsx'
 
 export interface ColumnChooserProps {
   readonly entity: Entity
@@ -17,5 +17,5 @@ export const ColumnChooser = whenPressed<ColumnChooserProps>(
       Columns
     </Button>
   ),
-  async () => (await import('./opened-columns.tsx')).OpenedColumns,
+  async () => (await import('./columns.lazy.tsx')).OpenedColumns,
 )

@@ -1,6 +1,6 @@
 import type { Entity } from '#entities/define.ts'
 import { labelOf } from '#fields/index.ts'
-import { additions } from './additions.ts'
+import { additions } from './screen-slots.ts'
 
 /** How the values of a column are asked for and drawn. */
 export type ColumnKind = 'moment' | 'day' | 'several' | 'one'

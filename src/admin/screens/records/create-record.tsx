@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import type { Entity } from '#entities/define.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
-import { useDeclaration } from '../../declarations.ts'
-import { Failed, Waiting } from '../../parts/states.tsx'
-import { recordQuery } from '../../record-queries.ts'
+import { useDeclaration } from '../../app/entity-loaders.ts'
+import { Failed, Waiting } from '../../components/states.tsx'
+import { recordQuery } from '../../api/record-queries.ts'
 import { columnLabel } from './columns.ts'
 import { NotFound } from '../not-found.tsx'
 import { RecordForm } from './record-form.tsx'
 import { parseRecordSearch } from './record-search.ts'
-import { inSentence } from '../../parts/in-sentence.ts'
+import { inSentence } from '../../components/lowercase-first.ts'
 
 /** The form of a new record; its address may say what it begins with. */
 export function CreateRecord() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Field } from '#fields/index.ts'
 import { isRecord } from '#model/json.ts'
-import { titlesQuery } from '../../record-queries.ts'
+import { titlesQuery } from '../../api/record-queries.ts'
 
 /** A value in words, to be compared with another. */
 export function FieldValue({ field, value }: { readonly field: Field; readonly value: unknown }) {

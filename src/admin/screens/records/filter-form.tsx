@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import type { Entity } from '#entities/define.ts'
-import { whenPressed } from '../../parts/late.tsx'
+import { whenPressed } from '../../components/lazy.tsx'
 import type { ListView } from './list-view.ts'
 
 export interface FilterFormProps {
@@ -22,5 +22,5 @@ export const FilterForm = whenPressed<FilterFormProps>(
       Filter{count > 0 && ` · ${count}`}
     </Button>
   ),
-  async () => (await import('./opened-filters.tsx')).OpenedFilters,
+  async () => (await import('./filters.lazy.tsx')).OpenedFilters,
 )

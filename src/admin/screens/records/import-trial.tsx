@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import type { ImportOutcome } from '../../record-calls.ts'
+import type { ImportOutcome } from '../../api/records.ts'
 
 const outcomes = { new: 'New', updated: 'Changed', unchanged: 'As it is', invalid: 'Refused' } as const
 const rowsShown = 200

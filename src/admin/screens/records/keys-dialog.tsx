@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { addressOf } from '../documentation/guide-search.ts'
-import { Modal } from '../../parts/modal.tsx'
+import { Modal } from '../../components/modal.tsx'
 import { listKeys } from './use-list-keys.ts'
 
 /** Which keys a list knows. */

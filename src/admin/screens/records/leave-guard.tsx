@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { unsavedQuestion } from '#model/constants.ts'
-import { Modal } from '../../parts/modal.tsx'
+import { Modal } from '../../components/modal.tsx'
 
 interface LeaveGuardProps {
   readonly isDirty: () => boolean

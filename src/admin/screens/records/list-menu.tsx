@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { whenPressed } from '../../parts/late.tsx'
+import { whenPressed } from '../../components/lazy.tsx'
 
 export interface ListMenuProps {
   readonly exportAll?: () => void
@@ -19,5 +19,5 @@ export const ListMenu = whenPressed<ListMenuProps>(
       <IconDots size={16} />
     </Button>
   ),
-  async () => (await import('./opened-list-menu.tsx')).OpenedListMenu,
+  async () => (await import('./list-menu.lazy.tsx')).OpenedListMenu,
 )

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Entity } from '#entities/define.ts'
-import { api, type ListSettings } from '../../api.ts'
-import { queryClient, sessionQuery } from '../../queries.ts'
-import { useSession } from '../../session.ts'
+import { api, type ListSettings } from '../../api/api.ts'
+import { queryClient, sessionQuery } from '../../api/queries.ts'
+import { useSession } from '../../app/session.ts'
 import { columnsIn, usualColumns } from './columns.ts'
 
 /** How an editor likes a list: kept with the account, so that it is so on every machine. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Entity, Problems } from '#entities/define.ts'
-import { Select } from '../../parts/late-fields.tsx'
-import { sitesQuery } from '../../queries.ts'
-import { recordListQuery } from '../../record-queries.ts'
-import { useSession } from '../../session.ts'
+import { Select } from '../../components/lazy-fields.tsx'
+import { sitesQuery } from '../../api/queries.ts'
+import { recordListQuery } from '../../api/record-queries.ts'
+import { useSession } from '../../app/session.ts'
 import { fieldId } from './form-field.tsx'
 import { placesOfNew } from './places-of-new.ts'
 

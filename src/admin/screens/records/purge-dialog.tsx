@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { Entity } from '#entities/define.ts'
 import type { RecordRow } from '#model/records.ts'
-import { Modal } from '../../parts/modal.tsx'
-import { inSentence } from '../../parts/in-sentence.ts'
+import { Modal } from '../../components/modal.tsx'
+import { inSentence } from '../../components/lowercase-first.ts'
 
 interface PurgeDialogProps {
   readonly entity: Entity

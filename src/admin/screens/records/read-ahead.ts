@@ -1,7 +1,7 @@
-import type { ListSettings } from '../../api.ts'
-import { declarationQuery } from '../../declarations.ts'
-import { queryClient, readAhead, sessionQuery } from '../../queries.ts'
-import { recordListQuery, recordQuery } from '../../record-queries.ts'
+import type { ListSettings } from '../../api/api.ts'
+import { declarationQuery } from '../../app/entity-loaders.ts'
+import { queryClient, readAhead, sessionQuery } from '../../api/queries.ts'
+import { recordListQuery, recordQuery } from '../../api/record-queries.ts'
 import { partOf, questionOf, sizedBy, viewOf } from './list-view.ts'
 import { parseRecordSearch, type RecordSearch } from './record-search.ts'
 

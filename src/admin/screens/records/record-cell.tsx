@@ -4,10 +4,10 @@ import type { Entity } from '#entities/define.ts'
 import { isRecord } from '#model/json.ts'
 import { variantUrl } from '#model/media.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
-import { sayingOf } from '../../controls/row-saying.ts'
-import { ago, dayOf, fullMoment } from '../../parts/moments.ts'
-import { StatusBadge } from '../../parts/status-badge.tsx'
-import { additions } from './additions.ts'
+import { sayingOf } from '../../controls/row-summary.ts'
+import { ago, dayOf, fullMoment } from '../../components/format-date.ts'
+import { StatusBadge } from '../../components/status-badge.tsx'
+import { additions } from './screen-slots.ts'
 
 /** Names of what cells only know by id: records by entity and id, and sites. */
 export interface CellNames {

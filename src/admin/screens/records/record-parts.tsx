@@ -1,12 +1,12 @@
 import { Tabs } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import type { Entity } from '#entities/define.ts'
-import { kinds } from '#entities/kinds.ts'
+import { kinds } from '#entities/entity-info.ts'
 import type { RecordRow } from '#model/records.ts'
-import { useDeclaration } from '../../declarations.ts'
-import { Waiting } from '../../parts/states.tsx'
+import { useDeclaration } from '../../app/entity-loaders.ts'
+import { Waiting } from '../../components/states.tsx'
 import type { ListView } from './list-view.ts'
-import { inSentence } from '../../parts/in-sentence.ts'
+import { inSentence } from '../../components/lowercase-first.ts'
 
 const RecordList = lazy(() => import('./record-list.tsx').then((module) => ({ default: module.RecordList })))
 

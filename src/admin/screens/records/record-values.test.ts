@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { blankData } from '#entities/define.ts'
 import { entities } from '#entities/entities.ts'
-import { ApiError } from '../../transport.ts'
+import { ApiError } from '../../api/transport.ts'
 import { changesOf, mergeOf, newerState, problemsIn, refusedFields } from './record-values.ts'
 
 const redirects = entities.get('redirects')!

@@ -1,7 +1,7 @@
 import { blankData, type Entity, type Problems, readData } from '#entities/define.ts'
 import { isRecord, sameJson } from '#model/json.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
-import { ApiError } from '../../transport.ts'
+import { ApiError } from '../../api/transport.ts'
 
 /** What stands in the form of a stored record: every field has a value. */
 export function valuesOf(entity: Entity, { data }: Pick<RecordRow, 'data'>): RecordData {

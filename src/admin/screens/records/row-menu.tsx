@@ -3,7 +3,7 @@ import { IconDots } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Entity } from '#entities/define.ts'
 import type { RecordRow } from '#model/records.ts'
-import { whenPressed } from '../../parts/late.tsx'
+import { whenPressed } from '../../components/lazy.tsx'
 import type { BulkAction } from './bulk-actions.ts'
 
 export interface RowMenuProps {
@@ -26,5 +26,5 @@ export const RowMenu = whenPressed<RowMenuProps>(
       <IconDots size={16} />
     </ActionIcon>
   ),
-  async () => (await import('./opened-row-menu.tsx')).OpenedRowMenu,
+  async () => (await import('./row-menu.lazy.tsx')).OpenedRowMenu,
 )

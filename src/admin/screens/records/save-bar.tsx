@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCloudOff, IconUpload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { commandKey } from '../../shell/command-key.ts'
+import { commandKey } from '../../app/shell/command-key.ts'
 import type { RecordForm } from './use-record-form.ts'
 
 interface SaveBarProps {

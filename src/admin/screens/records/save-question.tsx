@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Modal } from '../../parts/modal.tsx'
+import { Modal } from '../../components/modal.tsx'
 
 interface SaveQuestionProps {
   /** What would be lost. */

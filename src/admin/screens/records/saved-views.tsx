@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
-import type { SavedView } from '../../api.ts'
-import { whenPressed } from '../../parts/late.tsx'
+import type { SavedView } from '../../api/api.ts'
+import { whenPressed } from '../../components/lazy.tsx'
 
 export interface SavedViewsProps {
   readonly views: readonly SavedView[]
@@ -19,5 +19,5 @@ export const SavedViews = whenPressed<SavedViewsProps>(
       Views
     </Button>
   ),
-  async () => (await import('./opened-views.tsx')).OpenedViews,
+  async () => (await import('./views.lazy.tsx')).OpenedViews,
 )

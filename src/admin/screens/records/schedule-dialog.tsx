@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { RecordRow } from '#model/records.ts'
-import { Modal } from '../../parts/modal.tsx'
-import type { Appointment } from '../../record-calls.ts'
+import { Modal } from '../../components/modal.tsx'
+import type { Appointment } from '../../api/records.ts'
 
 interface ScheduleDialogProps {
   readonly row: RecordRow

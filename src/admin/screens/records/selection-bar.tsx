@@ -6,7 +6,7 @@ import type { BulkAction } from './bulk-actions.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import type { BulkRun } from './use-bulk.tsx'
 import { useMay } from './use-may.ts'
-import { inSentence } from '../../parts/in-sentence.ts'
+import { inSentence } from '../../components/lowercase-first.ts'
 
 /** Brings the controls of every field type with it. */
 const SetField = lazy(() => import('./set-field.tsx').then((module) => ({ default: module.SetField })))

@@ -3,7 +3,7 @@ import { IconForms } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Entity } from '#entities/define.ts'
 import type { RecordFieldType } from '#model/records.ts'
-import { Select } from '../../parts/late-fields.tsx'
+import { Select } from '../../components/lazy-fields.tsx'
 import { recordControls } from '../../controls/record-controls.ts'
 import { columnLabel } from './columns.ts'
 

@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
 import type { Entity } from '#entities/define.ts'
 import { ReleaseCard } from '../releases/release-card.tsx'
-import { additions } from './additions.ts'
+import { additions } from './screen-slots.ts'
 import { EventsCard } from './events-card.tsx'
 import { HistoryCard } from './history-card.tsx'
-import { PlaceCard } from './place-card.tsx'
+import { PlaceCard } from './publication-card.tsx'
 import type { EditedRecord } from './record-form.tsx'
 import { StatusCard } from './status-card.tsx'
-import { UsesCard } from './uses-card.tsx'
+import { UsesCard } from './references-card.tsx'
 import type { RecordForm } from './use-record-form.ts'
 
 export interface SideProps {

@@ -2,8 +2,8 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Entity } from '#entities/define.ts'
 import type { RecordRow } from '#model/records.ts'
-import { sitesQuery } from '../../queries.ts'
-import { titlesQuery } from '../../record-queries.ts'
+import { sitesQuery } from '../../api/queries.ts'
+import { titlesQuery } from '../../api/record-queries.ts'
 import type { CellNames } from './record-cell.tsx'
 
 /** The names of everything that the cells of a table lead to, in one question an entity. */

@@ -1,5 +1,5 @@
 import type { Entity } from '#entities/define.ts'
-import { useSession } from '../../session.ts'
+import { useSession } from '../../app/session.ts'
 import { mayAdd } from './places-of-new.ts'
 
 /** Whether the editor may ever do something to records of an entity; what never is, is not shown. */

@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import type { RecordRow } from '#model/records.ts'
-import { sentenceOf } from '../../parts/states.tsx'
-import { forgetRecords, rememberRecord } from '../../record-queries.ts'
+import { sentenceOf } from '../../components/states.tsx'
+import { forgetRecords, rememberRecord } from '../../api/record-queries.ts'
 import type { SideProps } from './side-panel.tsx'
 
 /** Something done to a record beside its form; the form goes on from what it became. */

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Entity, Problems } from '#entities/define.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
-import { useSession } from '../../session.ts'
-import { NetworkError } from '../../transport.ts'
+import { useSession } from '../../app/session.ts'
+import { NetworkError } from '../../api/transport.ts'
 import { changesOf, type Merge, mergeOf, newerState, problemsIn, refusedFields, valuesOf } from './record-values.ts'
-import { type Unsent, unsentStore } from './unsent.ts'
+import { type Unsent, unsentStore } from './local-drafts.ts'
 
 const keepAfterMs = 600
 const retryMs = 4000

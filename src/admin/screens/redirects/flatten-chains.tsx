@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { api } from '../../api.ts'
-import { Failed, Waiting } from '../../parts/states.tsx'
-import { forgetRecords } from '../../record-queries.ts'
+import { api } from '../../api/api.ts'
+import { Failed, Waiting } from '../../components/states.tsx'
+import { forgetRecords } from '../../api/record-queries.ts'
 import './redirects.css'
 
 /** Lets every redirect that leads to another one lead to its end at once. */

@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../../api.ts'
-import { Failed } from '../../parts/states.tsx'
-import type { BelowProps } from '../records/additions.ts'
+import { api } from '../../api/api.ts'
+import { Failed } from '../../components/states.tsx'
+import type { BelowProps } from '../records/screen-slots.ts'
 import { TryAddress } from './try-address.tsx'
 import './redirects.css'
 

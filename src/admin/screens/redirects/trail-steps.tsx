@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { routes } from '#routes.ts'
-import type { RedirectTrail } from '../../upkeep-calls.ts'
+import type { RedirectTrail } from '../../api/maintenance.ts'
 import './redirects.css'
 
 const ends: Readonly<Record<RedirectTrail['end'], (at: string) => string>> = {

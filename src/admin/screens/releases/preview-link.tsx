@@ -1,19 +1,19 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
-import { api } from '../../api.ts'
-import { CopiedAddress } from '../../parts/copied-address.tsx'
-import { fullMoment } from '../../parts/moments.ts'
-import { Failed } from '../../parts/states.tsx'
-import { siteOrigin } from '../../parts/site-origin.ts'
-import { sitesQuery } from '../../queries.ts'
-import type { ReleaseItemRow, ReleaseRow } from '../../release-calls.ts'
-import { forgetReleases } from '../../release-queries.ts'
-import { whenShown } from '../../parts/when-shown.tsx'
+import { api } from '../../api/api.ts'
+import { CopiedAddress } from '../../components/copied-address.tsx'
+import { fullMoment } from '../../components/format-date.ts'
+import { Failed } from '../../components/states.tsx'
+import { siteOrigin } from '../../components/site-origin.ts'
+import { sitesQuery } from '../../api/queries.ts'
+import type { ReleaseItemRow, ReleaseRow } from '../../api/releases.ts'
+import { forgetReleases } from '../../api/release-queries.ts'
+import { whenShown } from '../../components/lazy-when-visible.tsx'
 import { tabOf } from './release-words.ts'
 
 const QrCode = whenShown(
-  async () => (await import('../../parts/qr-code.tsx')).QrCode,
+  async () => (await import('../../components/qr-code.tsx')).QrCode,
   <Skeleton width={160} height={160} />,
 )
 

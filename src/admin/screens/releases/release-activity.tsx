@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { labelOf } from '#fields/index.ts'
-import { Failed } from '../../parts/states.tsx'
-import { releaseEventsQuery } from '../../release-queries.ts'
+import { Failed } from '../../components/states.tsx'
+import { releaseEventsQuery } from '../../api/release-queries.ts'
 import { Moment } from '../records/record-cell.tsx'
 
 /** What happened to a release, and who did it. */

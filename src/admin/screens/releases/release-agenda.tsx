@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { routes } from '#routes.ts'
-import { dayOf } from '../../parts/moments.ts'
-import { cityOf, localIn } from '../../parts/zoned-time.ts'
-import type { ReleaseRow } from '../../release-calls.ts'
+import { dayOf } from '../../components/format-date.ts'
+import { cityOf, localIn } from '../../components/zoned-time.ts'
+import type { ReleaseRow } from '../../api/releases.ts'
 import { ReleaseBadge } from './release-badge.tsx'
 import { zoneOf } from './release-words.ts'
 

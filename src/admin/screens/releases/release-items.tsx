@@ -1,9 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { Select } from '../../parts/late-fields.tsx'
-import { api } from '../../api.ts'
-import type { ReleaseAction, ReleaseItemRow, ReleaseRow } from '../../release-calls.ts'
+import { Select } from '../../components/lazy-fields.tsx'
+import { api } from '../../api/api.ts'
+import type { ReleaseAction, ReleaseItemRow, ReleaseRow } from '../../api/releases.ts'
 import { actionLabels, addressOfDocument, groupedItems, stateLabel } from './release-words.ts'
 import { useReleaseAction } from './use-release-action.ts'
 

@@ -1,8 +1,8 @@
-import { kinds } from '#entities/kinds.ts'
+import { kinds } from '#entities/entity-info.ts'
 import type { ReleaseStatus } from '#model/page.ts'
 import { routes } from '#routes.ts'
 import type { ReleaseTab } from './release-search.ts'
-import type { ReleaseAction, ReleaseDocument, ReleaseItemRow, ReleaseRow, ReleaseType } from '../../release-calls.ts'
+import type { ReleaseAction, ReleaseDocument, ReleaseItemRow, ReleaseRow, ReleaseType } from '../../api/releases.ts'
 
 export const tabLabels: Readonly<Record<ReleaseTab, string>> = {
   active: 'Active',

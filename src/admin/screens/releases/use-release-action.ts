@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
-import { sentenceOf } from '../../parts/states.tsx'
-import { queryClient } from '../../queries.ts'
-import { forgetReleases } from '../../release-queries.ts'
+import { sentenceOf } from '../../components/states.tsx'
+import { queryClient } from '../../api/queries.ts'
+import { forgetReleases } from '../../api/release-queries.ts'
 
 interface ReleaseStep {
   readonly run: () => Promise<unknown>

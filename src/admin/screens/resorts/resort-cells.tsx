@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RecordRow } from '#model/records.ts'
-import { everyRecordQuery } from '../../record-queries.ts'
+import { everyRecordQuery } from '../../api/record-queries.ts'
 import { isSoldAt, specialState } from '../specials/special-timeline.ts'
 import { completenessOf } from './completeness.ts'
 import { countedParts, idsOf, usePartCounts } from './use-part-counts.ts'

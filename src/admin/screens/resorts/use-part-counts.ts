@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import type { RecordRow } from '#model/records.ts'
-import { everyRecordQuery } from '../../record-queries.ts'
+import { everyRecordQuery } from '../../api/record-queries.ts'
 import type { PartCounts } from './completeness.ts'
 
 export const countedParts = ['rooms', 'restaurants', 'meeting-rooms'] as const

@@ -1,4 +1,4 @@
-import type { NewSite } from '../../site-calls.ts'
+import type { NewSite } from '../../api/sites.ts'
 
 /** What is wrong with a new site, by its field. */
 export type SiteProblems = Partial<Readonly<Record<keyof NewSite, string>>>

@@ -2,7 +2,7 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { routes } from '#routes.ts'
-import { PreviewFrame } from '../../parts/preview-frame.tsx'
+import { PreviewFrame } from '../../components/preview-frame.tsx'
 import { SlicerHead } from './slicer-head.tsx'
 import './slicer.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SliceDefinition } from '../../api.ts'
+import type { SliceDefinition } from '../../api/api.ts'
 
 interface FieldTableProps {
   readonly fields: SliceDefinition['fields']

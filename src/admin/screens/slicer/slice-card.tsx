@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { routes } from '#routes.ts'
-import type { SliceDefinition } from '../../api.ts'
-import { Thumbnail } from '../../parts/thumbnail.tsx'
+import type { SliceDefinition } from '../../api/api.ts'
+import { Thumbnail } from '../../components/thumbnail.tsx'
 
 export const SliceCard = memo(function SliceCard({ slice }: { readonly slice: SliceDefinition }) {
   const { component, label, description, deprecated, layouts, templates } = slice

@@ -1,8 +1,8 @@
-import { Select } from '../../parts/late-fields.tsx'
-import type { SliceDefinition } from '../../api.ts'
-import { GallerySearch } from '../../parts/gallery-search.tsx'
-import { LayoutSelect } from '../../parts/layout-select.tsx'
-import { changedSearch } from '../../parts/list-search.ts'
+import { Select } from '../../components/lazy-fields.tsx'
+import type { SliceDefinition } from '../../api/api.ts'
+import { GallerySearch } from '../../components/gallery-search.tsx'
+import { LayoutSelect } from '../../components/layout-select.tsx'
+import { changedSearch } from '../../lists/list-search.ts'
 import type { SliceSearch } from './slice-search.ts'
 
 interface SliceFiltersProps {

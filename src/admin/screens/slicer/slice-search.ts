@@ -1,5 +1,5 @@
 import { type LayoutId, layoutNamed } from '#model/layout-name.ts'
-import type { SliceDefinition } from '../../api.ts'
+import type { SliceDefinition } from '../../api/api.ts'
 
 /** What the gallery shows, as it stands in the address: a link to it shows the same slices. */
 export interface SliceSearch {

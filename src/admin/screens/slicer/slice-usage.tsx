@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { routes } from '#routes.ts'
-import { ago } from '../../parts/moments.ts'
-import { Failed, Waiting } from '../../parts/states.tsx'
-import { StatusBadge } from '../../parts/status-badge.tsx'
-import { pagesQuery, sitesQuery } from '../../queries.ts'
+import { ago } from '../../components/format-date.ts'
+import { Failed, Waiting } from '../../components/states.tsx'
+import { StatusBadge } from '../../components/status-badge.tsx'
+import { pagesQuery, sitesQuery } from '../../api/queries.ts'
 
 const mostShown = 50
 

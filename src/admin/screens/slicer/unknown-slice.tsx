@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { VoixError } from '#model/errors.ts'
 import { routes } from '#routes.ts'
-import { Empty } from '../../parts/states.tsx'
+import { Empty } from '../../components/states.tsx'
 
 /** Where a slice would be that nobody has defined. */
 export function UnknownSlice({ name }: { readonly name: string }) {

@@ -1,5 +1,5 @@
 import type { RecordRow } from '#model/records.ts'
-import { dayMs } from '../../parts/moments.ts'
+import { dayMs } from '../../components/format-date.ts'
 import { specialState, specialStateLabels } from './special-timeline.ts'
 import { WindowBars } from './window-bars.tsx'
 import { windowsInWords } from './window-words.ts'

@@ -1,5 +1,5 @@
 import type { RecordData } from '#model/records.ts'
-import { dayMs } from '../../parts/moments.ts'
+import { dayMs } from '../../components/format-date.ts'
 
 export type SpecialState = 'upcoming' | 'live' | 'ending_soon' | 'ended' | 'paused'
 

@@ -1,4 +1,4 @@
-import { dayMs } from '../../parts/moments.ts'
+import { dayMs } from '../../components/format-date.ts'
 import type { SideProps } from '../records/side-panel.tsx'
 import { StateCell } from './special-cells.tsx'
 import { bookingOf, type Span, travelOf } from './special-timeline.ts'

@@ -5,9 +5,9 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { RecordRow } from '#model/records.ts'
 import { routes } from '#routes.ts'
-import { dayMs, dayOf } from '../../parts/moments.ts'
-import { Empty, Failed, Waiting } from '../../parts/states.tsx'
-import { everyRecordQuery } from '../../record-queries.ts'
+import { dayMs, dayOf } from '../../components/format-date.ts'
+import { Empty, Failed, Waiting } from '../../components/states.tsx'
+import { everyRecordQuery } from '../../api/record-queries.ts'
 import { StateCell } from './special-cells.tsx'
 import {
   bookingOf,

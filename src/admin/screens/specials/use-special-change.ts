@@ -1,9 +1,9 @@
 import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import type { RecordData, RecordRow } from '#model/records.ts'
-import { api } from '../../api.ts'
-import { sentenceOf } from '../../parts/states.tsx'
-import { forgetRecords } from '../../record-queries.ts'
+import { api } from '../../api/api.ts'
+import { sentenceOf } from '../../components/states.tsx'
+import { forgetRecords } from '../../api/record-queries.ts'
 
 interface Change {
   readonly row: RecordRow

@@ -1,6 +1,6 @@
 import type { RecordData } from '#model/records.ts'
-import { dayOf } from '../../parts/moments.ts'
-import { saidIn } from '../../parts/zoned-time.ts'
+import { dayOf } from '../../components/format-date.ts'
+import { saidIn } from '../../components/zoned-time.ts'
 
 /** The zone in which the sale of an offer begins and ends. */
 export function zoneOfSale({ sale_time_zone }: RecordData): string {

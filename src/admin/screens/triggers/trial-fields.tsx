@@ -3,8 +3,8 @@ import { useId } from 'react'
 import { relation } from '#fields/index.ts'
 import { RelationControl } from '../../controls/relation-control.tsx'
 import '../../controls/controls.css'
-import { Select } from '../../parts/late-fields.tsx'
-import { sitesQuery } from '../../queries.ts'
+import { Select } from '../../components/lazy-fields.tsx'
+import { sitesQuery } from '../../api/queries.ts'
 
 interface SiteFieldProps {
   readonly value: string

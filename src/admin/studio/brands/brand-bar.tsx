@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPalette } from '@tabler/icons-react'
 import { layoutOf } from '#layouts/layouts.ts'
-import { useBench, useDesk } from '../context.tsx'
+import { useBench, useDesk } from '../state/context.tsx'
 import { useFindings } from './use-findings.ts'
 
 /** Says over the canvas which brand lends its look, and leads back. */

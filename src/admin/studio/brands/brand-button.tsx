@@ -1,9 +1,9 @@
 import './brands.css'
 import { UnstyledButton } from '@mantine/core'
 import { IconPalette } from '@tabler/icons-react'
-import { PanelButton } from '../../parts/panel-button.tsx'
-import { whenShown } from '../../parts/when-shown.tsx'
-import { useDesk } from '../context.tsx'
+import { PanelButton } from '../../components/panel-button.tsx'
+import { whenShown } from '../../components/lazy-when-visible.tsx'
+import { useDesk } from '../state/context.tsx'
 
 const BrandPanel = whenShown(async () => (await import('./brand-panel.tsx')).BrandPanel)
 

@@ -2,9 +2,9 @@ import './brands.css'
 import { Button, UnstyledButton } from '@mantine/core'
 import { labelOf } from '#fields/index.ts'
 import { contrastInWords, contrast } from '../../controls/contrast.ts'
-import { useBench } from '../context.tsx'
-import { type BrandFinding, mending } from '../core/brand-check.ts'
-import { nameOf } from '../core/edits.ts'
+import { useBench } from '../state/context.tsx'
+import { type BrandFinding, mending } from './brand-check.ts'
+import { nameOf } from '../commands/edits.ts'
 
 /** What of the page a layout does not allow; with `mend` each has its remedy beside it. */
 export function BrandFindings({

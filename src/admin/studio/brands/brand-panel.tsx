@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { layoutOf } from '#layouts/layouts.ts'
 import { layoutNamed } from '#model/layout-name.ts'
-import { LayoutSelect } from '../../parts/layout-select.tsx'
-import { useBench, useDesk, useStudio } from '../context.tsx'
-import { mending } from '../core/brand-check.ts'
+import { LayoutSelect } from '../../components/layout-select.tsx'
+import { useBench, useDesk, useStudio } from '../state/context.tsx'
+import { mending } from './brand-check.ts'
 import { BrandFindings } from './brand-findings.tsx'
 import { useFindings } from './use-findings.ts'
 

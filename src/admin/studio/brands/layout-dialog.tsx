@@ -1,9 +1,9 @@
 import { Button, Modal } from '@mantine/core'
 import { layoutOf } from '#layouts/layouts.ts'
 import { definitions } from '#slices/definitions.ts'
-import { useBench } from '../context.tsx'
-import { brandCheck, mending } from '../core/brand-check.ts'
-import { isRefused } from '../core/edits.ts'
+import { useBench } from '../state/context.tsx'
+import { brandCheck, mending } from './brand-check.ts'
+import { isRefused } from '../commands/edits.ts'
 import { BrandFindings } from './brand-findings.tsx'
 
 /** Asks before a page gets a layout in which not everything on it is allowed. */

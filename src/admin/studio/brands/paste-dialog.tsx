@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { labelOf } from '#fields/index.ts'
 import { layoutOf } from '#layouts/layouts.ts'
 import { definitions } from '#slices/definitions.ts'
-import { useBench, useDesk, useStudio } from '../context.tsx'
-import { coloursOff, type OffPalette, recoloured } from '../core/brand-check.ts'
-import { paste } from '../core/edits.ts'
+import { useBench, useDesk, useStudio } from '../state/context.tsx'
+import { coloursOff, type OffPalette, recoloured } from './brand-check.ts'
+import { paste } from '../commands/edits.ts'
 import { Dot, onWhite } from './brand-findings.tsx'
 
 /** Which colours of the palette stand in for those that were copied from another brand. */

@@ -1,6 +1,6 @@
-import { coloursOff } from '../core/brand-check.ts'
-import { paste } from '../core/edits.ts'
-import type { Workbench } from '../workbench.ts'
+import { coloursOff } from './brand-check.ts'
+import { paste } from '../commands/edits.ts'
+import type { Workbench } from '../state/editor.ts'
 
 /** Puts copied elements near the selection; asks first about colours that this layout has not. */
 export function pasteHere(bench: Workbench): void {

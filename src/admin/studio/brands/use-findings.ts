@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { Page } from '#model/page.ts'
 import { definitions } from '#slices/definitions.ts'
-import { useBench, useStudio } from '../context.tsx'
-import { brandCheck, type BrandFinding } from '../core/brand-check.ts'
+import { useBench, useStudio } from '../state/context.tsx'
+import { brandCheck, type BrandFinding } from './brand-check.ts'
 
 /** What was found, by page and layout: the panel and the bar over the canvas show the same. */
 const found = new WeakMap<Page, Map<string, readonly BrandFinding[]>>()

@@ -1,11 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { pagesQuery } from '../../queries.ts'
-import { useBench, useDesk } from '../context.tsx'
-import { shortcuts } from '../shortcuts.ts'
+import { pagesQuery } from '../../api/queries.ts'
+import { useBench, useDesk } from '../state/context.tsx'
+import { shortcuts } from '../commands/commands.ts'
 import { PickDialog, type Picks } from './pick-dialog.tsx'
-import { Keys, KeysFor } from '../keys.tsx'
+import { Keys, KeysFor } from '../commands/keybindings/keys.tsx'
 
 /** Commands that only make sense as a key. */
 const keysOnly = new Set(['regions', 'pan', 'toolbar', 'escape', 'palette', 'previous', 'next', 'child'])

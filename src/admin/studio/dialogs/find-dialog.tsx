@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { definitions } from '#slices/definitions.ts'
-import { useBench, useDesk } from '../context.tsx'
-import { findInPage } from '../core/find-in-page.ts'
-import { Keys } from '../keys.tsx'
+import { useBench, useDesk } from '../state/context.tsx'
+import { findInPage } from '../commands/find-in-page.ts'
+import { Keys } from '../commands/keybindings/keys.tsx'
 import { PickDialog, type Picks } from './pick-dialog.tsx'
 import { type Matching, ReplaceForm } from './replace-form.tsx'
 

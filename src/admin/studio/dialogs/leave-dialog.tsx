@@ -4,10 +4,10 @@ import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import { unsavedDraftAlert, unsavedQuestion } from '#model/constants.ts'
 import { routes } from '#routes.ts'
-import { releaseQuery } from '../../release-queries.ts'
-import { useBench } from '../context.tsx'
-import { mayLeave } from '../core/leave.ts'
-import { statusOf } from '../release/release-choice.ts'
+import { releaseQuery } from '../../api/release-queries.ts'
+import { useBench } from '../state/context.tsx'
+import { mayLeave } from '../state/leave.ts'
+import { statusOf } from '../releases/release-choice.ts'
 
 /** Stands at the door: says that the release is a draft, then asks about unsaved changes. One thing at a time. */
 export function LeaveDialog() {

@@ -1,7 +1,7 @@
 import { Modal, TextInput, UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
-import { useBench } from '../context.tsx'
+import { useBench } from '../state/context.tsx'
 
 /** What answers to some words, the likeliest first. */
 export interface Picks {

@@ -1,13 +1,13 @@
 import { definitions } from '#slices/definitions.ts'
-import { useBench, useDesk } from '../context.tsx'
-import { selectedInOrder } from '../core/edits.ts'
-import { matches, offersOf } from '../core/offers.ts'
-import { placeInside } from '../core/places.ts'
-import { replacements, replaceWith } from '../core/replacing.ts'
-import { insertSlice } from '../insert-slice.ts'
-import type { Workbench } from '../workbench.ts'
+import { useBench, useDesk } from '../state/context.tsx'
+import { selectedInOrder } from '../commands/edits.ts'
+import { matches, offersOf } from '../commands/insertable-slices.ts'
+import { placeInside } from '../commands/drop-positions.ts'
+import { replacements, replaceWith } from '../commands/replace-element.ts'
+import { insertSlice } from '../commands/insert-slice.ts'
+import type { Workbench } from '../state/editor.ts'
 import { PickDialog, type PickOption, type Picks } from './pick-dialog.tsx'
-import { Keys } from '../keys.tsx'
+import { Keys } from '../commands/keybindings/keys.tsx'
 
 const titles = {
   insert: 'Insert a slice',

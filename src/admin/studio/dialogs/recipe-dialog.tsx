@@ -5,11 +5,11 @@ import { everyElement } from '#document/tree.ts'
 import { type LayoutId, layoutIds } from '#model/layout-name.ts'
 import type { Element } from '#model/page.ts'
 import { definitions } from '#slices/definitions.ts'
-import { api } from '../../api.ts'
-import { sentenceOf } from '../../parts/states.tsx'
-import { queryClient, recipesQuery } from '../../queries.ts'
-import { useBench, useDesk } from '../context.tsx'
-import { isRefused, nameOf, siblingsSelected } from '../core/edits.ts'
+import { api } from '../../api/api.ts'
+import { sentenceOf } from '../../components/states.tsx'
+import { queryClient, recipesQuery } from '../../api/queries.ts'
+import { useBench, useDesk } from '../state/context.tsx'
+import { isRefused, nameOf, siblingsSelected } from '../commands/edits.ts'
 
 /** Keeps what is selected in the cookbook, for every page of the group to start from. */
 export function RecipeDialog() {

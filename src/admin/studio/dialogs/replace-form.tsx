@@ -2,9 +2,9 @@ import { Button, Checkbox, TextInput } from '@mantine/core'
 import { IconReplace } from '@tabler/icons-react'
 import { useState } from 'react'
 import { definitions } from '#slices/definitions.ts'
-import { announce } from '../../parts/announce.ts'
-import { useBench, useStudio } from '../context.tsx'
-import { type Replacement, replaceInPage, type Wanted } from '../core/replace-in-page.ts'
+import { announce } from '../../components/announce.ts'
+import { useBench, useStudio } from '../state/context.tsx'
+import { type Replacement, replaceInPage, type Wanted } from '../commands/replace-in-page.ts'
 
 export type Matching = Required<Omit<Wanted, 'words'>>
 

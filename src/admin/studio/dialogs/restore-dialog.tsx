@@ -1,8 +1,8 @@
 import { Button, Modal } from '@mantine/core'
-import { changesOf } from '../core/studio.ts'
-import type { JournalEntry } from '../core/journal.ts'
-import { clockTime } from '../../parts/moments.ts'
-import { useBench } from '../context.tsx'
+import { changesOf } from '../state/document-store.ts'
+import type { JournalEntry } from '../state/journal.ts'
+import { clockTime } from '../../components/format-date.ts'
+import { useBench } from '../state/context.tsx'
 
 export function RestoreDialog({ entry, done }: { readonly entry: JournalEntry; readonly done: () => void }) {
   const { journal, restore } = useBench()

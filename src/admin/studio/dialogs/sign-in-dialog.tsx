@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
-import { SignInForm } from '../../parts/sign-in-form.tsx'
-import { useBench, useStudio } from '../context.tsx'
+import { SignInForm } from '../../components/sign-in-form.tsx'
+import { useBench, useStudio } from '../state/context.tsx'
 
 /** A session that ended takes no work with it: sign in here and the save goes on. */
 export function SignInDialog() {

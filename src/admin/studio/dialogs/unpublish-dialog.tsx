@@ -1,5 +1,5 @@
 import { UnpublishPage } from '../../screens/pages/unpublish-page.tsx'
-import { useBench, useDesk } from '../context.tsx'
+import { useBench, useDesk } from '../state/context.tsx'
 
 /** Asks what visitors meet before the open page is taken from them. */
 export function UnpublishDialog() {

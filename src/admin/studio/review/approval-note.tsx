@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { diff } from '#document/diff.ts'
 import { sameJson } from '#model/json.ts'
-import { ago, fullMoment } from '../../parts/moments.ts'
+import { ago, fullMoment } from '../../components/format-date.ts'
 import { pageWords } from '../../screens/pages/difference-words.ts'
-import { useBench, useDesk, useStudio } from '../context.tsx'
-import { compareSides, versionQuery, versionsQuery } from '../history/sides.ts'
+import { useBench, useDesk, useStudio } from '../state/context.tsx'
+import { compareSides, versionQuery, versionsQuery } from '../compare/compare-sources.ts'
 
 /** Who approved the page, whether it has changed since, and the way to what changed. */
 export function ApprovalNote() {

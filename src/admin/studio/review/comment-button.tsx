@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { IconMessagePlus } from '@tabler/icons-react'
-import { useBench } from '../context.tsx'
-import { useNamed } from '../keys.tsx'
+import { useBench } from '../state/context.tsx'
+import { useNamed } from '../commands/keybindings/keys.tsx'
 import { beginComment } from './review-mode.ts'
 
 /** Begins a comment on what is selected. */

@@ -1,6 +1,6 @@
 import './review.css'
 import type { BreakpointName } from '#model/breakpoint.ts'
-import { useDesk, useStudio } from '../context.tsx'
+import { useDesk, useStudio } from '../state/context.tsx'
 import { openAbout, openCounts, threadsOf } from './threads.ts'
 
 /** How many comments a width has that nobody has resolved, while the page is reviewed. */

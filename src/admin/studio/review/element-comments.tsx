@@ -1,5 +1,5 @@
 import './review.css'
-import { useBench, useStudio } from '../context.tsx'
+import { useBench, useStudio } from '../state/context.tsx'
 import { CommentButton } from './comment-button.tsx'
 import { StudioThread } from './studio-thread.tsx'
 import { threadsOf } from './threads.ts'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react'
-import type { Colleague } from '../../page-calls.ts'
-import { announce } from '../../parts/announce.ts'
+import type { Colleague } from '../../api/pages.ts'
+import { announce } from '../../components/announce.ts'
 import { colleaguesNamed, named, type Naming, namingAt } from './mentions.ts'
 
 /** So many people are offered at a time. */

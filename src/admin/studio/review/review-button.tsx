@@ -1,7 +1,7 @@
 import './review.css'
 import { Button } from '@mantine/core'
-import { useBench, useDesk } from '../context.tsx'
-import { useNamed } from '../keys.tsx'
+import { useBench, useDesk } from '../state/context.tsx'
+import { useNamed } from '../commands/keybindings/keys.tsx'
 import { toggleReview } from './review-mode.ts'
 
 export function ReviewButton() {

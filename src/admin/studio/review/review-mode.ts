@@ -1,11 +1,11 @@
 import type { Command } from '#document/command.ts'
-import type { SessionUser } from '../../api.ts'
-import { announce } from '../../parts/announce.ts'
-import { breakpointAt, lookAt } from '../desk.ts'
-import type { Workbench } from '../workbench.ts'
+import type { SessionUser } from '../../api/api.ts'
+import { announce } from '../../components/announce.ts'
+import { breakpointAt, lookAt } from '../state/ui-store.ts'
+import type { Workbench } from '../state/editor.ts'
 import { limits } from '#model/constants.ts'
 import type { Comment, Element } from '#model/page.ts'
-import { nameOf } from '../core/edits.ts'
+import { nameOf } from '../commands/edits.ts'
 import { type NewThread, type Thread, threadsOf } from './threads.ts'
 
 /** What a store under review still takes: words about the page, and what they come to. */

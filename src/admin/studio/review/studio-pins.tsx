@@ -1,6 +1,6 @@
 import './review.css'
-import { useBench, useDesk, useStudio } from '../context.tsx'
-import { breakpointAt } from '../desk.ts'
+import { useBench, useDesk, useStudio } from '../state/context.tsx'
+import { breakpointAt } from '../state/ui-store.ts'
 import { Pins } from './pins.tsx'
 import { openThread } from './review-mode.ts'
 import { pinsOf, threadsOf } from './threads.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Colleague } from '../../page-calls.ts'
-import { Said } from './said.tsx'
+import type { Colleague } from '../../api/pages.ts'
+import { Said } from './mention-text.tsx'
 import type { Thread } from './threads.ts'
 
 interface ThreadCardProps {

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { api } from '../../api.ts'
-import type { Colleague } from '../../page-calls.ts'
-import { useBench } from '../context.tsx'
+import { api } from '../../api/api.ts'
+import type { Colleague } from '../../api/pages.ts'
+import { useBench } from '../state/context.tsx'
 
 const peopleQuery = (page: string) =>
   queryOptions({

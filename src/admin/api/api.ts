@@ -1,0 +1,257 @@
+import type { Command } from '#document/command.ts'
+import type { Resolved } from '#model/canvas.ts'
+import type {
+  Asset,
+  Focal,
+  LibraryAsset,
+  Licence,
+  MediaFilter,
+  MediaFolder,
+  MediaQuery,
+  MediaUse,
+  PersonRelease,
+  SeenFolder,
+} from '#model/media.ts'
+import type { Field } from '#fields/index.ts'
+import type { CollectionName, CollectionRow, CollectionSummary } from '#model/collections.ts'
+import type { GuidePage } from '#model/guide.ts'
+import type { LayoutId } from '#model/layout-name.ts'
+import type { Element, FieldType, HydrationMode, PageVisibility, Seo } from '#model/page.ts'
+import type { Doing } from '#model/presence.ts'
+import type { Recipe, RecipeSummary } from '#model/recipe.ts'
+import type { ScriptWeights } from '#model/bundle-sizes.ts'
+import type { StoredRecord } from '#model/records.ts'
+import { routes } from '#routes.ts'
+import { accountCalls } from './account.ts'
+import { type NewPage, pageCalls, type PageQuery, type PageRow, type PageSummary, type Withdrawal } from './pages.ts'
+import { recordCalls } from './records.ts'
+import { portalCalls } from './portal.ts'
+import { releaseCalls } from './releases.ts'
+import { upkeepCalls } from './maintenance.ts'
+import { siteCalls } from './sites.ts'
+import { triggerCalls } from './triggers.ts'
+import { createTransport, type Transport, type Upload } from './transport.ts'
+
+export type { NewPage, PageOrder, PageQuery, PageRow, PageStatus, PageSummary } from './pages.ts'
+
+export interface SessionInfo {
+  readonly user: SessionUser
+  /** Names this window's broadcast channels and its canvas; not a credential. */
+  readonly adminSessionId: string
+  readonly csrf: string
+}
+
+export interface SessionUser {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly role: string
+  /** Every role, and for what of the group. */
+  readonly assignments?: readonly { readonly role: string; readonly scope: { readonly type: string } }[]
+  readonly themeColour?: string
+  /** How dates are written, such as `en-GB`. */
+  readonly locale?: string
+  /** Empty for that of the browser. */
+  readonly timeZone?: string
+  /** Whether signing in takes a code besides the password. */
+  readonly secondFactor?: boolean
+  /** How the user likes each list. */
+  readonly lists?: Readonly<Record<string, ListSettings>>
+  /** How the user likes the keys of the studio. */
+  readonly keys?: KeySettings
+  /** What the user may do at all, by area. */
+  readonly may?: Readonly<Record<string, readonly string[]>>
+  /** Where the user may add something, by area; null for everywhere. */
+  readonly reach?: Readonly<Record<string, SessionReach | null>>
+}
+
+export interface SessionReach {
+  readonly sites: readonly string[]
+  readonly brands: readonly string[]
+  readonly resorts: readonly string[]
+}
+
+export interface KeySettings {
+  /** The keys of commands that were given others, by the command's id. */
+  readonly own?: Readonly<Record<string, readonly string[]>>
+  /** Whether letters, digits and signs alone do something; they do unless they were switched off. */
+  readonly characters?: boolean
+}
+
+export interface ListSettings {
+  readonly columns?: readonly string[]
+  readonly size?: number
+  readonly views?: readonly SavedView[]
+}
+
+/** A list as somebody wants to find it again: the search part of its address under a name. */
+export interface SavedView {
+  readonly name: string
+  readonly search: string
+}
+
+export interface Site {
+  readonly id: string
+  readonly name: string
+  readonly domains: readonly string[]
+  readonly layout: string
+  readonly language_code: string
+  readonly settings?: Readonly<Record<string, unknown>>
+}
+
+export interface PageProperties {
+  readonly title?: string
+  readonly path?: string
+  readonly seo?: Seo
+  readonly visibility?: PageVisibility
+}
+
+export interface Listed<T> {
+  readonly rows: readonly T[]
+  readonly total: number
+}
+
+/** Where an uploaded file goes, for whom it is, and whether it is kept although the library has it already. */
+export interface UploadPlace {
+  readonly folder?: string | undefined
+  readonly site?: string
+  readonly resort?: string
+  readonly brand?: string
+  readonly duplicate?: 'keep'
+}
+
+export interface AssetChanges {
+  readonly title?: string
+  readonly alt?: string
+  readonly alts?: Readonly<Record<string, string>> | null
+  readonly decorative?: boolean | null
+  readonly caption?: string | null
+  readonly credit?: string | null
+  readonly licence?: Licence | null
+  readonly release?: PersonRelease | null
+  readonly tags?: readonly string[]
+  readonly folder?: string | null
+  readonly sites?: readonly string[] | null
+  readonly resorts?: readonly string[] | null
+  readonly focal?: Focal
+  readonly crops?: Asset['crops'] | null
+}
+
+export interface BulkChanges {
+  readonly add_tags?: readonly string[]
+  readonly remove_tags?: readonly string[]
+  readonly folder?: string | null
+  readonly sites?: readonly string[]
+  readonly trash?: boolean
+  readonly restore?: boolean
+}
+
+export interface BulkOutcome {
+  readonly changed: readonly string[]
+  readonly refused: readonly { readonly id: string; readonly title: string; readonly reason: string }[]
+}
+
+export interface FolderChanges {
+  readonly name?: string
+  readonly parent?: string | null
+  readonly sites?: readonly string[]
+}
+
+/** A slice as the server describes it: all that can be written down, without its view. */
+export interface SliceDefinition {
+  readonly component: string
+  readonly label: string
+  readonly group: string
+  readonly description: string
+  readonly layouts: '*' | readonly LayoutId[]
+  readonly deprecated: boolean
+  readonly tags: readonly string[]
+  readonly slots: Readonly<Record<string, '*' | readonly string[]>>
+  readonly hydrate: HydrationMode
+  readonly fields: Readonly<Record<string, Omit<Field<FieldType>, 'parse'>>>
+  readonly templates: readonly { readonly label: string; readonly fields: Readonly<Record<string, unknown>> }[]
+}
+
+/** Every call the admin makes, by name. */
+export function createApi(transport: Transport = createTransport()) {
+  const { call } = transport
+  return {
+    useCsrf: transport.useCsrf,
+    session: () => call<SessionInfo>(routes.api.session),
+    signIn: (credentials: { email: string; password: string; code?: string }) =>
+      call<SessionInfo>(routes.api.session, { method: 'POST', body: credentials }),
+    signOut: () => call<void>(routes.api.session, { method: 'DELETE' }),
+    ...accountCalls(call),
+    ...upkeepCalls(call),
+
+    sites: () => call<{ rows: readonly Site[] }>(routes.api.sites),
+    pages: (query: PageQuery) => call<Listed<PageSummary>>(routes.api.pages, { query: { ...query } }),
+    page: (id: string) => call<PageRow>(routes.api.page(id)),
+    createPage: (page: NewPage) =>
+      call<PageRow>(routes.api.pages, { method: 'POST', body: page, siteId: page.site_id }),
+    changePage: (id: string, revision: number, properties: PageProperties, siteId: string) =>
+      call<PageRow>(routes.api.page(id), { method: 'PATCH', body: { revision, ...properties }, siteId }),
+    deletePage: (id: string, siteId: string, anyway = false) =>
+      call<void>(routes.api.page(id), { method: 'DELETE', siteId, ...(anyway && { query: { anyway: 1 } }) }),
+    sendCommands: (id: string, baseVersion: number, commands: readonly Command[], siteId: string) =>
+      call<{ version: number }>(routes.api.pageCommands(id), {
+        method: 'POST',
+        body: { baseVersion, commands },
+        siteId,
+      }),
+    sayPresence: (id: string, doing: Doing, siteId: string) =>
+      call<void>(routes.api.pagePresence(id), { method: 'PUT', body: doing, siteId }),
+    publish: (id: string, version: number, siteId: string) =>
+      call<PageRow>(routes.api.pagePublish(id), { method: 'POST', body: { version }, siteId }),
+    unpublish: (id: string, siteId: string, after: Withdrawal = { answer: 'not-found' }) =>
+      call<PageRow>(routes.api.pageUnpublish(id), { method: 'POST', body: after, siteId }),
+    resolve: (id: string, elements: readonly Element[], siteId: string) =>
+      call<Resolved>(routes.api.pageResolve(id), { method: 'POST', body: { elements }, siteId }),
+
+    slices: () => call<Listed<SliceDefinition>>(routes.api.slices),
+    scripts: () => call<ScriptWeights>(routes.api.sliceScripts),
+    recipes: () => call<Listed<RecipeSummary>>(routes.api.cookbook),
+    recipe: (name: string) => call<Recipe>(routes.api.recipe(name)),
+    collections: () => call<Listed<CollectionSummary>>(routes.api.collections),
+    queryCollection: (name: CollectionName, sql: string) =>
+      call<readonly CollectionRow[]>(routes.api.collectionQuery(name), { method: 'POST', body: { sql } }),
+    documentation: () => call<Listed<GuidePage>>(routes.api.documentation),
+
+    media: (query: MediaQuery) => call<Listed<LibraryAsset>>(routes.api.media, { query: { ...query } }),
+    mediaIds: (query: MediaQuery) => call<{ ids: readonly string[] }>(routes.api.mediaIds, { query: { ...query } }),
+    mediaFacts: () => call<Readonly<Record<MediaFilter, number>>>(routes.api.mediaFacts),
+    asset: (id: string) => call<LibraryAsset>(routes.api.asset(id)),
+    assetUses: (id: string) => call<{ rows: readonly MediaUse[] }>(routes.api.assetUses(id)),
+    uploadMedia: (file: File, place: UploadPlace, upload: Pick<Upload, 'progress' | 'signal'> = {}) =>
+      transport.upload<LibraryAsset>(routes.api.media, file, { ...upload, query: { ...place } }),
+    fetchMedia: (url: string, place: UploadPlace) =>
+      call<LibraryAsset>(routes.api.mediaFromUrl, { method: 'POST', body: { url, ...place } }),
+    replaceFile: (id: string, revision: number, file: File, upload: Pick<Upload, 'progress' | 'signal'> = {}) =>
+      transport.upload<LibraryAsset>(routes.api.assetFile(id), file, { ...upload, revision }),
+    changeAsset: (id: string, revision: number, changes: AssetChanges) =>
+      call<LibraryAsset>(routes.api.asset(id), { method: 'PATCH', body: changes, revision }),
+    changeAssets: (ids: readonly string[], changes: BulkChanges) =>
+      call<BulkOutcome>(routes.api.mediaBulk, { method: 'POST', body: { ids, ...changes } }),
+    trashAsset: (id: string, replaceWith?: string) =>
+      call<void>(routes.api.asset(id), { method: 'DELETE', query: { replaceWith } }),
+    purgeAsset: (id: string) => call<void>(routes.api.asset(id), { method: 'DELETE', query: { forever: 'true' } }),
+    restoreAsset: (id: string) => call<LibraryAsset>(routes.api.assetRestore(id), { method: 'POST', body: {} }),
+    mediaFolders: () => call<{ rows: readonly SeenFolder[] }>(routes.api.mediaFolders),
+    createFolder: (folder: FolderChanges & { name: string }) =>
+      call<MediaFolder>(routes.api.mediaFolders, { method: 'POST', body: folder }),
+    changeFolder: (id: string, revision: number, changes: FolderChanges) =>
+      call<MediaFolder>(routes.api.mediaFolder(id), { method: 'PATCH', body: changes, revision }),
+    removeFolder: (id: string) => call<void>(routes.api.mediaFolder(id), { method: 'DELETE' }),
+    ...pageCalls(call),
+    ...recordCalls(call),
+    ...releaseCalls(call),
+    ...siteCalls(call),
+    ...triggerCalls(call),
+    ...portalCalls(call),
+    records: (entity: string) => call<{ rows: readonly StoredRecord[] }>(routes.api.records(entity)),
+  }
+}
+
+export type Api = ReturnType<typeof createApi>
+
+export const api: Api = createApi()

@@ -1,0 +1,45 @@
+import type { CollectionName, CollectionRow } from '#model/collections.ts'
+import { routes } from '#routes.ts'
+import { send } from '#ui/page/http.ts'
+import { api } from '../api.ts'
+
+export type AskCollection = (name: CollectionName, sql: string) => Promise<readonly CollectionRow[]>
+
+/** Runs one SELECT over a collection: in this browser where it has WebAssembly, by asking the server where it has none. */
+export const queryCollection: AskCollection = collectionQuery({
+  local: hasWebAssembly() ? async () => (await import('./local.ts')).openLocal(dump) : undefined,
+  remote: (name, sql) => api.queryCollection(name, sql),
+})
+
+interface Ways {
+  /** Opens the database of this browser; absent where it cannot have one. */
+  readonly local: (() => Promise<AskCollection>) | undefined
+  readonly remote: AskCollection
+}
+
+/** Asks the local way when there is one, and for good the remote one when that could not be opened. */
+export function collectionQuery({ local, remote }: Ways): AskCollection {
+  let opened: Promise<AskCollection> | undefined
+  return async (name, sql) => {
+    opened ??= local ? local().catch(remoteInstead) : Promise.resolve(remote)
+    return (await opened)(name, sql)
+  }
+
+  function remoteInstead(error: unknown): AskCollection {
+    console.warn('The database of this browser could not be opened; the server is asked instead.', error)
+    return remote
+  }
+}
+
+function hasWebAssembly(): boolean {
+  return typeof WebAssembly === 'object'
+}
+
+/** A collection as the SQL that makes it. */
+async function dump(name: CollectionName): Promise<string> {
+  const { rows } = await api.collections()
+  const version = rows.find((each) => each.name === name)?.version ?? ''
+  const answer = await send(routes.api.collectionDump(name, version))
+  if (!answer.ok) throw new Error(`The collection ${name} could not be read: the server answered ${answer.status}.`)
+  return answer.text()
+}

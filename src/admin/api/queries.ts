@@ -1,0 +1,162 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  QueryClient,
+  QueryObserver,
+  type QueryKey,
+  type QueryObserverOptions,
+  queryOptions,
+} from '@tanstack/react-query'
+import type { MediaQuery } from '#model/media.ts'
+import { api, type PageQuery, type SessionInfo } from './api.ts'
+import { readMomentsAs } from '../components/format-date.ts'
+import { ApiError } from './transport.ts'
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 15_000, retry: (count, error) => !(error instanceof ApiError) && count < 2 },
+  },
+})
+
+const keptAheadMs = 5000
+
+/** Begins to read what a screen is about to show, and keeps it for as long as the screen may take to come. */
+export function readAhead<T, K extends QueryKey>(query: QueryObserverOptions<T, Error, T, T, K>): void {
+  const stop = new QueryObserver(queryClient, query).subscribe(() => undefined)
+  setTimeout(stop, keptAheadMs)
+}
+
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: async () => {
+    const session = broughtAlong() ?? (await api.session())
+    api.useCsrf(session.csrf)
+    readMomentsAs(session.user)
+    return session
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+export const sitesQuery = queryOptions({
+  queryKey: ['sites'],
+  queryFn: async () => (await api.sites()).rows,
+  staleTime: 5 * 60_000,
+})
+
+/** The session that the document brought; it is told once, for later questions are about what is then. */
+function broughtAlong(): SessionInfo | undefined {
+  const element = globalThis.document?.getElementById('session')
+  element?.remove()
+  return element?.textContent ? (JSON.parse(element.textContent) as SessionInfo) : undefined
+}
+
+/** Definitions change with a new version of the product only. */
+const asLongAsThisVersion = { staleTime: Number.POSITIVE_INFINITY } as const
+
+export const slicesQuery = queryOptions({
+  queryKey: ['slices'],
+  queryFn: async () => (await api.slices()).rows,
+  ...asLongAsThisVersion,
+})
+
+/** What the scripts of slices weigh; another build may say otherwise, and is another page. */
+export const scriptsQuery = queryOptions({
+  queryKey: ['slices', 'scripts'],
+  queryFn: () => api.scripts(),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** Kept with the records that editors save recipes as, so that it is read anew when one of them changes. */
+export const recipesQuery = queryOptions({
+  queryKey: ['record', 'recipes', 'cookbook'],
+  queryFn: async () => (await api.recipes()).rows,
+})
+
+export const documentationQuery = queryOptions({
+  queryKey: ['documentation'],
+  queryFn: async () => (await api.documentation()).rows,
+  ...asLongAsThisVersion,
+})
+
+export function pagesQuery(query: PageQuery) {
+  return queryOptions({
+    queryKey: ['pages', query],
+    queryFn: () => api.pages(query),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** What new pages may begin with. */
+export const templatesQuery = queryOptions({
+  queryKey: ['pages', 'templates'],
+  queryFn: async () => (await api.pageTemplates()).rows,
+})
+
+/** What the home page of a new site may begin with. */
+export const homeTemplatesQuery = queryOptions({
+  queryKey: ['pages', 'templates', 'home'],
+  queryFn: async () => (await api.homeTemplates()).rows,
+})
+
+/** What stands directly below an address of a site in one language. */
+export function pageTreeQuery(place: { readonly site: string; readonly language: string; readonly under: string }) {
+  return queryOptions({
+    queryKey: ['pages', 'tree', place],
+    queryFn: async () => (await api.pageTree(place)).rows,
+  })
+}
+
+/** Where words stand on the pages of a site, some pages at a time. */
+export function siteFindsQuery(wanted: { readonly site: string; readonly search: string }) {
+  return infiniteQueryOptions({
+    queryKey: ['pages', 'finds', wanted],
+    queryFn: ({ pageParam, signal }) => api.pageSearch({ ...wanted, offset: pageParam }, signal),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+    // What was saved meanwhile is found.
+    staleTime: 0,
+    gcTime: 60_000,
+  })
+}
+
+export function pageQuery(id: string) {
+  return queryOptions({ queryKey: ['pages', 'one', id], queryFn: () => api.page(id) })
+}
+
+export function mediaQuery(query: MediaQuery) {
+  return queryOptions({
+    queryKey: ['media', 'list', query],
+    queryFn: () => api.media(query),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const mediaFoldersQuery = queryOptions({
+  queryKey: ['media-folders'],
+  queryFn: async () => (await api.mediaFolders()).rows,
+})
+
+export const mediaFactsQuery = queryOptions({ queryKey: ['media', 'facts'], queryFn: api.mediaFacts })
+
+export function assetQuery(id: string) {
+  return queryOptions({ queryKey: ['media', 'asset', id], queryFn: () => api.asset(id), retry: false })
+}
+
+export function assetUsesQuery(id: string) {
+  return queryOptions({ queryKey: ['media', 'uses', id], queryFn: async () => (await api.assetUses(id)).rows })
+}
+
+/** Offers or resorts to choose from; an entity that the server does not have yet is an empty list. */
+export function recordsQuery(entity: string) {
+  return queryOptions({
+    queryKey: ['records', entity],
+    queryFn: async () => {
+      try {
+        return (await api.records(entity)).rows
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return []
+        throw error
+      }
+    },
+  })
+}

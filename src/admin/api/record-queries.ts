@@ -1,0 +1,121 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from './api.ts'
+import type { RecordRow } from '#model/records.ts'
+import type { RecordsQuery } from './records.ts'
+import { queryClient } from './queries.ts'
+
+/** What was read about records, by entity and then by what was asked. */
+export const recordKeys = {
+  all: (entity: string) => ['record', entity] as const,
+  one: (entity: string, id: string) => ['record', entity, 'one', id] as const,
+}
+
+export function recordListQuery(entity: string, query: RecordsQuery) {
+  return queryOptions({
+    queryKey: [...recordKeys.all(entity), 'list', query],
+    queryFn: () => api.listRecords(entity, query),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function recordQuery(entity: string, id: string) {
+  return queryOptions({
+    queryKey: recordKeys.one(entity, id),
+    queryFn: () => api.record(entity, id),
+    // What is edited is read once; saving brings the newer state with it.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+}
+
+const rowsAtOnce = 200
+
+/** Every record of a question, for pictures of the whole: a list is read in parts instead. */
+export function everyRecordQuery(entity: string, query: RecordsQuery) {
+  return queryOptions({
+    queryKey: [...recordKeys.all(entity), 'every', query],
+    queryFn: async () => {
+      const rows: RecordRow[] = []
+      for (let total = 1; rows.length < total; ) {
+        const part = await api.listRecords(entity, { ...query, limit: rowsAtOnce, offset: rows.length })
+        rows.push(...part.rows)
+        total = part.rows.length === 0 ? 0 : part.total
+      }
+      return rows
+    },
+  })
+}
+
+/** The names of records by their ids: what relations show. */
+export function titlesQuery(entity: string, ids: readonly string[]) {
+  const asked = [...new Set(ids)].toSorted().slice(0, 200)
+  return queryOptions({
+    queryKey: [...recordKeys.all(entity), 'titles', asked],
+    queryFn: async () => {
+      const { rows } = await api.listRecords(entity, {
+        fields: 'title',
+        limit: 200,
+        filters: { 'filter[id][in]': asked.join(',') },
+      })
+      return new Map(rows.map(({ id, title }) => [id, title]))
+    },
+    enabled: asked.length > 0,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function recordUsesQuery(entity: string, id: string) {
+  return queryOptions({
+    queryKey: [...recordKeys.one(entity, id), 'uses'],
+    queryFn: async () => (await api.recordUses(entity, id)).rows,
+  })
+}
+
+export function recordVersionsQuery(entity: string, id: string) {
+  return queryOptions({
+    queryKey: [...recordKeys.one(entity, id), 'versions'],
+    queryFn: async () => (await api.recordVersions(entity, id)).rows,
+  })
+}
+
+export function recordVersionQuery(entity: string, id: string, revision: number) {
+  return queryOptions({
+    queryKey: [...recordKeys.one(entity, id), 'version', revision],
+    queryFn: () => api.recordVersion(entity, id, revision),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+export function recordEventsQuery(entity: string, id: string) {
+  return queryOptions({
+    queryKey: [...recordKeys.one(entity, id), 'events'],
+    queryFn: async () => (await api.recordEvents(entity, id)).rows,
+  })
+}
+
+export function recordTranslationsQuery(entity: string, id: string) {
+  return queryOptions({
+    queryKey: [...recordKeys.one(entity, id), 'translations'],
+    queryFn: async () => (await api.recordTranslations(entity, id)).rows,
+  })
+}
+
+/** A record as it was answered after a change; what was only said when it was read stays known. */
+export function rememberRecord(entity: string, row: RecordRow): void {
+  queryClient.setQueryData(recordKeys.one(entity, row.id), (before: object | undefined) => ({
+    ...before,
+    // It was changed by somebody else than before.
+    updated_by_label: '',
+    ...row,
+  }))
+}
+
+/** After a change: lists, names and whatever else was read of the entity may say something else now. */
+export function forgetRecords(entity: string): Promise<void> {
+  return queryClient.invalidateQueries({
+    queryKey: recordKeys.all(entity),
+    // A form that stands open keeps what is written in it.
+    predicate: ({ queryKey }) => !(queryKey[2] === 'one' && queryKey.length === 4),
+  })
+}

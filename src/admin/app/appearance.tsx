@@ -1,0 +1,34 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
+import { defaultThemeColour, storagePrefix } from '#model/constants.ts'
+import { sessionQuery } from '../api/queries.ts'
+import { themeOf } from './theme.ts'
+import { themeCookie, themeIn } from './theme-cookie.ts'
+
+// What is said before it is there is kept, and said then.
+const Notifications = lazy(async () => ({
+  default: (await import('../components/notifications.lazy.ts')).Notifications,
+}))
+
+const schemes = localStorageColorSchemeManager({ key: `${storagePrefix}colour-scheme` })
+
+/** Dresses everything below in the editor's theme colour, light or dark as they or their system prefer. */
+export function Appearance({ children }: { readonly children: ReactNode }) {
+  // Only looks at the session that the guard fetched; until then, the colour that this browser knows does.
+  const { data: session } = useQuery({ ...sessionQuery, enabled: false })
+  const own = session?.user.themeColour
+  const colour = own || themeIn(document.cookie) || defaultThemeColour
+  useEffect(() => {
+    if (own) document.cookie = themeCookie(own)
+  }, [own])
+  const theme = useMemo(() => themeOf(colour), [colour])
+  return (
+    <MantineProvider theme={theme} defaultColorScheme="auto" colorSchemeManager={schemes}>
+      <Suspense>
+        <Notifications position="bottom-center" limit={3} />
+      </Suspense>
+      {children}
+    </MantineProvider>
+  )
+}

@@ -1,0 +1,322 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { type DetachedPanel, routes } from '#routes.ts'
+import { listSearch } from '../lists/list-search.ts'
+import { parsePreviewSearch } from '../components/preview-search.ts'
+import { parseRecipeSearch } from '../screens/cookbook/recipe-search.ts'
+import { parseLibraryView } from '../screens/media/library-view.ts'
+import { pageQueryOf, parsePageChoice, parsePageSearch } from '../screens/pages/page-search.ts'
+import { parseRecordSearch } from '../screens/records/record-search.ts'
+import { parseReleaseSearch } from '../screens/releases/release-search.ts'
+import { parseSliceSearch } from '../screens/slicer/slice-search.ts'
+import { NotFound } from '../screens/not-found.tsx'
+import { pagesQuery, readAhead, sitesQuery } from '../api/queries.ts'
+import { requireSession } from './session.ts'
+import { Failed, Waiting } from '../components/states.tsx'
+import { Shell } from './shell/shell.tsx'
+
+const root = createRootRoute({
+  component: Outlet,
+  notFoundComponent: NotFound,
+  errorComponent: ({ error, reset }) => <Failed error={error} retry={reset} />,
+})
+
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  beforeLoad: requireSession,
+  component: Outlet,
+})
+
+const shell = createRoute({ getParentRoute: () => signedIn, id: 'shell', component: Shell })
+
+const home = createRoute({
+  getParentRoute: () => shell,
+  path: routes.admin.home,
+  component: lazyRouteComponent(() => import('../screens/home/home.tsx'), 'Home'),
+})
+
+const pages = createRoute({
+  getParentRoute: () => shell,
+  path: routes.admin.pages,
+  validateSearch: parsePageSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => {
+    readAhead(pagesQuery(pageQueryOf(deps)))
+    readAhead(sitesQuery)
+  },
+  component: lazyRouteComponent(() => import('../screens/pages/pages.tsx'), 'Pages'),
+})
+
+const createPage = createRoute({
+  getParentRoute: () => shell,
+  path: routes.admin.createPage,
+  validateSearch: (search: Record<string, unknown>): { site?: string; template?: string } => ({
+    ...(typeof search.site === 'string' && { site: search.site }),
+    ...(typeof search.template === 'string' && { template: search.template }),
+  }),
+  component: lazyRouteComponent(() => import('../screens/pages/create-page.tsx'), 'CreatePage'),
+})
+
+const copyPage = createRoute({
+  getParentRoute: () => shell,
+  path: routes.admin.copyPage,
+  validateSearch: parsePageChoice,
+  component: lazyRouteComponent(() => import('../screens/pages/copy-page.tsx'), 'CopyPage'),
+})
+
+const translatePage = createRoute({
+  getParentRoute: () => shell,
+  path: routes.admin.translatePage,
+  validateSearch: parsePageChoice,
+  component: lazyRouteComponent(() => import('../screens/pages/translate-page.tsx'), 'TranslatePage'),
+})
+
+const pageHistory = createRoute({
+  getParentRoute: () => shell,
+  path: '/voix/pages/$id/history',
+  component: lazyRouteComponent(() => import('../screens/pages/page-history.tsx'), 'PageHistory'),
+})
+
+const media = createRoute({
+  getParentRoute: () => shell,
+  path: routes.admin.media,
+  validateSearch: parseLibraryView,
+  component: lazyRouteComponent(() => import('../screens/media/media-library.tsx'), 'MediaLibrary'),
+})
+
+const profile = createRoute({
+  getParentRoute: () => shell,
+  path: routes.admin.profile,
+  component: lazyRouteComponent(() => import('../screens/profile/profile.tsx'), 'Profile'),
+})
+
+const slicer = createRoute({
+  getParentRoute: () => shell,
+  path: routes.admin.slicer,
+  validateSearch: parseSliceSearch,
+  component: lazyRouteComponent(() => import('../screens/slicer/slicer.tsx'), 'Slicer'),
+})
+
+/** The gallery by its other name. */
+const slicesList = createRoute({
+  getParentRoute: () => shell,
+  path: '/voix/slicer/slices',
+  validateSearch: parseSliceSearch,
+  component: lazyRouteComponent(() => import('../screens/slicer/slicer.tsx'), 'Slicer'),
+})
+
+const sliceDetails = createRoute({
+  getParentRoute: () => shell,
+  path: '/voix/slicer/templates/$name',
+  component: lazyRouteComponent(() => import('../screens/slicer/slice-details.tsx'), 'SliceDetails'),
+})
+
+const designGuide = createRoute({
+  getParentRoute: () => shell,
+  path: routes.admin.designGuide,
+  component: lazyRouteComponent(() => import('../screens/slicer/design-guide.tsx'), 'DesignGuide'),
+})
+
+const slicePreview = createRoute({
+  getParentRoute: () => shell,
+  path: '/voix/slice-preview/$name',
+  validateSearch: parsePreviewSearch,
+  component: lazyRouteComponent(() => import('../screens/slicer/slice-preview.tsx'), 'SlicePreview'),
+})
+
+const styleGuide = createRoute({
+  getParentRoute: () => shell,
+  path: routes.admin.styleGuide,
+  validateSearch: parsePreviewSearch,
+  component: lazyRouteComponent(() => import('../screens/style-guide.tsx'), 'StyleGuide'),
+})
+
+const cookbook = createRoute({
+  getParentRoute: () => shell,
+  path: routes.admin.cookbook,
+  validateSearch: parseRecipeSearch,
+  component: lazyRouteComponent(() => import('../screens/cookbook/cookbook.tsx'), 'Cookbook'),
+})
+
+const recipePreview = createRoute({
+  getParentRoute: () => shell,
+  path: '/voix/cookbook-preview/$',
+  validateSearch: parsePreviewSearch,
+  component: lazyRouteComponent(() => import('../screens/cookbook/recipe-preview.tsx'), 'RecipePreview'),
+})
+
+const documentation = createRoute({
+  getParentRoute: () => shell,
+  path: routes.admin.documentation,
+  component: lazyRouteComponent(() => import('../screens/documentation/documentation.tsx'), 'Documentation'),
+})
+
+const documentationPage = createRoute({
+  getParentRoute: () => shell,
+  path: '/voix/documentation/$',
+  component: lazyRouteComponent(() => import('../screens/documentation/documentation.tsx'), 'Documentation'),
+})
+
+const notFoundLog = createRoute({
+  getParentRoute: () => shell,
+  path: routes.admin.notFound,
+  validateSearch: (search: Record<string, unknown>): object => listSearch('search', 'site', 'ignored', 'part')(search),
+  component: lazyRouteComponent(() => import('../screens/not-found-log/not-found-log.tsx'), 'NotFoundLog'),
+})
+
+const caches = createRoute({
+  getParentRoute: () => shell,
+  path: routes.admin.caches,
+  validateSearch: (search: Record<string, unknown>): object => listSearch('search', 'part')(search),
+  component: lazyRouteComponent(() => import('../screens/caches/caches.tsx'), 'Caches'),
+})
+
+const audit = createRoute({
+  getParentRoute: () => shell,
+  path: routes.admin.audit,
+  validateSearch: (search: Record<string, unknown>): object =>
+    listSearch('search', 'actor', 'action', 'entity', 'document', 'from', 'until', 'part')(search),
+  component: lazyRouteComponent(() => import('../screens/audit/audit.tsx'), 'Audit'),
+})
+
+const trash = createRoute({
+  getParentRoute: () => shell,
+  path: routes.admin.trash,
+  validateSearch: (search: Record<string, unknown>): object => listSearch('search', 'entity', 'part')(search),
+  component: lazyRouteComponent(() => import('../screens/trash/trash.tsx'), 'Trash'),
+})
+
+const releases = createRoute({
+  getParentRoute: () => shell,
+  path: routes.admin.releases,
+  validateSearch: parseReleaseSearch,
+  component: lazyRouteComponent(() => import('../screens/releases/releases.tsx'), 'Releases'),
+})
+
+const release = createRoute({
+  getParentRoute: () => shell,
+  path: '/voix/releases/$id',
+  component: lazyRouteComponent(() => import('../screens/releases/release-screen.tsx'), 'ReleaseScreen'),
+})
+
+const amenityMatrix = createRoute({
+  getParentRoute: () => shell,
+  path: routes.admin.amenityMatrix,
+  component: lazyRouteComponent(() => import('../screens/resorts/amenity-matrix.tsx'), 'AmenityMatrix'),
+})
+
+const ahead = () => import('../screens/records/read-ahead.ts')
+
+/** A form shows a record as it is when it opens, so pointing at a link reads none. */
+async function readRecord({ params, preload }: { params: { entity: string; id: string }; preload: boolean }) {
+  if (!preload) await (await ahead()).readRecordAhead(params.entity, params.id)
+}
+
+const startSite = createRoute({
+  getParentRoute: () => shell,
+  path: routes.admin.startSite,
+  component: lazyRouteComponent(() => import('../screens/sites/start-site.tsx'), 'StartSite'),
+})
+
+/** Every entity has the same screens; a screen of its own at one of these addresses goes before. */
+const records = createRoute({
+  getParentRoute: () => shell,
+  path: '/voix/$entity',
+  // Each entity has filters of its own: the screens read them by its declaration.
+  validateSearch: (search: Record<string, unknown>): object => parseRecordSearch(search),
+  loaderDeps: ({ search }) => ({ ...search }),
+  loader: async ({ params, deps }) => (await ahead()).readListAhead(params.entity, deps),
+  component: lazyRouteComponent(() => import('../screens/records/records-screen.tsx'), 'RecordsScreen'),
+})
+
+const createRecord = createRoute({
+  getParentRoute: () => shell,
+  path: '/voix/$entity/create',
+  validateSearch: (search: Record<string, unknown>): object => parseRecordSearch(search),
+  component: lazyRouteComponent(() => import('../screens/records/create-record.tsx'), 'CreateRecord'),
+})
+
+const copyRecord = createRoute({
+  getParentRoute: () => shell,
+  path: '/voix/$entity/copy/$id',
+  component: lazyRouteComponent(() => import('../screens/records/create-record.tsx'), 'CopyRecord'),
+})
+
+const editRecord = createRoute({
+  getParentRoute: () => shell,
+  path: '/voix/$entity/edit/$id',
+  loader: readRecord,
+  component: lazyRouteComponent(() => import('../screens/records/edit-record.tsx'), 'EditRecord'),
+})
+
+const editPlainlyAddressed = createRoute({
+  getParentRoute: () => shell,
+  path: '/voix/$entity/$id',
+  loader: readRecord,
+  component: lazyRouteComponent(() => import('../screens/records/edit-record.tsx'), 'EditRecord'),
+})
+
+const studio = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/voix/studio',
+  validateSearch: ({ page, panel }: Record<string, unknown>): { page?: string; panel?: DetachedPanel } => ({
+    ...(typeof page === 'string' && { page }),
+    ...((panel === 'inspector' || panel === 'layers') && { panel }),
+  }),
+  component: lazyRouteComponent(() => import('../studio/studio-screen.tsx'), 'StudioScreen'),
+})
+
+/** The admin's routes: everything behind the guard, the studio without the shell around it. */
+export function createAdminRouter() {
+  return createRouter({
+    routeTree: root.addChildren([
+      signedIn.addChildren([
+        studio,
+        shell.addChildren([
+          home,
+          pages,
+          createPage,
+          copyPage,
+          translatePage,
+          pageHistory,
+          media,
+          profile,
+          slicer,
+          slicesList,
+          sliceDetails,
+          designGuide,
+          slicePreview,
+          styleGuide,
+          cookbook,
+          recipePreview,
+          documentation,
+          documentationPage,
+          notFoundLog,
+          caches,
+          audit,
+          trash,
+          releases,
+          release,
+          amenityMatrix,
+          startSite,
+          records,
+          createRecord,
+          copyRecord,
+          editRecord,
+          editPlainlyAddressed,
+        ]),
+      ]),
+    ]),
+    defaultPendingComponent: Waiting,
+    defaultPendingMs: 200,
+    defaultNotFoundComponent: NotFound,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAdminRouter>
+  }
+}

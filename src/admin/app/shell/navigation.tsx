@@ -1,0 +1,92 @@
+import { UnstyledButton } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
+import { IconChevronDown, IconSearch } from '@tabler/icons-react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { storagePrefix } from '#model/constants.ts'
+import { Wordmark } from '../../components/wordmark.tsx'
+import { useSession } from '../session.ts'
+import { Account } from './account.tsx'
+import { commandKey } from './command-key.ts'
+import { home, type Place, placesFor } from './nav-items.ts'
+
+interface NavigationProps {
+  readonly close: () => void
+  readonly search: () => void
+}
+
+export function Navigation({ close, search }: NavigationProps) {
+  const { user } = useSession()
+  const [closed, setClosed] = useLocalStorage<readonly string[]>({
+    key: `${storagePrefix}closed-groups`,
+    defaultValue: [],
+    getInitialValueInEffect: false,
+  })
+  const toggle = (label: string) =>
+    setClosed(closed.includes(label) ? closed.filter((each) => each !== label) : [...closed, label])
+  const { pathname } = useLocation()
+  const places = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    places.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
+  return (
+    <nav id="navigation" className="vx-navigation" aria-label="Admin">
+      <div className="vx-navigation-head">
+        <Wordmark />
+      </div>
+      <UnstyledButton className="vx-search-button" onClick={search} aria-keyshortcuts="Meta+K Control+K">
+        <IconSearch size={16} stroke={1.6} aria-hidden />
+        <span>Search</span>
+        <kbd>{commandKey}K</kbd>
+      </UnstyledButton>
+      <div ref={places} className="vx-navigation-places">
+        <ul>
+          <PlaceLink place={home} close={close} />
+        </ul>
+        {placesFor(user.may).map(({ label, places }) => (
+          <div key={label}>
+            <UnstyledButton
+              className="vx-place-group"
+              aria-expanded={!closed.includes(label)}
+              onClick={() => toggle(label)}
+            >
+              {label}
+              <IconChevronDown size={14} aria-hidden />
+            </UnstyledButton>
+            {!closed.includes(label) && (
+              <ul>
+                {places.map((place) => (
+                  <PlaceLink key={place.to} place={place} close={close} />
+                ))}
+              </ul>
+            )}
+          </div>
+        ))}
+      </div>
+      <Account />
+    </nav>
+  )
+}
+
+function PlaceLink({
+  place: { to, label, icon: Icon, exact = false },
+  close,
+}: {
+  readonly place: Place
+  readonly close: () => void
+}) {
+  return (
+    <li>
+      <Link
+        to={to}
+        className="vx-place"
+        activeOptions={{ exact, includeSearch: false }}
+        activeProps={{ 'aria-current': 'page' }}
+        onClick={close}
+      >
+        <Icon size={18} stroke={1.6} aria-hidden />
+        {label}
+      </Link>
+    </li>
+  )
+}

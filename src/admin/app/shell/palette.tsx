@@ -1,0 +1,193 @@
+import '@mantine/spotlight/styles.css'
+import { createSpotlight, Spotlight } from '@mantine/spotlight'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconBook, IconFileText, IconPlus, IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { kinds } from '#entities/entity-info.ts'
+import type { GuidePage } from '#model/guide.ts'
+import { routes } from '#routes.ts'
+import { api } from '../../api/api.ts'
+import { documentationQuery } from '../../api/queries.ts'
+import { addressOf, excerptOf, findInGuide, wordsIn } from '../../screens/documentation/guide-search.ts'
+import { useSession } from '../session.ts'
+import { home, placesFor } from './nav-items.ts'
+import { inSentence } from '../../components/lowercase-first.ts'
+
+const [store, actions] = createSpotlight()
+
+const none: readonly Found[] = []
+const askedAfterMs = 200
+const foundEach = 4
+
+interface Found {
+  readonly id: string
+  readonly label: string
+  readonly about: string
+  readonly icon: ReactNode
+  readonly to: string
+}
+
+/** One field for everything: screens, what can be made, pages and records. */
+export function Palette({ close }: { readonly close: () => void }) {
+  const navigate = useNavigate()
+  const { user } = useSession()
+  const [words, setWords] = useState('')
+  const [asked] = useDebouncedValue(words.trim(), askedAfterMs)
+  const screens = screensFor(user.may).filter(({ label }) => matches(label, words))
+  const makers = makersFor(user.may).filter(({ label }) => matches(label, words))
+  const found = useQuery({
+    queryKey: ['palette', asked],
+    queryFn: () => search(asked, user.may),
+    enabled: asked.length > 1,
+    placeholderData: (before) => before,
+  })
+  const guide = useQuery({ ...documentationQuery, enabled: asked.length > 1 })
+  useEffect(() => actions.open(), [])
+  const go = (to: string) => {
+    close()
+    void navigate({ to })
+  }
+  const records = asked.length > 1 ? (found.data ?? none) : none
+  const chapters = asked.length > 1 ? chaptersFor(guide.data ?? [], asked) : none
+  useEffect(() => {
+    if (words) chooseFirst()
+  }, [words, records, guide.data])
+  return (
+    <Spotlight.Root
+      store={store}
+      query={words}
+      onQueryChange={setWords}
+      onSpotlightClose={close}
+      scrollable
+      maxHeight={460}
+      shortcut={null}
+      transitionProps={{ duration: 80 }}
+      title="Search everything"
+      classNames={{ header: 'vx-hidden' }}
+      overlayProps={{ blur: 0, backgroundOpacity: 0.4 }}
+    >
+      <Spotlight.Search
+        placeholder="A page, a record, a screen, something to do…"
+        aria-label="Search everything"
+        leftSection={<IconSearch size={18} />}
+      />
+      <Spotlight.ActionsList>
+        <Group label="Found" found={records} go={go} />
+        <Group label="Screens" found={screens.slice(0, words ? 8 : 30)} go={go} />
+        <Group label="Make" found={words ? makers.slice(0, 6) : []} go={go} />
+        <Group label="How it is done" found={chapters} go={go} />
+        {words !== '' && [records, screens, makers, chapters].every((each) => each.length === 0) && (
+          <Spotlight.Empty>{found.isFetching ? 'Looking…' : 'Nothing matches'}</Spotlight.Empty>
+        )}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  )
+}
+
+/** What comes late may take the place of what Enter would have opened: then it opens the first. */
+function chooseFirst(): void {
+  const list = document.getElementById(store.getState().listId)
+  if (!list || list.querySelector('[data-selected]')) return
+  list.querySelector('[data-action]')?.setAttribute('data-selected', 'true')
+  store.updateState((state) => ({ ...state, selected: 0 }))
+}
+
+function Group({
+  label,
+  found,
+  go,
+}: {
+  readonly label: string
+  readonly found: readonly Found[]
+  readonly go: (to: string) => void
+}) {
+  if (found.length === 0) return null
+  return (
+    <Spotlight.ActionsGroup label={label}>
+      {found.map(({ id, label: name, about, icon, to }) => (
+        <Spotlight.Action key={id} label={name} description={about} leftSection={icon} onClick={() => go(to)} />
+      ))}
+    </Spotlight.ActionsGroup>
+  )
+}
+
+type May = Readonly<Record<string, readonly string[]>> | undefined
+
+function screensFor(may: May): readonly Found[] {
+  const places = [home, ...placesFor(may).flatMap(({ places: all }) => all)]
+  return places.map(({ to, label, icon: Icon }) => ({
+    id: to,
+    label,
+    about: '',
+    icon: <Icon size={18} stroke={1.6} />,
+    to,
+  }))
+}
+
+function makersFor(may: May): readonly Found[] {
+  const plus = <IconPlus size={18} stroke={1.6} />
+  const records = [...kinds.values()].filter(({ area }) => may?.[area]?.includes('create'))
+  return [
+    ...(may?.pages?.includes('create')
+      ? [{ id: 'new-page', label: 'New page', about: '', icon: plus, to: routes.admin.createPage }]
+      : []),
+    ...records.map(({ path, label }) => ({
+      id: `new-${path}`,
+      label: `New ${inSentence(label.one)}`,
+      about: '',
+      icon: plus,
+      to: routes.admin.createRecord(path),
+    })),
+  ]
+}
+
+function chaptersFor(guide: readonly GuidePage[], words: string): readonly Found[] {
+  return findInGuide(guide, words)
+    .slice(0, foundEach)
+    .map((page) => ({
+      id: `guide-${page.path}`,
+      label: page.title,
+      about: excerptOf(page.text, wordsIn(words)),
+      icon: <IconBook size={18} stroke={1.6} />,
+      to: addressOf(page),
+    }))
+}
+
+async function search(words: string, may: May): Promise<readonly Found[]> {
+  const icon = <IconFileText size={18} stroke={1.6} />
+  const asked = [...kinds.values()].filter(({ area }) => may?.[area]?.includes('read'))
+  const [pages, ...records] = await Promise.all([
+    api.pages({ search: words, limit: foundEach }).then(({ rows }) =>
+      rows.map(({ id, title, path }) => ({
+        id,
+        label: title,
+        about: `Page /${path}`,
+        icon,
+        to: routes.admin.studio(id),
+      })),
+    ),
+    ...asked.map(({ path, label }) =>
+      api.listRecords(path, { search: words, limit: foundEach, fields: 'title' }).then(
+        ({ rows }) =>
+          rows.map(({ id, title }) => ({
+            id,
+            label: title,
+            about: label.one,
+            icon,
+            to: routes.admin.record(path, id),
+          })),
+        // One kind that cannot be asked keeps none of the others from being found.
+        () => [],
+      ),
+    ),
+  ])
+  const isNamedSo = ({ label }: Found) => matches(label, words)
+  // What is named so goes before what only speaks of it.
+  return [...pages, ...records.flat()].toSorted((a, b) => Number(isNamedSo(b)) - Number(isNamedSo(a)))
+}
+
+function matches(label: string, words: string): boolean {
+  return label.toLowerCase().includes(words.trim().toLowerCase())
+}

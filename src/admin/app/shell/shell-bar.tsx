@@ -1,0 +1,30 @@
+import { ActionIcon } from '@mantine/core'
+import { IconMenu2, IconSearch, IconX } from '@tabler/icons-react'
+import { Wordmark } from '../../components/wordmark.tsx'
+
+interface ShellBarProps {
+  readonly open: boolean
+  readonly toggle: () => void
+  readonly search: () => void
+}
+
+/** On narrow screens only: the name, the button that shows the navigation, and the search. */
+export function ShellBar({ open, toggle, search }: ShellBarProps) {
+  return (
+    <header className="vx-shell-bar">
+      <ActionIcon
+        aria-label={open ? 'Close navigation' : 'Open navigation'}
+        aria-expanded={open}
+        aria-controls="navigation"
+        onClick={toggle}
+        size={36}
+      >
+        {open ? <IconX size={20} /> : <IconMenu2 size={20} />}
+      </ActionIcon>
+      <Wordmark />
+      <ActionIcon aria-label="Search everything" onClick={search} size={36} ml="auto">
+        <IconSearch size={20} />
+      </ActionIcon>
+    </header>
+  )
+}

@@ -1,0 +1,9 @@
+import type { DrawerProps } from '@mantine/core'
+import { whenOpened } from './lazy.tsx'
+
+/** A panel at the edge of the screen; what draws it comes with the first that opens. */
+export const Drawer = whenOpened<DrawerProps>(
+  ({ opened }) => opened,
+  { opened: false },
+  async () => (await import('./popups.lazy.ts')).Drawer,
+)

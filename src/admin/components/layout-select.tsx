@@ -1,0 +1,30 @@
+import { layouts } from '#layouts/layouts.ts'
+import type { LayoutId } from '#model/layout-name.ts'
+import { Select } from './lazy-fields.tsx'
+
+interface LayoutSelectProps {
+  /** The layouts to choose from, or every one. */
+  readonly allowed?: '*' | readonly LayoutId[]
+  readonly value: LayoutId | null
+  readonly change: (layout: LayoutId | undefined) => void
+  /** What it says when none is chosen; without it one always is. */
+  readonly none?: string
+  /** It stands in something that closes when one clicks beside it. */
+  readonly isInPopover?: boolean
+}
+
+/** Which brand's layout something is looked at in. */
+export function LayoutSelect({ allowed = '*', value, change, none, isInPopover = false }: LayoutSelectProps) {
+  const offered = [...layouts.values()].filter(({ id }) => allowed === '*' || allowed.includes(id))
+  return (
+    <Select
+      aria-label="Layout"
+      searchable
+      comboboxProps={{ withinPortal: !isInPopover }}
+      {...(none !== undefined && { clearable: true, placeholder: none })}
+      data={offered.map(({ id, label }) => ({ value: id, label }))}
+      value={value}
+      onChange={(layout) => change((layout as LayoutId | null) ?? undefined)}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import {
+  type ColorInputProps,
+  type ComboboxData,
+  type MultiSelectProps,
+  type NumberInputProps,
+  type SelectProps,
+  type TagsInputProps,
+  TextInput,
+  type TextInputProps,
+} from '@mantine/core'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+
+const load = () => import('./popups.lazy.ts')
+
+/** One of a list, found by writing part of its name; what draws the list comes with the first field that has one. */
+export const Select = late<SelectProps>(
+  async () => (await load()).Select,
+  ({ data, value, defaultValue }) => labelsIn(data, [value ?? defaultValue ?? '']),
+)
+
+/** Several of a list. */
+export const MultiSelect = late<MultiSelectProps>(
+  async () => (await load()).MultiSelect,
+  ({ data, value, defaultValue }) => labelsIn(data, value ?? defaultValue ?? []),
+)
+
+/** Several words, with those that are known to choose from. */
+export const TagsInput = late<TagsInputProps>(
+  async () => (await load()).TagsInput,
+  ({ value, defaultValue }) => value ?? defaultValue ?? [],
+)
+
+/** A colour, written or picked. */
+export const ColorInput = late<ColorInputProps>(
+  async () => (await import('./color-input.lazy.ts')).ColorInput,
+  ({ value, defaultValue }) => [value ?? defaultValue ?? ''],
+)
+
+/** A number, with its unit. */
+export const NumberInput = late<NumberInputProps>(
+  async () => (await import('./number-input.lazy.ts')).NumberInput,
+  ({ value, defaultValue, suffix = '' }) => [`${value ?? defaultValue ?? ''}${suffix}`],
+)
+
+/** Until the whole field is there, one that looks like it stands in its place and keeps the focus for it. */
+function late<P extends object>(
+  loadWhole: () => Promise<ComponentType<P>>,
+  read: (props: P) => readonly string[],
+): ComponentType<P> {
+  const Whole = lazy(async () => ({ default: await loadWhole() }))
+  return function Late(props: P) {
+    const [wanted, setWanted] = useState<'focus' | 'list'>()
+    const closed = (
+      <TextInput
+        {...outside(props)}
+        readOnly
+        aria-haspopup="listbox"
+        value={read(props).join(', ')}
+        onFocus={() => setWanted((before) => before ?? 'focus')}
+        onClick={() => setWanted('list')}
+      />
+    )
+    return (
+      <Suspense fallback={closed}>
+        <Whole {...props} {...(wanted && { autoFocus: true, defaultDropdownOpened: wanted === 'list' })} />
+      </Suspense>
+    )
+  }
+}
+
+/** What a field shows of itself while it is closed. */
+const shown = [
+  ...['id', 'label', 'description', 'error', 'placeholder', 'disabled', 'required', 'withAsterisk', 'size', 'variant'],
+  ...['aria-label', 'aria-describedby', 'className', 'style', 'styles', 'leftSection', 'inputWrapperOrder'],
+  ...['w', 'maw', 'miw', 'm', 'mt', 'mb', 'ml', 'mr', 'mx', 'my', 'flex'],
+]
+
+function outside(props: object): TextInputProps {
+  return Object.fromEntries(Object.entries(props).filter(([name]) => shown.includes(name)))
+}
+
+function labelsIn(data: ComboboxData | undefined, values: readonly unknown[]): readonly string[] {
+  const options = (data ?? []).flatMap((item) =>
+    typeof item === 'object' && 'group' in item ? item.items : [item],
+  ) as readonly (string | { readonly value: unknown; readonly label?: string })[]
+  const labelOf = (value: unknown) => {
+    const option = options.find((each) => (typeof each === 'string' ? each : each.value) === value)
+    return typeof option === 'object' ? (option.label ?? String(value)) : String(value)
+  }
+  return values.map(labelOf)
+}

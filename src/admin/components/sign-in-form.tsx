@@ -1,0 +1,104 @@
+import { Alert, Button, PasswordInput, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { routes } from '#routes.ts'
+import { api } from '../api/api.ts'
+import { queryClient, sessionQuery } from '../api/queries.ts'
+import { ApiError } from '../api/transport.ts'
+import { sentenceOf } from './states.tsx'
+
+/** Signs in again in place, when a session has ended; whatever stands on the screen stays as it is. */
+export function SignInForm({ email, done }: { readonly email: string; readonly done: () => void }) {
+  const [error, setError] = useState<unknown>()
+  const [busy, setBusy] = useState(false)
+  const [needsCode, setNeedsCode] = useState(false)
+  const elsewhere = error instanceof ApiError && error.code === 'not-allowed'
+
+  async function attempt(signIn: () => Promise<void>) {
+    setBusy(true)
+    setError(undefined)
+    try {
+      await signIn()
+      done()
+    } catch (caught) {
+      if (caught instanceof ApiError && caught.code === 'second-factor-needed') setNeedsCode(true)
+      else setError(caught)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const text = (name: string) => String(form.get(name) ?? '')
+    const code = text('code')
+    void attempt(async () => {
+      const session = await api.signIn({ email, password: text('password'), ...(code && { code }) })
+      api.useCsrf(session.csrf)
+      queryClient.setQueryData(sessionQuery.queryKey, session)
+    })
+  }
+
+  return (
+    <form className="vx-form" onSubmit={submit}>
+      {error !== undefined && (
+        <Alert color="red" variant="light" role="alert">
+          {sentenceOf(error)}
+        </Alert>
+      )}
+      {elsewhere ? (
+        <>
+          <Button component="a" href={`${routes.admin.login}?to=${routes.admin.profile}`} target="_blank" size="md">
+            Sign in in a new window
+          </Button>
+          <Button
+            variant="default"
+            size="md"
+            loading={busy}
+            onClick={() =>
+              void attempt(async () => void (await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })))
+            }
+          >
+            I have signed in there
+          </Button>
+        </>
+      ) : (
+        <>
+          <TextInput
+            name="email"
+            type="email"
+            label="E-mail"
+            autoComplete="username"
+            value={email}
+            readOnly
+            size="md"
+          />
+          <PasswordInput
+            name="password"
+            label="Password"
+            autoComplete="current-password"
+            required
+            withAsterisk={false}
+            autoFocus
+            size="md"
+          />
+          {needsCode && (
+            <TextInput
+              name="code"
+              label="Code"
+              description="Of your authenticator app, or a recovery code."
+              autoComplete="one-time-code"
+              required
+              withAsterisk={false}
+              autoFocus
+              size="md"
+            />
+          )}
+          <Button type="submit" loading={busy} size="md" fullWidth>
+            Sign in
+          </Button>
+        </>
+      )}
+    </form>
+  )
+}

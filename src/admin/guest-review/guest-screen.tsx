@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react'
+import { type BreakpointName, breakpoints } from '#model/breakpoint.ts'
+import type { GuestReview, GuestWords } from '#model/guest-review.ts'
+import { filtered, type NewThread, threadsOf } from '../studio/review/threads.ts'
+import { fullMoment } from '../components/format-date.ts'
+import { GuestName } from './guest-name.tsx'
+import { GuestStage } from './guest-stage.tsx'
+import { GuestThreads } from './guest-threads.tsx'
+import { readReview, sayWords } from './review-api.ts'
+import { whileVisible } from './while-visible.ts'
+
+/** How often others’ words are asked for, ms. */
+const askEveryMs = 8000
+
+/** The page of a reviewer without an account: the draft at its widths, what was said about it, and a box to say more. */
+export function GuestScreen({ first }: { readonly first: GuestReview }) {
+  const [review, setReview] = useState(first)
+  const [naming, setNaming] = useState(first.name === '')
+  const [breakpoint, setBreakpoint] = useState<BreakpointName>(widthOfScreen)
+  const [place, setPlace] = useState<NewThread | null>(null)
+  const [pointing, setPointing] = useState(false)
+  const [open, setOpen] = useState<string | null>(null)
+  const [said, setSaid] = useState('')
+  /** How often this guest has said something. */
+  const own = useRef(0)
+  const there = new Set(review.elements.map(({ id }) => id))
+  const threads = threadsOf(review.review, (id) => there.has(id))
+  const ordered = [...filtered(threads, { show: 'open' }), ...filtered(threads, { show: 'resolved' })]
+
+  useEffect(() => {
+    return whileVisible(() => void hear().catch(() => undefined), askEveryMs)
+
+    async function hear(): Promise<void> {
+      const before = own.current
+      const next = await readReview()
+      // An answer from before one's own words lacks them.
+      if (before === own.current) setReview(next)
+    }
+  }, [])
+
+  async function say(words: GuestWords): Promise<boolean> {
+    const next = await sayWords(words)
+    own.current++
+    const known = new Set(threads.map(({ uuid }) => uuid))
+    setReview(next)
+    setSaid('Your comment is saved.')
+    if ('thread' in words) return true
+    setPlace(null)
+    setOpen(threadsOf(next.review, () => true).find(({ uuid }) => !known.has(uuid))?.uuid ?? null)
+    return true
+  }
+
+  function show(uuid: string | null): void {
+    setOpen(uuid)
+    const thread = threads.find((each) => each.uuid === uuid)
+    if (thread) setBreakpoint(thread.breakpoint)
+  }
+
+  return (
+    <div className="vx-guest-page">
+      <header>
+        <h1>
+          Review of {review.title}
+          <small> {review.site}</small>
+        </h1>
+        {!naming && (
+          <p>
+            You comment as <strong>{review.name}</strong>{' '}
+            <button type="button" data-quiet onClick={() => setNaming(true)}>
+              Change
+            </button>
+          </p>
+        )}
+      </header>
+      {naming ? (
+        <GuestName
+          name={review.name}
+          ends={fullMoment(review.ends)}
+          done={(next) => {
+            setReview(next)
+            setNaming(false)
+          }}
+        />
+      ) : (
+        <main>
+          <GuestStage
+            look={review.look}
+            elements={review.elements}
+            threads={threads}
+            {...{ breakpoint, setBreakpoint, pointing, setPointing, open, place }}
+            onOpen={show}
+            onPlace={(next) => {
+              setPlace(next)
+              setPointing(false)
+            }}
+          />
+          <GuestThreads
+            threads={ordered}
+            elements={review.elements}
+            {...{ breakpoint, place, setPlace, open, say }}
+            onOpen={show}
+          />
+        </main>
+      )}
+      <p role="status" className="vx-guest-unseen">
+        {said}
+      </p>
+    </div>
+  )
+}
+
+/** The width of the page that the reviewer's own screen is nearest to. */
+function widthOfScreen(): BreakpointName {
+  return breakpoints.findLast(({ minWidth }) => window.innerWidth >= minWidth)?.name ?? 'default'
+}

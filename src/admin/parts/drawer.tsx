@@ -1,9 +1,0 @@
-import type { DrawerProps } from '@mantine/core'
-import { whenOpened } from './late.tsx'
-
-/** A panel at the edge of the screen; what draws it comes with the first that opens. */
-export const Drawer = whenOpened<DrawerProps>(
-  ({ opened }) => opened,
-  { opened: false },
-  async () => (await import('./popups.ts')).Drawer,
-)

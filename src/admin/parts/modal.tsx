@@ -1,9 +1,0 @@
-import type { ModalProps } from '@mantine/core'
-import { whenOpened } from './late.tsx'
-
-/** A dialog; what draws it comes with the first that opens. */
-export const Modal = whenOpened<ModalProps>(
-  ({ opened }) => opened,
-  { opened: false },
-  async () => (await import('./popups.ts')).Modal,
-)

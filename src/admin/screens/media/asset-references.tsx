@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { limits } from '#model/constants.ts'
+import { MultiSelect, Select, TagsInput } from '../../components/lazy-fields.tsx'
+import { useSession } from '../../app/session.ts'
+import { assetUsesQuery, mediaFoldersQuery, recordsQuery, sitesQuery } from '../../api/queries.ts'
+import { tagFrom } from './asset-changes.ts'
+import type { AssetPart } from './asset-text.tsx'
+import { folderChoices } from './folder-tree-of.ts'
+import { UseList } from './use-list.tsx'
+
+/** Where it lies, whose it is, and where it is used. */
+export function AssetPlaces({ asset, change }: AssetPart) {
+  const { data: folders = [] } = useQuery(mediaFoldersQuery)
+  const { data: sites = [] } = useQuery(sitesQuery)
+  const { data: resorts = [] } = useQuery(recordsQuery('resorts'))
+  const { data: uses = [] } = useQuery(assetUsesQuery(asset.id))
+  const ofSites = asset.sites ?? []
+  /** Where the user adds files; undefined for everywhere. Nobody gives a file to others, or takes it for all. */
+  const reach = useSession().user.reach?.media ?? undefined
+  const siteChoices = sites.filter(({ id }) => !reach || reach.sites.includes(id) || ofSites.includes(id))
+  const resortChoices = resorts.filter(({ id }) => !reach || reach.sites.length > 0 || reach.resorts.includes(id))
+  return (
+    <section className="vx-form" aria-labelledby="asset-places">
+      <h3 id="asset-places">Where it belongs</h3>
+      <TagsInput
+        label="Tags"
+        value={[...asset.tags]}
+        maxTags={limits.tags}
+        onChange={(tags) => change({ tags: [...new Set(tags.map(tagFrom).filter(Boolean))] })}
+      />
+      <Select
+        label="Folder"
+        placeholder="In no folder"
+        clearable
+        searchable
+        data={folderChoices(folders, ({ id, may }) => may.includes('put') || id === asset.folder)}
+        value={asset.folder ?? null}
+        onChange={(folder) => change({ folder })}
+      />
+      <MultiSelect
+        label="Sites"
+        description="Only their editors change it. Without a site, it is shared by all."
+        placeholder={ofSites.length === 0 ? 'Shared by all' : undefined}
+        data={siteChoices.map(({ id, name }) => ({ value: id, label: name }))}
+        value={[...ofSites]}
+        readOnly={reach !== undefined && siteChoices.length < 2}
+        onChange={(chosen) => {
+          if (chosen.length > 0) change({ sites: chosen })
+          else if (!reach) change({ sites: null })
+        }}
+      />
+      {resortChoices.length > 0 && (
+        <MultiSelect
+          label="Resorts it shows"
+          searchable
+          data={resortChoices.map(({ id, slug, data }) => ({ value: id, label: String(data.name ?? slug) }))}
+          value={[...(asset.resorts ?? [])]}
+          onChange={(chosen) => {
+            if (chosen.length > 0) change({ resorts: chosen })
+            else if (!reach || reach.sites.length > 0) change({ resorts: null })
+          }}
+        />
+      )}
+      <div>
+        <h3>{uses.length === 0 ? 'Used nowhere' : 'Used on'}</h3>
+        <UseList uses={uses} />
+      </div>
+    </section>
+  )
+}

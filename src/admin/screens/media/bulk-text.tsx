@@ -1,0 +1,154 @@
+import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { limits } from '#model/constants.ts'
+import type { LibraryAsset } from '#model/media.ts'
+import { Modal } from '../../components/modal.tsx'
+import { TagsInput } from '../../components/lazy-fields.tsx'
+import { api, type AssetChanges } from '../../api/api.ts'
+import { sentenceOf, Waiting } from '../../components/states.tsx'
+import { assetQuery } from '../../api/queries.ts'
+import { tagFrom, withChanges } from './asset-changes.ts'
+import { AssetThumb } from './asset-thumb.tsx'
+
+/** As many as are described in one go; the rest is selected again afterwards. */
+const mostRows = 50
+
+/** Names, descriptions and tags of several files, as a table to go down with the Tab key. */
+export function BulkWords({ ids, close }: { readonly ids: readonly string[]; readonly close: () => void }) {
+  return (
+    <Modal
+      opened={ids.length > 0}
+      onClose={close}
+      title={`Describe ${Math.min(ids.length, mostRows)} files`}
+      size="min(1100px, 94vw)"
+    >
+      {ids.length > 0 && <WordsTable ids={ids.slice(0, mostRows)} close={close} />}
+    </Modal>
+  )
+}
+
+function WordsTable({ ids, close }: { readonly ids: readonly string[]; readonly close: () => void }) {
+  const client = useQueryClient()
+  const found = useQueries({ queries: ids.map(assetQuery) })
+  const [changed, setChanged] = useState<Readonly<Record<string, AssetChanges>>>({})
+  const assets = found.flatMap(({ data }) => data ?? [])
+  const saving = useMutation({
+    mutationFn: () => saveEach(assets, changed),
+    onSuccess: async (failed) => {
+      await client.invalidateQueries({ queryKey: ['media'] })
+      setChanged(failed)
+      if (Object.keys(failed).length > 0) return
+      notifications.show({ message: 'The descriptions are saved.' })
+      close()
+    },
+  })
+  if (found.some(({ isPending }) => isPending)) return <Waiting />
+  const change = (id: string, changes: AssetChanges) => setChanged({ ...changed, [id]: { ...changed[id], ...changes } })
+  return (
+    <>
+      <div className="vx-table-frame">
+        <table className="vx-table vx-words-table">
+          <thead>
+            <tr>
+              <th>File</th>
+              <th>Name</th>
+              <th>Description</th>
+              <th>Tags</th>
+            </tr>
+          </thead>
+          <tbody>
+            {assets.map((asset) => (
+              <Row
+                key={asset.id}
+                asset={withChanges(asset, changed[asset.id] ?? {})}
+                change={(changes) => change(asset.id, changes)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="vx-dialog-actions">
+        <Button variant="default" onClick={close}>
+          Cancel
+        </Button>
+        <Button loading={saving.isPending} disabled={Object.keys(changed).length === 0} onClick={() => saving.mutate()}>
+          Save {Object.keys(changed).length || ''}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Row({ asset, change }: { readonly asset: LibraryAsset; readonly change: (changes: AssetChanges) => void }) {
+  return (
+    <tr>
+      <td className="vx-words-thumb">
+        <AssetThumb asset={asset} />
+      </td>
+      <td>
+        <TextInput
+          size="xs"
+          aria-label={`Name of ${asset.file}`}
+          value={asset.title}
+          onChange={(event) => change({ title: event.currentTarget.value })}
+        />
+      </td>
+      <td>
+        <Textarea
+          size="xs"
+          autosize
+          minRows={1}
+          aria-label={`Description of ${asset.title}`}
+          placeholder="Say what it shows"
+          maxLength={limits.altLength}
+          disabled={asset.decorative === true}
+          value={asset.alt}
+          onChange={(event) => change({ alt: event.currentTarget.value })}
+        />
+        {asset.kind === 'image' && (
+          <Checkbox
+            size="xs"
+            mt={4}
+            label="Decoration"
+            checked={asset.decorative === true}
+            onChange={(event) => change({ decorative: event.currentTarget.checked || null })}
+          />
+        )}
+      </td>
+      <td>
+        <TagsInput
+          size="xs"
+          aria-label={`Tags of ${asset.title}`}
+          value={[...asset.tags]}
+          onChange={(tags) => change({ tags: [...new Set(tags.map(tagFrom).filter(Boolean))] })}
+        />
+      </td>
+    </tr>
+  )
+}
+
+/** Saves one after the other; answers the changes of those that were refused, which are said. */
+async function saveEach(
+  assets: readonly LibraryAsset[],
+  changed: Readonly<Record<string, AssetChanges>>,
+): Promise<Readonly<Record<string, AssetChanges>>> {
+  const failed: Record<string, AssetChanges> = {}
+  for (const { id, revision, title } of assets) {
+    const changes = changed[id]
+    if (!changes) continue
+    try {
+      await api.changeAsset(id, revision, changes)
+    } catch (error) {
+      failed[id] = changes
+      notifications.show({
+        color: 'red',
+        title: `“${title}” was not saved`,
+        message: sentenceOf(error),
+        autoClose: 10_000,
+      })
+    }
+  }
+  return failed
+}

@@ -1,0 +1,41 @@
+import { layouts } from '#layouts/layouts.ts'
+import type { Site } from '../../api/api.ts'
+import { ApiError } from '../../api/transport.ts'
+
+/** The layouts that pages of a site may have, to choose from. */
+export function layoutsOf(site: Site | undefined): { value: string; label: string }[] {
+  const { allowed_layouts } = site?.settings ?? {}
+  const allowed = Array.isArray(allowed_layouts) && allowed_layouts.length > 0 ? allowed_layouts : undefined
+  return [...layouts.values()]
+    .filter(({ id }) => !allowed || id === site?.layout || allowed.includes(id))
+    .map(({ id, label }) => ({ value: id, label }))
+}
+
+/** The languages that a site is written in, its own first, by their names. */
+export function languagesOf(site: Site | undefined): { value: string; label: string }[] {
+  const { locales } = site?.settings ?? {}
+  const others = Array.isArray(locales) ? locales.filter((each): each is string => typeof each === 'string') : []
+  return [...new Set([site?.language_code || 'en', ...others])].map((value) => ({ value, label: languageName(value) }))
+}
+
+const names = new Intl.DisplayNames(['en'], { type: 'language' })
+
+export function languageName(code: string): string {
+  try {
+    return names.of(code) ?? code
+  } catch {
+    return code
+  }
+}
+
+/** The server's refusal, beside the field it is about. */
+export function refusalOf<Name extends string>(error: unknown, fields: readonly Name[]): Partial<Record<Name, string>> {
+  if (!(error instanceof ApiError)) return {}
+  const named = error.code === 'path-taken' ? 'path' : String(error.details.field ?? '')
+  const field = fields.find((each) => each === named)
+  if (!field) return {}
+  const { reason } = error.details
+  return { [field]: typeof reason === 'string' ? reason : error.message.replace(/^\w+: /, '') } as Partial<
+    Record<Name, string>
+  >
+}

@@ -1,0 +1,63 @@
+import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { announce } from '../../components/announce.ts'
+import type { PopupProps } from '../../components/lazy.tsx'
+import type { ColumnChooserProps } from './column-chooser.tsx'
+import { columnLabel, columnsIn } from './columns.ts'
+
+/** Which columns a list has, and in what order. */
+export function OpenedColumns({ entity, shown, choose, button, ...popup }: ColumnChooserProps & PopupProps) {
+  const rest = columnsIn(entity).filter((name) => !shown.includes(name))
+  const move = (name: string, by: number) => {
+    const at = shown.indexOf(name)
+    choose(shown.toSpliced(at, 1).toSpliced(at + by, 0, name))
+    announce(`${columnLabel(entity, name)} is column ${at + by + 1} of ${shown.length}.`)
+  }
+  return (
+    <Popover position="bottom-end" trapFocus width={280} {...popup}>
+      <Popover.Target>{button}</Popover.Target>
+      <Popover.Dropdown>
+        <ul className="vx-columns">
+          {[...shown, ...rest].map((name) => {
+            const at = shown.indexOf(name)
+            const label = columnLabel(entity, name)
+            return (
+              <li key={name}>
+                <Checkbox
+                  size="xs"
+                  label={label}
+                  checked={at >= 0}
+                  disabled={at >= 0 && shown.length === 1}
+                  onChange={() => choose(at >= 0 ? shown.toSpliced(at, 1) : [...shown, name])}
+                />
+                {at >= 0 && (
+                  <span>
+                    <ActionIcon
+                      size={24}
+                      aria-label={`Move ${label} forward`}
+                      disabled={at === 0}
+                      onClick={() => move(name, -1)}
+                    >
+                      <IconArrowUp size={14} />
+                    </ActionIcon>
+                    <ActionIcon
+                      size={24}
+                      aria-label={`Move ${label} back`}
+                      disabled={at === shown.length - 1}
+                      onClick={() => move(name, 1)}
+                    >
+                      <IconArrowDown size={14} />
+                    </ActionIcon>
+                  </span>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+        <Button size="xs" variant="subtle" mt="xs" onClick={() => choose(undefined)}>
+          As they were at first
+        </Button>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,8 +1,0 @@
-import { whenOpened } from '../../parts/late.tsx'
-
-/** Asks before a record goes to the trash; loaded when it first asks. */
-export const TrashDialog = whenOpened(
-  ({ row }) => row !== undefined,
-  { row: undefined },
-  async () => (await import('./trash-dialog.tsx')).TrashDialog,
-)

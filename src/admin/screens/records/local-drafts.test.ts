@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { unsentStore } from './local-drafts.ts'
+
+function memory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  }
+}
+
+const place = { user: 'u', entity: 'posts', id: 'p' }
+
+it('offers on return what was written and not saved, to its author alone, until it is saved', () => {
+  const storage = memory()
+  unsentStore(place, storage).keep({ at: 5, revision: 2, changes: { title: 'Half a' } })
+  expect(unsentStore(place, storage).read()).toEqual({ at: 5, revision: 2, changes: { title: 'Half a' } })
+  expect(unsentStore({ ...place, user: 'other' }, storage).read()).toBeUndefined()
+  unsentStore(place, storage).forget()
+  expect(unsentStore(place, storage).read()).toBeUndefined()
+})
+
+it('goes on without a storage, and over what it cannot read', () => {
+  const broken = {
+    ...memory(),
+    setItem: () => {
+      throw new Error('full')
+    },
+    getItem: () => '{not json',
+  }
+  const store = unsentStore(place, broken)
+  store.keep({ at: 1, revision: 1, changes: {} })
+  expect(store.read()).toBeUndefined()
+})

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { routes } from '#routes.ts'
+import { Select } from '../../components/lazy-fields.tsx'
+import { api } from '../../api/api.ts'
+import { Failed } from '../../components/states.tsx'
+import { StatusBadge } from '../../components/status-badge.tsx'
+import { sitesQuery } from '../../api/queries.ts'
+import { forgetRecords, recordListQuery, recordTranslationsQuery } from '../../api/record-queries.ts'
+import type { SideProps } from './side-panel.tsx'
+
+/** Where a record belongs, and the same thing in other languages. */
+export function PlaceCard({ entity, row, form }: SideProps) {
+  const sites = useQuery({ ...sitesQuery, enabled: entity.belongs !== 'group' })
+  if (entity.belongs === 'group' && !entity.isTranslated) return null
+  const site =
+    row.site_id === '*' ? 'All sites' : (sites.data?.find(({ id }) => id === row.site_id)?.name ?? row.site_id)
+  return (
+    <section className="vx-card" aria-label="Place and language">
+      {entity.belongs !== 'group' && (
+        <dl className="vx-card-facts">
+          <dt>Site</dt>
+          <dd>{site}</dd>
+        </dl>
+      )}
+      {entity.isTranslated && <Translations entity={entity} row={row} form={form} />}
+    </section>
+  )
+}
+
+function Translations({ entity, row }: SideProps) {
+  const navigate = useNavigate()
+  const [language, setLanguage] = useState<string | null>(null)
+  const translations = useQuery(recordTranslationsQuery(entity.path, row.id))
+  const languages = useQuery(recordListQuery('locales', { limit: 100, sort: 'name' }))
+  const there = [row.language_code, ...(translations.data ?? []).map(({ language_code }) => language_code)]
+  const missing = (languages.data?.rows ?? [])
+    .map(({ slug, title }) => ({ value: slug, label: `${title} (${slug})` }))
+    .filter(({ value }) => !there.includes(value))
+  const creation = useMutation({
+    mutationFn: (code: string) => api.translateRecord(entity.path, row.id, code),
+    onSuccess: async (created) => {
+      await forgetRecords(entity.path)
+      await navigate({ to: routes.admin.record(entity.path, created.id) })
+    },
+  })
+  return (
+    <>
+      <h2>Languages</h2>
+      <ul className="vx-card-list">
+        {(translations.data ?? [row]).map((each) => (
+          <li key={each.id}>
+            {each.id === row.id ? (
+              <strong>{each.language_code}</strong>
+            ) : (
+              <Link to={routes.admin.record(entity.path, each.id)} className="vx-title-link">
+                {each.language_code}
+              </Link>
+            )}
+            <StatusBadge page={each} />
+          </li>
+        ))}
+      </ul>
+      {missing.length > 0 && !row.why_not?.create && (
+        <div className="vx-pair-add">
+          <Select
+            size="xs"
+            aria-label="Language to translate into"
+            placeholder="Another language"
+            data={missing}
+            value={language}
+            onChange={setLanguage}
+          />
+          <Button
+            size="xs"
+            variant="default"
+            disabled={!language}
+            loading={creation.isPending}
+            onClick={() => language && creation.mutate(language)}
+          >
+            Translate
+          </Button>
+        </div>
+      )}
+      {creation.isError && <Failed error={creation.error} />}
+    </>
+  )
+}

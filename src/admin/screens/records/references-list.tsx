@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import { kinds } from '#entities/entity-info.ts'
+import { labelOf } from '#fields/index.ts'
+import { routes } from '#routes.ts'
+import type { RecordUse } from '../../api/records.ts'
+
+/** What leads to a record, each with a way there. */
+export function UsesList({ uses }: { readonly uses: readonly RecordUse[] }) {
+  const places = new Map<string, { use: RecordUse; fields: Set<string>; live: boolean }>()
+  for (const use of uses) {
+    const key = `${use.entity} ${use.id}`
+    const known = places.get(key) ?? { use, fields: new Set<string>(), live: false }
+    known.fields.add(use.field)
+    places.set(key, { ...known, live: known.live || use.live })
+  }
+  const counts = [...Map.groupBy(places.values(), ({ use }) => use.entity)]
+  return (
+    <>
+      {places.size > counts.length && (
+        <p className="vx-dim">
+          {counts.map(([entity, { length }]) => `${kindOf(entity, length)} ${length}`).join(' · ')}
+        </p>
+      )}
+      <ul className="vx-uses-list">
+        {[...places].map(([key, { use, fields, live }]) => (
+          <li key={key}>
+            <Link
+              to={use.entity === 'pages' ? routes.admin.studio(use.id) : routes.admin.record(use.entity, use.id)}
+              className="vx-title-link"
+            >
+              {use.title}
+            </Link>
+            <span className="vx-dim">
+              {kindOf(use.entity, 1)} · {[...fields].map(placeIn).join(', ')}
+            </span>
+            <span className="vx-status" data-kind={live ? 'published' : 'draft'}>
+              {live ? 'Live' : 'Draft'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function kindOf(entity: string, count: number): string {
+  const label = kinds.get(entity)?.label
+  return label ? (count === 1 ? label.one : label.many) : labelOf(entity)
+}
+
+/** The name of the field alone: on a page, the id of its element stands before it. */
+function placeIn(field: string): string {
+  const name = field.split('.').at(-1) ?? field
+  return labelOf(name.replace(/_id(s?)$/, '$1'))
+}

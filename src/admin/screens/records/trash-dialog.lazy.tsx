@@ -1,0 +1,8 @@
+import { whenOpened } from '../../components/lazy.tsx'
+
+/** Asks before a record goes to the trash; loaded when it first asks. */
+export const TrashDialog = whenOpened(
+  ({ row }) => row !== undefined,
+  { row: undefined },
+  async () => (await import('./trash-dialog.tsx')).TrashDialog,
+)

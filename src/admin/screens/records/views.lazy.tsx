@@ -1,0 +1,60 @@
+import { ActionIcon, Button, Menu, TextInput } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { PopupProps } from '../../components/lazy.tsx'
+import type { SavedViewsProps } from './saved-views.tsx'
+
+/** Filters and order under a name of one's own. */
+export function OpenedViews({ views, search, open, save, button, ...popup }: SavedViewsProps & PopupProps) {
+  const [name, setName] = useState('')
+  const add = () => {
+    save([...views.filter((view) => view.name !== name.trim()), { name: name.trim(), search }])
+    setName('')
+  }
+  return (
+    <Menu position="bottom-end" width={260} trapFocus closeOnItemClick {...popup}>
+      <Menu.Target>{button}</Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{views.length === 0 ? 'No view is saved yet' : 'Your views'}</Menu.Label>
+        {views.map((view) => (
+          <div key={view.name} className="vx-view">
+            <Menu.Item
+              onClick={() => open(view.search)}
+              {...(view.search === search && { 'aria-current': 'true' as const })}
+            >
+              {view.name}
+            </Menu.Item>
+            <ActionIcon
+              size={24}
+              aria-label={`Remove the view ${view.name}`}
+              onClick={() => save(views.filter((each) => each !== view))}
+            >
+              <IconX size={14} />
+            </ActionIcon>
+          </div>
+        ))}
+        <Menu.Divider />
+        <form
+          className="vx-view-form"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (name.trim()) add()
+          }}
+        >
+          <TextInput
+            size="xs"
+            aria-label="Name of the view"
+            placeholder="Save this list as…"
+            maxLength={60}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+            onKeyDown={(event) => event.stopPropagation()}
+          />
+          <Button type="submit" size="xs" disabled={!name.trim()}>
+            Save
+          </Button>
+        </form>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

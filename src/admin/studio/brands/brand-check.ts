@@ -1,0 +1,126 @@
+import { apply } from '#document/apply.ts'
+import type { Command } from '#document/command.ts'
+import { type Problem, problemsOf, type Rulebook } from '#document/placement-rules.ts'
+import { elementOf } from '#document/tree.ts'
+import type { Element, Page } from '#model/page.ts'
+import type { Definition } from '#slices/define.ts'
+import { nearestColour } from '../../controls/nearest-colour.ts'
+import type { Prepared } from '../commands/edits.ts'
+import { replacements, replaceWith } from '../commands/replace-element.ts'
+import type { Studio } from '../state/document-store.ts'
+
+/** Something of the page that a brand's layout does not allow, with what would mend it. */
+export type BrandFinding = Misplaced | OffPalette
+
+interface Misplaced {
+  readonly kind: 'layout'
+  readonly element: string
+  readonly reason: string
+  /** The slice that keeps most of what it says; without one it can only be switched off. */
+  readonly instead?: Definition
+}
+
+export interface OffPalette {
+  readonly kind: 'colour'
+  readonly element: string
+  readonly field: string
+  readonly reason: string
+  readonly hex: string
+  /** What the layout offers for this use. */
+  readonly palette: readonly PaletteColour[]
+  readonly nearest?: PaletteColour
+}
+
+export interface PaletteColour {
+  readonly name: string
+  readonly hex: string
+}
+
+/** What of a page does not fit a layout: slices that may not stand there, colours outside its palette. */
+export function brandCheck(
+  studio: Studio,
+  own: Page,
+  rules: Rulebook,
+  slices: ReadonlyMap<string, Definition>,
+  layout: string,
+): readonly BrandFinding[] {
+  const page = { ...own, layout }
+  return problemsOf(page, rules).flatMap((problem): readonly BrandFinding[] => {
+    if (problem.kind === 'colour') return offPalette(page, rules, problem)
+    const element = problem.kind === 'layout' ? elementOf(page, problem.element) : undefined
+    if (!element) return []
+    const [instead] = replacements(studio, rules, slices, element, layout)
+    return [{ kind: 'layout', element: element.id, reason: problem.reason, ...(instead && { instead }) }]
+  })
+}
+
+/** The colours of some elements that are not in the palette of a layout, wherever the elements are to stand. */
+export function coloursOff(elements: readonly Element[], layout: string, page: Page, rules: Rulebook): OffPalette[] {
+  const placed = { ...page, layout, elements }
+  return problemsOf(placed, rules).flatMap((problem) =>
+    problem.kind === 'colour' ? offPalette(placed, rules, problem) : [],
+  )
+}
+
+function offPalette(page: Page, rules: Rulebook, { element: id, field: name = '', reason }: Problem): OffPalette[] {
+  const element = elementOf(page, id)
+  const stored = element?.fields.find((field) => field.name === name)
+  const colours = rules.layout(page.layout)?.colours
+  if (!element || !stored || !colours) return []
+  const use = rules.slice(element.component ?? '')?.fields[name]?.use ?? 'fields'
+  const palette = colours.permissions[use].palette ? colours.palette.filter((colour) => colour[use]) : []
+  const hex = String(stored.color)
+  const nearest = nearestColour(hex, palette)
+  return [{ kind: 'colour', element: id, field: name, reason, hex, palette, ...(nearest && { nearest }) }]
+}
+
+/** Mends findings as one step: the nearest colour of the palette, a slice that may stand there, or switched off. */
+export function mending(studio: Studio, findings: readonly BrandFinding[], label: string): Prepared {
+  // Colours first and what is inside before what is around it, for what is replaced has another id afterwards.
+  const ordered = [
+    ...findings.filter(({ kind }) => kind === 'colour'),
+    ...findings.filter(({ kind }) => kind === 'layout').toReversed(),
+  ]
+  const commands: Command[] = []
+  let { page } = studio.get()
+  for (const finding of ordered) {
+    const element = elementOf(page, finding.element)
+    const command = element && commandFor(studio, element, finding)
+    const outcome = command && apply(page, command)
+    if (!outcome?.undo) continue
+    commands.push(command!)
+    page = outcome.page
+  }
+  if (commands.length === 0) return { refused: 'There is nothing to mend.' }
+  return { label, command: commands.length === 1 ? commands[0]! : { type: 'batch', commands } }
+}
+
+function commandFor(studio: Studio, element: Element, finding: BrandFinding): Command | undefined {
+  if (finding.kind === 'colour') return colourCommand(element, finding.field, finding.nearest?.hex)
+  if (finding.instead) return replaceWith(studio, element, finding.instead).command
+  return element.enabled ? { type: 'element.disable', id: element.id } : undefined
+}
+
+/** Another colour in a field, or the slice's own when there is none. */
+function colourCommand(element: Element, name: string, hex: string | undefined): Command {
+  const at = element.fields.findIndex((field) => field.name === name)
+  const { id } = element
+  if (hex === undefined) return { type: 'field.restore', id, name, field: null, after: null }
+  const field = element.fields[at]!
+  return { type: 'field.update', id, name, field: { id: field.id, type: 'color', enabled: field.enabled }, value: hex }
+}
+
+/** Elements with other colours in their fields, before they are put on a page. */
+export function recoloured(
+  elements: readonly Element[],
+  chosen: readonly { readonly element: string; readonly field: string; readonly hex: string }[],
+): readonly Element[] {
+  return elements.map((element) => ({
+    ...element,
+    fields: element.fields.map((field) => {
+      const colour = chosen.find((each) => each.element === element.id && each.field === field.name)
+      return colour ? { ...field, color: colour.hex } : field
+    }),
+    elements: recoloured(element.elements, chosen),
+  }))
+}

@@ -1,0 +1,120 @@
+import { ActionIcon, UnstyledButton } from '@mantine/core'
+import {
+  IconDeviceDesktop,
+  IconDeviceLaptop,
+  IconDeviceMobile,
+  IconDeviceMobileRotated,
+  IconDeviceTablet,
+  IconDeviceTv,
+  IconMinus,
+  IconPlus,
+} from '@tabler/icons-react'
+import { breakpoints } from '#model/breakpoint.ts'
+import { NumberInput } from '../../components/lazy-fields.tsx'
+import { MenuButton } from '../../components/menu-button.tsx'
+import { whenShown } from '../../components/lazy-when-visible.tsx'
+import { useBench, useDesk } from '../state/context.tsx'
+import { breakpointAt, canvasWidths, lookAt, nextZoom, zooms, zoomTo } from '../state/ui-store.ts'
+import { BrandButton } from '../brands/brand-button.tsx'
+import { CommentCount } from '../review/comment-count.tsx'
+import { ViewAsButton } from '../personas/view-as-button.tsx'
+
+const FramesButton = whenShown(
+  async () => (await import('./frames-button.tsx')).FramesButton,
+  <span className="vx-frames-wait" />,
+)
+
+const SectionsButton = whenShown(
+  async () => (await import('./sections-button.tsx')).SectionsButton,
+  <span className="vx-frames-wait" />,
+)
+
+const icons = {
+  'device-mobile': IconDeviceMobile,
+  'device-mobile-rotated': IconDeviceMobileRotated,
+  'device-tablet': IconDeviceTablet,
+  'device-laptop': IconDeviceLaptop,
+  'device-desktop': IconDeviceDesktop,
+  'device-tv': IconDeviceTv,
+} as const
+
+/** At which width the page is looked at, and how large. */
+export function BreakpointBar({ scale, compact }: { readonly scale: number; readonly compact: boolean }) {
+  const { desk } = useBench()
+  const width = useDesk((it) => it.width)
+  const current = breakpointAt(width)
+  return (
+    <div className="vx-breakpoints" role="toolbar" aria-label="Width and zoom">
+      <div className="vx-breakpoint-list">
+        {breakpoints.map(({ name, minWidth, icon }) => {
+          const Icon = icons[icon]
+          const says = minWidth === 0 ? 'base: phones, every width' : `${name}, from ${minWidth} px`
+          return (
+            <UnstyledButton
+              key={name}
+              className="vx-breakpoint"
+              aria-label={says}
+              title={says}
+              aria-pressed={name === current}
+              onClick={() => lookAt(desk, name)}
+            >
+              <Icon size={16} stroke={1.5} aria-hidden />
+              <span>{name === 'default' ? 'base' : name}</span>
+              <CommentCount breakpoint={name} />
+            </UnstyledButton>
+          )
+        })}
+      </div>
+      <NumberInput
+        size="xs"
+        w={86}
+        aria-label="Width of the canvas in px"
+        value={width}
+        min={canvasWidths.least}
+        max={canvasWidths.most}
+        hideControls
+        suffix=" px"
+        onChange={(next) =>
+          typeof next === 'number' &&
+          next >= canvasWidths.least &&
+          next <= canvasWidths.most &&
+          desk.setState({ width: next, breakpoint: breakpointAt(next) })
+        }
+      />
+      <Zoom scale={scale} />
+      <SectionsButton />
+      {!compact && <FramesButton />}
+      <BrandButton />
+      <ViewAsButton />
+    </div>
+  )
+}
+
+function Zoom({ scale }: { readonly scale: number }) {
+  const { desk } = useBench()
+  const set = (zoom: number | 'fit') => zoomTo(desk, zoom)
+  return (
+    <div className="vx-zoom" role="group" aria-label="Zoom">
+      <ActionIcon size={24} aria-label="Smaller" onClick={() => set(nextZoom(scale, -1))}>
+        <IconMinus size={14} />
+      </ActionIcon>
+      <MenuButton
+        width={120}
+        trigger={
+          <UnstyledButton className="vx-zoom-value" aria-label={`Zoom ${Math.round(scale * 100)} %`}>
+            {Math.round(scale * 100)} %
+          </UnstyledButton>
+        }
+        groups={[
+          [
+            { label: 'Fit', act: () => set('fit') },
+            ...zooms.map((step) => ({ label: `${step * 100} %`, act: () => set(step) })),
+          ],
+        ]}
+      />
+      <ActionIcon size={24} aria-label="Larger" onClick={() => set(nextZoom(scale, 1))}>
+        <IconPlus size={14} />
+      </ActionIcon>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useCallback } from 'react'
+import { routes } from '#routes.ts'
+import { useBench, useDesk, useStudio } from '../state/context.tsx'
+
+interface CanvasFrameProps {
+  readonly id: number
+  /** Only follows the frame that is worked in. */
+  readonly isSide: boolean
+  readonly width: number
+  readonly height: number
+  readonly scale: number
+}
+
+/** The public page itself, in a frame that keeps its CSS width, so that its media queries are true. */
+export function CanvasFrame({ id, isSide, width, height, scale }: CanvasFrameProps) {
+  const { canvas, session, studio, desk } = useBench()
+  const attach = useCallback((frame: HTMLIFrameElement | null) => canvas.attach(id, frame), [canvas, id])
+  const path = useStudio(({ page }) => page.path)
+  // Another layout is another document: header, fonts and colours come from the server.
+  const own = useStudio(({ page }) => page.layout)
+  const shown = useDesk(({ comparison }) => comparison?.to.page.layout)
+  const layout = useDesk(({ brand }) => brand) ?? shown ?? own
+  const saved = useStudio((state) => state.saved.layout)
+  const address = routes.canvas(path, session.adminSessionId, studio.get().page.id)
+  return (
+    <iframe
+      key={layout}
+      ref={attach}
+      title={isSide ? `The page at ${width} px` : 'Page canvas'}
+      inert={isSide}
+      className="vx-stage-frame"
+      src={layout === saved ? address : `${address}&layout=${encodeURIComponent(layout)}`}
+      style={{ width, height, transform: `scale(${scale})` }}
+      onLoad={() => desk.setState({ ready: true })}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { useBench, useDesk } from '../state/context.tsx'
+import { nameOf } from '../commands/edits.ts'
+import { styleOf } from './box-style.ts'
+
+/** Where what is dragged or moved would stand. */
+export function Proposals({ scale }: { readonly scale: number }) {
+  return (
+    <>
+      <Proposal scale={scale} />
+      <MoveLine scale={scale} />
+    </>
+  )
+}
+
+/** Where move mode or a drag would put what is being moved. */
+function Proposal({ scale }: { readonly scale: number }) {
+  const place = useDesk((desk) => desk.dragging?.place)
+  const { studio } = useBench()
+  if (!place) return null
+  const parent = place.parent === null ? 'the page' : nameOf(studio.index.get(place.parent)?.element)
+  const after = place.after === null ? 'first' : `after ${nameOf(studio.index.get(place.after)?.element)}`
+  return (
+    <>
+      <div className="vx-outline" data-kind="container" style={styleOf(place.container, scale)} />
+      <div className="vx-drop-line" style={styleOf(place.line, scale, 3)}>
+        <span className="vx-drop-caption">
+          {after} in {parent}
+          {place.slot === 'default' ? '' : ` · slot ${place.slot}`}
+        </span>
+      </div>
+    </>
+  )
+}
+
+/** Move mode's place, as a line under the element before it or at the top of what holds it. */
+function MoveLine({ scale }: { readonly scale: number }) {
+  const { studio } = useBench()
+  const place = useDesk(({ moving }) => moving?.places[moving.at])
+  const boxes = useDesk((desk) => desk.boxes)
+  const box = place && boxes[place.after ?? place.parent ?? studio.get().page.elements[0]?.id ?? '']
+  if (!place || !box) return null
+  const y = place.after === null ? box.y : box.y + box.height
+  return <div className="vx-drop-line" style={styleOf({ ...box, y: y - 1.5, height: 3 }, scale, 3)} />
+}

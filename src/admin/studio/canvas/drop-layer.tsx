@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react'
+import { useBench, useDesk } from '../state/context.tsx'
+import { withDragging } from './lazy-dnd.ts'
+
+/** Lies over the canvas while something is dragged, because a frame keeps pointer events to itself. */
+export function DropLayer() {
+  const bench = useBench()
+  const dragging = useDesk((desk) => desk.dragging)
+  const layer = useRef<HTMLDivElement>(null)
+  const [over, setOver] = useState(false)
+  const [pointer, setPointer] = useState({ x: 0, y: 0 })
+  const active = dragging !== null
+
+  useEffect(() => {
+    if (!active || !layer.current) return
+    const element = layer.current
+    const stopTarget = withDragging(({ dropTargetForElements }) =>
+      dropTargetForElements({
+        element,
+        onDragEnter: () => setOver(true),
+        onDragLeave: () => setOver(false),
+      }),
+    )
+    // Files from outside are no element that is dragged.
+    const follow = ({ clientX: x, clientY: y }: DragEvent) => setPointer({ x, y })
+    addEventListener('dragover', follow)
+    const stopMonitor = withDragging(({ monitorForElements }) =>
+      monitorForElements({
+        onDrag({ location }) {
+          const { clientX, clientY } = location.current.input
+          const box = layer.current?.getBoundingClientRect()
+          const inside =
+            box && clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom
+          if (inside) {
+            const at = bench.canvas.inCanvas(clientX, clientY)
+            bench.dragOver(at.x, at.y)
+          } else if (bench.desk.getState().dragging?.place) {
+            const now = bench.desk.getState().dragging
+            bench.desk.setState({ dragging: now && { ...now, place: null, why: undefined } })
+          }
+        },
+      }),
+    )
+    return () => {
+      stopTarget()
+      stopMonitor()
+      removeEventListener('dragover', follow)
+      setOver(false)
+    }
+  }, [active, bench])
+
+  if (!dragging) return null
+  return (
+    <>
+      <div ref={layer} className="vx-drop-layer" data-refused={(over && dragging.place === null) || undefined} />
+      <div className="vx-drag-chip" style={{ transform: `translate(${pointer.x + 12}px, ${pointer.y + 12}px)` }}>
+        {dragging.name}
+        {dragging.place === null && dragging.why && <span className="vx-drag-why">{dragging.why}</span>}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { nameOf } from '../commands/edits.ts'
+import type * as Dragging from './drag.ts'
+import type { Workbench } from '../state/editor.ts'
+
+/** How an element of the page is dragged by something that stands for it. */
+export function elementDrag(
+  bench: Workbench,
+  id: string,
+  element: HTMLElement,
+  disableNativeDragPreview: typeof Dragging.disableNativeDragPreview,
+): Parameters<typeof Dragging.draggable>[0] {
+  return {
+    element,
+    onGenerateDragPreview: ({ nativeSetDragImage }) => disableNativeDragPreview({ nativeSetDragImage }),
+    onDragStart() {
+      const dragged = bench.studio.index.get(id)?.element
+      if (dragged) bench.startDrag({ element: dragged, known: true, name: nameOf(dragged) })
+    },
+    onDrop: bench.finishDrag,
+  }
+}

@@ -1,0 +1,108 @@
+import { notifications } from '@mantine/notifications'
+import type { Asset } from '#model/media.ts'
+import { definitions } from '#slices/definitions.ts'
+import { newSlice } from '#slices/new-slice.ts'
+import { uploadPicture, whyNoPicture, whyNoUpload } from '../../controls/upload-picture.ts'
+import type { Place } from '../commands/drop-positions.ts'
+import { readOnlyReason } from '../review/review-mode.ts'
+import type { Workbench } from '../state/editor.ts'
+
+/** The slice that shows any picture, in every layout. */
+const component = 'Images'
+const field = 'images'
+/** More pictures than this stand in several rows. */
+const mostAcross = 3
+
+/** A browser says of files every third of a second where they are; after this they are gone, however they went. */
+const silenceMs = 1500
+let ending: ReturnType<typeof setTimeout> | undefined
+
+/** What is dragged and cannot be shown by any page; the reason stands beside the pointer. */
+const refused = new Set<string>()
+
+/** Files come into the window, by its own edge or by that of the canvas: what they would become is dragged. */
+export function beginFiles(bench: Workbench, types: readonly string[]): void {
+  const { dragging, reviewing } = bench.desk.getState()
+  if (dragging) return
+  const element = imagesOf(bench, [])
+  if (!element) return
+  const name = types.length > 1 ? `${types.length} pictures` : 'Picture'
+  bench.startDrag({ element, known: false, name })
+  stayAlive(bench)
+  const why = reviewing
+    ? readOnlyReason
+    : (whyNoUpload(bench.session.user) ?? types.map(whyNoPicture).find((each) => each !== undefined))
+  if (why) refuse(bench, why)
+}
+
+/** Follows the pointer; answers whether the files could be dropped where it is. */
+export function dragFiles(bench: Workbench, { x, y }: { readonly x: number; readonly y: number }): boolean {
+  const { dragging } = bench.desk.getState()
+  if (!dragging) return false
+  stayAlive(bench)
+  const layer = document.querySelector('.vx-drop-layer')?.getBoundingClientRect()
+  const isOver = layer !== undefined && x >= layer.left && x <= layer.right && y >= layer.top && y <= layer.bottom
+  // Dropped all the same, it is answered with the reason.
+  if (refused.has(dragging.element.id)) return isOver
+  if (isOver) {
+    const at = bench.canvas.inCanvas(x, y)
+    bench.dragOver(at.x, at.y)
+  } else if (dragging.place) bench.desk.setState({ dragging: { ...dragging, place: null } })
+  return isOver
+}
+
+/** Nothing is dragged any more. */
+export function endFiles(bench: Workbench): void {
+  clearTimeout(ending)
+  bench.endDrag(false)
+}
+
+function stayAlive(bench: Workbench): void {
+  clearTimeout(ending)
+  ending = setTimeout(() => bench.endDrag(false), silenceMs)
+}
+
+/** Uploads what was dropped and shows it at the place that was proposed. */
+export async function dropFiles(bench: Workbench, files: readonly File[]): Promise<void> {
+  const { dragging } = bench.desk.getState()
+  endFiles(bench)
+  if (!dragging) return
+  if (refused.has(dragging.element.id)) return bench.say(dragging.why ?? 'Only pictures can be dropped here.')
+  if (!dragging.place) return bench.say('Drop pictures on the page, or on a field for pictures.')
+  const assets = await uploaded(bench, files)
+  const element = imagesOf(bench, assets)
+  if (assets.length === 0 || !element) return
+  if (!isThere(bench, dragging.place))
+    return bench.say('Where it was dropped is no longer on the page. The library has it.')
+  bench.canvas.send({ kind: 'assets', assets })
+  bench.dropTo({ element, known: false, name: dragging.name }, dragging.place)
+}
+
+function refuse({ desk }: Workbench, why: string): void {
+  const { dragging } = desk.getState()
+  if (!dragging) return
+  refused.add(dragging.element.id)
+  desk.setState({ dragging: { ...dragging, why } })
+}
+
+async function uploaded(bench: Workbench, files: readonly File[]): Promise<readonly Asset[]> {
+  const message = files.length === 1 ? `Uploading ${files[0]!.name} …` : `Uploading ${files.length} pictures …`
+  const note = notifications.show({ message, loading: true, autoClose: false, withCloseButton: false })
+  const { user } = bench.session
+  const site = bench.studio.get().page.site_id
+  const outcomes = await Promise.all(files.map((file) => uploadPicture(file, { user, site })))
+  notifications.hide(note)
+  for (const [i, { refused: why }] of outcomes.entries()) if (why) bench.say(`${files[i]!.name}: ${why}`)
+  return outcomes.flatMap((outcome) => ('asset' in outcome ? outcome.asset : []))
+}
+
+function imagesOf({ studio: { newId } }: Workbench, assets: readonly Asset[]) {
+  const definition = definitions.get(component)
+  const images = assets.map(({ id }) => ({ id: newId(), asset: id }))
+  const columns = Math.min(Math.max(images.length, 1), mostAcross)
+  return definition && newSlice(definition, newId, { fields: { [field]: images, columns } })
+}
+
+function isThere({ studio }: Workbench, { parent, after }: Place): boolean {
+  return [parent, after].every((id) => id === null || studio.index.get(id) !== undefined)
+}

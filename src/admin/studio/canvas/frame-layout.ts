@@ -1,0 +1,45 @@
+import { breakpointAt, type Desk, type DeskStore, type Frame, framesKey, workIn } from '../state/ui-store.ts'
+
+/** The widths that stand side by side, by how many they are. */
+const rows: readonly (readonly number[])[] = [[], [], [390, 1440], [390, 768, 1440]]
+
+/**
+ * Shows the page at one width, two or three. The frame that is worked in goes on as the one nearest to it; a frame that
+ * has the right width stays as well.
+ */
+export function rowOf(
+  count: number,
+  { frames, active, width }: Pick<Desk, 'frames' | 'active' | 'width'>,
+): Pick<Desk, 'frames' | 'width'> {
+  const widths = rows[count] ?? []
+  if (widths.length === 0) return { frames: [{ id: active, width }], width }
+  const own = widths.reduce((best, each) => (Math.abs(each - width) < Math.abs(best - width) ? each : best))
+  let fresh = Math.max(...frames.map(({ id }) => id))
+  const idOf = (wide: number) => frames.find((frame) => frame.id !== active && frame.width === wide)?.id ?? (fresh += 1)
+  return { frames: widths.map((wide): Frame => ({ id: wide === own ? active : idOf(wide), width: wide })), width: own }
+}
+
+export function showFrames(desk: DeskStore, count: number): void {
+  const { frames, width } = rowOf(count, desk.getState())
+  desk.setState({ frames, width, breakpoint: breakpointAt(width) })
+  keepRow(desk)
+}
+
+/** Two frames after one, three after two, and one again. */
+export function showMore(desk: DeskStore): void {
+  showFrames(desk, (desk.getState().frames.length % 3) + 1)
+}
+
+/** Works in the frame on the right, or in the first after the last. */
+export function workInNext(desk: DeskStore): void {
+  const { frames, active } = desk.getState()
+  const next = frames[(frames.findIndex(({ id }) => id === active) + 1) % frames.length]
+  if (next) workIn(desk, next.id)
+}
+
+/** Remembers the row for the next page that is opened. */
+export function keepRow(desk: DeskStore): void {
+  const { frames, active, width } = desk.getState()
+  if (frames.length === 1) localStorage.removeItem(framesKey)
+  else localStorage.setItem(framesKey, frames.map((frame) => (frame.id === active ? width : frame.width)).join(' '))
+}

@@ -1,0 +1,176 @@
+import type { Box, FromCanvas } from '#model/canvas.ts'
+import type { CanvasMessage, CanvasWindow, Mirror } from './canvas-bridge.ts'
+import { type Look, lookOf, looks, looksOf } from './view-modes.ts'
+import { hiddenFrom, visitorOf } from '../personas/persona.ts'
+import type { Workbench } from '../state/editor.ts'
+
+/** What happens to the page while a frame does not follow, in messages; beyond that it gets the page as a whole. */
+const most = 30
+
+/** What a frame that nobody works in has not been told yet. */
+interface Owed {
+  /** It has missed something and gets the page as it is. */
+  page: boolean
+  readonly messages: CanvasMessage[]
+  readonly states: Set<'select' | 'hide' | Look>
+}
+
+export interface SideMirror extends Mirror {
+  /** Says whether a frame is in view; the others wait. */
+  readonly look: (id: number, isInView: boolean) => void
+  readonly stop: () => void
+}
+
+/**
+ * Keeps the frames that nobody works in like the one in which somebody does: one after another, when the browser has
+ * nothing else to do, and only those in view.
+ */
+export function createMirror(
+  bench: Workbench,
+  drawn: (id: number, boxes: Readonly<Record<string, Box>>) => void,
+): SideMirror {
+  const { canvas, desk, studio } = bench
+  const owed = new Map<number, Owed>()
+  const inView = new Set<number>()
+  let callOff: (() => void) | undefined
+  let { active } = desk.getState()
+
+  const sides = () => desk.getState().frames.filter(({ id }) => id !== desk.getState().active)
+  const offDesk = desk.subscribe((now) => {
+    if (now.active === active) return
+    const left = active
+    active = now.active
+    // Before anything else is said to it.
+    settle(active, { isWorkedIn: true })
+    speakTo(left)?.({ kind: 'drag', targets: null })
+    // The page is put in order in one frame; beside it one sees what comes of it.
+    if (now.sections) {
+      speakTo(left)?.({ kind: 'sections', on: false, open: null })
+      speakTo(active)?.(lookOf(now, 'sections'))
+    }
+    owedTo(left).states.add('select').add('hide')
+    schedule()
+  })
+
+  function speakTo(id: number): ((message: CanvasMessage) => void) | undefined {
+    return (canvas.frameOf(id)?.contentWindow as CanvasWindow | null | undefined)?.voixCanvas
+  }
+
+  function owedTo(id: number): Owed {
+    let it = owed.get(id)
+    if (!it) owed.set(id, (it = { page: false, messages: [], states: new Set() }))
+    return it
+  }
+
+  function note(it: Owed, message: CanvasMessage): void {
+    const { kind } = message
+    if (kind === 'select' || kind === 'hide' || kind === 'text') it.states.add(kind)
+    else if (kind === 'focus') it.states.add('focused')
+    else if (kind === 'page') miss(it)
+    else if (kind === 'command' || kind === 'assets' || kind === 'results') {
+      // Of a text that is being typed only the last letter counts.
+      if (isSameField(it.messages.at(-1), message)) it.messages.pop()
+      it.messages.push(message)
+      if (it.page || it.messages.length > most) miss(it)
+    }
+  }
+
+  /** The page as a whole says what single edits would. */
+  function miss(it: Owed): void {
+    it.page = true
+    it.messages.splice(0, Infinity, ...it.messages.filter(({ kind }) => kind !== 'command'))
+  }
+
+  function settle(id: number, { isWorkedIn = false } = {}): void {
+    const it = owed.get(id)
+    const speak = speakTo(id)
+    if (!it || !speak) return
+    owed.delete(id)
+    for (const message of it.messages) speak(message)
+    if (it.page) speak({ kind: 'page', page: bench.compare.shown() ?? studio.get().page })
+    const { elements } = studio.get().selection
+    if (it.states.has('hide')) speak({ kind: 'hide', elements: hiddenAt(id) })
+    for (const look of looks) if (it.states.has(look)) speak(lookOf(desk.getState(), look))
+    if (!it.states.has('select')) return
+    speak({ kind: 'select', elements, scroll: !isWorkedIn })
+    if (!isWorkedIn) speak({ kind: 'watch', elements: elements.slice(0, 50) })
+  }
+
+  /** What the visitor at hand does not see depends on how wide the frame is. */
+  function hiddenAt(id: number): readonly string[] | null {
+    const { on, persona } = bench.viewAs.store.getState()
+    if (!on) return null
+    const { page } = studio.get()
+    const { width } = { ...desk.getState(), ...sides().find((side) => side.id === id) }
+    return [...hiddenFrom(page.elements, visitorOf(persona, { page, width, now: new Date().toISOString() })).keys()]
+  }
+
+  function next(): number | undefined {
+    return sides().find(({ id }) => owed.has(id) && inView.has(id) && speakTo(id))?.id
+  }
+
+  function schedule(): void {
+    if (callOff || next() === undefined) return
+    callOff = whenIdle(() => {
+      callOff = undefined
+      const id = next()
+      if (id !== undefined) settle(id)
+      schedule()
+    })
+  }
+
+  /** A frame that has just opened shows what the server has. */
+  function opened(id: number, { isLate = false } = {}): void {
+    const it = owedTo(id)
+    if (isLate || bench.compare.shown() || studio.get().pending.length > 0 || it.messages.length > 0) miss(it)
+    it.states.add('select').add('hide')
+    for (const look of looksOf(desk.getState())) note(it, look)
+    drawn(id, {})
+    schedule()
+  }
+
+  const mirror: SideMirror = {
+    sent(message) {
+      for (const { id } of sides()) note(owedTo(id), message)
+      schedule()
+    },
+    heard(id, message: FromCanvas) {
+      if (message.kind === 'ready') opened(id)
+      else if (message.kind === 'boxes') drawn(id, message.boxes)
+    },
+    look(id, isInView) {
+      if (isInView) inView.add(id)
+      else inView.delete(id)
+      schedule()
+    },
+    stop() {
+      canvas.mirrorIn(undefined)
+      offDesk()
+      callOff?.()
+    },
+  }
+  canvas.mirrorIn(mirror)
+  for (const { id } of sides()) if (speakTo(id)) opened(id, { isLate: true })
+  return mirror
+}
+
+function isSameField(before: CanvasMessage | undefined, message: CanvasMessage): boolean {
+  if (before?.kind !== 'command' || message.kind !== 'command') return false
+  const [a, b] = [before.command, message.command]
+  return a.type === 'field.update' && b.type === 'field.update' && a.id === b.id && a.name === b.name
+}
+
+/** Once the frame that is worked in has drawn, and nothing else is to be done. */
+function whenIdle(act: () => void): () => void {
+  let isOff = false
+  const unlessOff = () => {
+    if (!isOff) act()
+  }
+  requestAnimationFrame(() => {
+    if ('requestIdleCallback' in window) requestIdleCallback(unlessOff, { timeout: 500 })
+    else setTimeout(unlessOff, 60)
+  })
+  return () => {
+    isOff = true
+  }
+}

@@ -1,0 +1,35 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconLayoutColumns } from '@tabler/icons-react'
+import { MenuButton } from '../../components/menu-button.tsx'
+import { useBench, useDesk } from '../state/context.tsx'
+import { useNamed } from '../commands/keybindings/keys.tsx'
+import { showFrames } from './frame-layout.ts'
+
+/** How many widths stand side by side. */
+export function FramesButton() {
+  const { desk } = useBench()
+  const now = useDesk(({ frames }) => frames.length)
+  const title = useNamed('Widths side by side', 'frames')
+  return (
+    <MenuButton
+      width={200}
+      trigger={
+        <UnstyledButton
+          className="vx-breakpoint"
+          data-on={now > 1 || undefined}
+          aria-label={`Widths side by side: ${now}`}
+          title={title}
+        >
+          <IconLayoutColumns size={16} stroke={1.5} aria-hidden />
+          <b>{now}</b>
+        </UnstyledButton>
+      }
+      groups={[
+        ['One width', '390 and 1440 px', '390, 768 and 1440 px'].map((label, i) => ({
+          label,
+          act: () => showFrames(desk, i + 1),
+        })),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import type { Command } from '#document/command.ts'
+import { everyElement } from '#document/tree.ts'
+import type { Element, HydrationMode, Page } from '#model/page.ts'
+import type { ScriptWeights } from '#model/bundle-sizes.ts'
+import type { Definition } from '#slices/define.ts'
+import { costOf, wakingOf } from './script-cost.ts'
+import type { Edit } from '../state/document-store.ts'
+
+type Kinds = ReadonlyMap<string, Pick<Definition, 'hydrate'>>
+
+/** A slice that loads its script before anybody has touched it. */
+export interface Waking {
+  readonly element: Element
+  readonly when: HydrationMode
+  /** In kB, beside what all share. */
+  readonly cost: number
+  /** When it could wake instead: it wakes at once, though it stands far down and is made to wait. */
+  readonly better?: HydrationMode
+}
+
+/** How many elements of the page itself stand on the first screen, as a rule. */
+const firstScreen = 2
+
+/** What wakes by itself on a page, the heaviest first. */
+export function wakingByItself(page: Page, weights: ScriptWeights, slices: Kinds): readonly Waking[] {
+  const shown = page.elements.filter(({ enabled }) => enabled)
+  return shown
+    .flatMap((root, at) => {
+      const within = Array.from(everyElement([root])).filter(({ enabled }) => enabled)
+      return within.flatMap((element): Waking[] => {
+        const when = wakingOf(element, slices)
+        if (when === 'never' || when === 'interaction') return []
+        const made = slices.get(element.component ?? '')?.hydrate
+        const isEager = at >= firstScreen && when === 'load' && made !== undefined && made !== 'load'
+        return [{ element, when, cost: costOf(weights, element.component ?? ''), ...(isEager && { better: made }) }]
+      })
+    })
+    .toSorted((a, b) => b.cost - a.cost)
+}
+
+/** Lets them wake when they are made to, as one step. */
+export function wakingLater(wakings: readonly Waking[]): Edit | undefined {
+  const commands = wakings.flatMap(({ element: { id }, better }): Command[] =>
+    better ? [{ type: 'element.set', id, changes: { hydration_mode: better } }] : [],
+  )
+  if (commands.length === 0) return undefined
+  const what = commands.length === 1 ? 'a slice' : `${commands.length} slices`
+  return { label: `Let ${what} wake later`, command: { type: 'batch', commands } }
+}

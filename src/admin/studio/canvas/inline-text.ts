@@ -1,0 +1,68 @@
+import { type Field, FieldError } from '#fields/index.ts'
+import type { Element } from '#model/page.ts'
+import { definitions } from '#slices/definitions.ts'
+import { announce } from '../../components/announce.ts'
+import { whyNotWritten, writing } from '../commands/set-field.ts'
+import type { Workbench } from '../state/editor.ts'
+
+interface Place {
+  readonly element: string
+  readonly field: string
+}
+
+/** Whether a field holds plain words that stand on the page as they are stored, so that they can be written there. */
+export function mayBeWritten({ studio, desk }: Pick<Workbench, 'studio' | 'desk'>, id: string, name: string): boolean {
+  const element = studio.index.get(id)?.element
+  const { reviewing, comparison } = desk.getState()
+  // What is compared with the draft may stand on the canvas in its place.
+  if (reviewing || (comparison && comparison.to.key !== 'working')) return false
+  const field = fieldOf(element?.component, name)
+  return element?.type === 'slice' && field !== undefined && whyNotWritten(studio, id, name, field) === undefined
+}
+
+/** Puts the caret into a text on the canvas. */
+export function writeInPlace({ studio, desk, canvas }: Workbench, element: string, field: string): void {
+  if (studio.get().selection.field !== field) studio.selectField(field)
+  desk.setState({ right: 'content' })
+  const lines = fieldOf(studio.index.get(element)?.element.component, field)?.type === 'textarea'
+  canvas.focus()
+  canvas.send({ kind: 'write', element, field, lines })
+}
+
+/** Takes over what was typed on the canvas. What the field does not allow stays there until it is left, with the reason. */
+export function written({ studio, run, say }: Workbench, { element, field, text }: Place & { text: string }): void {
+  const definition = fieldOf(studio.index.get(element)?.element.component, field)
+  if (!definition) return
+  try {
+    run(writing(studio, element, field, definition, text))
+  } catch (error) {
+    if (!(error instanceof FieldError)) throw error
+    say(error.message)
+  }
+}
+
+/** Goes on in the next text of the slice that stands on the page, or the one before; formatted text is on the right. */
+export function writeNext(bench: Workbench, { element, field, by }: Place & { by: 1 | -1 }): void {
+  const found = bench.studio.index.get(element)?.element
+  const texts = found ? textsOf(found) : []
+  const next = texts[texts.indexOf(field) + by]
+  if (next === undefined) return announce(by > 0 ? 'That was the last text of it.' : 'That was the first text of it.')
+  if (mayBeWritten(bench, element, next)) return writeInPlace(bench, element, next)
+  bench.studio.selectField(next)
+  bench.focusField(next)
+}
+
+/** The texts of a slice that are shown, plain and formatted, in the order of its fields. */
+export function textsOf({ component, fields: stored }: Pick<Element, 'component' | 'fields'>): readonly string[] {
+  const { fields = {} } = definitions.get(component ?? '') ?? {}
+  return Object.entries(fields).flatMap(([name, { type, enabled, default: value }]) => {
+    const own = stored.find((each) => each.name === name)
+    const isShown = (own?.enabled ?? enabled) && Boolean(own?.[type] ?? value)
+    return isShown && /^(text|textarea|wysiwyg)$/.test(type) ? name : []
+  })
+}
+
+function fieldOf(component: string | undefined, name: string): Field | undefined {
+  const field = definitions.get(component ?? '')?.fields[name]
+  return field?.type === 'text' || field?.type === 'textarea' ? field : undefined
+}

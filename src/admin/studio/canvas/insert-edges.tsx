@@ -1,0 +1,80 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useBench, useDesk, useElement, useStudio } from '../state/context.tsx'
+import { nameOf } from '../commands/edits.ts'
+
+/** How long the pointer may be on its way from the page to a sign that lies over it, ms. */
+const lingers = 150
+
+/** What is lower than this, on the screen, has no room for signs at its edges. */
+const leastHeight = 56
+
+/** How wide the toolbar of a selection is, with room beside it. */
+const toolbarWidth = 340
+
+interface InsertEdgesProps {
+  readonly scale: number
+  readonly width: number
+  readonly height: number
+}
+
+/** A plus at the upper and the lower edge of what is pointed at or selected: it opens the search for what should stand there. */
+export function InsertEdges({ scale, width, height }: InsertEdgesProps) {
+  const { select, desk } = useBench()
+  const [isOnSign, setOnSign] = useState(false)
+  const id = useMeant(isOnSign)
+  const element = useElement(id ?? '')
+  const box = useDesk(({ boxes }) => (id === undefined ? undefined : boxes[id]))
+  if (!element || !box || box.height * scale < leastHeight) return null
+  const left = Math.max(box.x, 0) * scale
+  const right = Math.min(box.x + box.width, width) * scale
+  // Beside the toolbar of the selection, which begins at the left.
+  const middle = Math.min(Math.max((left + right) / 2, left + toolbarWidth), right - 16)
+  const edges = [
+    { where: 'before', y: Math.max(box.y * scale, box.y > -1 ? 14 : box.y), dialog: 'insert-before' },
+    { where: 'after', y: (box.y + box.height) * scale, dialog: 'insert' },
+  ] as const
+  return edges
+    .filter(({ y }) => y > 0 && y < height * scale - 10)
+    .map(({ where, y, dialog }) => (
+      <button
+        key={where}
+        type="button"
+        // From the keyboard it is a command of its own.
+        tabIndex={-1}
+        className="vx-insert-edge"
+        aria-label={`Insert a slice ${where} ${nameOf(element)}`}
+        title={`Insert a slice ${where} ${nameOf(element)}`}
+        style={
+          {
+            transform: `translate(${middle}px, ${y}px)`,
+            '--vx-wide': `${right - left}px`,
+            '--vx-from': `${left - middle}px`,
+          } as object
+        }
+        onPointerEnter={() => setOnSign(true)}
+        onPointerLeave={() => setOnSign(false)}
+        onClick={() => {
+          setOnSign(false)
+          select([element.id])
+          desk.setState({ dialog })
+        }}
+      >
+        <IconPlus size={14} stroke={2.4} aria-hidden />
+      </button>
+    ))
+}
+
+/** What is pointed at, and a moment longer: a sign over the page takes the pointer from what is below. */
+function useMeant(isOnSign: boolean): string | undefined {
+  const hovered = useDesk((desk) => desk.hovered)
+  const selected = useStudio(({ selection }) => (selection.elements.length === 1 ? selection.elements[0] : undefined))
+  const [last, setLast] = useState(hovered)
+  useEffect(() => {
+    if (hovered !== null) setLast(hovered)
+    if (hovered !== null || isOnSign) return undefined
+    const timer = setTimeout(() => setLast(null), lingers)
+    return () => clearTimeout(timer)
+  }, [hovered, isOnSign])
+  return hovered ?? last ?? selected
+}

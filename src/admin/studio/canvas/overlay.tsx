@@ -1,0 +1,99 @@
+import type { Box } from '#model/canvas.ts'
+import { useDesk, useElement, useStudio, useViewAs } from '../state/context.tsx'
+import { nameOf } from '../commands/edits.ts'
+import { styleOf } from './box-style.ts'
+import { whenShown } from '../../components/lazy-when-visible.tsx'
+import { PeopleOutlines } from '../tabs/people.tsx'
+
+const SelectionToolbar = whenShown(async () => (await import('./selection-toolbar.tsx')).SelectionToolbar, null)
+const Proposals = whenShown(async () => (await import('./drop-indicator.tsx')).Proposals, null)
+const StudioPins = whenShown(async () => (await import('../review/studio-pins.tsx')).StudioPins, null)
+const CompareMarks = whenShown(async () => (await import('../compare/compare-marks.tsx')).CompareMarks, null)
+
+const InsertEdges = whenShown(async () => (await import('./insert-edges.tsx')).InsertEdges, null)
+
+/** What draws nothing is as tall as this, on the screen, while it is selected. */
+const phantom = 24
+
+interface OverlayProps {
+  readonly scale: number
+  readonly width: number
+  readonly height: number
+}
+
+/** The one layer that draws what is hovered and selected, above the canvas and in its scale. */
+export function Overlay({ scale, width, height }: OverlayProps) {
+  const hovered = useDesk((desk) => (desk.dragging ? null : desk.hovered))
+  const selected = useStudio(({ selection }) => selection.elements)
+  const boxes = useDesk((desk) => desk.boxes)
+  const hoveredBox = hovered === null || selected.includes(hovered) ? undefined : boxes[hovered]
+  const busy = useDesk((desk) => desk.dragging !== null || desk.moving !== null)
+  const reviewing = useDesk((desk) => desk.reviewing)
+  const areSections = useDesk((desk) => desk.sections !== null)
+  const isComparing = useDesk((desk) => desk.comparison !== null)
+  // What is on the canvas is not what an edit would change, or something else lies over it.
+  const isElsewhere = useDesk(
+    ({ comparison, compareView }) => comparison !== null && (comparison.to.key !== 'working' || compareView === 'over'),
+  )
+  const isAsked = useDesk((desk) => desk.commenting || desk.menu !== null)
+  const only = selected.length === 1 ? boxes[selected[0]!] : undefined
+  const isUnseen = useViewAs(({ hidden }) => selected.length === 1 && hidden.has(selected[0]!))
+  // What the visitor at hand does not see has no place to put actions at.
+  const single = only && !isUnseen ? grasped(only, scale) : undefined
+  const isEditing = !busy && !reviewing && !isElsewhere && !isAsked
+  return (
+    <>
+      <div className="vx-overlay" style={{ width: width * scale, height: height * scale }}>
+        <PeopleOutlines scale={scale} />
+        {hoveredBox && <Outline kind="hovered" box={hoveredBox} scale={scale} id={hovered!} />}
+        {selected.map(
+          (id) =>
+            boxes[id] &&
+            boxes[id].height > 0 && <Outline key={id} kind="selected" box={boxes[id]} scale={scale} id={id} />,
+        )}
+        {single && single !== only && <div className="vx-outline" data-kind="phantom" style={styleOf(single, scale)} />}
+        {isEditing && <InsertEdges scale={scale} width={width} height={height} />}
+        {isComparing && <CompareMarks scale={scale} />}
+        {reviewing && <StudioPins scale={scale} />}
+        {busy && <Proposals scale={scale} />}
+      </div>
+      {/* Wider than a phone that is looked at from afar: nothing cuts it off. */}
+      {single && !reviewing && !isElsewhere && !areSections && (
+        <SelectionToolbar
+          quiet={busy}
+          id={selected[0]!}
+          box={single}
+          scale={scale}
+          frame={{ width: width * scale, height: height * scale }}
+        />
+      )}
+    </>
+  )
+}
+
+function Outline({
+  kind,
+  box,
+  scale,
+  id,
+}: {
+  readonly kind: 'hovered' | 'selected'
+  readonly box: Box
+  readonly scale: number
+  readonly id: string
+}) {
+  const element = useElement(id)
+  return (
+    <div className="vx-outline" data-kind={kind} style={styleOf(box, scale)}>
+      {kind === 'hovered' && <span className="vx-stage-chip">{nameOf(element)}</span>}
+    </div>
+  )
+}
+
+/** A box that can be taken hold of: its own, a phantom where it stands and draws nothing, none where it does not stand. */
+function grasped(box: Box, scale: number): Box | undefined {
+  const { width, height, ...at } = box
+  if (width > 0 && height > 0) return box
+  if (width === 0 && height === 0) return undefined
+  return { ...at, width: Math.max(width, phantom / scale), height: Math.max(height, phantom / scale) }
+}

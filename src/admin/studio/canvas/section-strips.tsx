@@ -1,0 +1,120 @@
+import './section-strips.css'
+import { UnstyledButton } from '@mantine/core'
+import { IconChevronDown, IconChevronRight, IconGripVertical } from '@tabler/icons-react'
+import { type MouseEvent, useEffect } from 'react'
+import { stripHeight } from '#model/canvas.ts'
+import { useBench, useDesk, useElement, useSelectedId, useStudio } from '../state/context.tsx'
+import { nameOf } from '../commands/edits.ts'
+import { groupToOpen, stripsOf } from './section-list.ts'
+import { toggled } from '../state/selection.ts'
+import { openStrip } from './section-view.ts'
+import { useDragHandle } from './use-drag-handle.ts'
+
+interface SectionStripsProps {
+  readonly scale: number
+  readonly width: number
+  readonly height: number
+}
+
+/** The names of the strips that the canvas draws, and what they are dragged and chosen by. */
+export function SectionStrips({ scale, width, height }: SectionStripsProps) {
+  const { desk, studio, canvas } = useBench()
+  const open = useDesk(({ sections }) => sections?.open ?? null)
+  const strips = useDesk((it) => it.strips)
+  const said = useStudio(({ page }) =>
+    stripsOf(page.elements, open)
+      .map(({ id }) => id)
+      .join(' '),
+  )
+  const selected = useSelectedId()
+
+  useEffect(() => {
+    desk.setState({ strips: said === '' ? [] : said.split(' ') })
+    return () => desk.setState({ strips: [] })
+  }, [desk, said])
+
+  useEffect(() => {
+    const group = selected && groupToOpen(studio.get().page.elements, selected)
+    if (group && group !== desk.getState().sections?.open) desk.setState({ sections: { open: group } })
+  }, [desk, studio, selected])
+
+  return (
+    <div
+      className="vx-strips"
+      role="list"
+      aria-label="Sections of the page"
+      style={{ width: width * scale, height: height * scale }}
+      onWheel={({ deltaY }) => canvas.scrollBy(deltaY)}
+    >
+      {strips.map((id) => (
+        <SectionStrip key={id} id={id} scale={scale} isOpen={id === open} />
+      ))}
+    </div>
+  )
+}
+
+interface SectionStripProps {
+  readonly id: string
+  readonly scale: number
+  readonly isOpen: boolean
+}
+
+function SectionStrip({ id, scale, isOpen }: SectionStripProps) {
+  const bench = useBench()
+  const { desk, studio, select } = bench
+  const element = useElement(id)
+  const box = useDesk(({ boxes }) => boxes[id])
+  const isSelected = useStudio(({ selection }) => selection.elements.includes(id))
+  const { handle, ref } = useDragHandle<HTMLButtonElement>(id)
+
+  useEffect(() => {
+    const isAmongStrips = document.activeElement?.closest('.vx-strips')
+    if (isSelected && isAmongStrips) handle?.focus({ preventScroll: true })
+  }, [isSelected, handle])
+
+  if (!element || !box) return null
+  const isGroup = element.type === 'group'
+  const Arrow = isOpen ? IconChevronDown : IconChevronRight
+
+  function click({ shiftKey, detail }: MouseEvent): void {
+    if (shiftKey) return studio.select(toggled(studio.get().selection, id).elements)
+    // The second click of two is the double click's.
+    if (isSelected && isGroup && detail < 2) return openStrip(bench, id)
+    select([id])
+  }
+  return (
+    <div
+      role="listitem"
+      className="vx-strip"
+      data-selected={isSelected || undefined}
+      data-off={!element.enabled || undefined}
+      style={{
+        transform: `translate(${box.x * scale}px, ${box.y * scale}px)`,
+        width: box.width * scale,
+        height: stripHeight,
+      }}
+      onContextMenu={(event) => {
+        event.preventDefault()
+        if (!isSelected) select([id])
+        desk.setState({ menu: { element: id, x: event.clientX, y: event.clientY } })
+      }}
+    >
+      <UnstyledButton
+        ref={ref}
+        className="vx-strip-handle"
+        aria-pressed={isSelected}
+        {...(isGroup && { 'aria-expanded': isOpen })}
+        onClick={click}
+        onDoubleClick={() => !isGroup && openStrip(bench, id)}
+      >
+        <span className="vx-strip-label">
+          <IconGripVertical size={14} aria-hidden />
+          {isGroup && <Arrow size={14} aria-hidden />}
+          <span className="vx-strip-name">{nameOf(element)}</span>
+          {isGroup && <span className="vx-strip-count">{element.elements.length} inside</span>}
+          {!element.enabled && <span className="vx-strip-count">disabled</span>}
+        </span>
+      </UnstyledButton>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconLayoutList } from '@tabler/icons-react'
+import { useBench, useDesk } from '../state/context.tsx'
+import { useNamed } from '../commands/keybindings/keys.tsx'
+import { toggleSections } from './section-view.ts'
+
+/** The page as it is, or its blocks as strips to put in order. */
+export function SectionsButton() {
+  const bench = useBench()
+  const isOn = useDesk(({ sections }) => sections !== null)
+  const title = useNamed('Section view: the blocks as strips', 'sections')
+  return (
+    <UnstyledButton
+      className="vx-breakpoint"
+      aria-pressed={isOn}
+      aria-label="Section view"
+      title={title}
+      onClick={() => toggleSections(bench)}
+    >
+      <IconLayoutList size={16} stroke={1.5} aria-hidden />
+    </UnstyledButton>
+  )
+}

@@ -1,0 +1,151 @@
+import './side-frames.css'
+import { Loader, UnstyledButton } from '@mantine/core'
+import { type MouseEvent, type WheelEvent, useEffect, useRef, useState } from 'react'
+import type { Box } from '#model/canvas.ts'
+import { announce } from '../../components/announce.ts'
+import { useBench, useDesk, useStudio } from '../state/context.tsx'
+import { breakpointAt, type Frame, workIn } from '../state/ui-store.ts'
+import { keepRow } from './frame-layout.ts'
+import { createMirror, type SideMirror } from './frame-sync.ts'
+
+type Boxes = Readonly<Record<string, Box>>
+
+interface SideFramesProps {
+  /** From left to right, each as wide as it is. */
+  readonly row: readonly Frame[]
+  readonly scale: number
+  readonly gap: number
+}
+
+/** What each frame of several is called. Those that are not worked in show what is selected, and are there to be chosen. */
+export function SideFrames({ row, scale, gap }: SideFramesProps) {
+  const bench = useBench()
+  const { desk } = bench
+  const active = useDesk((it) => it.active)
+  const [boxes, setBoxes] = useState<Readonly<Record<number, Boxes>>>({})
+  const group = useRef<HTMLDivElement>(null)
+  const [mirror, setMirror] = useState<SideMirror>()
+  const ids = row.map(({ id }) => id).join(' ')
+
+  useEffect(() => {
+    const made = createMirror(bench, (id, drawn) => setBoxes((now) => ({ ...now, [id]: drawn })))
+    setMirror(made)
+    const offDesk = desk.subscribe(({ width }, before) => {
+      if (width !== before.width) keepRow(desk)
+    })
+    return () => {
+      made.stop()
+      offDesk()
+    }
+  }, [bench, desk])
+
+  useEffect(() => {
+    if (!mirror || ids === '') return undefined
+    const observer = new IntersectionObserver((seen) => {
+      for (const { target, isIntersecting } of seen)
+        mirror.look(Number((target as HTMLElement).dataset.frame), isIntersecting)
+    })
+    for (const frame of group.current?.children ?? []) observer.observe(frame)
+    return () => observer.disconnect()
+  }, [mirror, ids])
+
+  useEffect(() => {
+    const worked = group.current?.parentElement?.querySelector('.vx-frame-place:not([data-side])')
+    worked?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [active, scale])
+
+  return (
+    <div ref={group} className="vx-side-frames" role="group" aria-label="Widths side by side">
+      {row.map(({ id, width }, i) => (
+        <SideFrame
+          key={id}
+          id={id}
+          width={width}
+          scale={scale}
+          left={row.slice(0, i).reduce((sum, before) => sum + before.width * scale + gap, 0)}
+          isActive={id === active}
+          boxes={boxes[id]}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface SideFrameProps {
+  readonly id: number
+  readonly width: number
+  readonly scale: number
+  readonly left: number
+  readonly isActive: boolean
+  /** Of what is selected; undefined until the page is there. */
+  readonly boxes: Boxes | undefined
+}
+
+function SideFrame({ id, width, scale, left, isActive, boxes }: SideFrameProps) {
+  const { desk, canvas, select } = useBench()
+  const seen = useDesk((it) => it.seen?.title)
+  const selected = useStudio(({ selection }) => selection.elements)
+  const name = breakpointAt(width)
+  const shows = seen === undefined ? '' : ` · ${isActive ? seen : 'Draft'}`
+
+  function choose({ clientX, clientY, detail }: MouseEvent): void {
+    if (isActive) return
+    const frame = canvas.frameOf(id)
+    const under = detail > 0 && frame && elementAt(frame, clientX, clientY)
+    workIn(desk, id)
+    announce(`Working at ${width} px`)
+    if (under && !desk.getState().commenting) select([under])
+  }
+  function scroll({ deltaX, deltaY }: WheelEvent): void {
+    if (!isActive) canvas.frameOf(id)?.contentWindow?.scrollBy({ left: deltaX, top: deltaY, behavior: 'instant' })
+  }
+  return (
+    <UnstyledButton
+      className="vx-side-frame"
+      data-frame={id}
+      aria-pressed={isActive}
+      style={{ width: width * scale, left }}
+      onClick={choose}
+      onWheel={scroll}
+    >
+      <span className="vx-side-title" title={isActive ? undefined : 'Work in this width'}>
+        {name === 'default' ? 'base' : name} · {width} px{shows}
+      </span>
+      {!isActive && (
+        <span className="vx-side-view">
+          {boxes === undefined && (
+            <span className="vx-side-wait">
+              <Loader size="sm" />
+            </span>
+          )}
+          {selected.map((element) => {
+            const box = boxes?.[element]
+            return (
+              box &&
+              box.height > 0 && (
+                <span
+                  key={element}
+                  className="vx-outline"
+                  data-kind="selected"
+                  style={{
+                    transform: `translate(${box.x * scale}px, ${box.y * scale}px)`,
+                    width: box.width * scale,
+                    height: box.height * scale,
+                  }}
+                />
+              )
+            )
+          })}
+        </span>
+      )}
+    </UnstyledButton>
+  )
+}
+
+/** The element of the page at a point of the screen. */
+function elementAt(frame: HTMLIFrameElement, x: number, y: number): string | undefined {
+  const { left, top, width } = frame.getBoundingClientRect()
+  const scale = width / (frame.offsetWidth || 1)
+  const under = frame.contentDocument?.elementFromPoint((x - left) / scale, (y - top) / scale)
+  return under?.closest('[data-vx-id]')?.getAttribute('data-vx-id')?.split('/')[0]
+}

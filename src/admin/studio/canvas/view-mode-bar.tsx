@@ -1,0 +1,41 @@
+import '../personas/view-as.css'
+import { Button } from '@mantine/core'
+import { IconLayoutList, IconTextResize } from '@tabler/icons-react'
+import { useBench, useDesk } from '../state/context.tsx'
+import { toggleSections } from './section-view.ts'
+
+/** Says over the canvas in what way it is not the page as it is, and leads back. */
+export function LookBar() {
+  const bench = useBench()
+  const { longer, turned } = useDesk(({ text }) => text)
+  const areSections = useDesk(({ sections }) => sections !== null)
+  const words = [longer && 'Words two fifths longer', turned && 'In the other direction'].filter(Boolean).join(' · ')
+  return (
+    <>
+      {areSections && (
+        <div className="vx-persona-bar" role="status">
+          <IconLayoutList size={15} stroke={1.6} aria-hidden />
+          <span className="vx-persona-words">Section view</span>
+          <span>drag, or Alt with the arrows</span>
+          <Button size="compact-xs" variant="white" onClick={() => toggleSections(bench)}>
+            The page
+          </Button>
+        </div>
+      )}
+      {words !== '' && (
+        <div className="vx-persona-bar" role="status">
+          <IconTextResize size={15} stroke={1.6} aria-hidden />
+          <span className="vx-persona-words">{words}</span>
+          <span>only here, only now</span>
+          <Button
+            size="compact-xs"
+            variant="white"
+            onClick={() => bench.desk.setState({ text: { longer: false, turned: false } })}
+          >
+            As it is
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

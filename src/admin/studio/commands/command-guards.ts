@@ -1,0 +1,49 @@
+import { slotsOf } from '#document/placement-rules.ts'
+import { type Prepared, isRefused, nameOf, siblingsSelected } from './edits.ts'
+import type { Workbench } from '../state/editor.ts'
+
+export function whyOneFrame(): string | undefined {
+  return innerWidth < 1024 ? 'There is room for one width only.' : undefined
+}
+
+export function needsSelection({ studio }: Workbench): string | undefined {
+  return studio.get().selection.elements.length === 0 ? 'Select something first.' : undefined
+}
+
+export function needsOne({ studio }: Workbench): string | undefined {
+  return studio.get().selection.elements.length === 1 ? undefined : 'Select one element first.'
+}
+
+export function whyNothingInside(bench: Workbench): string | undefined {
+  const { studio, rules } = bench
+  const element = studio.index.get(studio.get().selection.elements[0] ?? '')?.element
+  const why = needsOne(bench)
+  if (why || !element) return why ?? 'Select one element first.'
+  return slotsOf(rules, element).length > 0 ? undefined : `${nameOf(element)} holds no other slices.`
+}
+
+export function needsOneSlice({ studio }: Workbench): string | undefined {
+  const [first, ...more] = studio.get().selection.elements
+  const isSlice = first !== undefined && studio.index.get(first)?.element.type !== 'group'
+  return isSlice && more.length === 0 ? undefined : 'Select one slice first.'
+}
+
+export function needsCopy({ clipboard }: Workbench): string | undefined {
+  return clipboard.take().length === 0 ? 'Nothing has been copied.' : undefined
+}
+
+/** Why what a function would prepare cannot be done. */
+export function refusalOf(prepare: (bench: Workbench) => Prepared) {
+  return (bench: Workbench): string | undefined => {
+    const prepared = prepare(bench)
+    return isRefused(prepared) ? prepared.refused : bench.studio.refuses(prepared.command)
+  }
+}
+
+export function whyNoRecipe({ studio, session }: Workbench): string | undefined {
+  const picked = siblingsSelected(studio)
+  if ('refused' in picked) return picked.refused
+  return session.user.may?.templates?.includes('create')
+    ? undefined
+    : 'Only administrators add to the cookbook. Ask one of them.'
+}

@@ -1,0 +1,562 @@
+import { breakpoints } from '#model/breakpoint.ts'
+import { createGroup } from '#model/slice-factory.ts'
+import { routes } from '#routes.ts'
+import {
+  atFrames,
+  atSections,
+  compareWithLive,
+  copy,
+  copyLink,
+  escape,
+  lookAtText,
+  openMenu,
+  removeSelection,
+  showRight,
+  step,
+  stepFound,
+  stepWidth,
+  stepZoom,
+  toggleFocus,
+  travel,
+  walk,
+} from './actions.ts'
+import { pasteHere } from '../brands/paste-here.ts'
+import {
+  addNear,
+  duplicate,
+  groupSelection,
+  paste,
+  pasteOver,
+  pasteSettings,
+  remove,
+  toggleEnabled,
+  ungroup,
+} from './edits.ts'
+import { lookAt, showLeft, toggleCollapsed, zoomTo } from '../state/ui-store.ts'
+import { beginMove, finishMove } from './move-mode.ts'
+import { holding } from '../state/outline.ts'
+import { publishPage } from './publish.ts'
+import { beginComment, toggleReview } from '../review/review-mode.ts'
+import {
+  needsCopy,
+  needsOne,
+  needsOneSlice,
+  needsSelection,
+  refusalOf,
+  whyNoRecipe,
+  whyNothingInside,
+  whyOneFrame,
+} from './command-guards.ts'
+import type { Workbench } from '../state/editor.ts'
+
+/** A command of the studio: what the list of shortcuts, the menu and the keyboard share. */
+export interface Shortcut {
+  readonly id: string
+  readonly label: string
+  readonly group: 'Page' | 'Edit' | 'Select' | 'Move' | 'View'
+  /** As `mod+shift+z`; `mod` is ⌘ on macOS and Ctrl elsewhere. */
+  readonly keys: readonly string[]
+  /** Works while a text is being edited, too. */
+  readonly whileTyping?: boolean
+  /** Its keys stay as they are, because more than the command rests on them. */
+  readonly fixed?: true
+  /** Why it cannot be done now, for the menus. */
+  readonly refused?: (bench: Workbench) => string | undefined
+  readonly run: (bench: Workbench) => void
+}
+
+export const shortcuts: readonly Shortcut[] = [
+  {
+    id: 'save',
+    label: 'Save',
+    group: 'Page',
+    keys: ['mod+s'],
+    whileTyping: true,
+    run: ({ saver }) => void saver.save(),
+  },
+  {
+    id: 'publish',
+    label: 'Publish',
+    group: 'Page',
+    keys: ['mod+shift+p'],
+    whileTyping: true,
+    run: (bench) => void publishPage(bench),
+  },
+  {
+    id: 'palette',
+    label: 'Everything, by its name',
+    group: 'Page',
+    keys: ['mod+k'],
+    whileTyping: true,
+    run: ({ desk }) => desk.setState({ dialog: 'palette' }),
+  },
+  {
+    id: 'preview',
+    label: 'Preview in a new window',
+    group: 'Page',
+    keys: ['p'],
+    run: ({ studio, session }) => {
+      const { path, id } = studio.get().page
+      open(routes.canvas(path, session.adminSessionId, id), '_blank')
+    },
+  },
+  {
+    id: 'find',
+    label: 'Find and replace on this page',
+    group: 'Page',
+    keys: ['mod+f'],
+    whileTyping: true,
+    run: ({ desk }) => desk.setState({ dialog: 'find' }),
+  },
+  {
+    id: 'find-on-site',
+    label: 'Find on the whole site',
+    group: 'Page',
+    keys: ['mod+shift+f'],
+    whileTyping: true,
+    run: ({ desk }) => desk.setState({ dialog: 'find-on-site' }),
+  },
+  {
+    id: 'keep-version',
+    label: 'Keep as a version',
+    group: 'Page',
+    keys: ['mod+shift+s'],
+    whileTyping: true,
+    run: ({ desk }) => desk.setState({ dialog: 'version', naming: null }),
+  },
+  { id: 'undo', label: 'Undo', group: 'Edit', keys: ['mod+z'], run: travel('undo') },
+  { id: 'redo', label: 'Redo', group: 'Edit', keys: ['mod+shift+z', 'mod+y'], run: travel('redo') },
+  { id: 'copy', label: 'Copy', group: 'Edit', keys: ['mod+c'], refused: needsSelection, run: copy },
+  {
+    id: 'cut',
+    label: 'Cut',
+    group: 'Edit',
+    keys: ['mod+x'],
+    refused: refusalOf(({ studio }) => remove(studio)),
+    run: (bench) => {
+      copy(bench)
+      bench.run(remove(bench.studio))
+    },
+  },
+  {
+    id: 'paste',
+    label: 'Paste',
+    group: 'Edit',
+    keys: ['mod+v'],
+    refused: (bench) =>
+      needsCopy(bench) ?? refusalOf(({ studio, rules, clipboard }) => paste(studio, rules, clipboard.take()))(bench),
+    run: pasteHere,
+  },
+  {
+    id: 'paste-over',
+    label: 'Paste in its place',
+    group: 'Edit',
+    keys: ['mod+shift+v'],
+    refused: (bench) =>
+      needsSelection(bench) ??
+      needsCopy(bench) ??
+      refusalOf(({ studio, rules, clipboard }) => pasteOver(studio, rules, clipboard.take()))(bench),
+    run: (bench) => void bench.run(pasteOver(bench.studio, bench.rules, bench.clipboard.take())),
+  },
+  {
+    id: 'paste-settings',
+    label: 'Paste tags and conditions',
+    group: 'Edit',
+    keys: ['mod+alt+v'],
+    refused: (bench) => needsSelection(bench) ?? needsCopy(bench),
+    run: (bench) => void bench.run(pasteSettings(bench.studio, bench.clipboard.take())),
+  },
+  {
+    id: 'duplicate',
+    label: 'Duplicate',
+    group: 'Edit',
+    keys: ['mod+d'],
+    refused: refusalOf(({ studio }) => duplicate(studio)),
+    run: (bench) => void bench.run(duplicate(bench.studio)),
+  },
+  {
+    id: 'delete',
+    label: 'Delete',
+    group: 'Edit',
+    keys: ['delete', 'backspace'],
+    refused: refusalOf(({ studio }) => remove(studio)),
+    run: removeSelection,
+  },
+  {
+    id: 'group',
+    label: 'Group',
+    group: 'Edit',
+    keys: ['mod+g'],
+    refused: refusalOf(({ studio, rules }) => groupSelection(studio, rules)),
+    run: (bench) => void bench.run(groupSelection(bench.studio, bench.rules)),
+  },
+  {
+    id: 'ungroup',
+    label: 'Ungroup',
+    group: 'Edit',
+    keys: ['mod+shift+g'],
+    refused: refusalOf(({ studio }) => ungroup(studio)),
+    run: (bench) => void bench.run(ungroup(bench.studio)),
+  },
+  {
+    id: 'replace',
+    label: 'Replace with…',
+    group: 'Edit',
+    keys: ['mod+alt+r'],
+    refused: needsOneSlice,
+    run: (bench) => {
+      const why = needsOneSlice(bench)
+      if (why) bench.say(why)
+      else bench.desk.setState({ dialog: 'replace' })
+    },
+  },
+  {
+    id: 'toggle',
+    label: 'Enable or disable',
+    group: 'Edit',
+    keys: ['mod+shift+h'],
+    refused: refusalOf(({ studio }) => toggleEnabled(studio)),
+    run: (bench) => void bench.run(toggleEnabled(bench.studio)),
+  },
+  {
+    id: 'rename',
+    label: 'Rename',
+    group: 'Edit',
+    keys: ['f2'],
+    refused: needsSelection,
+    run: ({ studio, desk }) =>
+      desk.setState({ left: 'layers', leftOpen: true, renaming: studio.get().selection.elements[0] ?? null }),
+  },
+  {
+    id: 'insert',
+    label: 'Insert a slice',
+    group: 'Edit',
+    keys: ['/', 'mod+alt+y'],
+    run: ({ desk }) => desk.setState({ dialog: 'insert' }),
+  },
+  {
+    id: 'insert-before',
+    label: 'Insert a slice before',
+    group: 'Edit',
+    keys: ['mod+alt+t'],
+    refused: needsSelection,
+    run: ({ desk }) => desk.setState({ dialog: 'insert-before' }),
+  },
+  {
+    id: 'insert-inside',
+    label: 'Insert a slice inside',
+    group: 'Edit',
+    keys: ['mod+alt+o'],
+    refused: whyNothingInside,
+    run: (bench) => {
+      const why = whyNothingInside(bench)
+      if (why) bench.say(why)
+      else bench.desk.setState({ dialog: 'insert-inside', fills: null })
+    },
+  },
+  {
+    id: 'save-recipe',
+    label: 'Save as recipe…',
+    group: 'Edit',
+    keys: [],
+    refused: whyNoRecipe,
+    run: (bench) => {
+      const why = whyNoRecipe(bench)
+      if (why) bench.say(why)
+      else bench.desk.setState({ dialog: 'recipe' })
+    },
+  },
+  {
+    id: 'copy-link',
+    label: 'Copy link to it',
+    group: 'Edit',
+    keys: [],
+    refused: needsSelection,
+    run: (bench) => void copyLink(bench),
+  },
+  {
+    id: 'add-group',
+    label: 'Insert an empty group',
+    group: 'Edit',
+    keys: ['mod+alt+g'],
+    run: (bench) => void bench.run(addNear(bench.studio, bench.rules, createGroup(bench.studio.newId()))),
+  },
+  {
+    id: 'edit',
+    label: 'Edit the first field',
+    group: 'Edit',
+    keys: ['enter'],
+    run: (bench) =>
+      bench.desk.getState().moving
+        ? finishMove(bench)
+        : bench.desk.getState().sections
+          ? atSections((view) => view.openStrip(bench, bench.studio.get().selection.elements[0]))(bench)
+          : bench.focusField(bench.studio.get().selection.field),
+  },
+  { id: 'previous', label: 'Select the one before', group: 'Select', keys: ['arrowup'], run: walk('previous') },
+  { id: 'next', label: 'Select the one after', group: 'Select', keys: ['arrowdown'], run: walk('next') },
+  {
+    id: 'parent',
+    label: 'Select what is around',
+    group: 'Select',
+    keys: ['arrowleft'],
+    refused: needsSelection,
+    run: walk('parent'),
+  },
+  { id: 'child', label: 'Select the first inside', group: 'Select', keys: ['arrowright'], run: walk('child') },
+  { id: 'escape', label: 'Leave, step by step', group: 'Select', keys: ['escape'], fixed: true, run: escape },
+  {
+    id: 'move',
+    label: 'Move mode',
+    group: 'Move',
+    keys: ['m'],
+    refused: (bench) =>
+      needsSelection(bench) ??
+      bench.studio.refuses({ type: 'element.setSlot', id: bench.studio.get().selection.elements[0]!, slot: 'default' }),
+    run: beginMove,
+  },
+  { id: 'move-up', label: 'Move up', group: 'Move', keys: ['alt+arrowup'], run: step('up') },
+  { id: 'move-down', label: 'Move down', group: 'Move', keys: ['alt+arrowdown'], run: step('down') },
+  { id: 'move-out', label: 'Move out', group: 'Move', keys: ['alt+arrowleft'], run: step('out') },
+  { id: 'move-in', label: 'Move into the one before', group: 'Move', keys: ['alt+arrowright'], run: step('in') },
+  { id: 'add-panel', label: 'Add panel', group: 'View', keys: ['a'], run: ({ desk }) => showLeft(desk, 'add') },
+  {
+    id: 'layers-panel',
+    label: 'Layers panel',
+    group: 'View',
+    keys: ['z'],
+    run: ({ desk }) => showLeft(desk, 'layers'),
+  },
+  {
+    id: 'all-layers',
+    label: 'Open all layers, or close them',
+    group: 'View',
+    keys: ['shift+z'],
+    run: ({ desk, studio }) => {
+      desk.setState({ left: 'layers', leftOpen: true })
+      toggleCollapsed(desk, holding(studio.get().page.elements))
+    },
+  },
+  {
+    id: 'recipes-panel',
+    label: 'Recipes panel',
+    group: 'View',
+    keys: ['k'],
+    run: ({ desk }) => showLeft(desk, 'recipes'),
+  },
+  {
+    id: 'pages-panel',
+    label: 'Pages panel',
+    group: 'View',
+    keys: ['l'],
+    run: ({ desk }) => showLeft(desk, 'pages'),
+  },
+  {
+    id: 'experience-panel',
+    label: 'Experience panel',
+    group: 'View',
+    keys: ['x'],
+    run: ({ desk }) => showLeft(desk, 'experience'),
+  },
+  {
+    id: 'history-panel',
+    label: 'History panel',
+    group: 'View',
+    keys: ['h'],
+    run: ({ desk }) => showLeft(desk, 'history'),
+  },
+  {
+    id: 'content',
+    label: 'Content',
+    group: 'View',
+    keys: ['d'],
+    run: showRight('content'),
+  },
+  { id: 'style', label: 'Style', group: 'View', keys: ['s'], run: showRight('style') },
+  { id: 'records', label: 'Records', group: 'View', keys: ['q'], run: showRight('records') },
+  { id: 'conditions', label: 'Conditions and tags', group: 'View', keys: ['e'], run: showRight('experience') },
+  { id: 'settings', label: 'Settings', group: 'View', keys: ['t'], run: showRight('settings') },
+  { id: 'comments', label: 'Comments', group: 'View', keys: ['o'], run: showRight('comments') },
+  {
+    id: 'only-shown',
+    label: 'List only the fields that show, or all',
+    group: 'View',
+    keys: [],
+    run: ({ desk }) => desk.setState(({ onlyShown }) => ({ onlyShown: !onlyShown, right: 'content', rightOpen: true })),
+  },
+  {
+    id: 'hide',
+    label: 'Hide or show the panels',
+    group: 'View',
+    keys: ['mod+\\'],
+    whileTyping: true,
+    run: ({ desk }) =>
+      desk.setState(({ leftOpen, rightOpen }) => ({
+        leftOpen: !(leftOpen || rightOpen),
+        rightOpen: !(leftOpen || rightOpen),
+      })),
+  },
+  {
+    id: 'focus',
+    label: 'Focus on it alone, or leave that',
+    group: 'View',
+    keys: ['f'],
+    refused: (bench) => (bench.desk.getState().focused === null ? needsSelection(bench) : undefined),
+    run: toggleFocus,
+  },
+  { id: 'review', label: 'Review, or leave it', group: 'View', keys: ['r'], run: (bench) => void toggleReview(bench) },
+  { id: 'comment', label: 'Comment', group: 'View', keys: ['c'], run: (bench) => void beginComment(bench) },
+  {
+    id: 'compare',
+    label: 'Compare with what visitors see',
+    group: 'View',
+    keys: [],
+    run: compareWithLive,
+  },
+  {
+    id: 'compare-page',
+    label: 'Compare with another page…',
+    group: 'View',
+    keys: [],
+    run: ({ desk }) => desk.setState({ dialog: 'compare-page' }),
+  },
+  {
+    id: 'compare-view',
+    label: 'Compare in the next view: marks, side by side, over',
+    group: 'View',
+    keys: [],
+    run: ({ desk }) => void import('../compare/compare-views.ts').then((views) => views.nextCompareView(desk)),
+  },
+  {
+    id: 'who-changed',
+    label: 'Who changed this…',
+    group: 'View',
+    keys: [],
+    refused: needsOne,
+    run: (bench) => {
+      const why = needsOne(bench)
+      if (why) bench.say(why)
+      else bench.desk.setState({ dialog: 'element-history' })
+    },
+  },
+  {
+    id: 'next-comment',
+    label: 'Next comment or difference',
+    group: 'View',
+    keys: ['n'],
+    run: stepFound(1),
+  },
+  {
+    id: 'previous-comment',
+    label: 'Previous comment or difference',
+    group: 'View',
+    keys: ['shift+n'],
+    run: stepFound(-1),
+  },
+  ...breakpoints.map(
+    ({ name, minWidth }, i): Shortcut => ({
+      id: `width-${name}`,
+      label: minWidth === 0 ? 'Phone width' : `Width ${name}, from ${minWidth} px`,
+      group: 'View',
+      keys: [String(i + 1)],
+      run: ({ desk }) => lookAt(desk, name),
+    }),
+  ),
+  { id: 'narrower', label: 'The width before', group: 'View', keys: ['['], run: stepWidth(-1) },
+  { id: 'wider', label: 'The next width', group: 'View', keys: [']'], run: stepWidth(1) },
+  {
+    id: 'frames',
+    label: 'Two or three widths side by side, or one',
+    group: 'View',
+    keys: ['b'],
+    refused: whyOneFrame,
+    run: atFrames((row, { desk, say }) => {
+      const why = whyOneFrame()
+      if (why) say(why)
+      else row.showMore(desk)
+    }),
+  },
+  {
+    id: 'next-frame',
+    label: 'Work in the next width side by side',
+    group: 'View',
+    keys: ['shift+b'],
+    run: atFrames((row, { desk }) => row.workInNext(desk)),
+  },
+  { id: 'zoom-in', label: 'Larger', group: 'View', keys: ['plus', '='], run: stepZoom(1) },
+  { id: 'zoom-out', label: 'Smaller', group: 'View', keys: ['-'], run: stepZoom(-1) },
+  {
+    id: 'zoom-full',
+    label: 'Full size',
+    group: 'View',
+    keys: ['shift+0', 'shift+)'],
+    run: ({ desk }) => zoomTo(desk, 1),
+  },
+  {
+    id: 'fit',
+    label: 'Fit the canvas',
+    group: 'View',
+    keys: ['shift+1', 'shift+!'],
+    run: ({ desk }) => zoomTo(desk, 'fit'),
+  },
+  {
+    id: 'sections',
+    label: 'Section view: the blocks as strips, or leave it',
+    group: 'View',
+    keys: ['v'],
+    run: atSections((view, bench) => view.toggleSections(bench)),
+  },
+  {
+    id: 'longer-text',
+    label: 'Longer words on the canvas, or as they are',
+    group: 'View',
+    keys: [],
+    run: lookAtText('longer'),
+  },
+  {
+    id: 'turned-text',
+    label: 'The page in the other direction, or as it is',
+    group: 'View',
+    keys: [],
+    run: lookAtText('turned'),
+  },
+  {
+    id: 'pan',
+    label: 'Pan the canvas: hold and drag',
+    group: 'View',
+    keys: ['space'],
+    fixed: true,
+    run: (bench) => void import('../canvas/pan.ts').then(({ panWhileHeld }) => panWhileHeld(bench)),
+  },
+  {
+    id: 'regions',
+    label: 'Next region, previous region',
+    group: 'View',
+    keys: ['f6', 'shift+f6'],
+    fixed: true,
+    whileTyping: true,
+    run: () => undefined,
+  },
+  {
+    id: 'toolbar',
+    label: 'To the actions of the selection',
+    group: 'View',
+    keys: ['alt+f10'],
+    whileTyping: true,
+    run: () => document.querySelector<HTMLElement>('.vx-toolbar button')?.focus(),
+  },
+  {
+    id: 'menu',
+    label: 'Everything that can be done with the selection',
+    group: 'View',
+    keys: ['shift+f10', 'contextmenu'],
+    run: openMenu,
+  },
+  {
+    id: 'shortcuts',
+    label: 'All shortcuts',
+    group: 'View',
+    keys: ['?', 'shift+?'],
+    run: ({ desk }) => desk.setState({ dialog: 'shortcuts' }),
+  },
+]

@@ -1,0 +1,144 @@
+import { legalTargets, type Rulebook, slotsOf, whyNotHere } from '#document/placement-rules.ts'
+import type { Element, Page } from '#model/page.ts'
+import type { Studio } from '../state/document-store.ts'
+
+/** Where something could be put: in a slot of a parent (`null` is the page), after a sibling or at its front. */
+export interface Place {
+  readonly parent: string | null
+  readonly slot: string
+  readonly after: string | null
+}
+
+export interface PlaceOrRefusal {
+  readonly place?: Place
+  readonly refused?: string
+}
+
+/** The element that a lookup of the page answers, with its parent. */
+export type Lookup = (id: string) => { readonly element: Element; readonly parent: string | null } | undefined
+
+/** Every legal place for an element, in the order in which they appear on the page. What move mode walks. */
+export function placesFor(page: Page, rules: Rulebook, moving: Element): Place[] {
+  const targets = legalTargets(page, rules, moving)
+  const places: Place[] = []
+  visit(null, page.elements, ['default'])
+  return places
+
+  function visit(parent: string | null, siblings: readonly Element[], slots: readonly string[]): void {
+    const legal = targets.get(parent)
+    for (const slot of slots) {
+      const inSlot = parent === null ? siblings : siblings.filter((element) => element.slot === slot)
+      const others = inSlot.filter(({ id }) => id !== moving.id)
+      if (legal?.has(slot)) places.push({ parent, slot, after: null })
+      for (const element of others) {
+        visit(element.id, element.elements, slotsOf(rules, element))
+        if (legal?.has(slot)) places.push({ parent, slot, after: element.id })
+      }
+    }
+  }
+}
+
+/** Where the element stands now, in the same terms. */
+export function placeOf(page: Page, find: Lookup, id: string): Place | undefined {
+  const found = find(id)
+  if (!found) return undefined
+  const { parent, element } = found
+  const siblings = siblingsOf(page, find, parent).filter((sibling) => parent === null || sibling.slot === element.slot)
+  const at = siblings.findIndex((sibling) => sibling.id === id)
+  return { parent, slot: parent === null ? 'default' : element.slot, after: siblings[at - 1]?.id ?? null }
+}
+
+export function samePlace(a: Place | undefined, b: Place | undefined): boolean {
+  return a?.parent === b?.parent && a?.slot === b?.slot && a?.after === b?.after
+}
+
+export function siblingsOf(page: Page, find: Lookup, parent: string | null): readonly Element[] {
+  return parent === null ? page.elements : (find(parent)?.element.elements ?? [])
+}
+
+/**
+ * Where a new slice or group (`component` absent) goes when the editor names no place: after the selected element, up
+ * its parents until one takes it; with nothing selected, to the end of the page. `inside` tries the selection's own slots first.
+ */
+export function placeBy(
+  page: Page,
+  rules: Rulebook,
+  find: Lookup,
+  selected: string | undefined,
+  component: string | undefined,
+  { inside = false, slot: wanted }: { readonly inside?: boolean; readonly slot?: string | undefined } = {},
+): PlaceOrRefusal {
+  if (selected !== undefined && inside) {
+    const within = placeInside(page, rules, find, selected, component, wanted)
+    if (within.place) return within
+  }
+  let refused: string | undefined
+  for (
+    let at = selected === undefined ? undefined : find(selected);
+    at;
+    at = at.parent === null ? undefined : find(at.parent)
+  ) {
+    const parent = at.parent === null ? null : (find(at.parent)?.element ?? null)
+    const slot = parent ? at.element.slot : 'default'
+    const why = whyNotHere(rules, page.layout, parent, slot, component)
+    if (!why) return { place: { parent: at.parent, slot, after: at.element.id } }
+    refused ??= why
+  }
+  const why = whyNotHere(rules, page.layout, null, 'default', component)
+  if (why) return { refused: why }
+  return selected === undefined
+    ? { place: { parent: null, slot: 'default', after: page.elements.at(-1)?.id ?? null } }
+    : { refused: refused ?? 'There is no place for it here.' }
+}
+
+/** The end of the first slot of an element that takes it, or of the slot that is wanted. */
+export function placeInside(
+  page: Page,
+  rules: Rulebook,
+  find: Lookup,
+  parent: string,
+  component: string | undefined,
+  wanted?: string,
+): PlaceOrRefusal {
+  const element = find(parent)?.element
+  if (!element) return { refused: 'element not found' }
+  let refused = `${element.label} holds no other slices.`
+  for (const slot of slotsOf(rules, element)) {
+    if (wanted !== undefined && slot !== wanted) continue
+    const why = whyNotHere(rules, page.layout, element, slot, component)
+    if (!why) return { place: { parent, slot, after: element.elements.at(-1)?.id ?? null } }
+    refused = why
+  }
+  return { refused }
+}
+
+/** The place in words: `after Intro · in Portal Section, slot aside`. */
+export function placeInWords(find: Lookup, { parent, slot, after }: Place): string {
+  const where = after === null ? 'first' : `after ${labelOf(find, after)}`
+  if (parent === null) return after === null ? 'at the top of the page' : where
+  return `${where} in ${labelOf(find, parent)}${slot === 'default' ? '' : `, slot ${slot}`}`
+}
+
+function labelOf(find: Lookup, id: string): string {
+  const element = find(id)?.element
+  return element?.label || element?.component || 'Group'
+}
+
+/** Why an element may not stand in a slot of another, in a sentence; undefined when it may. */
+export function whyNotIn(
+  { studio, rules }: { readonly studio: Studio; readonly rules: Rulebook },
+  element: Element,
+  { parent, slot }: Pick<Place, 'parent' | 'slot'>,
+): string | undefined {
+  const { get: find } = studio.index
+  if (isWithin(find, parent, element.id)) return 'It cannot stand inside itself.'
+  const around = parent === null ? null : (find(parent)?.element ?? null)
+  const component = element.type === 'group' ? undefined : element.component
+  return whyNotHere(rules, studio.get().page.layout, around, slot, component)
+}
+
+/** Whether something is an element itself or stands inside it. */
+export function isWithin(find: Lookup, id: string | null, container: string): boolean {
+  for (let at: string | null | undefined = id; at; at = find(at)?.parent) if (at === container) return true
+  return false
+}

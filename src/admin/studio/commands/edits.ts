@@ -1,0 +1,343 @@
+import type { Command } from '#document/command.ts'
+import { renewed } from '#document/clone-ids.ts'
+import { type Rulebook, whyNotHere } from '#document/placement-rules.ts'
+import { everyElement } from '#document/tree.ts'
+import type { Element } from '#model/page.ts'
+import { createGroup } from '#model/slice-factory.ts'
+import { type Place, placeBy, placeInWords, placeOf, siblingsOf } from './drop-positions.ts'
+import type { Edit, Studio } from '../state/document-store.ts'
+
+/** An edit ready to be carried out, or the reason why there is none. */
+export type Prepared = Edit | { readonly refused: string }
+
+export function isRefused<P extends object>(
+  prepared: P | { readonly refused: string },
+): prepared is { readonly refused: string } {
+  return 'refused' in prepared
+}
+
+const nothing: Prepared = { refused: 'Select something first.' }
+
+/** Adds an element at a place. */
+export function addAt(element: Element, { parent, slot, after }: Place): Edit {
+  const placed = parent === null ? { ...element, slot: 'default' } : { ...element, slot }
+  return {
+    label: `Add ${nameOf(element)}`,
+    command: { type: 'element.add', element: placed, spot: { parent, after } },
+    select: [element.id],
+  }
+}
+
+/** Adds an element after the selection, before it, or inside it, wherever it may stand. */
+export function addNear(
+  studio: Studio,
+  rules: Rulebook,
+  element: Element,
+  {
+    before = false,
+    ...options
+  }: { readonly inside?: boolean; readonly slot?: string | undefined; readonly before?: boolean } = {},
+): Prepared {
+  const { page, selection } = studio.get()
+  const component = element.type === 'group' ? undefined : element.component
+  const [first] = selection.elements
+  const here = before && first !== undefined ? placeOf(page, studio.index.get, first) : undefined
+  if (here) {
+    const around = here.parent === null ? null : (studio.index.get(here.parent)?.element ?? null)
+    const why = whyNotHere(rules, page.layout, around, here.slot, component)
+    return why ? { refused: why } : addAt(element, here)
+  }
+  const { place, refused } = placeBy(page, rules, studio.index.get, selection.elements.at(-1), component, options)
+  return place ? addAt(element, place) : { refused: refused ?? 'There is no place for it here.' }
+}
+
+export function moveTo(studio: Studio, id: string, place: Place): Edit {
+  const element = studio.index.get(id)?.element
+  return {
+    label: `Move ${nameOf(element)}`,
+    command: {
+      type: 'element.place',
+      id,
+      spot: { parent: place.parent, after: place.after },
+      slot: place.parent === null ? 'default' : place.slot,
+    },
+    select: [id],
+  }
+}
+
+/** Moves what is selected before its sibling, after the next, out of its parent, or into the sibling before it. */
+export function moveBy(studio: Studio, rules: Rulebook, direction: 'up' | 'down' | 'out' | 'in'): Prepared {
+  const { page } = studio.get()
+  const elements = selectedInOrder(studio)
+  const [first] = elements
+  const found = first && studio.index.get(first.id)
+  if (!found) return nothing
+  const { parent, element } = found
+  const siblings = siblingsOf(page, studio.index.get, parent).filter(
+    (sibling) => parent === null || sibling.slot === element.slot,
+  )
+  if (!elements.every((each) => siblings.includes(each))) return { refused: 'Only siblings can be moved together.' }
+  const at = siblings.indexOf(element)
+  const slot = parent === null ? 'default' : element.slot
+
+  if (direction === 'up')
+    return at <= 0
+      ? { refused: elements.length === 1 ? 'It is the first already.' : 'They are the first already.' }
+      : movesTo(studio, elements, { parent, slot, after: siblings[at - 2]?.id ?? null })
+  if (direction === 'down') {
+    const next = siblings[siblings.indexOf(elements.at(-1)!) + 1]
+    return next
+      ? movesTo(studio, elements, { parent, slot, after: next.id })
+      : { refused: elements.length === 1 ? 'It is the last already.' : 'They are the last already.' }
+  }
+  if (direction === 'out') {
+    const around = parent === null ? undefined : studio.index.get(parent)
+    if (!around) return { refused: 'It stands on the page itself already.' }
+    return legally(studio, rules, elements, {
+      parent: around.parent,
+      slot: around.parent === null ? 'default' : around.element.slot,
+      after: parent,
+    })
+  }
+  const into = siblings[at - 1]
+  if (!into) return { refused: 'There is nothing before it to move into.' }
+  const slots = into.type === 'group' ? ['default'] : Object.keys(rules.slice(into.component ?? '')?.slots ?? {})
+  const attempts = slots.map((name) =>
+    legally(studio, rules, elements, { parent: into.id, slot: name, after: into.elements.at(-1)?.id ?? null }),
+  )
+  return (
+    attempts.find((attempt) => !isRefused(attempt)) ??
+    attempts[0] ?? { refused: `${nameOf(into)} holds no other slices.` }
+  )
+}
+
+/** The move, unless the rules are against it. */
+export function legally(studio: Studio, rules: Rulebook, elements: readonly Element[], place: Place): Prepared {
+  const parent = place.parent === null ? null : (studio.index.get(place.parent)?.element ?? null)
+  for (const { type, component } of elements) {
+    const refused = whyNotHere(
+      rules,
+      studio.get().page.layout,
+      parent,
+      place.slot,
+      type === 'group' ? undefined : component,
+    )
+    if (refused) return { refused }
+  }
+  return movesTo(studio, elements, place)
+}
+
+/** Puts elements at a place, one after the other in their order. */
+function movesTo(studio: Studio, elements: readonly Element[], place: Place): Edit {
+  const [first] = elements
+  if (elements.length === 1 && first) return moveTo(studio, first.id, place)
+  const moves = elements.map(
+    ({ id }, i): Command => ({
+      type: 'element.place',
+      id,
+      spot: { parent: place.parent, after: elements[i - 1]?.id ?? place.after },
+      slot: place.parent === null ? 'default' : place.slot,
+    }),
+  )
+  return {
+    label: `Move ${countOf(elements)}`,
+    command: together(moves),
+    select: elements.map(({ id }) => id),
+  }
+}
+
+export function duplicate(studio: Studio): Prepared {
+  const elements = selectedInOrder(studio)
+  if (elements.length === 0) return nothing
+  const copies = elements.map(({ id }) => ({ id, as: studio.newId() }))
+  return {
+    label: `Duplicate ${countOf(elements)}`,
+    command: together(copies.map(({ id, as }) => ({ type: 'element.duplicate', id, as }))),
+    select: copies.map(({ as }) => as),
+  }
+}
+
+/** Deletes the selection; what stands next to it is selected, so that the keyboard keeps its place. */
+export function remove(studio: Studio): Prepared {
+  const elements = selectedInOrder(studio)
+  if (elements.length === 0) return nothing
+  const neighbour = neighbourOf(studio, elements)
+  return {
+    label: `Delete ${countOf(elements)}`,
+    command: together(elements.map(({ id }) => ({ type: 'element.delete', id }))),
+    select: neighbour ? [neighbour] : [],
+  }
+}
+
+/** The next sibling that stays, else the one before, else the parent. */
+function neighbourOf(studio: Studio, leaving: readonly Element[]): string | undefined {
+  const gone = new Set(leaving.map(({ id }) => id))
+  const found = studio.index.get(leaving[0]!.id)
+  if (!found) return undefined
+  const siblings = siblingsOf(studio.get().page, studio.index.get, found.parent)
+  const at = siblings.findIndex(({ id }) => id === leaving[0]!.id)
+  const stays = ({ id }: Element) => !gone.has(id)
+  return (
+    siblings.slice(at + 1).find(stays)?.id ?? siblings.slice(0, at).findLast(stays)?.id ?? found.parent ?? undefined
+  )
+}
+
+export function toggleEnabled(studio: Studio): Prepared {
+  const elements = selectedInOrder(studio)
+  if (elements.length === 0) return nothing
+  const off = elements.some(({ enabled }) => enabled)
+  return {
+    label: `${off ? 'Disable' : 'Enable'} ${countOf(elements)}`,
+    command: together(elements.map(({ id }) => ({ type: off ? 'element.disable' : 'element.enable', id }))),
+  }
+}
+
+/** Puts the selected siblings into a new group in their place. */
+export function groupSelection(studio: Studio, rules: Rulebook): Prepared {
+  const elements = selectedInOrder(studio)
+  if (elements.length === 0) return nothing
+  const parent = studio.index.get(elements[0]!.id)?.parent ?? null
+  const slot = elements[0]!.slot
+  if (elements.some(({ id, slot: own }) => (studio.index.get(id)?.parent ?? null) !== parent || own !== slot))
+    return { refused: 'Only siblings can be grouped.' }
+  const around = parent === null ? null : (studio.index.get(parent)?.element ?? null)
+  const refused = whyNotHere(rules, studio.get().page.layout, around, slot, undefined)
+  if (refused) return { refused }
+  const { after } = placeOf(studio.get().page, studio.index.get, elements[0]!.id)!
+  const group = createGroup(studio.newId(), { slot: parent === null ? 'default' : slot })
+  const moves = elements.map(({ id }): Command => ({ type: 'element.moveIntoGroup', id, group: group.id }))
+  return {
+    label: `Group ${countOf(elements)}`,
+    command: together([{ type: 'element.add', element: group, spot: { parent, after } }, ...moves]),
+    select: [group.id],
+  }
+}
+
+/** Puts what a group holds in its place. */
+export function ungroup(studio: Studio): Prepared {
+  const id = studio.get().selection.elements[0]
+  const found = id === undefined ? undefined : studio.index.get(id)
+  if (!found || found.element.type !== 'group') return { refused: 'Select a group first.' }
+  const { element, parent } = found
+  const slot = parent === null ? 'default' : element.slot
+  const moves = element.elements.map(
+    (child, i): Command => ({
+      type: 'element.place',
+      id: child.id,
+      spot: { parent, after: i === 0 ? element.id : element.elements[i - 1]!.id },
+      slot,
+    }),
+  )
+  return {
+    label: `Ungroup ${nameOf(element)}`,
+    command: together([...moves, { type: 'element.delete', id: element.id }]),
+    select: element.elements.map((child) => child.id),
+  }
+}
+
+/** Adds copies of elements with fresh ids near the selection. */
+export function paste(studio: Studio, rules: Rulebook, elements: readonly Element[]): Prepared {
+  const { page, selection } = studio.get()
+  const commands: Command[] = []
+  const ids: string[] = []
+  let after: Place | undefined
+  for (const element of elements) {
+    const component = element.type === 'group' ? undefined : element.component
+    const { place, refused }: ReturnType<typeof placeBy> = after
+      ? { place: after }
+      : placeBy(page, rules, studio.index.get, selection.elements.at(-1), component)
+    const around = place?.parent ? (studio.index.get(place.parent)?.element ?? null) : null
+    const why = refused ?? (place && whyNotHere(rules, page.layout, around, place.slot, component))
+    if (why || !place) return { refused: why ?? 'There is no place for it here.' }
+    const copy = { ...renewed(element, studio.newId()), slot: place.parent === null ? 'default' : place.slot }
+    commands.push({ type: 'element.add', element: copy, spot: { parent: place.parent, after: place.after } })
+    ids.push(copy.id)
+    after = { ...place, after: copy.id }
+  }
+  return commands.length === 0
+    ? { refused: 'There is nothing to paste.' }
+    : { label: `Paste ${countOf(elements)}`, command: together(commands), select: ids }
+}
+
+/** The selected elements, when they stand side by side. */
+export function siblingsSelected(
+  studio: Studio,
+): { readonly elements: readonly Element[] } | { readonly refused: string } {
+  const elements = selectedInOrder(studio)
+  const [first] = elements
+  if (!first) return { refused: 'Select something first.' }
+  const parent = studio.index.get(first.id)?.parent
+  return elements.every(({ id }) => studio.index.get(id)?.parent === parent)
+    ? { elements }
+    : { refused: 'Select only elements that stand side by side.' }
+}
+
+/** Puts copies of elements in the place of the selected one. */
+export function pasteOver(studio: Studio, rules: Rulebook, elements: readonly Element[]): Prepared {
+  const [selected] = selectedInOrder(studio)
+  if (!selected) return nothing
+  const pasted = paste(studio, rules, elements)
+  if (isRefused(pasted)) return pasted
+  return {
+    ...pasted,
+    label: `Replace ${nameOf(selected)} by what was copied`,
+    command: { type: 'batch', commands: [pasted.command, { type: 'element.delete', id: selected.id }] },
+  }
+}
+
+/** Gives the selected elements the tags, conditions and settings of the one that was copied. */
+export function pasteSettings(studio: Studio, [copied]: readonly Element[]): Prepared {
+  const elements = selectedInOrder(studio)
+  if (elements.length === 0) return nothing
+  if (!copied) return { refused: 'Copy an element first.' }
+  const { type, conditions } = copied.conditions_settings
+  const commands = elements.flatMap((element): Command[] => [
+    ...element.tags.map((tag): Command => ({ type: 'tags.remove', id: element.id, tag })),
+    ...copied.tags.map((tag): Command => ({ type: 'tags.add', id: element.id, tag })),
+    ...element.conditions_settings.conditions.map(
+      (_): Command => ({ type: 'conditions.remove', id: element.id, index: 0 }),
+    ),
+    ...conditions.map((condition): Command => ({ type: 'conditions.add', id: element.id, condition })),
+    { type: 'conditions.type', id: element.id, to: type },
+    ...(copied.hydration_mode && element.type !== 'group'
+      ? [
+          {
+            type: 'element.set',
+            id: element.id,
+            changes: { hydration_mode: copied.hydration_mode },
+          } satisfies Command,
+        ]
+      : []),
+  ])
+  return { label: `Paste settings of ${nameOf(copied)}`, command: together(commands) }
+}
+
+/** The selected elements in page order, without those inside another selected one. */
+export function selectedInOrder(studio: Studio): Element[] {
+  const { page, selection } = studio.get()
+  if (selection.elements.length < 2) return selection.elements.flatMap((id) => studio.index.get(id)?.element ?? [])
+  const chosen = new Set(selection.elements)
+  const isInside = (id: string) => {
+    for (let parent = studio.index.get(id)?.parent; parent; parent = studio.index.get(parent)?.parent)
+      if (chosen.has(parent)) return true
+    return false
+  }
+  return Array.from(everyElement(page.elements)).filter(({ id }) => chosen.has(id) && !isInside(id))
+}
+
+/** What was done with a move, to be said aloud: `Moved Hero after Intro`. */
+export function movedInWords(studio: Studio, id: string, place: Place): string {
+  return `Moved ${nameOf(studio.index.get(id)?.element)} ${placeInWords(studio.index.get, place)}`
+}
+
+function together(commands: readonly Command[]): Command {
+  return commands.length === 1 ? commands[0]! : { type: 'batch', commands }
+}
+
+export function nameOf(element: Element | undefined): string {
+  return element?.label || element?.component || 'Group'
+}
+
+function countOf(elements: readonly Element[]): string {
+  return elements.length === 1 ? nameOf(elements[0]) : `${elements.length} elements`
+}

@@ -1,0 +1,42 @@
+import { everyElement } from '#document/tree.ts'
+import { labelOf } from '#fields/index.ts'
+import type { Page } from '#model/page.ts'
+import { wordsOfField } from '#model/plain-text.ts'
+import { nameOf } from './edits.ts'
+import { patternOf, type Wanted } from './replace-in-page.ts'
+
+/** A place on the page where some words stand: in a field, or in what an element is called. */
+export interface Found {
+  readonly element: string
+  readonly name: string
+  readonly field?: string
+  readonly label?: string
+  /** The words with what stands around them. */
+  readonly excerpt: string
+}
+
+const around = 40
+
+/** Where words stand on a page: in texts, in the names of elements and slices. In page order. */
+export function findInPage(page: Page, wanted: Wanted, sliceLabel: (component: string) => string | undefined): Found[] {
+  const pattern = patternOf(wanted)
+  if (!pattern) return []
+  return Array.from(everyElement(page.elements)).flatMap((element): Found[] => {
+    const name = nameOf(element)
+    const about = { element: element.id, name }
+    const called = [name, sliceLabel(element.component ?? '') ?? '', element.properties.dom_id]
+    const named = called.some((each) => each.search(pattern) >= 0) ? [{ ...about, excerpt: name }] : []
+    const inFields = element.fields.flatMap((field): Found[] => {
+      const excerpt = excerptOf(wordsOfField(field), pattern)
+      return excerpt ? [{ ...about, field: field.name, label: labelOf(field.name), excerpt }] : []
+    })
+    return [...named, ...inFields]
+  })
+}
+
+function excerptOf(text: string, pattern: RegExp): string | undefined {
+  const [match] = text.matchAll(pattern)
+  if (!match) return undefined
+  const [from, to] = [Math.max(0, match.index - around), match.index + match[0].length + around]
+  return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { rulebookOf } from '#document/placement-rules.ts'
+import { page, slice } from '#document/testing.ts'
+import type { Asset } from '#model/media.ts'
+import type { Definition } from '#slices/define.ts'
+import { offersOf } from './insertable-slices.ts'
+import { withRealPictures } from './samples.ts'
+
+const define = (name: string, more: Partial<Definition> = {}): Definition => ({
+  name,
+  label: name,
+  group: 'Global',
+  description: '',
+  layouts: '*',
+  hydrate: 'never',
+  fields: {},
+  templates: [],
+  ...more,
+})
+const slices = [
+  define('Intro', { tags: ['welcome'] }),
+  define('Anchor'),
+  define('Footer', { layouts: ['kimpton'] }),
+  define('Old', { deprecated: true }),
+  define('Kiosk', { group: 'A brand', layouts: ['kimpton'] }),
+]
+const rules = rulebookOf(
+  new Map(slices.map((each) => [each.name, each])),
+  new Map([['blocks', { id: 'blocks', label: 'Blocks' }]]),
+)
+const wish = { words: '', selected: undefined, fitsOnly: false, deprecated: false }
+const offered = (more: Partial<typeof wish>) =>
+  offersOf(slices, page(), rules, () => undefined, { ...wish, ...more }).map(({ name, offers }) => [
+    name,
+    offers.map(({ slice: { label } }) => label),
+  ])
+
+describe('the offers of the Add panel', () => {
+  it('come by group, allowed ones first, closed groups last', () => {
+    expect(offered({})).toEqual([
+      ['Global', ['Anchor', 'Intro', 'Footer']],
+      ['A brand', ['Kiosk']],
+    ])
+  })
+
+  it('say why a slice may not stand here', () => {
+    const [global] = offersOf(slices, page(), rules, () => undefined, wish)
+    expect(global?.offers.at(-1)?.refused).toBe('Footer may not stand in the Blocks layout.')
+  })
+
+  it('can be narrowed to what fits, and found by words and tags', () => {
+    expect(offered({ fitsOnly: true })).toEqual([['Global', ['Anchor', 'Intro']]])
+    expect(offered({ words: 'welc' })).toEqual([['Global', ['Intro']]])
+    expect(offered({ words: 'old', deprecated: true })).toEqual([['Global', ['Old']]])
+  })
+})
+
+describe('the pictures of a template', () => {
+  const asset = (id: string, title: string, tags: string[] = []) =>
+    ({ id, title, tags, kind: 'image' }) as unknown as Asset
+  const hero = (words: string) =>
+    slice('hero', {
+      fields: [
+        { id: 'f', name: 'image', type: 'media', enabled: true, media: [{ id: 'm', asset: `sample:${words}` }] },
+      ],
+    })
+
+  it('are the ones of the library that fit its words best, and none when nothing fits', () => {
+    const library = [asset('1', 'Beach at noon'), asset('2', 'Pool', ['beach', 'sunset'])]
+    const chosen = (words: string) => withRealPictures(hero(words), library).fields[0]?.media
+    expect(chosen('sunset beach')).toEqual([{ id: 'm', asset: '2' }])
+    expect(chosen('beach golf')).toEqual([{ id: 'm', asset: '1' }])
+    expect(chosen('golf')).toEqual([])
+    expect(chosen('the beach at sunset')).toEqual([{ id: 'm', asset: '2' }])
+  })
+
+  it('are, of equals, those that are tagged with the word first', () => {
+    const library = [asset('1', 'Suite', ['bed', 'pool']), asset('2', 'Water', ['pool', 'bed'])]
+    expect(withRealPictures(hero('pool'), library).fields[0]?.media).toEqual([{ id: 'm', asset: '2' }])
+  })
+})

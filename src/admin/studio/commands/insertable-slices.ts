@@ -1,0 +1,68 @@
+import { type Rulebook } from '#document/placement-rules.ts'
+import type { Page } from '#model/page.ts'
+import type { Definition } from '#slices/define.ts'
+import { type Lookup, placeBy, placeInside } from './drop-positions.ts'
+
+/** A slice as the Add panel offers it; one that may not stand here says why. */
+export interface Offer {
+  readonly slice: Definition
+  readonly refused?: string
+}
+
+export interface OfferGroup {
+  readonly name: string
+  readonly offers: readonly Offer[]
+}
+
+export interface OfferWish {
+  readonly words: string
+  /** The element that the slice should stand beside or in. */
+  readonly selected: string | undefined
+  readonly fitsOnly: boolean
+  readonly deprecated: boolean
+}
+
+/** The slices that match some words, by group; those allowed here first, the others with the reason. */
+export function offersOf(
+  slices: Iterable<Definition>,
+  page: Page,
+  rules: Rulebook,
+  find: Lookup,
+  { words, selected, fitsOnly, deprecated }: OfferWish,
+): OfferGroup[] {
+  const groups = new Map<string, Offer[]>()
+  for (const slice of slices) {
+    if ((slice.deprecated && !deprecated) || !matches(slice, words)) continue
+    const refused = whyNot(slice)
+    if (refused && fitsOnly) continue
+    const offers = groups.get(slice.group) ?? []
+    groups.set(slice.group, offers)
+    offers.push(refused ? { slice, refused } : { slice })
+  }
+  return [...groups]
+    .map(([name, offers]) => ({ name, offers: offers.toSorted(inOrder) }))
+    .toSorted((a, b) => Number(isClosed(a)) - Number(isClosed(b)) || a.name.localeCompare(b.name))
+
+  function whyNot(slice: Definition): string | undefined {
+    const inside = selected === undefined ? undefined : placeInside(page, rules, find, selected, slice.name)
+    if (inside?.place) return undefined
+    return placeBy(page, rules, find, selected, slice.name).refused
+  }
+}
+
+/** Whether a slice is like some words. */
+export function matches({ name, label, description, group, tags = [] }: Definition, words: string): boolean {
+  const text = `${name} ${label} ${group} ${description} ${tags.join(' ')}`.toLowerCase()
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+function inOrder(a: Offer, b: Offer): number {
+  return Number(a.refused !== undefined) - Number(b.refused !== undefined) || a.slice.label.localeCompare(b.slice.label)
+}
+
+function isClosed({ offers }: OfferGroup): boolean {
+  return offers.every(({ refused }) => refused !== undefined)
+}

@@ -1,0 +1,47 @@
+import type { KeySettings } from '../../../api/api.ts'
+import type { Pressed } from './key-press.ts'
+import type { Shortcut } from '../commands.ts'
+
+/** The keys of a command: those that were chosen for it, else those it came with. Characters alone only while they are on. */
+export function keysOf(
+  { id, keys, fixed }: Pick<Shortcut, 'id' | 'keys' | 'fixed'>,
+  { own, characters = true }: KeySettings,
+): readonly string[] {
+  const chosen = (fixed ? undefined : own?.[id]) ?? keys
+  return characters ? chosen : chosen.filter((each) => !isCharacter(each))
+}
+
+/** Whether they are a letter, digit or sign alone, which dictation and a resting hand press by mistake. */
+export function isCharacter(keys: string): boolean {
+  const last = keys.split('+').at(-1)!
+  return !hasModifier(keys) && (last.length === 1 || last === 'plus')
+}
+
+/** Whether they do nothing to a text that is being written. */
+export function isNoText(keys: string): boolean {
+  return hasModifier(keys) || /(^|\+)f\d+$/.test(keys)
+}
+
+function hasModifier(keys: string): boolean {
+  return /^(mod|alt)\+/.test(keys)
+}
+
+/** A key press as a command has it, such as `mod+shift+z`. */
+export function keysFrom({ key, code, mod, shift, alt }: Pressed): string {
+  const isLatin = /^[\x20-\x7e]+$/.test(key)
+  const letter = isLatin && !alt ? undefined : /^Key([A-Z])$/.exec(code)?.[1]
+  const pressed = letter ?? key
+  const name = { ' ': 'space', '+': 'plus' }[pressed] ?? pressed.toLowerCase()
+  // The shift that makes a sign, as in ?, is part of the sign.
+  const isSign = /^[^a-z0-9]$/i.test(pressed)
+  return [mod && 'mod', alt && 'alt', shift && !isSign && 'shift', name].filter(Boolean).join('+')
+}
+
+/** The keys that somebody presses; none where AltGr is held, which types letters on many keyboards. */
+export function pressedIn(
+  event: Pick<KeyboardEvent, 'key' | 'code' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'getModifierState'>,
+): Pressed | undefined {
+  if (event.getModifierState('AltGraph')) return undefined
+  const { key, code, metaKey, ctrlKey, shiftKey: shift, altKey: alt } = event
+  return { key, code, mod: metaKey || ctrlKey, shift, alt }
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import type { KeySettings } from '../../../api/api.ts'
+import { createDesk } from '../../state/ui-store.ts'
+import { pressedIn } from './key-names.ts'
+import { isKey, keyPressed, type Pressed } from './key-press.ts'
+import type { Workbench } from '../../state/editor.ts'
+
+const press = (key: string, more: Partial<Pressed> = {}): Pressed => ({
+  key,
+  code: `Key${key.toUpperCase()}`,
+  mod: false,
+  shift: false,
+  alt: false,
+  ...more,
+})
+
+describe('a shortcut', () => {
+  it('wants exactly its modifiers', () => {
+    expect(isKey('mod+z', press('z', { mod: true }))).toBe(true)
+    expect(isKey('mod+z', press('Z', { mod: true, shift: true }))).toBe(false)
+    expect(isKey('mod+shift+z', press('Z', { mod: true, shift: true }))).toBe(true)
+    expect(isKey('z', press('z', { mod: true }))).toBe(false)
+  })
+
+  it('is found by its place where letters are not Latin', () => {
+    expect(isKey('mod+z', press('я', { mod: true, code: 'KeyZ' }))).toBe(true)
+  })
+
+  it('is a digit’s by its place where digits are written with shift', () => {
+    expect(isKey('1', press('&', { code: 'Digit1' }))).toBe(true)
+    expect(isKey('1', press('!', { shift: true, code: 'Digit1' }))).toBe(false)
+  })
+
+  it('is not mistaken for another on a Latin keyboard of another order', () => {
+    expect(isKey('mod+z', press('y', { mod: true, code: 'KeyZ' }))).toBe(false)
+  })
+
+  it('takes a sign with the shift that makes it', () => {
+    expect(isKey('?', press('?', { shift: true, code: 'Slash' }))).toBe(true)
+    expect(isKey('/', press('/', { code: 'Slash' }))).toBe(true)
+    expect(isKey('space', press(' ', { code: 'Space' }))).toBe(true)
+  })
+})
+
+function setUp(settings: KeySettings = {}) {
+  const desk = createDesk()
+  return { desk, bench: { desk, keys: createStore(() => settings) } as unknown as Workbench }
+}
+
+it('A key that AltGr makes is a letter, and no shortcut', () => {
+  const event = { key: '€', code: 'KeyE', metaKey: false, ctrlKey: true, shiftKey: false, altKey: true }
+  expect(pressedIn({ ...event, getModifierState: (key) => key === 'AltGraph' })).toBeUndefined()
+  expect(pressedIn({ ...event, getModifierState: () => false })).toMatchObject({ mod: true, alt: true })
+})
+
+describe('the keys that somebody chose', () => {
+  it('do what they were chosen for, and the others no longer', () => {
+    const { bench, desk } = setUp({ own: { find: ['mod+j'] } })
+    expect(keyPressed(bench, press('f', { mod: true }))).toBe(false)
+    expect(keyPressed(bench, press('j', { mod: true }))).toBe(true)
+    expect(desk.getState().dialog).toBe('find')
+  })
+
+  it('leave a text alone that is being written, when they are a character', () => {
+    const { bench } = setUp({ own: { find: ['j'] } })
+    expect(keyPressed(bench, press('j'), true)).toBe(false)
+    expect(keyPressed(bench, press('j'))).toBe(true)
+  })
+
+  it('may do without single characters', () => {
+    const { bench, desk } = setUp({ characters: false })
+    expect(keyPressed(bench, press('a'))).toBe(false)
+    expect(keyPressed(bench, press('?', { shift: true }))).toBe(false)
+    expect(keyPressed(bench, press('k', { mod: true }))).toBe(true)
+    expect(desk.getState().dialog).toBe('palette')
+  })
+})
+
+describe('typing right after a dialog was asked for', () => {
+  it('is what the dialog begins with, and no letter of it is a shortcut', () => {
+    const { bench, desk } = setUp()
+    for (const key of ['/', 'i', 'r', 'x', 'Backspace', 't']) keyPressed(bench, press(key))
+    expect(desk.getState()).toMatchObject({ dialog: 'insert', typedAhead: 'irt', reviewing: false, left: 'layers' })
+    keyPressed(bench, press('Escape'))
+    expect(desk.getState()).toMatchObject({ dialog: null, typedAhead: '' })
+  })
+})

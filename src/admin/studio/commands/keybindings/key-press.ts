@@ -1,0 +1,63 @@
+import { keepForField } from '../../panels/inspector/focus-field.ts'
+import { isNoText, keysOf } from './key-names.ts'
+import { stepMove } from '../move-mode.ts'
+import { cycleRegions } from '../regions.ts'
+import { shortcuts } from '../commands.ts'
+import type { Workbench } from '../../state/editor.ts'
+
+export interface Pressed {
+  readonly key: string
+  readonly code: string
+  readonly mod: boolean
+  readonly shift: boolean
+  readonly alt: boolean
+}
+
+/** Runs the shortcut of a key. Answers whether there was one. */
+export function keyPressed(bench: Workbench, pressed: Pressed, typing = false): boolean {
+  const { moving, dialog } = bench.desk.getState()
+  if (moving && !typing && stepMove(bench, pressed.key)) return true
+  if (!typing && keepForField(pressed)) return true
+  if (dialog !== null && !typing && !pressed.mod && !pressed.alt) return typeAhead(bench, pressed.key)
+  if (pressed.key === 'F6') {
+    cycleRegions(pressed.shift ? -1 : 1)
+    return true
+  }
+  const settings = bench.keys.getState()
+  const shortcut = shortcuts.find(
+    (each) =>
+      (!typing || each.whileTyping) &&
+      keysOf(each, settings).some((keys) => isKey(keys, pressed) && (!typing || isNoText(keys))),
+  )
+  if (!shortcut) return false
+  shortcut.run(bench)
+  return true
+}
+
+/** Keeps what is typed for a dialog that is about to open: no letter of it is a shortcut. */
+function typeAhead({ desk }: Workbench, key: string): boolean {
+  const { typedAhead } = desk.getState()
+  if (key === 'Escape') desk.setState({ dialog: null, typedAhead: '' })
+  else if (key === 'Backspace') desk.setState({ typedAhead: typedAhead.slice(0, -1) })
+  else if (key.length === 1) desk.setState({ typedAhead: typedAhead + key })
+  else return false
+  return true
+}
+
+/** Whether a key press is what a shortcut says. By the letter; by its place on the keyboard where the letters are not Latin. */
+export function isKey(keys: string, { key, code, mod, shift, alt }: Pressed): boolean {
+  const parts = keys.split('+')
+  const last = parts.pop()!
+  const wanted = { plus: '+', space: ' ' }[last] ?? last
+  if (parts.includes('mod') !== mod || parts.includes('alt') !== alt) return false
+  // The shift that makes a sign, as in ?, is part of the sign.
+  const isSign = /^[^a-z0-9]$/i.test(wanted)
+  if (!isSign && parts.includes('shift') !== shift) return false
+  const letter = key.toLowerCase()
+  if (letter === wanted) return true
+  // Where digits are written with shift, as in French, their keys are meant without it.
+  if (!shift && code === `Digit${wanted}`) return true
+  const isLatin = /^[\x20-\x7e]+$/.test(key)
+  // With alt, macOS writes other signs for letters.
+  return (!isLatin || alt) && code.toLowerCase() === `key${wanted}`
+}

@@ -1,0 +1,61 @@
+import { Kbd } from '@mantine/core'
+import { useSyncExternalStore } from 'react'
+import { useBench } from '../../state/context.tsx'
+import { keysOf } from './key-names.ts'
+import { shortcuts } from '../commands.ts'
+
+const isMac = typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.userAgent)
+const words: Readonly<Record<string, string>> = {
+  mod: isMac ? '⌘' : 'Ctrl',
+  alt: isMac ? '⌥' : 'Alt',
+  shift: isMac ? '⇧' : 'Shift',
+  arrowup: '↑',
+  arrowdown: '↓',
+  arrowleft: '←',
+  arrowright: '→',
+  contextmenu: 'Menu',
+  escape: 'Esc',
+  delete: 'Del',
+  enter: 'Enter',
+  plus: '+',
+  space: 'Space',
+}
+
+/** `mod+z` as keys. */
+export function Keys({ of }: { readonly of: string }) {
+  return (
+    <span className="vx-shortcut">
+      {of.split('+').map((key) => (
+        <Kbd key={key} size="xs">
+          {words[key] ?? key.toUpperCase()}
+        </Kbd>
+      ))}
+    </span>
+  )
+}
+
+/** `mod+z` as a word. */
+export function keysInWords(keys: string): string {
+  return keys
+    .split('+')
+    .map((key) => words[key] ?? key.toUpperCase())
+    .join(isMac ? '' : '+')
+}
+
+/** What a button does with the keys that do the same, such as `Comment (C)`. */
+export function useNamed(label: string, id: string): string {
+  const first = useFirstKeys(id)
+  return first ? `${label} (${keysInWords(first)})` : label
+}
+
+/** The keys of a command, as its user has them. */
+export function KeysFor({ id }: { readonly id: string }) {
+  const first = useFirstKeys(id)
+  return first && <Keys of={first} />
+}
+
+function useFirstKeys(id: string): string | undefined {
+  const { keys } = useBench()
+  const settings = useSyncExternalStore(keys.subscribe, keys.getState)
+  return keysOf(shortcuts.find((each) => each.id === id)!, settings)[0]
+}

@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import { useBench } from '../../state/context.tsx'
+import { pressedIn } from './key-names.ts'
+import { keyPressed } from './key-press.ts'
+
+/** Runs the studio's shortcuts wherever the focus is, but leaves typing, menus and dialogs alone. */
+export function useKeyboard(): void {
+  const bench = useBench()
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const target = event.target instanceof HTMLElement ? event.target : document.body
+      if (
+        event.isComposing ||
+        event.defaultPrevented ||
+        target.closest('[role="dialog"], [role="menu"], [role="listbox"]')
+      )
+        return
+      const pressed = pressedIn(event)
+      if (!pressed) return
+      if (!isTyping(target) && isOwnKey(target, pressed)) return
+      if (isTextSelected() && pressed.mod && /^[cx]$/i.test(pressed.key)) return
+      if (keyPressed(bench, pressed, isTyping(target))) event.preventDefault()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [bench])
+}
+
+function isTyping(target: HTMLElement): boolean {
+  if (target.isContentEditable || target.localName === 'textarea' || target.localName === 'select') return true
+  return target.localName === 'input' && !/^(checkbox|radio|button|range)$/.test((target as HTMLInputElement).type)
+}
+
+/** Enter, space and arrows belong to buttons, tabs, sliders and radio buttons that have the focus. */
+function isOwnKey(target: HTMLElement, { key, mod, alt }: { key: string; mod: boolean; alt: boolean }): boolean {
+  if (mod || alt) return false
+  if (target.closest('[role="tree"]')) return false
+  if (/^( |Enter)$/.test(key)) return target.matches('button, a, summary, input, [role="radio"], [role="tab"]')
+  return (
+    key.startsWith('Arrow') &&
+    target.closest('[role="radiogroup"], [role="tablist"], [role="slider"], [role="toolbar"], input[type="radio"]') !==
+      null
+  )
+}
+
+function isTextSelected(): boolean {
+  const selection = getSelection()
+  return selection !== null && !selection.isCollapsed && selection.toString() !== ''
+}

@@ -1,0 +1,49 @@
+import type { Command } from '#document/command.ts'
+import { renewed } from '#document/clone-ids.ts'
+import type { QueryResult } from '#model/canvas.ts'
+import type { Element, ModelQuery } from '#model/page.ts'
+import { withFields } from '#slices/resolve.ts'
+import { nameOf, type Prepared } from './edits.ts'
+import type { Studio } from '../state/document-store.ts'
+
+/** Fills a slice from records, or changes what a query asks. */
+export function setQuery({ id, label }: Element, query: ModelQuery): Prepared {
+  return { label: `Change what ${label} asks for`, command: { type: 'query.set', id, query }, key: `${id} query` }
+}
+
+/** Makes a query a slice again, with what its own fields say. */
+export function clearQuery(element: Element): Prepared {
+  return { label: `Fill ${nameOf(element)} by hand`, command: { type: 'query.clear', id: element.id } }
+}
+
+/** Makes a slice of each result: what was asked for stands still from then on. */
+export function freezeQuery(studio: Studio, element: Element, results: readonly QueryResult[]): Prepared {
+  const [first, ...others] = results
+  if (!first) return { refused: 'There is no result to keep.' }
+  const parent = studio.index.get(element.id)?.parent ?? null
+  const { model_query: _, ...rest } = element
+  const slice: Element = { ...rest, type: 'slice' }
+  const commands: Command[] = [{ type: 'query.clear', id: element.id }]
+  let after: string | null = null
+  for (const field of first.fields) {
+    const own = element.fields.find(({ name }) => name === field.name)
+    const written = { ...field, id: own?.id ?? studio.newId() }
+    const before = own ? (element.fields[element.fields.indexOf(own) - 1]?.name ?? null) : after
+    commands.push({ type: 'field.restore', id: element.id, name: field.name, field: written, after: before })
+    after = field.name
+  }
+  let last = element.id
+  for (const { fields } of others) {
+    const copy = renewed(
+      { ...withFields(slice, fields), properties: { ...slice.properties, dom_id: '' } },
+      studio.newId(),
+    )
+    commands.push({ type: 'element.add', element: copy, spot: { parent, after: last } })
+    last = copy.id
+  }
+  return {
+    label: `Keep ${results.length === 1 ? 'the result' : `${results.length} results`} of ${nameOf(element)}`,
+    command: { type: 'batch', commands },
+    select: [element.id],
+  }
+}

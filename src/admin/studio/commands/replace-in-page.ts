@@ -1,0 +1,117 @@
+import { everyElement } from '#document/tree.ts'
+import { type Field, FieldError } from '#fields/index.ts'
+import { isRecord } from '#model/json.ts'
+import type { Element, Page, StoredField } from '#model/page.ts'
+import { decoded } from '#model/plain-text.ts'
+import type { Edit } from '../state/document-store.ts'
+
+/** What is looked for: as it is written or in any case, in longer words or alone. */
+export interface Wanted {
+  readonly words: string
+  readonly matchCase?: boolean
+  readonly wholeWords?: boolean
+}
+
+/** What replacing would do: how many places, and how many it has to leave as they are. */
+export interface Replacement {
+  readonly edit?: Edit
+  readonly count: number
+  /** Fields that would not be right any more, by the reason that their definition gives. */
+  readonly left: readonly string[]
+}
+
+/** Matches every place where the words stand; undefined where nothing is looked for. */
+export function patternOf({ words, matchCase = false, wholeWords = false }: Wanted): RegExp | undefined {
+  const wanted = words.trim()
+  if (wanted === '') return undefined
+  const literal = wanted.replaceAll(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`)
+  const source = wholeWords ? String.raw`(?<![\p{L}\p{N}_])${literal}(?![\p{L}\p{N}_])` : literal
+  return new RegExp(source, matchCase ? 'gu' : 'giu')
+}
+
+/** Writes other words where some stand, in every text of the page, as one edit. Addresses, names and choices stay. */
+export function replaceInPage(
+  page: Page,
+  wanted: Wanted,
+  by: string,
+  fieldOf: (component: string | undefined, name: string) => Field | undefined,
+): Replacement {
+  const pattern = patternOf(wanted)
+  if (!pattern) return { count: 0, left: [] }
+  const left: string[] = []
+  const changes = Array.from(everyElement(page.elements)).flatMap((element) =>
+    element.fields.flatMap((stored) => changeOf(element, stored) ?? []),
+  )
+  const count = changes.reduce((sum, change) => sum + change.count, 0)
+  if (changes.length === 0) return { count, left }
+  const commands = changes.map(({ command }) => command)
+  const label = by === '' ? `Take out “${wanted.words.trim()}”` : `Replace “${wanted.words.trim()}” by “${by}”`
+  return { count, left, edit: { label, command: { type: 'batch', commands } } }
+
+  function changeOf({ id, component }: Element, stored: StoredField) {
+    const { name, type, enabled } = stored
+    const written = rewritten(stored, pattern!, by)
+    if (!written) return undefined
+    try {
+      const value = (fieldOf(component, name)?.parse ?? same)(written.value)
+      const field = { id: stored.id, type, enabled }
+      return { count: written.count, command: { type: 'field.update', id, name, field, value } as const }
+    } catch (error) {
+      if (!(error instanceof FieldError)) throw error
+      left.push(error.message)
+      return undefined
+    }
+  }
+}
+
+interface Written {
+  readonly value: unknown
+  readonly count: number
+}
+
+/** The value of a field with the words replaced; undefined where none stand in it. */
+function rewritten(stored: StoredField, pattern: RegExp, by: string): Written | undefined {
+  const value = stored[stored.type]
+  if ((stored.type === 'text' || stored.type === 'textarea') && typeof value === 'string')
+    return found(inText(value, pattern, by))
+  if (stored.type === 'wysiwyg' && typeof value === 'string') return found(inHtml(value, pattern, by))
+  if (stored.type !== 'link' || !isRecord(value) || typeof value.text !== 'string') return undefined
+  const { value: text, count } = inText(value.text, pattern, by)
+  return found({ value: { ...value, text }, count })
+}
+
+function found(written: Written): Written | undefined {
+  return written.count > 0 ? written : undefined
+}
+
+function inText(text: string, pattern: RegExp, by: string): { readonly value: string; readonly count: number } {
+  let count = 0
+  const value = text.replaceAll(pattern, () => {
+    count++
+    return by
+  })
+  return { value, count }
+}
+
+/** Between the tags only, so that neither an address nor a tag is ever rewritten. */
+function inHtml(html: string, pattern: RegExp, by: string): Written {
+  let count = 0
+  const value = html
+    .split(/(<[^>]*>)/)
+    .map((part, i) => {
+      if (i % 2 === 1) return part
+      const text = inText(decoded(part), pattern, by)
+      count += text.count
+      return text.count > 0 ? encoded(text.value) : part
+    })
+    .join('')
+  return { value, count }
+}
+
+function encoded(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\u00A0', '&nbsp;')
+}
+
+function same(value: unknown): unknown {
+  return value
+}

@@ -1,0 +1,29 @@
+import type { Field } from '#fields/index.ts'
+import { labelOf } from '#fields/index.ts'
+import type { Edit, Studio } from '../state/document-store.ts'
+
+/** The edit that gives a field of an element another value. Throws a FieldError that says what is wrong with it. */
+export function writing(studio: Studio, id: string, name: string, field: Field, value: unknown): Edit {
+  const stored = studio.index.get(id)?.element.fields.find((each) => each.name === name)
+  return {
+    label: `Change ${field.label || labelOf(name)}`,
+    key: `${id} ${name}`,
+    command: {
+      type: 'field.update',
+      id,
+      name,
+      field: { id: stored?.id || studio.newId(), type: field.type, enabled: field.enabled },
+      value: field.parse(value),
+    },
+  }
+}
+
+/** Why this editor may not write a field, whatever its value; undefined when they may. */
+export function whyNotWritten(
+  studio: Studio,
+  id: string,
+  name: string,
+  { type }: Pick<Field, 'type'>,
+): string | undefined {
+  return studio.refuses({ type: 'field.disable', id, name, field: { id: '', type } })
+}

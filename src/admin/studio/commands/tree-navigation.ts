@@ -1,0 +1,39 @@
+import type { Page } from '#model/page.ts'
+import { type Lookup, siblingsOf } from './drop-positions.ts'
+
+/** The element one step from another: before or after it, around it, or its first child. Undefined when there is none. */
+export function neighbour(
+  page: Page,
+  find: Lookup,
+  id: string | undefined,
+  step: 'previous' | 'next' | 'parent' | 'child',
+): string | undefined {
+  const found = id === undefined ? undefined : find(id)
+  if (!found) return step === 'previous' ? page.elements.at(-1)?.id : page.elements[0]?.id
+  if (step === 'parent') return found.parent ?? undefined
+  if (step === 'child') return found.element.elements[0]?.id
+  const siblings = siblingsOf(page, find, found.parent)
+  const at = siblings.findIndex((sibling) => sibling.id === id)
+  return siblings[at + (step === 'next' ? 1 : -1)]?.id
+}
+
+/** The elements around one, outermost first, and itself. */
+export function chainTo(find: Lookup, id: string): string[] {
+  const chain: string[] = []
+  for (let at: string | null | undefined = id; at; at = find(at)?.parent) chain.unshift(at)
+  return chain
+}
+
+/** The siblings from one to another, beginning with the first named; undefined where they do not stand side by side. */
+export function siblingsBetween(
+  page: Page,
+  find: Lookup,
+  from: string | undefined,
+  to: string,
+): readonly string[] | undefined {
+  const [first, last] = [from === undefined ? undefined : find(from), find(to)]
+  if (!first || !last || first.parent !== last.parent) return undefined
+  const ids = siblingsOf(page, find, first.parent).map(({ id }) => id)
+  const [a, b] = [ids.indexOf(first.element.id), ids.indexOf(to)]
+  return a <= b ? ids.slice(a, b + 1) : ids.slice(b, a + 1).toReversed()
+}

@@ -1,0 +1,124 @@
+import { ActionIcon, Button, Select } from '@mantine/core'
+import { IconArrowsExchange } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { pageQuery } from '../../api/queries.ts'
+import { openReleases } from '../releases/open-releases.ts'
+import { releasesHoldingQuery } from '../../api/release-queries.ts'
+import { useBench, useDesk, useStudio } from '../state/context.tsx'
+import type { Side, SideKey } from './comparison.ts'
+import { compareSides, titleOf, versionsQuery } from './compare-sources.ts'
+
+/** Which two states of the page are compared: any of the draft, the last save, live, releases and versions. */
+export function CompareChooser() {
+  const bench = useBench()
+  const from = useDesk((desk) => desk.comparison?.from)
+  const to = useDesk((desk) => desk.comparison?.to)
+  const [reading, setReading] = useState(false)
+  const { desk } = bench
+  const groups = useSides()
+  if (!from || !to) return null
+
+  async function choose(next: SideKey, other: SideKey, isFrom: boolean) {
+    setReading(true)
+    const before = isFrom ? from!.key : to!.key
+    // The other side gives way when both would be the same.
+    const rest = next === other ? before : other
+    await (isFrom ? compareSides(bench, next, rest) : compareSides(bench, rest, next))
+    setReading(false)
+  }
+
+  return (
+    <div className="vx-compare-sides" aria-busy={reading || undefined}>
+      <SideSelect label="From" side={from} groups={groups} choose={(key) => void choose(key, to.key, true)} />
+      <SideSelect label="To" side={to} groups={groups} choose={(key) => void choose(key, from.key, false)} />
+      <ActionIcon
+        size={28}
+        aria-label="Swap the two"
+        title="Swap the two: the other one is on the canvas"
+        onClick={() => void bench.compare.with(to, from)}
+      >
+        <IconArrowsExchange size={16} stroke={1.5} style={{ transform: 'rotate(90deg)' }} />
+      </ActionIcon>
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        className="vx-compare-page"
+        onClick={() => desk.setState({ dialog: 'compare-page', typedAhead: '' })}
+      >
+        Compare with another page…
+      </Button>
+    </div>
+  )
+}
+
+interface SideGroup {
+  readonly group: string
+  readonly items: readonly { readonly value: SideKey; readonly label: string; readonly disabled?: boolean }[]
+}
+
+/** Everything that can be compared, as far as it is known by now. */
+function useSides(): readonly SideGroup[] {
+  const id = useStudio(({ page }) => page.id)
+  const revision = useStudio((state) => state.revision)
+  const row = useQuery({ ...pageQuery(id), staleTime: 0 })
+  const holding = useQuery({ ...releasesHoldingQuery({ entity: 'pages', document_id: id }), retry: false })
+  const versions = useQuery(versionsQuery(id))
+  const live = row.data?.published_revision ?? null
+  return [
+    {
+      group: 'This page',
+      items: [
+        { value: 'working', label: 'The draft, as you edit it' },
+        { value: 'saved', label: `As it is saved (version ${revision})` },
+        live === null
+          ? { value: 'live', label: 'Live: visitors see nothing', disabled: true }
+          : { value: 'live', label: `Live (version ${live})` },
+      ],
+    },
+    {
+      group: 'Releases',
+      items: openReleases(holding.data ?? []).map(({ id: release, title, holds }) => ({
+        value: `release ${release}` as const,
+        label: holds.action === 'publish' ? title : `${title}: takes it down`,
+        disabled: holds.action === 'unpublish',
+      })),
+    },
+    {
+      group: 'Versions',
+      items: (versions.data ?? []).map((version) => ({
+        value: `version ${version.revision}` as const,
+        label: titleOf(version),
+      })),
+    },
+  ]
+}
+
+interface SideSelectProps {
+  readonly label: string
+  readonly side: Side
+  readonly groups: readonly SideGroup[]
+  readonly choose: (key: SideKey) => void
+}
+
+function SideSelect({ label, side, groups, choose }: SideSelectProps) {
+  const isKnown = groups.some(({ items }) => items.some(({ value }) => value === side.key))
+  const data = groups.map(({ group, items }) => ({ group, items: [...items] })).filter(({ items }) => items.length > 0)
+  return (
+    <>
+      <span className="vx-compare-side" aria-hidden>
+        {label}
+      </span>
+      <Select
+        size="xs"
+        aria-label={label}
+        data={isKnown ? data : [...data, { group: 'Chosen', items: [{ value: side.key, label: side.title }] }]}
+        value={side.key}
+        allowDeselect={false}
+        comboboxProps={{ width: 260, position: 'bottom-start' }}
+        maxDropdownHeight={360}
+        onChange={(key) => key && key !== side.key && choose(key as SideKey)}
+      />
+    </>
+  )
+}

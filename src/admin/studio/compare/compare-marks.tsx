@@ -1,0 +1,125 @@
+import './history.css'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Difference } from '#document/diff.ts'
+import type { Box } from '#model/canvas.ts'
+import { useBench, useDesk } from '../state/context.tsx'
+import type { DifferingElement } from './comparison.ts'
+import { otherSide, restoreOne } from './revert.ts'
+
+export const signs: Readonly<Record<Difference['kind'], { readonly sign: string; readonly word: string }>> = {
+  added: { sign: '+', word: 'added' },
+  removed: { sign: '−', word: 'removed' },
+  moved: { sign: '↕', word: 'moved' },
+  changed: { sign: '~', word: 'changed' },
+}
+
+/** What differs between the two states that are compared, drawn on the page. */
+export function CompareMarks({ scale }: { readonly scale: number }) {
+  const all = useDesk(({ comparison }) => comparison?.rows)
+  const here = useDesk(({ comparison }) => comparison?.here)
+  const boxes = useDesk((desk) => desk.boxes)
+  const isOver = useDesk(({ compareView }) => compareView === 'over')
+  if (!all) return null
+  // Where one is laid over the other, marks would stand in the way of seeing.
+  const rows = isOver ? all.filter(({ id }) => id === here) : all
+  const lines = Map.groupBy(
+    rows.filter(({ mark }) => mark.side !== 'around'),
+    ({ mark }) => `${mark.id} ${mark.side}`,
+  )
+  return (
+    <>
+      {rows.map((row) => {
+        const box = row.mark.side === 'around' && boxes[row.id]
+        if (!box || box.height === 0) return null
+        return (
+          <MarkBox key={row.id} row={row} box={box} isHere={row.id === here} scale={scale}>
+            <RestoreHere row={row} />
+          </MarkBox>
+        )
+      })}
+      {Array.from(lines, ([key, gone]) => (
+        <RemovedLine key={key} rows={gone} boxes={boxes} scale={scale} />
+      ))}
+    </>
+  )
+}
+
+interface MarkBoxProps {
+  readonly row: DifferingElement
+  readonly box: Box
+  readonly isHere: boolean
+  readonly scale: number
+  readonly children?: ReactNode
+}
+
+/** A frame around what differs, which says how. */
+export function MarkBox({ row: { kinds }, box, isHere, scale, children }: MarkBoxProps) {
+  return (
+    <div className="vx-mark-box" data-kind={kinds[0]} data-here={isHere || undefined} style={standing(box, scale)}>
+      <span className="vx-mark-words">
+        {kinds.map((kind) => `${signs[kind].sign} ${signs[kind].word}`).join(', ')}
+        {children}
+      </span>
+    </div>
+  )
+}
+
+/** Takes a difference back where it stands; the list and the bar do the same for who works by keys. */
+function RestoreHere({ row: { id, words } }: { readonly row: DifferingElement }) {
+  const bench = useBench()
+  const other = useDesk(({ comparison, reviewing }) =>
+    comparison && !reviewing ? otherSide(comparison)?.title : undefined,
+  )
+  if (other === undefined) return null
+  const what = words.map((each) => each.what).join(' ')
+  return (
+    <button
+      type="button"
+      className="vx-mark-back"
+      aria-label={`Restore on the page: ${what}`}
+      title={`Restore this, as in ${other}`}
+      onClick={() => restoreOne(bench, id)}
+    >
+      <IconArrowBackUp size={13} stroke={2} aria-hidden />
+    </button>
+  )
+}
+
+/** Where something stood that is gone, as a line. */
+function RemovedLine({
+  rows,
+  boxes,
+  scale,
+}: {
+  readonly rows: readonly DifferingElement[]
+  readonly boxes: Readonly<Record<string, Box>>
+  readonly scale: number
+}) {
+  const { id, side } = rows[0]!.mark
+  const box = id === null ? undefined : boxes[id]
+  if (id !== null && !box) return null
+  const { x, y, width } = box ?? { x: 0, y: 0, width: 100_000 }
+  const at = side === 'below' && box ? box.y + box.height : y
+  return (
+    <div className="vx-mark-line" style={standing({ x, y: at, width, height: 0 }, scale)}>
+      <span className="vx-mark-words">
+        {signs.removed.sign} {rows.length === 1 ? rows[0]!.words[0]?.what : `${rows.length} elements were removed.`}
+        {rows.length === 1 && <RestoreHere row={rows[0]!} />}
+      </span>
+    </div>
+  )
+}
+
+function standing({ x, y, width, height }: Box, scale: number) {
+  return { transform: `translate(${x * scale}px, ${y * scale}px)`, width: width * scale, height: height * scale }
+}
+
+/** A sign for each kind of difference, with its word for who does not see it. */
+export function DifferenceSign({ kind }: { readonly kind: Difference['kind'] }) {
+  return (
+    <span className="vx-mark-sign" data-kind={kind} role="img" aria-label={signs[kind].word} title={signs[kind].word}>
+      {signs[kind].sign}
+    </span>
+  )
+}

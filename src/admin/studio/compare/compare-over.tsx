@@ -1,0 +1,79 @@
+import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useBench, useDesk } from '../state/context.tsx'
+import { capital } from './compare-words.ts'
+import { isMoved } from './comparing.ts'
+import { OtherCanvas } from './other-canvas.tsx'
+import { shareAfter } from './slider-keys.ts'
+import { follow } from './scroll-together.ts'
+import { useCanvasWindow } from './use-canvas-window.ts'
+
+interface CompareOverProps {
+  readonly width: number
+  readonly height: number
+  readonly scale: number
+}
+
+/** The other of the two that are compared, laid over the canvas as far as a handle that is drawn across it. */
+export function CompareOver({ width, height, scale }: CompareOverProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const from = useDesk(({ comparison }) => comparison?.from.title ?? '')
+  const to = useDesk(({ comparison }) => comparison?.to.title ?? '')
+  const { desk } = useBench()
+  const { page: own, loaded } = useCanvasWindow()
+  const [share, setShare] = useState(50)
+  const [drawn, setDrawn] = useState(0)
+  const ready = useCallback(() => setDrawn((times) => times + 1), [])
+
+  useEffect(() => {
+    const other = frame.current?.contentWindow
+    if (drawn === 0 || loaded === 0 || !own || !other) return undefined
+    const scrolled = () => follow(other, own, isMoved(desk))
+    scrolled()
+    own.addEventListener('scroll', scrolled, { passive: true })
+    return () => own.removeEventListener('scroll', scrolled)
+  }, [desk, drawn, own, loaded])
+
+  function press(event: KeyboardEvent) {
+    const next = shareAfter(share, event.key, event.shiftKey)
+    if (next === undefined) return
+    event.preventDefault()
+    // The arrows walk the page otherwise.
+    event.stopPropagation()
+    setShare(next)
+  }
+
+  function drag({ currentTarget, pointerId, clientX }: PointerEvent<HTMLElement>) {
+    if (!currentTarget.hasPointerCapture(pointerId)) return
+    const { left, width: wide } = currentTarget.parentElement!.getBoundingClientRect()
+    setShare(Math.round(Math.min(100, Math.max(0, ((clientX - left) / wide) * 100))))
+  }
+
+  return (
+    <div className="vx-over" style={{ width: width * scale, height: height * scale }}>
+      <div className="vx-over-page" inert style={{ clipPath: `inset(0 ${100 - share}% 0 0)` }}>
+        <OtherCanvas frame={frame} width={width} height={height} scale={scale} ready={ready} />
+      </div>
+      <span className="vx-over-title" data-side="from" aria-hidden>
+        {capital(from)}
+      </span>
+      <span className="vx-over-title" data-side="to" aria-hidden>
+        {capital(to)}
+      </span>
+      <div
+        className="vx-over-handle"
+        role="slider"
+        tabIndex={0}
+        aria-label="How much of each is seen"
+        aria-orientation="horizontal"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={share}
+        aria-valuetext={`${share} % ${from}, ${100 - share} % ${to}`}
+        style={{ left: `${share}%` }}
+        onKeyDown={press}
+        onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
+        onPointerMove={drag}
+      />
+    </div>
+  )
+}

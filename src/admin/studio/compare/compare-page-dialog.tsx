@@ -1,0 +1,48 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { layoutOf } from '#layouts/layouts.ts'
+import { pagesQuery, sitesQuery } from '../../api/queries.ts'
+import { useBench, useDesk } from '../state/context.tsx'
+import { PickDialog, type Picks } from '../dialogs/pick-dialog.tsx'
+import { compareWithPage } from './compare-sources.ts'
+
+/** Which other page the draft is compared with: a copy for another brand, a translation, or any. */
+export function ComparePageDialog() {
+  const { desk } = useBench()
+  const open = useDesk(({ dialog }) => dialog === 'compare-page')
+  return (
+    <PickDialog
+      says="Compare with another page"
+      opened={open}
+      close={() => desk.setState({ dialog: null })}
+      usePicks={usePages}
+      mostShown={20}
+      size={560}
+    />
+  )
+}
+
+/** Without words those that are called alike: a copy is, until somebody names it. */
+function usePages(words: string): Picks {
+  const bench = useBench()
+  const { id: here, title } = bench.studio.get().page
+  const [search] = useDebouncedValue(words.trim() || title, 200)
+  const pages = useQuery(pagesQuery({ search, order: 'path', direction: 'asc', limit: 21 }))
+  const sites = useQuery(sitesQuery)
+  const siteNamed = (id: string) => sites.data?.find((site) => site.id === id)?.name ?? ''
+  const options = (pages.data?.rows ?? [])
+    .filter(({ id }) => id !== here)
+    .map((page) => ({
+      id: page.id,
+      label: page.title,
+      about: `/${page.path} · ${siteNamed(page.site_id)} · ${layoutOf(page.layout).label} · ${page.language_code}`,
+      pick: () => void compareWithPage(bench, page.id),
+    }))
+  return {
+    options,
+    none: <p className="vx-help vx-pad">{pages.isFetching ? 'Looking…' : 'No page is called so.'}</p>,
+    foot: pages.isError
+      ? 'The pages could not be read.'
+      : 'A copy or translation is compared element by element with what it was made from.',
+  }
+}

@@ -1,0 +1,105 @@
+import { queryOptions } from '@tanstack/react-query'
+import { counterpartOf } from '#document/align-ids.ts'
+import type { Page } from '#model/page.ts'
+import { api } from '../../api/api.ts'
+import type { PageVersion } from '../../api/pages.ts'
+import { sentenceOf } from '../../components/states.tsx'
+import { queryClient, sitesQuery } from '../../api/queries.ts'
+import { releasesHoldingQuery } from '../../api/release-queries.ts'
+import type { Workbench } from '../state/editor.ts'
+import type { Side, SideKey } from './comparison.ts'
+import { sideOf } from './comparing.ts'
+
+export const versionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['pages', 'versions', id],
+    queryFn: async () => (await api.pageVersions(id)).rows,
+    staleTime: 0,
+  })
+
+/** A page as it was: it never changes again, so that it is read once. */
+export const versionQuery = (id: string, revision: number) =>
+  queryOptions({
+    queryKey: ['pages', 'version', id, revision],
+    queryFn: () => api.pageVersion(id, revision),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** The page as visitors see it; null while they see nothing of it. */
+export const liveQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['pages', 'live', id],
+    queryFn: async () => {
+      const { published_revision: revision } = await api.page(id)
+      return revision === null ? null : pageAt(id, revision)
+    },
+    staleTime: 0,
+  })
+
+export function titleOf({ label, revision }: Pick<PageVersion, 'label' | 'revision'>): string {
+  return label || `Version ${revision}`
+}
+
+/** A state of the page to compare with. Throws a sentence for the editor where there is none. */
+export async function readSide({ studio }: Pick<Workbench, 'studio'>, key: SideKey): Promise<Side> {
+  const { id } = studio.get().page
+  const known = sideOf(studio, key)
+  if (known) return known
+  const [kind, of = ''] = key.split(' ')
+  if (kind === 'live') {
+    const page = await queryClient.fetchQuery(liveQuery(id))
+    if (!page) throw new Error('Visitors do not see this page yet. Publish it first.')
+    return { key, title: 'what visitors see', page }
+  }
+  if (kind === 'release') {
+    const holding = await queryClient.fetchQuery({
+      ...releasesHoldingQuery({ entity: 'pages', document_id: id }),
+      staleTime: 0,
+    })
+    const release = holding.find((each) => each.id === of)
+    if (!release) throw new Error('This release no longer holds the page.')
+    if (release.holds.action === 'unpublish') throw new Error(`“${release.title}” takes this page down.`)
+    return { key, title: `“${release.title}”`, page: await pageAt(id, release.holds.revision) }
+  }
+  if (kind === 'page') return (await readOtherPage(studio.get().page, of)).side
+  const { page, ...version } = await queryClient.fetchQuery(versionQuery(id, Number(of)))
+  return { key, title: titleOf(version), page }
+}
+
+async function pageAt(id: string, revision: number) {
+  return (await queryClient.fetchQuery(versionQuery(id, revision))).page
+}
+
+/** Compares two states of the page, read where they have to be, and says what stands in the way. */
+export async function compareSides(bench: Workbench, from: SideKey, to: SideKey = 'working'): Promise<void> {
+  try {
+    const [a, b] = await Promise.all([readSide(bench, from), readSide(bench, to)])
+    await bench.compare.with(a, b)
+  } catch (error) {
+    bench.say(sentenceOf(error))
+  }
+}
+
+/** Another page in the ids of this one, and how much of it this one has. */
+async function readOtherPage(page: Page, of: string) {
+  const [{ page: other }, sites] = await Promise.all([
+    queryClient.fetchQuery({ queryKey: ['pages', 'row', of], queryFn: () => api.page(of), staleTime: 0 }),
+    queryClient.fetchQuery({ ...sitesQuery, staleTime: Number.POSITIVE_INFINITY }),
+  ])
+  const counterpart = counterpartOf(page, other)
+  const site = sites.find(({ id }) => id === other.site_id)?.name
+  const title = `“${other.title}”${site ? ` of ${site}` : ''}, /${other.path}`
+  const side: Side = { key: `page ${of}`, title, page: counterpart.page }
+  return { side, shared: counterpart.shared }
+}
+
+/** Compares the draft with another page, and says so when the two have nothing of each other. */
+export async function compareWithPage(bench: Workbench, id: string): Promise<void> {
+  try {
+    const { side, shared } = await readOtherPage(bench.studio.get().page, id)
+    await bench.compare.with(side)
+    if (shared === 0) bench.say('Neither page was made from the other: nothing on them is the same.')
+  } catch (error) {
+    bench.say(sentenceOf(error))
+  }
+}

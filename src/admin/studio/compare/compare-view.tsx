@@ -1,0 +1,168 @@
+import { ActionIcon, Button, Checkbox, UnstyledButton } from '@mantine/core'
+import { IconArrowBackUp, IconArrowLeft } from '@tabler/icons-react'
+import { useState } from 'react'
+import { labelOf } from '#fields/index.ts'
+import { Change } from '../../screens/pages/change.tsx'
+import { useBench, useDesk } from '../state/context.tsx'
+import { KeysFor } from '../commands/keybindings/keys.tsx'
+import { CompareChooser } from './compare-chooser.tsx'
+import { DifferenceSign } from './compare-marks.tsx'
+import type { DifferingElement } from './comparison.ts'
+import { showDifference } from './comparing.ts'
+import { otherSide, restoreField, restoreOne, takeBackTo } from './revert.ts'
+import { Together } from './merged-view.tsx'
+
+/** How the page differs from a version, with the way back for all of it or for chosen elements. */
+export function CompareView() {
+  const bench = useBench()
+  const comparison = useDesk((desk) => desk.comparison)
+  const reviewing = useDesk((desk) => desk.reviewing)
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  if (!comparison) return null
+  const { rows, ofPage, here } = comparison
+  const other = reviewing ? undefined : otherSide(comparison)
+  const chosen = new Set(rows.flatMap(({ id }) => (ticked.has(id) ? id : [])))
+  const isSame = rows.length === 0 && ofPage.length === 0
+  const tick = (id: string, on: boolean) =>
+    setTicked(new Set(on ? [...chosen, id] : [...chosen].filter((it) => it !== id)))
+  return (
+    <section className="vx-compare" aria-label="Comparison">
+      <div className="vx-compare-head">
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          justify="flex-start"
+          leftSection={<IconArrowLeft size={14} />}
+          onClick={() => bench.compare.leave()}
+        >
+          All versions
+        </Button>
+        <CompareChooser />
+        <span className="vx-help">
+          {isSame ? (
+            'Nothing differs.'
+          ) : (
+            <>
+              {rows.length === 1 ? '1 element differs' : `${rows.length} elements differ`} ·{' '}
+              <KeysFor id="next-comment" /> next
+            </>
+          )}
+        </span>
+      </div>
+      <div className="vx-scroll">
+        <Together />
+        <ul aria-label="Differences">
+          {ofPage.map(({ name, before, after }) => (
+            <li key={name} className="vx-difference">
+              <DifferenceSign kind="changed" />
+              <div>
+                The page’s {name}: <Change before={before} after={after} />
+              </div>
+            </li>
+          ))}
+          {rows.map((row) => (
+            <Difference
+              key={row.id}
+              row={row}
+              isHere={row.id === here}
+              ticked={ticked.has(row.id)}
+              // Only the draft can go back to something.
+              {...(other && { tick: (on: boolean) => tick(row.id, on), backTo: other.title })}
+            />
+          ))}
+        </ul>
+      </div>
+      {!isSame && !other && !reviewing && (
+        <p className="vx-help vx-compare-note">Choose the draft on one side to take something over into it.</p>
+      )}
+      {!isSame && other && (
+        <div className="vx-compare-actions">
+          <Button
+            size="xs"
+            disabled={chosen.size === 0}
+            onClick={() => {
+              takeBackTo(bench, chosen)
+              setTicked(new Set())
+            }}
+          >
+            {chosen.size === 0 ? 'Take chosen back' : `Take ${chosen.size} back`}
+          </Button>
+          <Button size="xs" variant="default" onClick={() => takeBackTo(bench, 'all')}>
+            {other.key.startsWith('page ') ? 'Take the whole page over' : 'Take the whole page back'}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface DifferenceProps {
+  readonly row: DifferingElement
+  readonly isHere: boolean
+  readonly ticked: boolean
+  readonly tick?: (on: boolean) => void
+  /** What it can be taken back to. */
+  readonly backTo?: string
+}
+
+function Difference({ row: { id, kinds, words }, isHere, ticked, tick, backTo }: DifferenceProps) {
+  const bench = useBench()
+  const what = words.map((each) => each.what).join(' ')
+  return (
+    <li className="vx-difference" data-here={isHere || undefined} aria-current={isHere || undefined}>
+      {tick ? (
+        <Checkbox
+          size="xs"
+          mt={4}
+          aria-label={`Choose: ${what}`}
+          checked={ticked}
+          onChange={(event) => tick(event.currentTarget.checked)}
+        />
+      ) : (
+        <span />
+      )}
+      <div className="vx-difference-line">
+        <UnstyledButton className="vx-difference-show" onClick={() => showDifference(bench, id)}>
+          {kinds.map((kind) => (
+            <DifferenceSign key={kind} kind={kind} />
+          ))}
+          <span>{what}</span>
+        </UnstyledButton>
+        {backTo && (
+          <ActionIcon
+            size={24}
+            className="vx-difference-back"
+            aria-label={`Restore this: ${what}`}
+            title={`Restore this, as in ${backTo}`}
+            onClick={() => restoreOne(bench, id)}
+          >
+            <IconArrowBackUp size={15} stroke={1.6} />
+          </ActionIcon>
+        )}
+      </div>
+      {words.some(({ fields }) => fields.length > 0) && (
+        <ul className="vx-difference-fields">
+          {words
+            .flatMap(({ fields }) => fields)
+            .map(({ name, before, after }) => (
+              <li key={name}>
+                <strong>{labelOf(name)}</strong>
+                <Change before={before} after={after} />
+                {backTo && (
+                  <ActionIcon
+                    size={24}
+                    className="vx-difference-back"
+                    aria-label={`Restore only ${labelOf(name)}: ${what}`}
+                    title={`Restore only ${labelOf(name)}, as in ${backTo}`}
+                    onClick={() => restoreField(bench, id, name)}
+                  >
+                    <IconArrowBackUp size={13} stroke={1.6} />
+                  </ActionIcon>
+                )}
+              </li>
+            ))}
+        </ul>
+      )}
+    </li>
+  )
+}

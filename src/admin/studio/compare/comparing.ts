@@ -1,0 +1,107 @@
+import type { Page } from '#model/page.ts'
+import { announce } from '../../components/announce.ts'
+import type { Studio } from '../state/document-store.ts'
+import type { DeskStore } from '../state/ui-store.ts'
+import type { Workbench } from '../state/editor.ts'
+import type { compared, Side, SideKey } from './comparison.ts'
+
+const pauseMs = 150
+
+/** Comparing two states of the page: what differs is told anew after each edit. */
+export interface Comparing {
+  /** Compares one state of the page with another; the second, the draft where none is given, is on the canvas. */
+  readonly with: (from: Side, to?: Side) => Promise<void>
+  readonly leave: () => void
+  /** What stands on the canvas in place of the draft. */
+  readonly shown: () => Page | undefined
+  /** Puts the draft on the canvas again where something else stands there, and goes on comparing with that. */
+  readonly toDraft: () => void
+  readonly stop: () => void
+}
+
+interface ComparingOptions {
+  readonly studio: Studio
+  readonly desk: DeskStore
+  readonly later: (run: () => void, ms: number) => () => void
+  /** Puts a page on the canvas. */
+  readonly show: (page: Page) => void
+}
+
+export function createComparing({ studio, desk, later, show }: ComparingOptions): Comparing {
+  let callOff = () => {}
+  let compare: typeof compared | undefined
+  let drawn: Page | undefined
+
+  const sideNow = (side: Side): Side => sideOf(studio, side.key) ?? side
+  const put = (from: Side, to: Side) =>
+    desk.setState({ comparison: compare!(from, to, desk.getState().comparison?.here) })
+  const look = () => {
+    const { comparison } = desk.getState()
+    if (comparison) put(sideNow(comparison.from), sideNow(comparison.to))
+  }
+  const soon = () => {
+    callOff()
+    if (desk.getState().comparison) callOff = later(look, pauseMs)
+  }
+  const offStudio = studio.listen({ command: soon, replaced: soon, advanced: soon })
+  const offDesk = desk.subscribe(({ comparison }, before) => {
+    if (comparison === before.comparison) return
+    const wanted = comparison && comparison.to.key !== 'working' ? comparison.to.page : undefined
+    if (wanted === drawn) return
+    drawn = wanted
+    show(wanted ?? studio.get().page)
+  })
+  return {
+    async with(from, to = sideOf(studio, 'working')!) {
+      compare ??= (await import('./comparison.ts')).compared
+      put(from, to)
+      desk.setState({ left: 'history', leftOpen: true, seen: null })
+    },
+    leave: () => desk.setState({ comparison: null }),
+    shown: () => drawn,
+    toDraft() {
+      const { comparison } = desk.getState()
+      if (drawn && comparison)
+        put(comparison.from.key === 'working' ? comparison.to : comparison.from, sideOf(studio, 'working')!)
+    },
+    stop() {
+      offStudio()
+      offDesk()
+      callOff()
+    },
+  }
+}
+
+/** A state of the page that this window knows without asking. */
+export function sideOf(studio: Studio, key: SideKey): Side | undefined {
+  const { page, saved } = studio.get()
+  if (key === 'working') return { key, title: 'the draft', page }
+  return key === 'saved' ? { key, title: 'the last save', page: saved } : undefined
+}
+
+/** Goes to the next or previous element that differs. */
+export function stepDifference(bench: Workbench, by: 1 | -1): void {
+  const { comparison } = bench.desk.getState()
+  const rows = comparison?.rows ?? []
+  if (rows.length === 0) return announce('Nothing differs')
+  const chosen = bench.studio.get().selection.elements[0] ?? ''
+  const walked = rows.findIndex(({ id }) => id === comparison?.here)
+  const at = walked >= 0 ? walked : rows.findIndex(({ id, mark }) => [id, mark.id].includes(chosen))
+  const next = rows[at < 0 ? (by > 0 ? 0 : rows.length - 1) : (at + by + rows.length) % rows.length]!
+  showDifference(bench, next.id)
+  announce(next.words.map(({ what }) => what).join(' '))
+}
+
+/** Brings a difference into view, and selects what it is about. */
+export function showDifference({ desk, select }: Workbench, id: string): void {
+  const { comparison } = desk.getState()
+  const row = comparison?.rows.find((each) => each.id === id)
+  if (!comparison || !row) return
+  desk.setState({ comparison: { ...comparison, here: id } })
+  select(row.mark.id === null ? [] : [row.mark.id], { scroll: true })
+}
+
+/** Whether an element stands elsewhere in the one than in the other. */
+export function isMoved({ getState }: DeskStore): (id: string) => boolean {
+  return (id) => getState().comparison?.moved.has(id) ?? false
+}

@@ -1,0 +1,173 @@
+import './history.css'
+import { ActionIcon, Button, UnstyledButton } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PageVersion } from '../../api/pages.ts'
+import { ago, fullMoment } from '../../components/format-date.ts'
+import { Failed, Waiting } from '../../components/states.tsx'
+import { pageQuery } from '../../api/queries.ts'
+import { useBench, useDesk, useStudio } from '../state/context.tsx'
+import { CompareView } from './compare-view.tsx'
+import { compareSides, titleOf, versionsQuery } from './compare-sources.ts'
+
+/** What was done in this session, the versions of the page, and the comparison with one of them. */
+export function HistoryPanel() {
+  const isComparing = useDesk(({ comparison }) => comparison !== null)
+  if (isComparing) return <CompareView />
+  return (
+    <div className="vx-scroll">
+      <Session />
+      <Versions />
+    </div>
+  )
+}
+
+const shownAtFirst = 12
+
+/** The steps of this session, the latest first; a click goes back, or forth, to one. */
+function Session() {
+  const { studio } = useBench()
+  const { past, future } = useStudio(({ history }) => history)
+  const [isLong, setLong] = useState(false)
+  const steps = isLong ? past : past.slice(-shownAtFirst)
+
+  /** Goes one step at a time, as the keyboard does, so that canvas and other windows follow. */
+  function travel(way: 'undo' | 'redo', times: number) {
+    for (let i = 0; i < times; i++) if (studio[way]() === undefined) return
+  }
+
+  return (
+    <section className="vx-history-part" aria-label="This session">
+      <header>
+        <h2>This session</h2>
+      </header>
+      <ol className="vx-steps">
+        {future.map(({ label }, i) => (
+          <li key={`undone ${i} ${label}`}>
+            <UnstyledButton
+              className="vx-step"
+              data-undone
+              title="Do it again up to here"
+              onClick={() => travel('redo', future.length - i)}
+            >
+              {label}
+            </UnstyledButton>
+          </li>
+        ))}
+        {steps.toReversed().map(({ label }, i) => (
+          <li key={`${past.length - i} ${label}`}>
+            <UnstyledButton
+              className="vx-step"
+              {...(i === 0 && { 'aria-current': 'step' as const })}
+              title={i === 0 ? 'Here you are' : 'Take back what was done after it'}
+              onClick={() => travel('undo', i)}
+            >
+              {label}
+            </UnstyledButton>
+          </li>
+        ))}
+        {past.length > steps.length ? (
+          <li>
+            <Button size="compact-xs" variant="subtle" onClick={() => setLong(true)}>
+              {past.length - steps.length} earlier steps
+            </Button>
+          </li>
+        ) : (
+          <li>
+            <UnstyledButton
+              className="vx-step"
+              {...(past.length === 0 && { 'aria-current': 'step' as const })}
+              onClick={() => travel('undo', past.length)}
+            >
+              Opened the page
+            </UnstyledButton>
+          </li>
+        )}
+      </ol>
+    </section>
+  )
+}
+
+/** What was published or kept under a name; a click compares the page with it. */
+function Versions() {
+  const bench = useBench()
+  const { desk } = bench
+  const id = useStudio(({ page }) => page.id)
+  const versions = useQuery(versionsQuery(id))
+  const row = useQuery(pageQuery(id))
+  const live = row.data?.published_revision ?? null
+  const isUnsaved = useStudio(({ pending }) => pending.length > 0)
+  return (
+    <section className="vx-history-part" aria-label="Versions">
+      <header>
+        <h2>Versions</h2>
+        <span className="vx-history-actions">
+          <Button
+            size="compact-xs"
+            variant="default"
+            onClick={() => void compareSides(bench, live === null ? 'saved' : 'live')}
+          >
+            Compare…
+          </Button>
+          <Button size="compact-xs" variant="default" onClick={() => desk.setState({ dialog: 'version' })}>
+            Keep this one…
+          </Button>
+        </span>
+      </header>
+      {versions.isPending && <Waiting />}
+      {versions.isError && <Failed error={versions.error} retry={() => void versions.refetch()} />}
+      <ol className="vx-steps">
+        {isUnsaved && (
+          <li className="vx-version-line">
+            <UnstyledButton className="vx-page-version" onClick={() => void compareSides(bench, 'saved')}>
+              <span>As it is saved</span>
+              <small>Without what you changed since</small>
+            </UnstyledButton>
+          </li>
+        )}
+        {versions.data?.map((version) => (
+          <VersionLine key={version.revision} version={version} live={live} />
+        ))}
+      </ol>
+      {versions.data?.length === 0 && (
+        <p className="vx-help vx-pad">
+          None yet. The page is kept as a version each time it is published, and whenever you keep one under a name.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function VersionLine({ version, live }: { readonly version: PageVersion; readonly live: number | null }) {
+  const bench = useBench()
+  const { revision, label, at, actor, actor_label } = version
+  const name = titleOf(version)
+  return (
+    <li className="vx-version-line">
+      <UnstyledButton
+        className="vx-page-version"
+        title={`Compare with it. ${fullMoment(at)}`}
+        onClick={() => void compareSides(bench, `version ${revision}`)}
+      >
+        <span>{name}</span>
+        <small>
+          {actor_label || actor}, <time dateTime={at}>{ago(at, Date.now())}</time>
+        </small>
+      </UnstyledButton>
+      {revision === live && (
+        <span className="vx-status" data-kind="published">
+          Live
+        </span>
+      )}
+      <ActionIcon
+        size={24}
+        aria-label={`Name ${name}`}
+        title="Give it a name"
+        onClick={() => bench.desk.setState({ dialog: 'version', naming: { revision, label } })}
+      >
+        <IconPencil size={14} stroke={1.5} />
+      </ActionIcon>
+    </li>
+  )
+}

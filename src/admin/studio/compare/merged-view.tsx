@@ -1,0 +1,95 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconPackages } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { Page } from '#model/page.ts'
+import { Failed } from '../../components/states.tsx'
+import { dayOf } from '../../components/format-date.ts'
+import type { HoldingReleaseRow } from '../../api/releases.ts'
+import { releasesHoldingQuery } from '../../api/release-queries.ts'
+import { useBench, useDesk, useStudio } from '../state/context.tsx'
+import { openReleases, whenOf } from '../releases/open-releases.ts'
+import { type Touched, together } from '../releases/merge-preview.ts'
+import type { Comparison, Side } from './comparison.ts'
+import { showDifference } from './comparing.ts'
+import { liveQuery } from './compare-sources.ts'
+
+/** Says what becomes of the page when both of the releases that are compared go live. */
+export function Together() {
+  const comparison = useDesk((desk) => desk.comparison)
+  const id = useStudio(({ page }) => page.id)
+  const isOfReleases = comparison !== null && isRelease(comparison.from) && isRelease(comparison.to)
+  const holding = useQuery({
+    ...releasesHoldingQuery({ entity: 'pages', document_id: id }),
+    enabled: isOfReleases,
+    retry: false,
+  })
+  const live = useQuery({ ...liveQuery(id), enabled: isOfReleases, retry: false })
+  if (!isOfReleases) return null
+  if (live.isError) return <Failed error={live.error} />
+  // In the order in which they are meant to go live.
+  const releases = openReleases(holding.data ?? []).filter((each) => sideIn(comparison, each))
+  const [earlier, later] = releases
+  if (live.data === undefined || !earlier || !later) return null
+  const pages = releases.map((each) => sideIn(comparison, each)!.page)
+  const { both, undone } = together(live.data ?? nothingOf(pages[0]!), pages[0]!, pages[1]!)
+  return (
+    <section className="vx-together" aria-label="Both together">
+      <h2>
+        <IconPackages size={14} stroke={1.6} aria-hidden /> {earlier.title} and {later.title} together
+      </h2>
+      <p>
+        {orderOf(earlier, later)} Publishing “{later.title}” then stops and says that visitors see something newer; if
+        it is to win, its version replaces the whole page.
+      </p>
+      {both.length + undone.length === 0 ? (
+        <p>
+          Nothing of “{earlier.title}” is lost: “{later.title}” holds it as well.
+        </p>
+      ) : (
+        <>
+          <TouchedList words={`Both change, and “${later.title}” has the last word`} touched={both} />
+          <TouchedList words={`Only “${earlier.title}” changes, and “${later.title}” takes it back`} touched={undone} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function TouchedList({ words, touched }: { readonly words: string; readonly touched: readonly Touched[] }) {
+  const bench = useBench()
+  if (touched.length === 0) return null
+  return (
+    <>
+      <h3>{words}</h3>
+      <ul>
+        {touched.map(({ id, what }) => (
+          <li key={id}>
+            <UnstyledButton className="vx-difference-show" onClick={() => showDifference(bench, id)}>
+              {what}
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function orderOf(earlier: HoldingReleaseRow, later: HoldingReleaseRow): string {
+  const [first, second] = [whenOf(earlier), whenOf(later)]
+  if (first === second || first === '9999')
+    return `Nobody has said which goes live first; let it be “${earlier.title}”.`
+  return `“${earlier.title}” goes live first, on ${dayOf(first.slice(0, 10))}.`
+}
+
+/** What visitors see of a page that was never published. */
+function nothingOf(page: Page): Page {
+  return { ...page, elements: [] }
+}
+
+function isRelease({ key }: Side): boolean {
+  return key.startsWith('release ')
+}
+
+function sideIn({ from, to }: Comparison, { id }: HoldingReleaseRow): Side | undefined {
+  return [from, to].find(({ key }) => key === `release ${id}`)
+}

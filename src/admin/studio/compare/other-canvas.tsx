@@ -1,0 +1,86 @@
+import { type CSSProperties, type RefObject, useEffect, useState } from 'react'
+import type { Box, FromCanvas } from '#model/canvas.ts'
+import { routes } from '#routes.ts'
+import type { CanvasMessage, CanvasWindow } from '../canvas/canvas-bridge.ts'
+import { useBench, useDesk, useStudio } from '../state/context.tsx'
+import { keyPressed } from '../commands/keybindings/key-press.ts'
+
+interface OtherCanvasProps {
+  readonly frame: RefObject<HTMLIFrameElement | null>
+  readonly width: number
+  readonly height: number
+  readonly scale: number
+  readonly style?: CSSProperties
+  /** The elements whose boxes are told. */
+  readonly watched?: readonly string[]
+  readonly measured?: (boxes: Readonly<Record<string, Box>>) => void
+  readonly clicked?: (element: string | null) => void
+  /** The page is there, and can be scrolled. */
+  readonly ready: () => void
+}
+
+/** What the canvas is compared with, drawn by the same renderer. It is looked at; nothing in it is edited. */
+export function OtherCanvas({
+  frame,
+  width,
+  height,
+  scale,
+  style,
+  watched,
+  measured,
+  clicked,
+  ready,
+}: OtherCanvasProps) {
+  const bench = useBench()
+  const { session, studio } = bench
+  const page = useDesk(({ comparison }) => comparison?.from.page)
+  const title = useDesk(({ comparison }) => comparison?.from.title)
+  const path = useStudio((state) => state.page.path)
+  const [drawn, setDrawn] = useState<Document | null>(null)
+
+  useEffect(() => {
+    const heard = ({ origin, source, data }: MessageEvent) => {
+      if (
+        origin !== location.origin ||
+        source !== frame.current?.contentWindow ||
+        data?.voix !== session.adminSessionId
+      )
+        return
+      const message = data.message as FromCanvas
+      if (message.kind === 'ready') setDrawn(frame.current!.contentDocument)
+      else if (message.kind === 'boxes') measured?.(message.boxes)
+      else if (message.kind === 'clicked') clicked?.(message.element)
+      else if (message.kind === 'key') keyPressed(bench, { key: message.key, code: message.code, ...message.modifiers })
+    }
+    addEventListener('message', heard)
+    return () => removeEventListener('message', heard)
+  }, [bench, frame, session, measured, clicked])
+
+  useEffect(() => {
+    if (drawn && page) send(drawn, { kind: 'page', page })
+  }, [drawn, page])
+  useEffect(() => {
+    if (drawn) ready()
+  }, [drawn, ready])
+  useEffect(() => {
+    if (drawn && watched) send(drawn, { kind: 'watch', elements: watched })
+  }, [drawn, watched])
+
+  if (!page) return null
+  // Header, fonts and colours are those of its own layout.
+  const address = `${routes.canvas(path, session.adminSessionId, studio.get().page.id)}&layout=${encodeURIComponent(page.layout)}`
+  return (
+    <iframe
+      key={page.layout}
+      ref={frame}
+      title={`Compared with: ${title}`}
+      className="vx-stage-frame"
+      src={address}
+      style={{ width, height, transform: `scale(${scale})`, ...style }}
+    />
+  )
+}
+
+function send({ defaultView }: Document, message: CanvasMessage): void {
+  ;(defaultView as CanvasWindow | null)?.voixCanvas?.(message)
+}

@@ -1,0 +1,52 @@
+import { labelOf } from '#fields/index.ts'
+import { restoring, restoringAll, restoringField } from '#document/restore.ts'
+import { announce } from '../../components/announce.ts'
+import type { Workbench } from '../state/editor.ts'
+import { compared, type Comparison, type Side } from './comparison.ts'
+import { showDifference, sideOf } from './comparing.ts'
+
+/** What the draft is compared with, and can go back to; nothing where neither side is the draft. */
+export function otherSide({ from, to }: Comparison): Side | undefined {
+  return to.key === 'working' ? from : from.key === 'working' ? to : undefined
+}
+
+/** Takes chosen elements, or the whole page, back to the version it is compared with, as one step of undo. */
+export function takeBackTo(bench: Workbench, chosen: ReadonlySet<string> | 'all'): void {
+  const { studio, desk, run, say } = bench
+  const { comparison } = desk.getState()
+  const other = comparison && otherSide(comparison)
+  if (!comparison || !other) return
+  const { page } = studio.get()
+  const { commands, stuck } = chosen === 'all' ? restoringAll(page, other.page) : restoring(page, other.page, chosen)
+  if (commands.length === 0) return say('There is nothing to take back.')
+  const what = chosen === 'all' ? 'the page' : chosen.size === 1 ? 'an element' : `${chosen.size} elements`
+  const label = `Take ${what} back to ${other.title}`
+  if (!run({ label, command: { type: 'batch', commands } })) return
+  announce(`${label}. Undo brings your work back.`)
+  if (stuck.length > 0) say(`${stuck.length === 1 ? 'One element' : `${stuck.length} elements`} could not go back.`)
+}
+
+/** Takes one difference back and goes on to the one after it, so that the walk does not start over. */
+export function restoreOne(bench: Workbench, id: string): void {
+  const { comparison } = bench.desk.getState()
+  const other = comparison && otherSide(comparison)
+  if (!comparison || !other) return
+  const at = comparison.rows.findIndex((row) => row.id === id)
+  const after = [...comparison.rows.slice(at + 1), ...comparison.rows.slice(0, at)]
+  takeBackTo(bench, new Set([id]))
+  const now = compared(other, sideOf(bench.studio, 'working')!)
+  bench.desk.setState({ comparison: now })
+  const next = after.find((row) => now.rows.some((each) => each.id === row.id))
+  if (next) showDifference(bench, next.id)
+}
+
+/** Takes one field of an element back, and leaves what else was changed on it. */
+export function restoreField(bench: Workbench, id: string, name: string): void {
+  const { comparison } = bench.desk.getState()
+  const other = comparison && otherSide(comparison)
+  if (!other) return
+  const command = restoringField(bench.studio.get().page, other.page, id, name)
+  if (!command) return bench.say('It is another kind of slice by now: restore it as a whole.')
+  const label = `Take ${labelOf(name)} back to ${other.title}`
+  if (bench.run({ label, command })) announce(`${label}. Undo brings your work back.`)
+}

@@ -1,0 +1,43 @@
+import './history.css'
+import { Button } from '@mantine/core'
+import { IconEye } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { BenchContext, useBench, useDesk, useStudio } from '../state/context.tsx'
+import type { Side } from './comparison.ts'
+import { readingBench } from './read-only-editor.ts'
+
+/** What is selected as the version on the canvas has it: to be read, with the way back to what can be edited. */
+export function ShownInspector({ children }: { readonly children: ReactNode }) {
+  const to = useDesk(({ comparison }) => comparison?.to)
+  return to && <InspectorOf side={to}>{children}</InspectorOf>
+}
+
+function InspectorOf({ side: { title, page }, children }: { readonly side: Side; readonly children: ReactNode }) {
+  const bench = useBench()
+  const reading = useMemo(() => readingBench(bench, { title, page }), [bench, title, page])
+  const missing = useStudio(({ selection }) => selection.elements.find((id) => !reading.studio.index.get(id)))
+  useEffect(() => {
+    const { store } = bench.studio
+    const follow = () => reading.studio.store.setState({ selection: store.getState().selection })
+    follow()
+    return store.subscribe(follow)
+  }, [bench, reading])
+  return (
+    <div className="vx-shown-inspector">
+      <div className="vx-shown-note" role="status">
+        <IconEye size={15} stroke={1.6} aria-hidden />
+        <span>
+          As in <strong>{title}</strong>. It can only be read.
+        </span>
+        <Button size="compact-xs" variant="default" onClick={() => bench.compare.toDraft()}>
+          Back to the draft
+        </Button>
+      </div>
+      {missing === undefined ? (
+        <BenchContext value={reading}>{children}</BenchContext>
+      ) : (
+        <p className="vx-help vx-pad">What is selected in the draft is not part of {title}.</p>
+      )}
+    </div>
+  )
+}

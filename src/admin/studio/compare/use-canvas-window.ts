@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { useBench, useDesk, useStudio } from '../state/context.tsx'
+
+/** The window of the canvas once its page is there; `loaded` is another each time it was loaded anew. */
+export function useCanvasWindow(): { readonly page: Window | undefined; readonly loaded: number } {
+  const { canvas } = useBench()
+  const active = useDesk((desk) => desk.active)
+  const isThere = useDesk((desk) => desk.ready)
+  const own = useStudio(({ page }) => page.layout)
+  const layout = useDesk(({ brand, comparison }) => brand ?? comparison?.to.page.layout) ?? own
+  const [loaded, setLoaded] = useState(0)
+  useEffect(() => {
+    const frame = canvas.frameOf(active)
+    const renew = () => setLoaded((times) => times + 1)
+    renew()
+    frame?.addEventListener('load', renew)
+    return () => frame?.removeEventListener('load', renew)
+  }, [canvas, active, layout])
+  return { page: (isThere && canvas.frameOf(active)?.contentWindow) || undefined, loaded }
+}

@@ -1,0 +1,67 @@
+import { Button, Modal, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { limits } from '#model/constants.ts'
+import { api } from '../../api/api.ts'
+import { sentenceOf } from '../../components/states.tsx'
+import { queryClient } from '../../api/queries.ts'
+import { useBench, useDesk } from '../state/context.tsx'
+import { versionsQuery } from './compare-sources.ts'
+
+/** Keeps the page as it is under a name, or names a version that is kept already. */
+export function VersionDialog() {
+  const { desk } = useBench()
+  const open = useDesk(({ dialog }) => dialog === 'version')
+  const naming = useDesk((it) => it.naming)
+  const close = () => desk.setState({ dialog: null, naming: null })
+  return (
+    <Modal opened={open} onClose={close} title={naming ? 'Name this version' : 'Keep the page as a version'}>
+      {open && <NameForm key={naming?.revision} close={close} />}
+    </Modal>
+  )
+}
+
+function NameForm({ close }: { readonly close: () => void }) {
+  const { desk, studio, saver, say } = useBench()
+  const { naming } = desk.getState()
+  const [name, setName] = useState(naming?.label ?? '')
+  const { id } = studio.get().page
+  const keep = useMutation({
+    mutationFn: async () => {
+      if (!naming && (await saver.save()) !== 'saved')
+        throw new Error('The page could not be saved, so it was not kept.')
+      await api.namePageVersion(id, naming?.revision ?? studio.get().revision, name.trim())
+    },
+    onSuccess: () => {
+      void queryClient.invalidateQueries(versionsQuery(id))
+      say(`Kept as “${name.trim()}”. It stands under History.`)
+      close()
+    },
+  })
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (name.trim()) keep.mutate()
+  }
+  return (
+    <form onSubmit={submit}>
+      <TextInput
+        label="Name"
+        description={naming ? undefined : 'What is not saved yet is saved first. Visitors see no difference.'}
+        placeholder="As shown to the owners"
+        maxLength={limits.versionName}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        error={keep.error && sentenceOf(keep.error)}
+        data-autofocus
+      />
+      <div className="vx-dialog-actions">
+        <Button variant="default" onClick={close}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={keep.isPending} disabled={name.trim() === ''}>
+          Keep
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,268 @@
+import { Menu } from '@mantine/core'
+import { type ReactNode, useLayoutEffect } from 'react'
+import { slotsOf } from '#document/placement-rules.ts'
+import { conditionKeys } from '#model/condition-keys.ts'
+import { api } from '../../api/api.ts'
+import { sentenceOf } from '../../components/states.tsx'
+import { useBench, useDesk } from '../state/context.tsx'
+import { nameOf } from '../commands/edits.ts'
+import { clearQuery, freezeQuery } from '../commands/query-edits.ts'
+import { chainTo } from '../commands/tree-navigation.ts'
+import { keysOf } from '../commands/keybindings/key-names.ts'
+import { Keys } from '../commands/keybindings/keys.tsx'
+import { compareWithLive } from '../commands/actions.ts'
+import { shortcuts } from '../commands/commands.ts'
+import type { Workbench } from '../state/editor.ts'
+
+/** A line of the menu: a command of the keyboard, by its id, or several under a word; where there are none, why. */
+type Line = string | { readonly under: string; readonly lines: (bench: Workbench) => readonly Entry[] | string }
+
+interface Entry {
+  readonly label: string
+  readonly keys?: string | undefined
+  readonly why?: string | undefined
+  readonly isGrave?: boolean
+  readonly act: () => void
+}
+
+const parts: readonly (readonly Line[])[] = [
+  [
+    { under: 'Add', lines: named('insert-before', 'insert', 'insert-inside') },
+    'copy',
+    'cut',
+    { under: 'Paste', lines: named('paste', 'paste-over', 'paste-settings') },
+  ],
+  ['duplicate', 'rename', 'move', 'group', 'ungroup', 'replace'],
+  [
+    { under: 'Slot', lines: slots },
+    'toggle',
+    { under: 'Hide on', lines: devices },
+    { under: 'Records', lines: records },
+    'conditions',
+    'settings',
+  ],
+  ['comment', 'save-recipe', 'copy-link', 'focus', 'who-changed', { under: 'Compare', lines: comparisons }],
+  [{ under: 'Select around it', lines: around }, 'delete'],
+]
+
+const nothingSelected = 'Select something first.'
+
+/** The same commands as the keyboard's, at the pointer. What cannot be done stays in sight and says why. */
+export function ContextMenu() {
+  const bench = useBench()
+  const menu = useDesk((desk) => desk.menu)
+  const close = () => bench.desk.setState({ menu: null })
+  useOwnMenuOnly(menu !== null)
+  if (!menu) return null
+  return (
+    <Menu
+      opened
+      onChange={(open) => !open && close()}
+      // Beside the pointer it can slide up where there is little room below.
+      position="right-start"
+      width={270}
+      offset={0}
+      closeOnClickOutside
+      trapFocus
+      returnFocus
+    >
+      <Menu.Target>
+        <button
+          type="button"
+          tabIndex={-1}
+          className="vx-menu-anchor"
+          aria-label="Actions"
+          style={{ left: menu.x, top: menu.y }}
+        />
+      </Menu.Target>
+      <Menu.Dropdown className="vx-menu">
+        {parts.map((lines, i) => [
+          i > 0 && <Menu.Divider key={`line-${i}`} />,
+          ...lines.map((line) =>
+            typeof line === 'string' ? (
+              named(line)(bench).map((entry) => <Item key={line} entry={entry} close={close} />)
+            ) : (
+              <Under key={line.under} name={line.under} found={line.lines(bench)} close={close} />
+            ),
+          ),
+        ])}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** Keeps the browser's own menu away, which the key that opened this one asks for as well, and the focus where it was. */
+function useOwnMenuOnly(open: boolean): void {
+  useLayoutEffect(() => {
+    if (!open) return
+    const before = document.activeElement
+    const keep = (event: Event) => event.preventDefault()
+    document.addEventListener('contextmenu', keep)
+    return () => {
+      document.removeEventListener('contextmenu', keep)
+      // A dialog that the menu opened takes it next.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body && before instanceof HTMLElement) before.focus()
+      })
+    }
+  }, [open])
+}
+
+interface UnderProps {
+  readonly name: string
+  readonly found: readonly Entry[] | string
+  readonly close: () => void
+}
+
+function Under({ name, found, close }: UnderProps): ReactNode {
+  if (typeof found === 'string') return <Item entry={{ label: name, why: found, act: () => undefined }} close={close} />
+  return (
+    <Menu.Sub>
+      <Menu.Sub.Target>
+        <Menu.Sub.Item>{name}</Menu.Sub.Item>
+      </Menu.Sub.Target>
+      <Menu.Sub.Dropdown className="vx-menu">
+        {found.map((entry) => (
+          <Item key={entry.label} entry={entry} close={close} />
+        ))}
+      </Menu.Sub.Dropdown>
+    </Menu.Sub>
+  )
+}
+
+function Item({
+  entry: { label, keys, why, isGrave, act },
+  close,
+}: {
+  readonly entry: Entry
+  readonly close: () => void
+}) {
+  const { say } = useBench()
+  return (
+    <Menu.Item
+      {...(isGrave && !why && { color: 'red' })}
+      {...(keys && { rightSection: <Keys of={keys} /> })}
+      aria-disabled={why !== undefined || undefined}
+      data-refused={why !== undefined || undefined}
+      title={why}
+      onClick={() => {
+        close()
+        if (why) say(why)
+        else act()
+      }}
+    >
+      {label}
+    </Menu.Item>
+  )
+}
+
+function named(...ids: readonly string[]) {
+  return (bench: Workbench): readonly Entry[] =>
+    ids.map((id) => {
+      const shortcut = shortcuts.find((each) => each.id === id)!
+      const { label, refused, run } = shortcut
+      const keys = keysOf(shortcut, bench.keys.getState())
+      return { label, keys: keys[0], why: refused?.(bench), isGrave: id === 'delete', act: () => run(bench) }
+    })
+}
+
+/** The slots of what is around the element, where there are several. */
+function slots({ studio, rules, run }: Workbench): readonly Entry[] | string {
+  const id = studio.get().selection.elements[0]
+  const found = id === undefined ? undefined : studio.index.get(id)
+  const parent = found?.parent ? studio.index.get(found.parent)?.element : undefined
+  const names = parent ? slotsOf(rules, parent) : []
+  if (!found) return nothingSelected
+  if (names.length < 2) return parent ? `${nameOf(parent)} has one slot only.` : 'The page itself has one slot only.'
+  return names.map((slot) => ({
+    label: slot,
+    why: slot === found.element.slot ? 'It stands there already.' : undefined,
+    act: () => run({ label: 'Change slot', command: { type: 'element.setSlot', id: found.element.id, slot } }),
+  }))
+}
+
+/** Hiding on a kind of device is a condition like any other, and is taken back under Experience. */
+function devices({ studio, run }: Workbench): readonly Entry[] | string {
+  const id = studio.get().selection.elements[0]
+  const element = id === undefined ? undefined : studio.index.get(id)?.element
+  const choices = conditionKeys.find(({ key }) => key === 'device')?.choices ?? {}
+  if (!element) return nothingSelected
+  const { type, conditions } = element.conditions_settings
+  return Object.entries(choices).map(([device, label]) => {
+    const isHidden = conditions.some(
+      ({ key, operator, value }) => key === 'device' && operator === 'neq' && value === device,
+    )
+    const isEither = type === 'or' && conditions.length > 0
+    return {
+      label,
+      why: isHidden
+        ? 'It is hidden there already.'
+        : isEither
+          ? 'It shows where any of its conditions is met. Change that under Experience first.'
+          : undefined,
+      act: () =>
+        run({
+          label: `Hide ${nameOf(element)} on ${label.toLowerCase()}`,
+          command: {
+            type: 'conditions.add',
+            id: element.id,
+            condition: { key: 'device', operator: 'neq', value: device },
+          },
+        }),
+    }
+  })
+}
+
+/** From what is written by hand to what is asked for, and back. */
+function records(bench: Workbench): readonly Entry[] | string {
+  const { studio, run } = bench
+  const element = studio.index.get(studio.get().selection.elements[0] ?? '')?.element
+  if (!element) return nothingSelected
+  if (element.type === 'group') return 'A group is filled with slices, and not from records.'
+  const query = element.model_query
+  const why = query ? undefined : 'It is filled by hand.'
+  const choose = query ? 'Choose which…' : 'Fill it from records…'
+  return [
+    ...named('records')(bench).map((entry) => ({ ...entry, label: choose })),
+    { label: 'Keep what is found as slices', why, act: () => void keepFound(bench, element.id) },
+    { label: 'Fill it by hand again', why, act: () => void run(clearQuery(element)) },
+  ]
+}
+
+/** Asks once more, so that what is kept is what there is now. */
+async function keepFound({ studio, run, say }: Workbench, id: string): Promise<void> {
+  const { page } = studio.get()
+  const asked = studio.index.get(id)?.element
+  if (!asked) return
+  try {
+    const { results } = await api.resolve(page.id, [{ ...asked, elements: [] }], page.site_id)
+    const element = studio.index.get(id)?.element
+    if (element?.model_query) run(freezeQuery(studio, element, results[id]?.rows ?? []))
+  } catch (error) {
+    say(sentenceOf(error))
+  }
+}
+
+function comparisons(bench: Workbench): readonly Entry[] {
+  return [
+    { label: 'With what visitors see', act: () => compareWithLive(bench) },
+    {
+      label: 'With something else',
+      act: () => bench.desk.setState({ left: 'history', leftOpen: true }),
+    },
+  ]
+}
+
+/** Everything the element stands in, the nearest first. */
+function around({ studio, select }: Workbench): readonly Entry[] | string {
+  const id = studio.get().selection.elements[0]
+  if (id === undefined) return nothingSelected
+  const chain = chainTo(studio.index.get, id).slice(0, -1).toReversed()
+  return [
+    ...chain.map((each) => ({
+      label: nameOf(studio.index.get(each)?.element),
+      act: () => select([each], { scroll: true }),
+    })),
+    { label: 'The page', act: () => select([]) },
+  ]
+}

@@ -1,0 +1,203 @@
+import { ActionIcon, Autocomplete, MultiSelect, NumberInput, Select, TagsInput, TextInput } from '@mantine/core'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import type { Verdict } from '#model/conditions.ts'
+import { type ConditionKey, conditionKeys, operatorsFor, readConditionKey } from '#model/condition-keys.ts'
+import type { Condition, ConditionOperator } from '#model/page.ts'
+import { operatorLabel, reasonOf } from '../../personas/condition-words.ts'
+
+interface ConditionRowProps {
+  readonly name: string
+  readonly verdict: Verdict
+  /** Tags that may be meant. */
+  readonly tags: readonly string[]
+  readonly change: (condition: Condition) => void
+  readonly remove: () => void
+}
+
+/** One condition: what is looked at, how, with what, and how it comes out for the visitor at hand. */
+export function ConditionRow({ name, verdict, tags, change, remove }: ConditionRowProps) {
+  const { condition } = verdict
+  const { kind, name: named } = readConditionKey(condition.key)
+  const operators = operatorsFor(kind)
+  const kinds = conditionKeys.map(({ key, label }) => ({ value: key, label }))
+  return (
+    <div className="vx-condition-row" role="group" aria-label={name}>
+      <div className="vx-condition-head">
+        <Select
+          size="xs"
+          aria-label={`${name}: what is looked at`}
+          data={kind ? kinds : [...kinds, { value: condition.key, label: `Not known: ${condition.key}` }]}
+          value={kind?.key ?? condition.key}
+          allowDeselect={false}
+          onChange={(next) => next && next !== kind?.key && change(startOf(next, tags))}
+        />
+        <ActionIcon size={24} aria-label={`Remove ${name.toLowerCase()}`} onClick={remove}>
+          <IconX size={14} />
+        </ActionIcon>
+      </div>
+      {kind?.named && (
+        <Autocomplete
+          size="xs"
+          aria-label={`${name}: ${kind.named.toLowerCase()}`}
+          placeholder={kind.named}
+          data={kind.key === 'tag' ? [...tags] : []}
+          value={named}
+          maxLength={80}
+          error={named === '' ? `Name the ${kind.named.toLowerCase()}.` : undefined}
+          onChange={(next) => change({ ...condition, key: `${kind.key}:${next.trim()}` })}
+        />
+      )}
+      <div className="vx-condition-line" data-alone={!hasValue(condition.operator) || undefined}>
+        <Select
+          size="xs"
+          aria-label={`${name}: how it is compared`}
+          data={[...new Set([...operators, condition.operator])].map((each) => ({
+            value: each,
+            label: operatorLabel(each, condition.key),
+          }))}
+          value={condition.operator}
+          allowDeselect={false}
+          onChange={(next) => next && change(withOperator(condition, next as ConditionOperator))}
+        />
+        {hasValue(condition.operator) && (
+          <ValueInput kind={kind} condition={condition} label={`${name}: value`} change={change} />
+        )}
+      </div>
+      <p className="vx-verdict" data-holds={verdict.holds}>
+        {verdict.holds ? <IconCheck size={13} aria-hidden /> : <IconX size={13} aria-hidden />}
+        <span>
+          <strong>{verdict.holds ? 'True' : 'False'}</strong>: {reasonOf(verdict)}.
+        </span>
+      </p>
+    </div>
+  )
+}
+
+interface ValueInputProps {
+  readonly kind: ConditionKey | undefined
+  readonly condition: Condition
+  readonly label: string
+  readonly change: (condition: Condition) => void
+}
+
+function ValueInput({ kind, condition, label, change }: ValueInputProps) {
+  const { operator, value } = condition
+  const write = (next: unknown) => change({ ...condition, value: next })
+  if (operator === 'between') {
+    const [from, to] = [value].flat()
+    return (
+      <div className="vx-condition-line">
+        <OneValue kind={kind} value={from} label={`${label}, from`} write={(next) => write([next, to ?? next])} />
+        <OneValue kind={kind} value={to} label={`${label}, to`} write={(next) => write([from ?? next, next])} />
+      </div>
+    )
+  }
+  if (operator === 'in' || operator === 'not_in') {
+    const several = [value].flat().map(String).filter(Boolean)
+    return kind?.choices ? (
+      <MultiSelect size="xs" aria-label={label} data={choicesOf(kind)} value={several} onChange={write} searchable />
+    ) : (
+      <TagsInput size="xs" aria-label={label} value={several} onChange={write} />
+    )
+  }
+  return <OneValue kind={kind} value={value} label={label} write={write} />
+}
+
+interface OneValueProps {
+  readonly kind: ConditionKey | undefined
+  readonly value: unknown
+  readonly label: string
+  readonly write: (value: unknown) => void
+}
+
+function OneValue({ kind, value, label, write }: OneValueProps) {
+  const text = String(value ?? '')
+  switch (kind?.holds) {
+    case 'number':
+      return (
+        <NumberInput
+          size="xs"
+          aria-label={label}
+          value={text}
+          onChange={(next) => next !== '' && write(Number(next))}
+        />
+      )
+    case 'yes or no':
+      return (
+        <Select
+          size="xs"
+          aria-label={label}
+          data={[
+            { value: 'true', label: 'yes' },
+            { value: 'false', label: 'no' },
+          ]}
+          value={text}
+          allowDeselect={false}
+          onChange={(next) => write(next === 'true')}
+        />
+      )
+    case 'choice':
+      return (
+        <Select
+          size="xs"
+          aria-label={label}
+          data={choicesOf(kind)}
+          value={text}
+          allowDeselect={false}
+          searchable
+          onChange={(next) => next !== null && write(next)}
+        />
+      )
+    case 'moment':
+      return (
+        <TextInput
+          size="xs"
+          type="datetime-local"
+          aria-label={`${label}, UTC`}
+          value={text.slice(0, 16)}
+          onChange={(event) => event.currentTarget.value && write(`${event.currentTarget.value}:00.000Z`)}
+        />
+      )
+    default:
+      return (
+        <TextInput
+          size="xs"
+          aria-label={label}
+          value={text}
+          maxLength={200}
+          onChange={(event) => write(event.currentTarget.value)}
+        />
+      )
+  }
+}
+
+/** A condition of another kind, with a comparison and a value that make sense for it. */
+function startOf(key: string, tags: readonly string[]): Condition {
+  const kind = conditionKeys.find((each) => each.key === key)
+  const operator = operatorsFor(kind)[0] ?? 'eq'
+  const values = {
+    number: 1,
+    'yes or no': true,
+    choice: Object.keys(kind?.choices ?? {})[0],
+    moment: `${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`,
+    text: '',
+  }
+  const named = kind?.named ? `${key}:${key === 'tag' ? (tags[0] ?? '') : ''}` : key
+  return { key: named, operator, value: kind ? values[kind.holds] : '' }
+}
+
+/** The value goes along where it still means something. */
+function withOperator(condition: Condition, operator: ConditionOperator): Condition {
+  const [first] = [condition.value].flat()
+  const value =
+    operator === 'between' ? [first, first] : operator === 'in' || operator === 'not_in' ? [first] : (first ?? '')
+  return { ...condition, operator, value }
+}
+
+function hasValue(operator: ConditionOperator): boolean {
+  return operator !== 'exists' && operator !== 'not_exists'
+}
+
+function choicesOf({ choices = {} }: ConditionKey): { value: string; label: string }[] {
+  return Object.entries(choices).map(([value, label]) => ({ value, label }))
+}

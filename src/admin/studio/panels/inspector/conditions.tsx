@@ -1,0 +1,86 @@
+import '../../personas/view-as.css'
+import { Button, Fieldset, SegmentedControl } from '@mantine/core'
+import { IconCircleCheck, IconEyeOff, IconPlus } from '@tabler/icons-react'
+import { limits } from '#model/constants.ts'
+import { evaluate } from '#model/conditions.ts'
+import type { Condition, Element } from '#model/page.ts'
+import { useBench, useStudio, useViewAs } from '../../state/context.tsx'
+import { personaInWords } from '../../personas/persona-bar.tsx'
+import { tagsOf, whyHidden } from '../../personas/persona.ts'
+import { ConditionRow } from './condition-row.tsx'
+
+/** When visitors see the element, and whether the one that the page is looked at as does. Without conditions: always. */
+export function Conditions({ element: { id, conditions_settings } }: { readonly element: Element }) {
+  const { run } = useBench()
+  const visitor = useViewAs((it) => it.visitor)
+  const tags = useStudio(({ page }) => tagsOf(page).join('\n'))
+  const { type, conditions } = conditions_settings
+  const { visible, trace } = evaluate(conditions_settings, visitor)
+  const add = (condition: Condition) =>
+    run({ label: 'Add condition', command: { type: 'conditions.add', id, condition } })
+  return (
+    <Fieldset legend="Conditions" className="vx-conditions">
+      {conditions.length === 0 && <p className="vx-help">Every visitor sees it.</p>}
+      {conditions.length > 1 && (
+        <SegmentedControl
+          aria-label="How conditions combine"
+          size="xs"
+          fullWidth
+          data={[
+            { value: 'and', label: 'All are met' },
+            { value: 'or', label: 'Any is met' },
+          ]}
+          value={type}
+          onChange={(to) =>
+            (to === 'and' || to === 'or') &&
+            run({ label: 'Change how conditions combine', command: { type: 'conditions.type', id, to } })
+          }
+        />
+      )}
+      {trace.map((verdict, index) => (
+        <ConditionRow
+          // Conditions have no ids; their place is what identifies them.
+          key={index}
+          name={conditions.length > 1 ? `Condition ${index + 1}` : 'Condition'}
+          verdict={verdict}
+          tags={tags === '' ? [] : tags.split('\n')}
+          change={(next) =>
+            run({
+              label: 'Change condition',
+              key: `${id} condition ${index}`,
+              command: { type: 'conditions.update', id, index, condition: next },
+            })
+          }
+          remove={() => run({ label: 'Remove condition', command: { type: 'conditions.remove', id, index } })}
+        />
+      ))}
+      {conditions.length > 0 && <Outcome visible={visible} why={whyHidden(trace)} />}
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconPlus size={14} />}
+        disabled={conditions.length >= limits.conditions}
+        onClick={() => add({ key: `tag:${tags.split('\n')[0] ?? ''}`, operator: 'gte', value: 1 })}
+      >
+        Add condition
+      </Button>
+      {conditions.length >= limits.conditions && (
+        <p className="vx-help">An element has at most {limits.conditions} conditions.</p>
+      )}
+    </Fieldset>
+  )
+}
+
+function Outcome({ visible, why }: { readonly visible: boolean; readonly why: string }) {
+  const persona = useViewAs((it) => it.persona)
+  const who = personaInWords(persona, [])
+  return (
+    <p className="vx-verdict" data-holds={visible} role="status">
+      {visible ? <IconCircleCheck size={14} aria-hidden /> : <IconEyeOff size={14} aria-hidden />}
+      <span>
+        <strong>{visible ? 'Shown' : 'Hidden'}</strong> {visible ? 'to' : 'from'} {who}
+        {visible ? '.' : `: ${why}.`}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,19 @@
+import { useMemo } from 'react'
+import { definitions } from '#slices/definitions.ts'
+import { useBench, useStudio } from '../../state/context.tsx'
+import { FieldList } from './field-list.tsx'
+import { isOfStyle } from './style-fields.ts'
+
+/** What a slice says: its fields, in the groups of its definition. */
+export function ContentPanel({ id }: { readonly id: string }) {
+  const { studio } = useBench()
+  const component = useStudio(() => studio.index.get(id)?.element.component)
+  const type = useStudio(() => studio.index.get(id)?.element.type)
+  const slice = definitions.get(component ?? '')
+  const fields = useMemo(() => Object.entries(slice?.fields ?? {}).filter(([, field]) => !isOfStyle(field)), [slice])
+  if (type === 'group')
+    return <p className="vx-help vx-pad">A group has no content of its own. It holds what is in it together.</p>
+  if (!slice) return <p className="vx-help vx-pad">Slice configuration not found for component: {component}</p>
+  if (fields.length === 0) return <p className="vx-help vx-pad">This slice has nothing to write in.</p>
+  return <FieldList id={id} fields={fields} />
+}

@@ -1,0 +1,40 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useBench, useDesk } from '../../state/context.tsx'
+
+interface FieldFilterProps {
+  readonly words: string
+  /** Absent where there are few fields. */
+  readonly search?: ((words: string) => void) | undefined
+  /** How many fields are not drawn. */
+  readonly leftOut: number
+}
+
+/** Above many fields, or where some are left out: what of them is listed. */
+export function FieldFilter({ words, search, leftOut }: FieldFilterProps) {
+  const { desk } = useBench()
+  const onlyShown = useDesk((it) => it.onlyShown)
+  return (
+    <div className="vx-field-filter">
+      {search && (
+        <TextInput
+          type="search"
+          size="xs"
+          aria-label="Search fields"
+          placeholder="Search fields"
+          leftSection={<IconSearch size={14} />}
+          value={words}
+          onChange={(event) => search(event.currentTarget.value)}
+        />
+      )}
+      {(leftOut > 0 || onlyShown) && (
+        <Checkbox
+          size="xs"
+          label={leftOut > 0 ? `Only what shows: ${leftOut} left out` : 'Only what shows'}
+          checked={onlyShown}
+          onChange={() => desk.setState({ onlyShown: !onlyShown })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { type KeyboardEvent, useState } from 'react'
+import { whenShown } from '../../../components/lazy-when-visible.tsx'
+import { useBench, useDesk, useStudio } from '../../state/context.tsx'
+import { furtherFields, isLike, leftOut, manyFields, type NamedField } from '../../commands/field-choice.ts'
+import { whyNotWritten } from '../../commands/set-field.ts'
+import { FieldRow } from './field-row.tsx'
+
+const FieldFilter = whenShown(async () => (await import('./field-filter.tsx')).FieldFilter, null)
+
+/** Fields of a slice under their headings. Each row follows its own field, so typing draws one row. */
+export function FieldList({ id, fields }: { readonly id: string; readonly fields: readonly NamedField[] }) {
+  const { studio } = useBench()
+  const [words, setWords] = useState('')
+  const [further] = useState(() => furtherFields(studio.index.get(id)?.element, fields))
+  const onlyShown = useDesk((desk) => desk.onlyShown)
+  const selected = useStudio(({ selection }) => selection.field)
+  const off = useStudio(() => leftOut(studio.index.get(id)?.element, fields).join(' ')).split(' ')
+  const hidden = onlyShown ? off : []
+  const isWanted = (field: NamedField) =>
+    field[0] === selected || (isLike(field, words.trim()) && !hidden.includes(field[0]))
+  // What is searched for is found wherever it stands.
+  const isFurther = ([name]: NamedField) => words === '' && name !== selected && further.has(name)
+  const wanted = fields.filter(isWanted)
+  const more = wanted.filter(isFurther)
+  const locked = useStudio(() => fields[0] && whyNotWritten(studio, id, ...fields[0]))
+  const hasOff = off[0] !== ''
+  return (
+    // It only listens to the keys of the controls inside.
+    <div className="vx-scroll vx-fields" role="presentation" onKeyDown={stepWithKeys}>
+      {locked !== undefined && <p className="vx-help vx-pad">{locked}</p>}
+      {(fields.length > manyFields || hasOff || onlyShown) && (
+        <FieldFilter
+          words={words}
+          search={fields.length > manyFields ? setWords : undefined}
+          leftOut={hasOff ? off.length : 0}
+        />
+      )}
+      {wanted.length === 0 && (
+        <p className="vx-help vx-pad">{words === '' ? 'None of its fields shows.' : 'No field matches.'}</p>
+      )}
+      {inGroups(wanted.filter((field) => !isFurther(field))).map(({ heading, fields: listed }) => (
+        <FieldGroup key={heading} heading={heading}>
+          {listed.map(([name, field]) => (
+            <FieldRow key={name} id={id} name={name} field={field} />
+          ))}
+        </FieldGroup>
+      ))}
+      {more.length > 0 && (
+        <FieldGroup heading={`More fields (${more.length})`} closed>
+          {more.map(([name, field]) => (
+            <FieldRow key={name} id={id} name={name} field={field} />
+          ))}
+        </FieldGroup>
+      )}
+    </div>
+  )
+}
+
+interface FieldGroupProps {
+  readonly heading: string
+  readonly closed?: boolean
+  readonly children: React.ReactNode
+}
+
+function FieldGroup({ heading, closed = false, children }: FieldGroupProps) {
+  const [open, setOpen] = useState(!closed)
+  if (heading === '') return <div className="vx-field-group">{children}</div>
+  const Arrow = open ? IconChevronDown : IconChevronRight
+  return (
+    <section className="vx-field-group" aria-label={heading}>
+      <UnstyledButton className="vx-group-heading" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Arrow size={14} aria-hidden />
+        {heading}
+      </UnstyledButton>
+      {open && children}
+    </section>
+  )
+}
+
+/** Fields by heading, those without one first, otherwise in the order of the definition. */
+function inGroups(fields: readonly NamedField[]): { readonly heading: string; readonly fields: NamedField[] }[] {
+  const groups = new Map<string, NamedField[]>([['', []]])
+  for (const entry of fields) {
+    const heading = entry[1].group ?? ''
+    const list = groups.get(heading)
+    if (list) list.push(entry)
+    else groups.set(heading, [entry])
+  }
+  return [...groups].flatMap(([heading, list]) => (list.length > 0 ? [{ heading, fields: list }] : []))
+}
+
+/** Alt with an arrow goes to the field below or above, whatever its control is. */
+function stepWithKeys(event: KeyboardEvent<HTMLElement>): void {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (!by || !event.altKey || event.ctrlKey || event.metaKey) return
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('.vx-field-row')]
+  const at = rows.findIndex((row) => row.contains(event.target as Node))
+  if (at < 0) return
+  event.preventDefault()
+  event.stopPropagation()
+  const row = rows[at + by]
+  const control = row?.querySelector<HTMLElement>(
+    ':scope > :not(.vx-field-head) :is(input, textarea, button, [contenteditable="true"]):not([disabled])',
+  )
+  // What is left out cannot be written in, but shown again.
+  ;(control ?? row?.querySelector<HTMLElement>('input'))?.focus()
+}

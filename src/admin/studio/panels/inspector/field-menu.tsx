@@ -1,0 +1,92 @@
+import { Menu } from '@mantine/core'
+import type { MediaItem } from '#model/media.ts'
+import type { PopupProps } from '../../../components/lazy.tsx'
+import { announce } from '../../../components/announce.ts'
+import { useBench } from '../../state/context.tsx'
+import { copiedFor, copyValue } from '../../commands/copied-value.ts'
+import { isFieldChanged, toSaved } from '../../state/since-saved.ts'
+import type { FieldMenuProps } from './field-row.tsx'
+
+interface Entry {
+  readonly label: string
+  /** Why it cannot be done. */
+  readonly why?: string | undefined
+  readonly act: () => void
+}
+
+/** What can be done with one field, whatever its control is. What cannot be done now says why. */
+export function OpenedFieldMenu({ button, opened, onChange, ...props }: FieldMenuProps & PopupProps) {
+  return (
+    <Menu position="bottom-end" width={230} opened={opened} onChange={onChange}>
+      <Menu.Target>{button}</Menu.Target>
+      <Menu.Dropdown className="vx-menu">
+        <Entries {...props} />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function Entries({ id, name, field, label, value, isStored, enabled, locked, write, toggle, settle }: FieldMenuProps) {
+  const { studio, run, say } = useBench()
+  const copied = copiedFor(localStorage, field, studio.newId)
+  const pictures = field.type === 'media' && !field.multiple ? (value as readonly MediaItem[]) : []
+  const [first] = pictures
+
+  function copy() {
+    copyValue(localStorage, field, value)
+    // For other programs as well, where they can read it; the browser may refuse that.
+    if (typeof value === 'string') void navigator.clipboard?.writeText(value).catch(() => undefined)
+    announce(`Copied the value of ${label}`)
+  }
+
+  function reset() {
+    settle()
+    run({ label: `Reset ${label}`, command: { type: 'field.restore', id, name, field: null, after: null } })
+  }
+
+  function revert() {
+    settle()
+    run(toSaved(studio, id, name, label))
+  }
+
+  const groups: readonly (readonly Entry[])[] = [
+    [
+      { label: 'Copy the value', act: copy },
+      {
+        label: 'Paste the value',
+        why: locked ?? ('refused' in copied ? copied.refused : undefined),
+        act: () => 'value' in copied && write(copied.value),
+      },
+      ...(first && pictures.length > 1
+        ? [{ label: 'Use the first at every width', why: locked, act: () => write([withoutWidth(first)]) }]
+        : []),
+    ],
+    [{ label: enabled ? 'Leave it out' : 'Show it', why: locked, act: toggle }],
+    [
+      {
+        label: 'Reset to what was saved',
+        why: locked ?? (isFieldChanged(studio, id, name) ? undefined : 'It has not changed since it was saved.'),
+        act: revert,
+      },
+      { label: 'Reset to the default', why: locked ?? (isStored ? undefined : 'It holds its default.'), act: reset },
+    ],
+  ]
+  return groups.map((entries, i) => [
+    i > 0 && <Menu.Divider key={`line-${i}`} />,
+    ...entries.map(({ label: says, why, act }) => (
+      <Menu.Item
+        key={says}
+        aria-disabled={why !== undefined || undefined}
+        data-refused={why !== undefined || undefined}
+        title={why}
+        onClick={() => (why === undefined ? act() : say(why))}
+      >
+        {says}
+      </Menu.Item>
+    )),
+  ])
+}
+
+function withoutWidth({ breakpoint: _, ...item }: MediaItem): MediaItem {
+  return item
+}

@@ -1,0 +1,139 @@
+import { ActionIcon, Checkbox } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { memo, useState } from 'react'
+import { type Field, FieldError, labelOf } from '#fields/index.ts'
+import type { LayoutId } from '#model/layout-name.ts'
+import { controls } from '../../../controls/controls.ts'
+import { whenPressed } from '../../../components/lazy.tsx'
+import { useBench, useStoredField, useStudio } from '../../state/context.tsx'
+import { isFieldChanged } from '../../state/since-saved.ts'
+import { whyNotWritten, writing } from '../../commands/set-field.ts'
+import { WritingNote } from '../../tabs/people.tsx'
+import { coloursBeside } from './colours-beside.ts'
+
+interface FieldRowProps {
+  readonly id: string
+  readonly name: string
+  readonly field: Field
+}
+
+export interface FieldMenuProps extends FieldRowProps {
+  readonly label: string
+  readonly value: unknown
+  readonly isStored: boolean
+  readonly enabled: boolean
+  /** Why it may not be changed. */
+  readonly locked: string | undefined
+  readonly write: (value: unknown) => void
+  readonly toggle: () => void
+  /** Forgets what was written and not allowed. */
+  readonly settle: () => void
+}
+
+const FieldMenu = whenPressed<FieldMenuProps>(
+  'menu',
+  ({ label }) => (
+    <ActionIcon size={24} aria-label={`Actions for ${label}`}>
+      <IconDots size={14} />
+    </ActionIcon>
+  ),
+  async () => (await import('./field-menu.tsx')).OpenedFieldMenu,
+)
+
+/** One field: whether the slice shows it, its control, what it is for, and what can be done with it. */
+export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProps) {
+  const { studio, run, isReadOnly } = useBench()
+  const stored = useStoredField(id, name)
+  const [refused, setRefused] = useState<{ readonly value: unknown; readonly reason: string }>()
+  const focused = useStudio(({ selection }) => selection.field === name)
+  const isChanged = useStudio(() => isFieldChanged(studio, id, name))
+  const locked = useStudio(() => whyNotWritten(studio, id, name, field))
+  const layout = useStudio(({ page }) => page.layout) as LayoutId
+  const beside = useStudio(() => (field.type === 'color' ? coloursBeside(studio.index.get(id)?.element, name) : ''))
+  const label = field.label || labelOf(name)
+  const inputId = `field-${name}`
+  const enabled = stored?.enabled ?? field.enabled
+  const value = refused ? refused.value : (stored?.[field.type] ?? field.default)
+  const about = { id: stored?.id ?? '', type: field.type, enabled: field.enabled }
+  const Control = controls[field.type]
+
+  function write(next: unknown) {
+    try {
+      const edit = writing(studio, id, name, field, next)
+      setRefused(undefined)
+      run(edit)
+    } catch (error) {
+      if (!(error instanceof FieldError)) throw error
+      // Shown as written, with the reason; the page keeps the last value that is allowed.
+      setRefused({ value: next, reason: error.message })
+    }
+  }
+
+  const toggle = () =>
+    run({
+      label: `${enabled ? 'Disable' : 'Enable'} ${label}`,
+      command: {
+        type: enabled ? 'field.disable' : 'field.enable',
+        id,
+        name,
+        field: { ...about, id: about.id || studio.newId() },
+      },
+    })
+  return (
+    <div
+      className="vx-field-row"
+      data-off={!enabled || undefined}
+      data-focused={focused || undefined}
+      data-field={name}
+    >
+      <div className="vx-field-head">
+        <Checkbox
+          size="xs"
+          checked={enabled}
+          disabled={locked !== undefined}
+          onChange={toggle}
+          aria-label={`Show ${label}`}
+          title={locked ?? (enabled ? 'Shown. Uncheck to leave it out' : 'Left out. Check to show it')}
+        />
+        <label htmlFor={inputId} className="vx-field-label">
+          {label}
+          {field.required && <span aria-hidden> *</span>}
+        </label>
+        {isChanged && (
+          <span
+            className="vx-field-changed"
+            role="img"
+            aria-label="Changed since it was saved"
+            title="Changed since it was saved"
+          />
+        )}
+        <FieldMenu
+          {...{ id, name, field, label, enabled, locked, write, toggle }}
+          value={stored?.[field.type] ?? field.default}
+          isStored={stored !== undefined}
+          settle={() => setRefused(undefined)}
+        />
+      </div>
+      <Control
+        key={layout}
+        field={field}
+        value={value}
+        write={write}
+        id={inputId}
+        label={label}
+        error={refused?.reason}
+        describedBy={field.instructions ? `${inputId}-help` : undefined}
+        disabled={!enabled || isReadOnly === true || locked !== undefined}
+        layout={layout}
+        beside={beside ? (JSON.parse(beside) as Record<string, string>) : {}}
+        newId={studio.newId}
+      />
+      <WritingNote id={id} name={name} />
+      {field.instructions && (
+        <p className="vx-help" id={`${inputId}-help`}>
+          {field.instructions}
+        </p>
+      )}
+    </div>
+  )
+})

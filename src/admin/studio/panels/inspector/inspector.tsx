@@ -1,0 +1,131 @@
+import { Tabs } from '@mantine/core'
+import { IconAdjustments, IconBolt, IconDatabase, IconForms, IconMessage, IconPalette } from '@tabler/icons-react'
+import { memo, type ReactNode, useDeferredValue } from 'react'
+import { whenShown } from '../../../components/lazy-when-visible.tsx'
+import { useBench, useDesk, useStudio } from '../../state/context.tsx'
+import { nameOf } from '../../commands/edits.ts'
+import type { Desk } from '../../state/ui-store.ts'
+import { OpenComments } from '../../review/comment-count.tsx'
+
+const PagePanel = whenShown(async () => (await import('./page-panel.tsx')).PagePanel)
+const ContentPanel = whenShown(async () => (await import('./content-panel.tsx')).ContentPanel)
+const StylePanel = whenShown(async () => (await import('./style-panel.tsx')).StylePanel)
+const QueryPanel = whenShown(async () => (await import('../query/query-panel.tsx')).QueryPanel)
+const ExperiencePanel = whenShown(async () => (await import('./experience-panel.tsx')).ExperiencePanel)
+const SettingsPanel = whenShown(async () => (await import('./settings-panel.tsx')).SettingsPanel)
+const SeveralPanel = whenShown(async () => (await import('./several-panel.tsx')).SeveralPanel)
+const ElementComments = whenShown(async () => (await import('../../review/element-comments.tsx')).ElementComments)
+
+const ShownInspector = whenShown(async () => (await import('../../compare/shown-inspector.tsx')).ShownInspector)
+
+/** What is selected: of the draft to be edited, of a version that is on the canvas in its place to be read. */
+export function Inspector() {
+  const isElsewhere = useDesk(({ comparison }) => comparison !== null && comparison.to.key !== 'working')
+  const own = <InspectorOfSelection />
+  return isElsewhere ? <ShownInspector>{own}</ShownInspector> : own
+}
+
+/**
+ * What is selected, open for editing. The many controls of a slice are drawn after the selection itself has been, and
+ * give way to the next key; until they are there, those of the element before cannot be used.
+ */
+function InspectorOfSelection() {
+  const chosen = useStudio(({ selection: { elements } }) => (elements.length > 1 ? several : elements[0]))
+  const inspected = useDeferredValue(chosen)
+  const isBehind = inspected !== chosen
+  return (
+    <div className="vx-inspected" inert={isBehind} aria-busy={isBehind} aria-disabled={isBehind || undefined}>
+      <Inspected what={inspected} />
+    </div>
+  )
+}
+
+const several = Symbol('several elements')
+
+const Inspected = memo(function Inspected({ what }: { readonly what: string | typeof several | undefined }) {
+  if (what === undefined)
+    return (
+      <AsItMayBeUsed>
+        <PagePanel />
+      </AsItMayBeUsed>
+    )
+  if (what === several) return <SeveralPanel />
+  return <ElementInspector key={what} id={what} />
+})
+
+const tabs: readonly {
+  readonly value: Desk['right']
+  readonly label: string
+  readonly icon: typeof IconForms
+  readonly panel: (id: string) => ReactNode
+  /** Only a slice has it, and no group. */
+  readonly ofSlices?: boolean
+}[] = [
+  { value: 'content', label: 'Content', icon: IconForms, panel: (id) => <ContentPanel id={id} /> },
+  { value: 'style', label: 'Style', icon: IconPalette, panel: (id) => <StylePanel id={id} />, ofSlices: true },
+  { value: 'records', label: 'Records', icon: IconDatabase, panel: (id) => <QueryPanel id={id} />, ofSlices: true },
+  { value: 'experience', label: 'Experience', icon: IconBolt, panel: (id) => <ExperiencePanel id={id} /> },
+  { value: 'settings', label: 'Settings', icon: IconAdjustments, panel: (id) => <SettingsPanel id={id} /> },
+  { value: 'comments', label: 'Comments', icon: IconMessage, panel: (id) => <ElementComments id={id} /> },
+]
+
+/** The tabs are signs, so that all have room; the open one says its name. */
+function ElementInspector({ id }: { readonly id: string }) {
+  const { desk, rules, studio, isReadOnly } = useBench()
+  const right = useDesk((it) => it.right)
+  const name = useElementName(id)
+  const kind = useStudio(() => studio.index.get(id)?.element.component)
+  // Comments are of the draft.
+  const shown = tabs.filter(({ value, ofSlices }) => (kind || !ofSlices) && (value !== 'comments' || !isReadOnly))
+  const open = shown.some(({ value }) => value === right) ? right : 'content'
+  return (
+    <Tabs
+      value={open}
+      onChange={(next) => desk.setState({ right: (next ?? 'content') as Desk['right'] })}
+      className="vx-panel-tabs"
+      keepMounted={false}
+    >
+      <div className="vx-inspector-head">
+        <h2>{name}</h2>
+        <span className="vx-dim">{kind ? (rules.slice(kind)?.label ?? kind) : 'Group'}</span>
+      </div>
+      <Tabs.List>
+        {shown.map(({ value, label, icon: Icon }) => (
+          <Tabs.Tab
+            key={value}
+            value={value}
+            aria-label={label}
+            title={open === value ? undefined : label}
+            data-region-focus={open === value || undefined}
+            leftSection={<Icon size={17} stroke={1.6} aria-hidden />}
+          >
+            {open === value && label}
+            {value === 'comments' && <OpenComments id={id} />}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {shown.map(({ value, panel }) => (
+        <Tabs.Panel key={value} value={value} className="vx-panel-body">
+          <AsItMayBeUsed>{panel(id)}</AsItMayBeUsed>
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+}
+
+/** Controls that show values and take none where a page is only read. */
+function AsItMayBeUsed({ children }: { readonly children: ReactNode }) {
+  const { isReadOnly } = useBench()
+  if (!isReadOnly) return children
+  return (
+    // With all in it disabled, the keyboard scrolls it from here.
+    <div role="region" aria-label="Values, only to be read" tabIndex={0} className="vx-only-read">
+      <fieldset disabled>{children}</fieldset>
+    </div>
+  )
+}
+
+function useElementName(id: string): string {
+  const { studio } = useBench()
+  return useStudio(() => nameOf(studio.index.get(id)?.element))
+}

@@ -1,0 +1,34 @@
+import { Select } from '@mantine/core'
+import { type LockPreset, lockPresets, permissionsFor, presetOf } from '#document/lock.ts'
+import type { Element } from '#model/page.ts'
+import { useBench } from '../../state/context.tsx'
+
+const data = Object.entries(lockPresets).map(([value, { label }]) => ({ value, label }))
+
+/** What editors may do with an element; who administers always may. */
+export function Lock({ element: { id, permissions } }: { readonly element: Element }) {
+  const { run, whyNot } = useBench()
+  const preset = presetOf(permissions)
+  const mayLock = whyNot.lock === undefined
+  return (
+    <Select
+      label="Editors may change"
+      description={
+        mayLock ? 'Counts for what is inside as well.' : 'Publishers and administrators decide this; ask one of them.'
+      }
+      placeholder="As written by hand"
+      allowDeselect={false}
+      disabled={!mayLock}
+      data={data}
+      value={preset ?? null}
+      onChange={(next) =>
+        next &&
+        next !== preset &&
+        run({
+          label: `Lock: ${lockPresets[next as LockPreset].label}`,
+          command: { type: 'element.set', id, changes: { permissions: permissionsFor(next as LockPreset) } },
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,117 @@
+import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { PageField } from '#model/page.ts'
+import { Select } from '../../../components/lazy-fields.tsx'
+import { useBench, useStudio } from '../../state/context.tsx'
+
+const kinds = ['text', 'textarea', 'number', 'checkbox', 'date', 'color'] as const
+
+/** Values that belong to the page as a whole, by name, for its slices and layout to use. */
+export function PageFields() {
+  const fields = useStudio(({ page }) => page.fields)
+  return (
+    <fieldset className="vx-seo">
+      <legend>Page fields</legend>
+      {fields.length === 0 && (
+        <p className="vx-help">None. They give slices and the layout values for the whole page.</p>
+      )}
+      {fields.map((field) => (
+        <PageFieldRow key={field.id} field={field} />
+      ))}
+      <NewPageField names={fields.map(({ name }) => name)} />
+    </fieldset>
+  )
+}
+
+function PageFieldRow({ field: { id, name, type, enabled, ...field } }: { readonly field: PageField }) {
+  const { run } = useBench()
+  const value = field[type]
+  const write = (next: unknown) =>
+    run({ label: `Change ${name}`, key: `page ${id}`, command: { type: 'pageField.update', id, value: next } })
+  return (
+    <div className="vx-page-field">
+      <Checkbox
+        size="xs"
+        checked={enabled}
+        aria-label={`Use ${name}`}
+        onChange={() =>
+          run({
+            label: `${enabled ? 'Disable' : 'Enable'} ${name}`,
+            command: { type: 'pageField.enable', id, enabled: !enabled },
+          })
+        }
+      />
+      {type === 'checkbox' ? (
+        <Checkbox
+          size="xs"
+          label={name}
+          checked={value === true}
+          onChange={(event) => write(event.currentTarget.checked)}
+        />
+      ) : (
+        <TextInput
+          size="xs"
+          label={name}
+          type={type === 'number' ? 'number' : type === 'date' ? 'date' : 'text'}
+          value={typeof value === 'object' ? '' : String(value ?? '')}
+          readOnly={typeof value === 'object' && value !== null}
+          onChange={(event) =>
+            write(
+              type === 'number'
+                ? event.currentTarget.value === ''
+                  ? null
+                  : Number(event.currentTarget.value)
+                : event.currentTarget.value,
+            )
+          }
+        />
+      )}
+      <ActionIcon
+        size={24}
+        aria-label={`Remove ${name}`}
+        onClick={() => run({ label: `Remove ${name}`, command: { type: 'pageField.remove', id } })}
+      >
+        <IconX size={14} />
+      </ActionIcon>
+    </div>
+  )
+}
+
+function NewPageField({ names }: { readonly names: readonly string[] }) {
+  const { run, studio } = useBench()
+  const [name, setName] = useState('')
+  const [type, setType] = useState<string>('text')
+  const problem = names.includes(name.trim()) ? 'The page has a field of that name.' : undefined
+  function add() {
+    if (name.trim() === '' || problem) return
+    run({
+      label: `Add ${name}`,
+      command: { type: 'pageField.add', field: { id: studio.newId(), name: name.trim(), type, enabled: true } },
+    })
+    setName('')
+  }
+  return (
+    <div className="vx-page-field-new">
+      <TextInput
+        size="xs"
+        aria-label="Name of a new page field"
+        placeholder="Name"
+        value={name}
+        error={problem}
+        onChange={(event) => setName(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Enter' && add()}
+      />
+      <Select
+        size="xs"
+        aria-label="Type of the new page field"
+        data={[...kinds]}
+        value={type}
+        onChange={(next) => next && setType(next)}
+      />
+      <Button size="xs" variant="default" onClick={add} disabled={name.trim() === ''}>
+        Add
+      </Button>
+    </div>
+  )
+}

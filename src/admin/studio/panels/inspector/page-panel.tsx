@@ -1,0 +1,166 @@
+import { Checkbox, Textarea } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { layoutOf, layouts } from '#layouts/layouts.ts'
+import { limits } from '#model/constants.ts'
+import { isForAgents, type Seo } from '#model/page.ts'
+import { definitions } from '#slices/definitions.ts'
+import { api, type PageProperties } from '../../../api/api.ts'
+import { Select, TagsInput } from '../../../components/lazy-fields.tsx'
+import { whenOpened } from '../../../components/lazy.tsx'
+import { sentenceOf } from '../../../components/states.tsx'
+import { queryClient } from '../../../api/queries.ts'
+import { pathProblem } from '../../../screens/pages/new-path.ts'
+import { useBench, useStudio } from '../../state/context.tsx'
+import { brandCheck } from '../../brands/brand-check.ts'
+import { DraftInput } from './draft-input.tsx'
+import { PageFields } from './page-fields.tsx'
+import { tagEdits } from './tag-edits.ts'
+
+const LayoutDialog = whenOpened<{ readonly layout: string | null; readonly close: () => void }>(
+  ({ layout }) => layout !== null,
+  { layout: null },
+  async () => (await import('../../brands/layout-dialog.tsx')).LayoutDialog,
+)
+
+/** The page itself, when nothing on it is selected. */
+export function PagePanel() {
+  const { run, whyNot } = useBench()
+  const { title, path, tags } = {
+    title: useStudio(({ page }) => page.title),
+    path: useStudio(({ page }) => page.path),
+    tags: useStudio(({ page }) => page.tags),
+  }
+  const isPrivate = useStudio(({ page }) => isForAgents(page))
+  const properties = usePageProperties()
+  return (
+    <div className="vx-scroll vx-settings" aria-label="Page settings" role="group">
+      <div className="vx-inspector-head vx-flush">
+        <h2>Page</h2>
+        <span className="vx-dim">Select something on the canvas to change it.</span>
+      </div>
+      {properties.error && (
+        <p className="vx-error" role="alert">
+          {properties.error}
+        </p>
+      )}
+      <DraftInput
+        label="Title"
+        value={title}
+        write={(next) => properties.save({ title: next })}
+        check={(next) => (next.trim() ? undefined : 'Give the page a title.')}
+        maxLength={limits.titleLength}
+      />
+      <DraftInput
+        label="Path"
+        description={whyNot.structure ?? 'Blank is the home page.'}
+        disabled={whyNot.structure !== undefined}
+        leftSection="/"
+        value={path}
+        write={(next) => properties.save({ path: next })}
+        check={pathProblem}
+      />
+      <LayoutChoice />
+      <TagsInput
+        label="Tags"
+        disabled={whyNot.structure !== undefined}
+        description="Each counts a point for a visitor of the page."
+        value={[...tags]}
+        onChange={(next) => tagEdits(null, tags, next).forEach(run)}
+        splitChars={[',', ' ']}
+      />
+      <Checkbox
+        size="xs"
+        disabled={whyNot.structure !== undefined}
+        label="Only travel agents who are logged in find this page"
+        description="Once it is published. Others are led to the log-in."
+        checked={isPrivate}
+        onChange={(event) => properties.save({ visibility: event.currentTarget.checked ? 'agents_only' : 'public' })}
+      />
+      <SearchWords save={(seo) => properties.save({ seo })} />
+      <PageFields />
+    </div>
+  )
+}
+
+/** Title, path and search words are saved at once, by a request of their own that waits its turn. */
+function usePageProperties() {
+  const { studio, saver } = useBench()
+  const { mutate, error } = useMutation({
+    mutationFn: (properties: PageProperties) =>
+      saver.exclusively(() => {
+        const { page, revision } = studio.get()
+        return api.changePage(page.id, revision, properties, page.site_id)
+      }),
+    onSuccess: ({ page, revision }) => {
+      studio.propertiesSaved(page, revision)
+      void queryClient.invalidateQueries({ queryKey: ['pages'] })
+    },
+  })
+  return { save: mutate, error: error ? sentenceOf(error) : undefined }
+}
+
+function LayoutChoice() {
+  const { studio, rules, run, whyNot } = useBench()
+  const layout = useStudio(({ page }) => page.layout)
+  const [wanted, setWanted] = useState<string | null>(null)
+  function choose(next: string | null) {
+    if (next === null || next === layout) return
+    if (brandCheck(studio, studio.get().page, rules, definitions, next).length > 0) setWanted(next)
+    else run({ label: `Change layout to ${layoutOf(next).label}`, command: { type: 'layout.update', layout: next } })
+  }
+  return (
+    <>
+      <Select
+        label="Layout"
+        disabled={whyNot.structure !== undefined}
+        description={layoutOf(layout).description}
+        searchable
+        data={[...layouts.values()].map(({ id, label }) => ({ value: id, label }))}
+        value={layout}
+        onChange={choose}
+      />
+      <LayoutDialog layout={wanted} close={() => setWanted(null)} />
+    </>
+  )
+}
+
+function SearchWords({ save }: { readonly save: (seo: Seo) => void }) {
+  const { whyNot } = useBench()
+  const seo = useStudio(({ page }) => page.seo) ?? {}
+  const [description, setDescription] = useState<string>()
+  const shown = description ?? seo.meta_description ?? ''
+  return (
+    <fieldset className="vx-seo">
+      <legend>Search engines</legend>
+      <DraftInput
+        label="Title there"
+        description="Blank takes the page’s title."
+        value={seo.meta_title ?? ''}
+        write={(meta_title) => save({ ...seo, meta_title })}
+        maxLength={120}
+      />
+      <Textarea
+        label="Description there"
+        description={`${shown.length} of about 160 characters`}
+        autosize
+        minRows={2}
+        maxLength={320}
+        value={shown}
+        onChange={(event) => setDescription(event.currentTarget.value)}
+        onBlur={() => {
+          if (description !== undefined && description !== (seo.meta_description ?? ''))
+            save({ ...seo, meta_description: description })
+          setDescription(undefined)
+        }}
+      />
+      <Checkbox
+        size="xs"
+        disabled={whyNot.structure !== undefined}
+        label="Ask search engines to leave the page out"
+        checked={seo.noindex ?? false}
+        onChange={(event) => save({ ...seo, noindex: event.currentTarget.checked })}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { type Field, FieldError, labelOf } from '#fields/index.ts'
+import type { LayoutId } from '#model/layout-name.ts'
+import type { Element } from '#model/page.ts'
+import { definitions } from '#slices/definitions.ts'
+import { controls } from '../../../controls/controls.ts'
+import { useBench, useStudio } from '../../state/context.tsx'
+import { sharedFields, valuesOf } from '../../commands/shared-fields.ts'
+import { writing } from '../../commands/set-field.ts'
+
+/** What all selected elements have, to be written into all of them at once. */
+export function SeveralPanel() {
+  const { studio } = useBench()
+  const ids = useStudio(({ selection }) => selection.elements)
+  const elements = ids.flatMap((id) => studio.index.get(id)?.element ?? [])
+  const fields = sharedFields(elements, definitions)
+  return (
+    <>
+      <div className="vx-inspector-head">
+        <h2>{ids.length} elements</h2>
+        <p className="vx-help">
+          {fields.length > 0
+            ? 'What you write here goes into all of them. They are moved, grouped, duplicated and deleted together.'
+            : 'Duplicate, delete, group, enable or move them together. They share no field; to change theirs, select one.'}
+        </p>
+      </div>
+      <div className="vx-scroll vx-fields">
+        {fields.map(([name, field]) => (
+          <SharedField key={name} ids={ids} name={name} field={field} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+interface SharedFieldProps {
+  readonly ids: readonly string[]
+  readonly name: string
+  readonly field: Field
+}
+
+function SharedField({ ids, name, field }: SharedFieldProps) {
+  const { studio, run } = useBench()
+  const layout = useStudio(({ page }) => page.layout) as LayoutId
+  const held = useStudio(() => JSON.stringify(valuesOf(elementsOf(), name, field)))
+  const [refused, setRefused] = useState<string>()
+  const values = JSON.parse(held) as readonly unknown[]
+  const isMixed = values.length > 1
+  const label = field.label || labelOf(name)
+  const inputId = `shared-${name}`
+  const Control = controls[field.type]
+
+  function elementsOf(): readonly Element[] {
+    return ids.flatMap((id) => studio.index.get(id)?.element ?? [])
+  }
+
+  function write(next: unknown) {
+    try {
+      const commands = ids.map((id) => writing(studio, id, name, field, next).command)
+      setRefused(undefined)
+      run({
+        label: `Change ${label} of ${ids.length} elements`,
+        key: `${ids.join(' ')} ${name}`,
+        command: { type: 'batch', commands },
+      })
+    } catch (error) {
+      if (!(error instanceof FieldError)) throw error
+      setRefused(error.message)
+    }
+  }
+
+  return (
+    <div className="vx-field-row">
+      <div className="vx-field-head">
+        <label htmlFor={inputId} className="vx-field-label">
+          {label}
+        </label>
+        {isMixed && <span className="vx-dim">Mixed</span>}
+      </div>
+      <Control
+        key={layout}
+        field={field}
+        value={isMixed ? field.default : values[0]}
+        write={write}
+        id={inputId}
+        label={label}
+        error={refused}
+        describedBy={undefined}
+        disabled={false}
+        layout={layout}
+        beside={{}}
+        newId={studio.newId}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { useMemo } from 'react'
+import { definitions } from '#slices/definitions.ts'
+import { useBench, useStudio } from '../../state/context.tsx'
+import { FieldList } from './field-list.tsx'
+import { isOfStyle } from './style-fields.ts'
+
+/** How a slice looks, as far as its layout leaves that to its editor. */
+export function StylePanel({ id }: { readonly id: string }) {
+  const { studio } = useBench()
+  const component = useStudio(() => studio.index.get(id)?.element.component)
+  const slice = definitions.get(component ?? '')
+  const fields = useMemo(() => Object.entries(slice?.fields ?? {}).filter(([, field]) => isOfStyle(field)), [slice])
+  if (fields.length === 0)
+    return (
+      <p className="vx-help vx-pad">
+        {slice ? 'This slice takes its whole look from the layout.' : 'A group has no look of its own.'}
+      </p>
+    )
+  return <FieldList id={id} fields={fields} />
+}

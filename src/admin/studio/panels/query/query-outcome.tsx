@@ -1,0 +1,98 @@
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { QueryResults, ResultShown } from '#model/canvas.ts'
+import type { Element, ModelQuery } from '#model/page.ts'
+import { api } from '../../../api/api.ts'
+import { Failed, Waiting } from '../../../components/states.tsx'
+import { useBench } from '../../state/context.tsx'
+import { freezeQuery } from '../../commands/query-edits.ts'
+
+/** How many records match now, and on the canvas: all of them, one, or what stands there when there are none. */
+export function QueryOutcome({ element, query }: { readonly element: Element; readonly query: ModelQuery }) {
+  const { studio, run } = useBench()
+  const [asked] = useDebouncedValue(query, 300)
+  const { id, site_id } = studio.get().page
+  const found = useQuery({
+    queryKey: ['query-results', id, element.component, asked],
+    queryFn: async (): Promise<QueryResults> => {
+      const alone = { ...element, model_query: asked, elements: [] }
+      const { results } = await api.resolve(id, [alone], site_id)
+      return results[element.id] ?? { total: 0, rows: [] }
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  if (found.isPending) return <Waiting />
+  if (found.isError) return <Failed error={found.error} retry={() => void found.refetch()} />
+  const { total, rows, problem } = found.data
+  return (
+    <fieldset className="vx-query-part" aria-busy={found.isFetching}>
+      <legend>Found</legend>
+      <p role="status" className={problem ? 'vx-error' : undefined}>
+        {problem ?? countInWords(total, rows.length)}
+      </p>
+      <Shown element={element} rows={rows} />
+      {rows.length > 0 && (
+        <Button
+          size="compact-xs"
+          variant="default"
+          onClick={() => run(freezeQuery(studio, element, rows))}
+          title="From then on they stand still and can be changed by hand"
+        >
+          {rows.length === 1 ? 'Keep this result as a slice' : `Keep these ${rows.length} as slices`}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+function countInWords(total: number, shown: number): string {
+  if (total === 0) return 'No record matches: visitors see nothing here.'
+  const found = total === 1 ? '1 record matches' : `${total} records match`
+  return total > shown ? `${found}; the first ${shown === 1 ? 'one is' : `${shown} are`} shown.` : `${found}.`
+}
+
+/** Chooses what the canvas shows of the query; afterwards it shows all again. */
+function Shown({ element: { id }, rows }: { readonly element: Element; readonly rows: QueryResults['rows'] }) {
+  const { canvas } = useBench()
+  const [show, setShow] = useState<ResultShown>('all')
+  useEffect(() => {
+    canvas.send({ kind: 'results', element: id, show })
+  }, [canvas, id, show])
+  useEffect(() => () => canvas.send({ kind: 'results', element: id, show: 'all' }), [canvas, id])
+  const at = typeof show === 'number' ? Math.min(show, rows.length - 1) : 0
+  const step = (by: number) => setShow((at + by + rows.length) % rows.length)
+  return (
+    <>
+      <SegmentedControl
+        size="xs"
+        fullWidth
+        aria-label="On the canvas"
+        data={[
+          { value: 'all', label: 'All' },
+          { value: 'one', label: 'One', disabled: rows.length === 0 },
+          { value: 'empty', label: 'None found' },
+          { value: 'failed', label: 'Failed' },
+        ]}
+        value={typeof show === 'number' ? 'one' : show}
+        onChange={(next) => setShow(next === 'one' ? 0 : (next as ResultShown))}
+      />
+      {typeof show === 'number' && rows.length > 0 && (
+        <div className="vx-query-line">
+          <span className="vx-query-result">
+            {at + 1} of {rows.length}: {rows[at]?.title}
+          </span>
+          <ActionIcon size={24} aria-label="Result before" onClick={() => step(-1)}>
+            <IconChevronLeft size={14} />
+          </ActionIcon>
+          <ActionIcon size={24} aria-label="Next result" onClick={() => step(1)}>
+            <IconChevronRight size={14} />
+          </ActionIcon>
+        </div>
+      )}
+    </>
+  )
+}

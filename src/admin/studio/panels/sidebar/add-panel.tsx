@@ -1,0 +1,74 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { definitions } from '#slices/definitions.ts'
+import { useBench, useStudio } from '../../state/context.tsx'
+import { offersOf } from '../../commands/insertable-slices.ts'
+import { fetchLibrary } from '../../commands/insert-slice.ts'
+import { OfferRow } from './insertable-row.tsx'
+
+const hasDeprecated = [...definitions.values()].some((slice) => slice.deprecated)
+
+/** Everything that can be added, by group: what may stand here first, the rest with the reason. */
+export function AddPanel() {
+  const { studio, rules, outline } = useBench()
+  const [words, setWords] = useState('')
+  const [fitsOnly, setFitsOnly] = useState(false)
+  const [deprecated, setDeprecated] = useState(false)
+  const searched = useDeferredValue(words)
+  useEffect(() => void fetchLibrary(), [])
+  const selected = useStudio(({ selection }) => selection.elements.at(-1))
+  const layout = useStudio(({ page }) => page.layout)
+  const groups = useMemo(
+    () =>
+      offersOf(definitions.values(), { ...outline.page(), layout }, rules, studio.index.get, {
+        words: searched,
+        selected,
+        fitsOnly,
+        deprecated,
+      }),
+    [outline, rules, studio, searched, selected, fitsOnly, deprecated, layout],
+  )
+  return (
+    <div className="vx-add">
+      <div className="vx-add-head">
+        <TextInput
+          type="search"
+          size="xs"
+          aria-label="Search slices"
+          placeholder="Search slices"
+          leftSection={<IconSearch size={14} />}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+        <Checkbox
+          size="xs"
+          label="Only what fits here"
+          checked={fitsOnly}
+          onChange={(event) => setFitsOnly(event.currentTarget.checked)}
+        />
+        {hasDeprecated && (
+          <Checkbox
+            size="xs"
+            label="Deprecated ones, too"
+            checked={deprecated}
+            onChange={(event) => setDeprecated(event.currentTarget.checked)}
+          />
+        )}
+      </div>
+      <div className="vx-scroll">
+        {groups.length === 0 && <p className="vx-help vx-pad">No slice matches.</p>}
+        {groups.map(({ name, offers }) => (
+          <section key={name} aria-label={name} className="vx-offers">
+            <h2>{name}</h2>
+            <ul>
+              {offers.map((offer) => (
+                <OfferRow key={offer.slice.name} offer={offer} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}

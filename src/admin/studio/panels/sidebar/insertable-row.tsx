@@ -1,0 +1,92 @@
+import { ActionIcon, HoverCard, UnstyledButton } from '@mantine/core'
+import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { disableNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/disable-native-drag-preview'
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { routes } from '#routes.ts'
+import { newSlice } from '#slices/new-slice.ts'
+import { Thumbnail } from '../../../components/thumbnail.tsx'
+import { useBench } from '../../state/context.tsx'
+import type { Offer } from '../../commands/insertable-slices.ts'
+import { insertSlice, readyToDrop } from '../../commands/insert-slice.ts'
+
+export function OfferRow({ offer: { slice, refused } }: { readonly offer: Offer }) {
+  const bench = useBench()
+  const [open, setOpen] = useState(false)
+  const row = useDraggableSlice(slice, refused === undefined)
+  const hasTemplates = slice.templates.length > 1
+  const Arrow = open ? IconChevronDown : IconChevronRight
+  return (
+    <li>
+      <div className="vx-offer" ref={row} data-refused={refused !== undefined || undefined}>
+        <HoverCard position="right-start" offset={14} width={300} openDelay={300} shadow="md" withinPortal>
+          <HoverCard.Target>
+            <UnstyledButton
+              className="vx-offer-button"
+              aria-disabled={refused !== undefined}
+              onClick={(event) =>
+                refused ? bench.say(refused) : void insertSlice(bench, slice, { inside: event.shiftKey })
+              }
+            >
+              <span>
+                {slice.label}
+                {slice.deprecated && <span className="vx-offer-old">Deprecated</span>}
+              </span>
+              <span className="vx-offer-about">{refused ?? slice.description}</span>
+            </UnstyledButton>
+          </HoverCard.Target>
+          <HoverCard.Dropdown className="vx-offer-card">
+            <Thumbnail src={routes.thumbnails.slice(slice.name)} />
+            <p>{slice.description}</p>
+            {refused && <p className="vx-help">{refused}</p>}
+          </HoverCard.Dropdown>
+        </HoverCard>
+        {hasTemplates && !refused && (
+          <ActionIcon
+            size={24}
+            aria-label={`Templates of ${slice.label}`}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            <Arrow size={14} />
+          </ActionIcon>
+        )}
+      </div>
+      {open && (
+        <ul className="vx-templates">
+          {slice.templates.map((template) => (
+            <li key={template.label}>
+              <UnstyledButton
+                className="vx-slice-template"
+                onClick={() => void insertSlice(bench, slice, { template })}
+              >
+                {template.label}
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+function useDraggableSlice(slice: Offer['slice'], allowed: boolean) {
+  const bench = useBench()
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!row.current) return
+    return draggable({
+      element: row.current,
+      canDrag: () => allowed,
+      onGenerateDragPreview: ({ nativeSetDragImage }) => disableNativeDragPreview({ nativeSetDragImage }),
+      onDragStart: () =>
+        bench.startDrag({
+          element: readyToDrop(bench, newSlice(slice, bench.studio.newId, slice.templates[0])),
+          known: false,
+          name: slice.label,
+        }),
+      onDrop: bench.finishDrag,
+    })
+  }, [bench, slice, allowed])
+  return row
+}

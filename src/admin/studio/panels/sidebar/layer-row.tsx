@@ -1,0 +1,183 @@
+import { ActionIcon } from '@mantine/core'
+import {
+  IconAlertCircle,
+  IconBolt,
+  IconChevronDown,
+  IconChevronRight,
+  IconDatabase,
+  IconEye,
+  IconEyeOff,
+  IconFolder,
+  IconHash,
+  IconLayoutRows,
+  IconLock,
+  IconMessage,
+} from '@tabler/icons-react'
+import { memo, useSyncExternalStore } from 'react'
+import type { Element } from '#model/page.ts'
+import { useBench, useDesk, useElement, useStudio, useViewAs } from '../../state/context.tsx'
+import { nameOf } from '../../commands/edits.ts'
+import { sinceSaved } from '../../state/since-saved.ts'
+import { setCollapsed, toggleCollapsed } from '../../state/ui-store.ts'
+import { holding, type Row } from '../../state/outline.ts'
+import { openAbout } from '../../review/threads.ts'
+import { LayerPeople } from '../../tabs/people.tsx'
+import { RenameInput } from './rename-input.tsx'
+import { useLayerDrag } from './use-layer-drag.ts'
+
+interface LayerRowProps extends Row {
+  readonly selected: boolean
+}
+
+/** A line, drawn again only where it says something else: an insertion moves the lines below and changes none. */
+export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
+  const { id, depth, hasChildren, open, position, siblings, selected } = props
+  const enabled = useElement(id)?.enabled
+  const ghost = useViewAs(({ hidden }) => hidden.has(id))
+  const { ref, edge } = useLayerDrag(id)
+  if (enabled === undefined) return null
+
+  return (
+    <div
+      ref={ref}
+      id={`layer-${id}`}
+      role="treeitem"
+      // The tree has the focus and names the active line; a line itself is not a stop.
+      tabIndex={-1}
+      aria-level={depth + 1}
+      aria-posinset={position}
+      aria-setsize={siblings}
+      aria-selected={selected}
+      aria-expanded={hasChildren ? open : undefined}
+      className="vx-layer"
+      data-off={!enabled || undefined}
+      data-ghost={ghost || undefined}
+      data-edge={edge}
+      style={{ paddingInlineStart: 6 + depth * 16 }}
+    >
+      <LayerLine id={id} hasChildren={hasChildren} open={open} />
+    </div>
+  )
+})
+
+const LayerLine = memo(function LayerLine({ id, hasChildren, open }: Pick<Row, 'id' | 'hasChildren' | 'open'>) {
+  const element = useElement(id)
+  const renaming = useDesk((desk) => desk.renaming === id)
+  const why = useViewAs(({ hidden }) => hidden.get(id))
+  if (!element) return null
+  return (
+    <>
+      {hasChildren ? <Twisty id={id} open={open} name={nameOf(element)} /> : <span className="vx-twisty" />}
+      <KindIcon element={element} />
+      {renaming ? <RenameInput element={element} /> : <span className="vx-layer-name">{nameOf(element)}</span>}
+      {why !== undefined && (
+        <span className="vx-layer-why" title={`Hidden: ${why}`}>
+          hidden: {why}
+        </span>
+      )}
+      {element.slot !== 'default' && <span className="vx-layer-slot">{element.slot}</span>}
+      <Badges element={element} />
+      <DifferenceDot id={id} isClosed={hasChildren && !open} />
+      <LayerPeople id={id} />
+      <EnableButton element={element} />
+    </>
+  )
+})
+
+function Twisty({ id, open, name }: { readonly id: string; readonly open: boolean; readonly name: string }) {
+  const { desk, studio } = useBench()
+  const Arrow = open ? IconChevronDown : IconChevronRight
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className="vx-twisty"
+      aria-label={`${open ? 'Close' : 'Open'} ${name}`}
+      onClick={(event) => {
+        event.stopPropagation()
+        const element = studio.index.get(id)?.element
+        // With alt all that is inside as well.
+        if (event.altKey && element) setCollapsed(desk, holding([element]), open)
+        else toggleCollapsed(desk, [id])
+      }}
+    >
+      <Arrow size={14} />
+    </button>
+  )
+}
+
+function KindIcon({ element: { type } }: { readonly element: Element }) {
+  const Icon = type === 'group' ? IconFolder : type === 'query' ? IconDatabase : IconLayoutRows
+  return <Icon size={15} stroke={1.5} className="vx-layer-icon" aria-hidden />
+}
+
+/** What is special about an element, by sign and by name. */
+function Badges({ element }: { readonly element: Element }) {
+  const { studio, problems } = useBench()
+  const failure = useDesk((desk) => desk.failures[element.id])
+  const problem = useSyncExternalStore(problems.subscribe, () => problems.of(element.id))
+  const comments = useStudio(({ page }) => openAbout(page.review, element.id))
+  const since = useStudio(() => sinceSaved(studio, element.id))
+  const said = comments === 1 ? '1 open comment' : `${comments} open comments`
+  return (
+    <span className="vx-badges">
+      {element.conditions_settings.conditions.length > 0 && (
+        <IconBolt size={13} role="img" aria-label="Has conditions" />
+      )}
+      {element.tags.length > 0 && <IconHash size={13} role="img" aria-label={`Tags: ${element.tags.join(', ')}`} />}
+      {element.permissions.length > 0 && <IconLock size={13} role="img" aria-label="Locked for some editors" />}
+      {problem && (
+        <span className="vx-badge-problem" title={problem}>
+          <IconAlertCircle size={13} role="img" aria-label={`Problem: ${problem}`} />
+        </span>
+      )}
+      {comments > 0 && (
+        <span title={said}>
+          <IconMessage size={13} role="img" aria-label={said} />
+        </span>
+      )}
+      {since && (
+        <span
+          className="vx-badge-since"
+          data-kind={since}
+          role="img"
+          aria-label={`${since === 'added' ? 'Added' : 'Changed'} since the page was saved`}
+          title={`${since === 'added' ? 'Added' : 'Changed'} since the page was saved`}
+        />
+      )}
+      {failure && <span role="img" aria-label={`Failed: ${failure}`} className="vx-badge-failed" />}
+    </span>
+  )
+}
+
+/** While two states are compared: that this element differs, or something in it that is not in sight. */
+function DifferenceDot({ id, isClosed }: { readonly id: string; readonly isClosed: boolean }) {
+  const kind = useDesk(
+    ({ comparison }) =>
+      comparison && (comparison.kinds.get(id) ?? (isClosed && comparison.around.has(id) ? 'around' : null)),
+  )
+  if (kind === null) return null
+  const says = kind === 'around' ? 'Something in it differs' : `Was ${kind}`
+  return <span className="vx-layer-dot" data-kind={kind} role="img" aria-label={says} title={says} />
+}
+
+function EnableButton({ element }: { readonly element: Element }) {
+  const { run } = useBench()
+  const { id, enabled } = element
+  const says = `${enabled ? 'Disable' : 'Enable'} ${nameOf(element)}`
+  return (
+    <ActionIcon
+      size={24}
+      tabIndex={-1}
+      className="vx-layer-eye"
+      aria-label={says}
+      title={says}
+      onClick={(event) => {
+        event.stopPropagation()
+        run({ label: says, command: { type: enabled ? 'element.disable' : 'element.enable', id } })
+      }}
+    >
+      {enabled ? <IconEye size={14} stroke={1.5} /> : <IconEyeOff size={14} stroke={1.5} />}
+    </ActionIcon>
+  )
+}

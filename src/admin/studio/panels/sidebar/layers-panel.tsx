@@ -1,0 +1,127 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useBench, useDesk, useStudio } from '../../state/context.tsx'
+import { siblingsBetween } from '../../commands/tree-navigation.ts'
+import { toggleCollapsed } from '../../state/ui-store.ts'
+import { type Row, rowsOf } from '../../state/outline.ts'
+import { LayerRow } from './layer-row.tsx'
+
+/** A line is as high as what points at it needs; the styles say the same. */
+const rowHeight = typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches ? 44 : 28
+
+/** The page as a tree. Only the lines in view exist; the tree has the focus and names the active line. */
+export function LayersPanel() {
+  const { studio, outline, desk, select } = useBench()
+  const page = useSyncExternalStore(outline.subscribe, outline.page)
+  const collapsed = useDesk((it) => it.collapsed)
+  const focused = useDesk((it) => it.focused)
+  const rows = useMemo(() => rowsOf(page, collapsed, focused), [page, collapsed, focused])
+  const selected = useStudio(({ selection }) => selection.elements)
+  const active = selected.at(-1)
+  const scroller = useRef<HTMLDivElement>(null)
+  const lines = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    getItemKey: (i) => rows[i]?.id ?? i,
+  })
+
+  const inView = lines.getVirtualItems()
+
+  useEffect(() => {
+    const at = active === undefined ? -1 : rows.findIndex(({ id }) => id === active)
+    if (at >= 0) lines.scrollToIndex(at, { align: 'auto' })
+    // Scrolls when the selection changes, not with every edit.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [active])
+
+  function keyDown(event: KeyboardEvent) {
+    if (desk.getState().moving || event.altKey || event.ctrlKey || event.metaKey) return
+    const at = rows.findIndex(({ id }) => id === active)
+    const next = treeStep(rows, at, event.key)
+    if (next === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (next === 'toggle') toggleCollapsed(desk, [rows[at]!.id])
+    else if (event.shiftKey && active) select([...new Set([...selected, rows[next]!.id])])
+    else select([rows[next]!.id], { scroll: true })
+  }
+
+  function click(event: MouseEvent) {
+    const id = lineAt(event)
+    if (!id) return
+    event.currentTarget.closest<HTMLElement>('[role="tree"]')?.focus({ preventScroll: true })
+    const range = event.shiftKey ? siblingsBetween(studio.get().page, studio.index.get, selected[0], id) : undefined
+    if (range) select(range)
+    else if (event.metaKey || event.ctrlKey || event.shiftKey)
+      select(selected.includes(id) ? selected.filter((each) => each !== id) : [...selected, id])
+    else select([id], { scroll: true })
+  }
+
+  function contextMenu(event: MouseEvent) {
+    const id = lineAt(event)
+    if (!id) return
+    event.preventDefault()
+    if (!selected.includes(id)) select([id])
+    desk.setState({ menu: { element: id, x: event.clientX, y: event.clientY } })
+  }
+
+  if (page.elements.length === 0)
+    return <p className="vx-help vx-pad">The page is empty. Add its first slice from the Add panel, or press /.</p>
+  return (
+    <div ref={scroller} className="vx-scroll vx-tree-scroll">
+      <div
+        role="tree"
+        aria-label="Layers"
+        aria-multiselectable
+        tabIndex={0}
+        className="vx-tree"
+        style={{ height: lines.getTotalSize() }}
+        aria-activedescendant={active && rows.some(({ id }) => id === active) ? `layer-${active}` : undefined}
+        onKeyDown={keyDown}
+        onClick={click}
+        onContextMenu={contextMenu}
+        onDoubleClick={() => desk.setState({ renaming: studio.get().selection.elements[0] ?? null })}
+      >
+        <div role="none" style={{ transform: `translateY(${inView[0]?.start ?? 0}px)` }}>
+          {inView.map(({ index }) => {
+            const row = rows[index]!
+            return <LayerRow key={row.id} {...row} selected={selected.includes(row.id)} />
+          })}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The element whose line was pressed; undefined for a button or an input in it. */
+function lineAt({ target }: MouseEvent): string | undefined {
+  if (!(target instanceof Element) || target.closest('button, input')) return undefined
+  return target.closest('[role="treeitem"]')?.id.replace(/^layer-/, '')
+}
+
+/** Where a key of the tree pattern leads: a line, or opening and closing the one it is on. */
+export function treeStep(rows: readonly Row[], at: number, key: string): number | 'toggle' | undefined {
+  const row = rows[at]
+  switch (key) {
+    case 'ArrowDown':
+      return at < rows.length - 1 ? at + 1 : undefined
+    case 'ArrowUp':
+      return at > 0 ? at - 1 : at < 0 ? rows.length - 1 : undefined
+    case 'Home':
+      return 0
+    case 'End':
+      return rows.length - 1
+    case 'ArrowRight':
+      if (!row?.hasChildren) return undefined
+      return row.open ? at + 1 : 'toggle'
+    case 'ArrowLeft': {
+      if (row?.open) return 'toggle'
+      const parent = rows.slice(0, Math.max(at, 0)).findLastIndex(({ depth }) => depth < (row?.depth ?? 0))
+      return parent >= 0 ? parent : undefined
+    }
+    default:
+      return undefined
+  }
+}

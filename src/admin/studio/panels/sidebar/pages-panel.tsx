@@ -1,0 +1,192 @@
+import { ActionIcon, Button, Menu, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import {
+  IconChevronDown,
+  IconChevronRight,
+  IconCopy,
+  IconDots,
+  IconExternalLink,
+  IconLanguage,
+  IconPlus,
+  IconSearch,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { routes } from '#routes.ts'
+import type { PageNode } from '../../../api/pages.ts'
+import { pageDrag } from '../../../components/page-drag.ts'
+import { Failed, Waiting } from '../../../components/states.tsx'
+import { pagesQuery, pageTreeQuery } from '../../../api/queries.ts'
+import { useBench, useStudio } from '../../state/context.tsx'
+
+interface Place {
+  readonly site: string
+  readonly language: string
+}
+
+/** The other pages of the site in this language, as they stand below one another, or those that match some words. */
+export function PagesPanel() {
+  const { session, desk } = useBench()
+  const site = useStudio(({ page }) => page.site_id)
+  const language = useStudio(({ page }) => page.language_code)
+  const [words, setWords] = useState('')
+  const [search] = useDebouncedValue(words.trim(), 150)
+  return (
+    <div className="vx-add">
+      <div className="vx-add-head vx-pages-head">
+        <TextInput
+          type="search"
+          size="xs"
+          aria-label="Search pages"
+          placeholder="Search pages"
+          leftSection={<IconSearch size={14} />}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+        {session.user.may?.pages?.includes('create') && (
+          <ActionIcon component={Link} to={routes.admin.createPage} aria-label="New page" title="New page">
+            <IconPlus size={16} />
+          </ActionIcon>
+        )}
+      </div>
+      <nav className="vx-scroll vx-pages" aria-label="Pages of the site">
+        {search === '' ? (
+          <Branch site={site} language={language} under="" depth={0} />
+        ) : (
+          <>
+            <Found site={site} language={language} search={search} />
+            <Button
+              variant="subtle"
+              size="compact-xs"
+              my={8}
+              onClick={() => desk.setState({ dialog: 'find-on-site', typedAhead: words })}
+            >
+              Find it in the texts of all pages
+            </Button>
+          </>
+        )}
+      </nav>
+    </div>
+  )
+}
+
+function Found({ search, site, language }: Place & { readonly search: string }) {
+  const pages = useQuery(pagesQuery({ site, language, search, order: 'path', direction: 'asc', limit: 50 }))
+  if (pages.isError) return <Failed error={pages.error} retry={() => void pages.refetch()} />
+  if (!pages.data) return <Waiting />
+  if (pages.data.rows.length === 0) return <p className="vx-help vx-pad">No page of this site matches.</p>
+  return (
+    <ul>
+      {pages.data.rows.map(({ id, title, path }) => (
+        <li key={id} className="vx-page-line">
+          <PageLink id={id} title={title} path={path} />
+          <Actions id={id} title={title} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Branch({ under, depth, ...place }: Place & { readonly under: string; readonly depth: number }) {
+  const nodes = useQuery(pageTreeQuery({ ...place, under }))
+  if (nodes.isError) return <Failed error={nodes.error} retry={() => void nodes.refetch()} />
+  if (!nodes.data) return <Waiting />
+  return (
+    <ul>
+      {nodes.data.map((node) => (
+        <Node key={node.path} node={node} depth={depth} {...place} />
+      ))}
+    </ul>
+  )
+}
+
+function Node({ node, depth, ...place }: Place & { readonly node: PageNode; readonly depth: number }) {
+  const { page, path, below } = node
+  const here = useStudio((state) => state.page.path)
+  const [isOpen, setOpen] = useState(here.startsWith(`${path}/`))
+  const name = page?.title ?? path.split('/').at(-1)!
+  const Arrow = isOpen ? IconChevronDown : IconChevronRight
+  return (
+    <li>
+      <div className="vx-page-line" style={{ paddingInlineStart: depth * 16 }}>
+        {below > 0 ? (
+          <ActionIcon
+            size={24}
+            aria-expanded={isOpen}
+            aria-label={`Pages below ${name}`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Arrow size={14} />
+          </ActionIcon>
+        ) : (
+          <span className="vx-page-leaf" />
+        )}
+        {page ? (
+          <PageLink id={page.id} title={page.title} path={path} />
+        ) : (
+          <span className="vx-page-option vx-dim">/{path}</span>
+        )}
+        {page && <Actions id={page.id} title={page.title} />}
+      </div>
+      {isOpen && <Branch {...place} under={path} depth={depth + 1} />}
+    </li>
+  )
+}
+
+function PageLink({ id, title, path }: { readonly id: string; readonly title: string; readonly path: string }) {
+  const here = useStudio(({ page }) => page.id === id)
+  return (
+    <Link
+      to="/voix/studio"
+      search={{ page: id }}
+      className="vx-page-option"
+      aria-current={here ? 'page' : undefined}
+      onDragStart={({ dataTransfer }) => dataTransfer.setData(pageDrag, JSON.stringify({ path, title }))}
+      title={`/${path}`}
+    >
+      <span>{title}</span>
+      <span className="vx-path">/{path}</span>
+    </Link>
+  )
+}
+
+function Actions({ id, title }: { readonly id: string; readonly title: string }) {
+  const { session } = useBench()
+  const mayCreate = session.user.may?.pages?.includes('create')
+  return (
+    <Menu position="bottom-end" width={190}>
+      <Menu.Target>
+        <ActionIcon size={24} aria-label={`More about ${title}`}>
+          <IconDots size={14} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          component="a"
+          href={routes.admin.studio(id)}
+          target="_blank"
+          leftSection={<IconExternalLink size={15} />}
+        >
+          Open in a new tab
+        </Menu.Item>
+        {mayCreate && (
+          <Menu.Item
+            renderRoot={(props) => <Link to="/voix/pages/copy" search={{ page: id }} {...props} />}
+            leftSection={<IconCopy size={15} />}
+          >
+            Copy…
+          </Menu.Item>
+        )}
+        {mayCreate && (
+          <Menu.Item
+            renderRoot={(props) => <Link to="/voix/pages/translate" search={{ page: id }} {...props} />}
+            leftSection={<IconLanguage size={15} />}
+          >
+            Translate…
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,94 @@
+import { Button, TextInput, UnstyledButton } from '@mantine/core'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { layoutNamed } from '#model/layout-name.ts'
+import type { RecipeSummary } from '#model/recipe.ts'
+import { routes } from '#routes.ts'
+import { Failed, Waiting } from '../../../components/states.tsx'
+import { Thumbnail } from '../../../components/thumbnail.tsx'
+import { recipesQuery } from '../../../api/queries.ts'
+import { recipesFound } from '../../../screens/cookbook/recipe-search.ts'
+import { useBench, useStudio } from '../../state/context.tsx'
+import { insertRecipe } from '../../commands/insert-recipe.ts'
+import { shortcuts } from '../../commands/commands.ts'
+
+/** Sections of the cookbook that may stand in this page's layout; one click puts a copy after the selection. */
+export function RecipesPanel() {
+  const recipes = useQuery(recipesQuery)
+  const [words, setWords] = useState('')
+  const searched = useDeferredValue(words)
+  const layout = layoutNamed(useStudio(({ page }) => page.layout))
+  const found = recipesFound(recipes.data ?? [], { search: searched, ...(layout && { layout }) })
+  return (
+    <div className="vx-add">
+      <div className="vx-add-head">
+        <TextInput
+          type="search"
+          size="xs"
+          aria-label="Search recipes"
+          placeholder="Search recipes"
+          leftSection={<IconSearch size={14} />}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+        <SaveSelection />
+      </div>
+      <div className="vx-scroll">
+        {recipes.isPending && <Waiting />}
+        {recipes.isError && <Failed error={recipes.error} retry={() => void recipes.refetch()} />}
+        {recipes.data && found.length === 0 && (
+          <p className="vx-help vx-pad">No recipe for this layout matches. The cookbook has those of the others.</p>
+        )}
+        <ul className="vx-offers" aria-label="Recipes">
+          {found.map((recipe) => (
+            <RecipeRow key={recipe.name} recipe={recipe} />
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+/** The way from the page into the cookbook. */
+function SaveSelection() {
+  const bench = useBench()
+  const isNothing = useStudio(({ selection }) => selection.elements.length === 0)
+  const save = shortcuts.find(({ id }) => id === 'save-recipe')
+  if (!bench.session.user.may?.templates?.includes('create')) return null
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      leftSection={<IconPlus size={14} />}
+      disabled={isNothing}
+      title={isNothing ? 'Select something on the page first' : undefined}
+      onClick={() => save?.run(bench)}
+    >
+      Save the selection as recipe
+    </Button>
+  )
+}
+
+function RecipeRow({ recipe }: { readonly recipe: RecipeSummary }) {
+  const bench = useBench()
+  const [busy, setBusy] = useState(false)
+  async function insert() {
+    if (busy) return
+    setBusy(true)
+    await insertRecipe(bench, recipe)
+    setBusy(false)
+  }
+  return (
+    <li>
+      <UnstyledButton className="vx-recipe" aria-busy={busy} onClick={() => void insert()}>
+        {recipe.record_id === undefined && <Thumbnail src={routes.thumbnails.recipe(recipe.name)} />}
+        <span>{recipe.label}</span>
+        <span className="vx-recipe-words">
+          {recipe.record_id !== undefined && 'Saved by your group. '}
+          {recipe.description}
+        </span>
+      </UnstyledButton>
+    </li>
+  )
+}

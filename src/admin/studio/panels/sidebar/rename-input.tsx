@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import type { Element } from '#model/page.ts'
+import { useBench } from '../../state/context.tsx'
+
+export function RenameInput({ element }: { readonly element: Element }) {
+  const { run, desk } = useBench()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.select(), [])
+
+  function done(label: string | null) {
+    if (label?.trim() && label !== element.label)
+      run({
+        label: `Rename ${element.label}`,
+        command: { type: 'element.set', id: element.id, changes: { label: label.trim() } },
+      })
+    desk.setState({ renaming: null })
+    document.querySelector<HTMLElement>('[role="tree"]')?.focus()
+  }
+
+  return (
+    <input
+      ref={input}
+      className="vx-rename"
+      aria-label="Name"
+      defaultValue={element.label}
+      maxLength={80}
+      onClick={(event) => event.stopPropagation()}
+      onBlur={(event) => done(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        event.stopPropagation()
+        if (event.key === 'Enter') done(event.currentTarget.value)
+        if (event.key === 'Escape') done(null)
+      }}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react'
+import { useBench } from '../../state/context.tsx'
+import { isWithin, type Place, placeInside, placeOf, whyNotIn } from '../../commands/drop-positions.ts'
+import { elementDrag } from '../../canvas/element-drag.ts'
+import { withDragging } from '../../canvas/lazy-dnd.ts'
+import type { Workbench } from '../../state/editor.ts'
+
+export type Edge = 'before' | 'after' | 'inside' | 'refused'
+
+/** A line of the tree can be dragged, and takes others before, after or into itself where the rules allow. */
+export function useLayerDrag(id: string) {
+  const bench = useBench()
+  const ref = useRef<HTMLDivElement>(null)
+  const [edge, setEdge] = useState<Edge>()
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    return withDragging(({ combine, draggable, dropTargetForElements, disableNativeDragPreview }) =>
+      combine(
+        draggable(elementDrag(bench, id, element, disableNativeDragPreview)),
+        dropTargetForElements({
+          element,
+          onDrag({ location }) {
+            const at = edgeAt(bench, id, element, location.current.input.clientY)
+            setEdge(at.edge)
+            tellWhy(bench, at.why)
+          },
+          onDragLeave() {
+            setEdge(undefined)
+            tellWhy(bench, undefined)
+          },
+          onDrop({ location }) {
+            setEdge(undefined)
+            const { place } = edgeAt(bench, id, element, location.current.input.clientY)
+            const { dragging } = bench.desk.getState()
+            if (place && dragging) bench.dropTo(dragging, place)
+          },
+        }),
+      ),
+    )
+  }, [bench, id])
+  return { ref, edge }
+}
+
+/** The upper third means before, the lower after, the middle into it if it holds others. */
+function edgeAt(
+  { studio, desk, rules }: Workbench,
+  id: string,
+  line: HTMLElement,
+  y: number,
+): { readonly edge: Edge; readonly place?: Place; readonly why?: string } {
+  const { dragging } = desk.getState()
+  const target = studio.index.get(id)
+  const here = placeOf(studio.get().page, studio.index.get, id)
+  if (!dragging || !target || !here) return { edge: 'refused' }
+  if (isWithin(studio.index.get, id, dragging.element.id))
+    return { edge: 'refused', ...(id !== dragging.element.id && { why: 'It cannot stand inside itself.' }) }
+  const { top, height } = line.getBoundingClientRect()
+  const part = (y - top) / height
+  const component = dragging.element.type === 'group' ? undefined : dragging.element.component
+  if (part > 0.3 && part < 0.7) {
+    const { place } = placeInside(studio.get().page, rules, studio.index.get, id, component)
+    if (place) return { edge: 'inside', place }
+  }
+  const why = whyNotIn({ studio, rules }, dragging.element, here)
+  if (why) return { edge: 'refused', why }
+  return part < 0.5 ? { edge: 'before', place: here } : { edge: 'after', place: { ...here, after: id } }
+}
+
+/** Says beside the pointer why a line does not take what is dragged. */
+function tellWhy({ desk }: Workbench, why: string | undefined): void {
+  const { dragging } = desk.getState()
+  if (dragging && dragging.why !== why) desk.setState({ dragging: { ...dragging, why } })
+}

@@ -1,0 +1,79 @@
+import { UnstyledButton } from '@mantine/core'
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconCommand,
+  IconEdit,
+  IconMessage,
+  IconPlus,
+  IconStack2,
+  type IconProps,
+} from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import { useBench, useDesk, useStudio } from '../../state/context.tsx'
+import { showLeft } from '../../state/ui-store.ts'
+import { useNamed } from '../../commands/keybindings/keys.tsx'
+import { toggleReview } from '../../review/review-mode.ts'
+
+/** On a small screen: what the hand that holds it reaches, at the foot. The panels open above it. */
+export function CompactBar() {
+  const bench = useBench()
+  const { desk, studio } = bench
+  const left = useDesk((it) => (it.leftOpen ? it.left : undefined))
+  const rightOpen = useDesk((it) => it.rightOpen)
+  const reviewing = useDesk((it) => it.reviewing)
+  const undo = useStudio(({ history }) => history.past.at(-1)?.label)
+  const redo = useStudio(({ history }) => history.future.at(-1)?.label)
+  return (
+    <nav className="vx-compact-bar" aria-label="Tools">
+      <Tool icon={IconPlus} label="Add" isOn={left === 'add'} id="add-panel" act={() => showLeft(desk, 'add')} />
+      <Tool
+        icon={IconStack2}
+        label="Layers"
+        isOn={left !== undefined && left !== 'add'}
+        id="layers-panel"
+        act={() =>
+          left !== undefined && left !== 'add' ? desk.setState({ leftOpen: false }) : showLeft(desk, 'layers')
+        }
+      />
+      <Tool icon={IconArrowBackUp} label="Undo" isOff={!undo} id="undo" act={() => studio.undo()} />
+      <Tool icon={IconArrowForwardUp} label="Redo" isOff={!redo} id="redo" act={() => studio.redo()} />
+      <Tool
+        icon={IconEdit}
+        label={reviewing ? 'Comments' : 'Edit'}
+        isOn={rightOpen}
+        id={reviewing ? 'comments' : 'content'}
+        act={() => desk.setState({ rightOpen: !rightOpen })}
+      />
+      {!bench.whyNot?.edit && (
+        <Tool icon={IconMessage} label="Review" isOn={reviewing} id="review" act={() => void toggleReview(bench)} />
+      )}
+      <Tool icon={IconCommand} label="All" id="palette" act={() => desk.setState({ dialog: 'palette' })} />
+    </nav>
+  )
+}
+
+interface ToolProps {
+  readonly icon: ComponentType<IconProps>
+  readonly label: string
+  /** The command that does the same. */
+  readonly id: string
+  readonly isOn?: boolean
+  readonly isOff?: boolean
+  readonly act: () => void
+}
+
+function Tool({ icon: Icon, label, id, isOn, isOff = false, act }: ToolProps) {
+  return (
+    <UnstyledButton
+      className="vx-compact-tool"
+      aria-pressed={isOn}
+      aria-disabled={isOff || undefined}
+      title={useNamed(label, id)}
+      onClick={() => !isOff && act()}
+    >
+      <Icon size={20} stroke={1.6} aria-hidden />
+      <span>{label}</span>
+    </UnstyledButton>
+  )
+}

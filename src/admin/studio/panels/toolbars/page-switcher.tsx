@@ -1,0 +1,68 @@
+import { TextInput, UnstyledButton } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconChevronDown, IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { PanelButton } from '../../../components/panel-button.tsx'
+import { Failed, Waiting } from '../../../components/states.tsx'
+import { pagesQuery, sitesQuery } from '../../../api/queries.ts'
+import { useStudio } from '../../state/context.tsx'
+
+/** Which page is open, and the way to another one of the same site. */
+export function PageSwitcher() {
+  const title = useStudio(({ page }) => page.title)
+  const path = useStudio(({ page }) => page.path)
+  const siteId = useStudio(({ page }) => page.site_id)
+  const sites = useQuery(sitesQuery)
+  const site = sites.data?.find(({ id }) => id === siteId)
+  return (
+    <PanelButton
+      label="Other pages"
+      width={340}
+      position="bottom-start"
+      trigger={
+        <UnstyledButton className="vx-page-switch">
+          <span className="vx-page-switch-site">{site?.name ?? ''}</span>
+          <span className="vx-page-switch-title">{title}</span>
+          <span className="vx-path">/{path}</span>
+          <IconChevronDown size={14} aria-hidden />
+        </UnstyledButton>
+      }
+    >
+      {(close) => <OtherPages siteId={siteId} close={close} />}
+    </PanelButton>
+  )
+}
+
+function OtherPages({ siteId, close }: { readonly siteId: string; readonly close: () => void }) {
+  const [words, setWords] = useState('')
+  const [search] = useDebouncedValue(words, 150)
+  const pages = useQuery(pagesQuery({ site: siteId, search, order: 'path', direction: 'asc', limit: 30 }))
+  return (
+    <>
+      <TextInput
+        aria-label="Search pages"
+        placeholder="Search pages of this site"
+        leftSection={<IconSearch size={14} />}
+        size="xs"
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+        data-autofocus
+      />
+      {pages.isPending && <Waiting />}
+      {pages.isError && <Failed error={pages.error} />}
+      <ul className="vx-page-list">
+        {pages.data?.rows.map(({ id, title, path }) => (
+          <li key={id}>
+            <Link to="/voix/studio" search={{ page: id }} onClick={close} className="vx-page-option">
+              <span>{title}</span>
+              <span className="vx-path">/{path}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {pages.data?.rows.length === 0 && <p className="vx-help">No page matches.</p>}
+    </>
+  )
+}

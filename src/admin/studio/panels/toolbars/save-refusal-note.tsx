@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { routes } from '#routes.ts'
+import { useBench, useStudio } from '../../state/context.tsx'
+
+/** What the server refused, with the way to it and the way to take it back. */
+export function SaveRefusalNote() {
+  const { studio, select, focusField } = useBench()
+  const refusal = useStudio(({ saving }) => (saving.is === 'refused' ? saving.refusal : undefined))
+  if (!refusal) return null
+  const { element, field, message, isGone } = refusal
+  return (
+    <span className="vx-refusal" role="alert">
+      <span>{message}</span>
+      {isGone && (
+        <Button size="compact-xs" variant="default" component="a" href={routes.admin.trash} target="_blank">
+          Bring it back from the trash
+        </Button>
+      )}
+      {element && (
+        <>
+          <Button
+            size="compact-xs"
+            variant="default"
+            onClick={() => {
+              select([element], { scroll: true })
+              focusField(field)
+            }}
+          >
+            Show
+          </Button>
+          <Button size="compact-xs" variant="default" onClick={() => studio.takeBack(element, field)}>
+            Take it back
+          </Button>
+        </>
+      )}
+    </span>
+  )
+}

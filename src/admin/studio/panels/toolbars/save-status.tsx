@@ -1,0 +1,56 @@
+import {
+  IconAlertTriangle,
+  IconArrowsSplit,
+  IconCheck,
+  IconCloudOff,
+  IconPencil,
+  IconRefresh,
+} from '@tabler/icons-react'
+import { useDesk, useStudio } from '../../state/context.tsx'
+import { changesOf, type StudioState } from '../../state/document-store.ts'
+
+/** One line about the safety of the work. */
+export function SaveStatus() {
+  const kind = useStudio(kindOf)
+  const count = useStudio(({ pending }) => pending.length)
+  const revision = useStudio((state) => state.revision)
+  const message = useStudio(({ saving }) => (saving.is === 'refused' ? saving.refusal.message : ''))
+  const contested = useStudio((state) => state.contested.length)
+  const reviewing = useDesk((desk) => desk.reviewing)
+  const { icon: Icon, words } = sayings[kind]
+  const said = words(kind === 'contested' ? contested : count, revision, message)
+  return (
+    <span
+      className="vx-save-status"
+      data-kind={kind}
+      role="status"
+      title={kind === 'contested' ? 'Somebody else wrote the same' : message || undefined}
+    >
+      <Icon size={14} aria-hidden />
+      <span>{reviewing ? `Read only · ${said}` : said}</span>
+    </span>
+  )
+}
+
+type Kind = 'saved' | 'unsaved' | 'contested' | 'saving' | 'offline' | 'signed-out' | 'refused'
+
+function kindOf({ saving, pending, contested }: StudioState): Kind {
+  if (contested.length > 0) return 'contested'
+  if (saving.is !== 'resting') return saving.is
+  return pending.length > 0 ? 'unsaved' : 'saved'
+}
+
+const sayings: Readonly<
+  Record<
+    Kind,
+    { readonly icon: typeof IconCheck; readonly words: (count: number, revision: number, message: string) => string }
+  >
+> = {
+  saved: { icon: IconCheck, words: (_, revision) => `Saved v${revision}` },
+  contested: { icon: IconArrowsSplit, words: (count) => `Conflict (${count})` },
+  unsaved: { icon: IconPencil, words: (count) => `${changesOf(count)} not saved` },
+  saving: { icon: IconRefresh, words: () => 'Saving…' },
+  offline: { icon: IconCloudOff, words: (count) => `Offline — ${changesOf(count)} kept on this device` },
+  'signed-out': { icon: IconAlertTriangle, words: () => 'Signed out' },
+  refused: { icon: IconAlertTriangle, words: (_, __, message) => `Not saved: ${message}` },
+}

@@ -1,0 +1,156 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Fragment, useDeferredValue, useMemo, useSyncExternalStore } from 'react'
+import type { Problem } from '#document/placement-rules.ts'
+import { definitions } from '#slices/definitions.ts'
+import { PanelButton } from '../../../components/panel-button.tsx'
+import { whenShown } from '../../../components/lazy-when-visible.tsx'
+import { scriptsQuery } from '../../../api/queries.ts'
+import { useBench, useDesk, useStudio } from '../../state/context.tsx'
+import { nameOf } from '../../commands/edits.ts'
+import { pageCost } from '../../canvas/script-cost.ts'
+import { chainTo } from '../../commands/tree-navigation.ts'
+import { WindowsNote } from '../../tabs/windows-note.tsx'
+import { SaveRefusalNote } from './save-refusal-note.tsx'
+
+const ScriptPanel = whenShown(async () => (await import('./script-panel.tsx')).ScriptPanel)
+
+export function StatusBar() {
+  const width = useDesk((desk) => desk.width)
+  const count = useElementCount()
+  return (
+    <footer className="vx-bottom" data-region="status" aria-label="Status" tabIndex={-1}>
+      <Breadcrumb />
+      <SaveRefusalNote />
+      <span className="vx-bottom-end">
+        <Problems />
+        <WindowsNote />
+        <Scripts />
+        <span>{count === 1 ? '1 element' : `${count} elements`}</span>
+        <span>{width} px</span>
+      </span>
+    </footer>
+  )
+}
+
+/** What the page makes a visitor load before anything is touched. */
+function Scripts() {
+  const weights = useQuery(scriptsQuery).data
+  const { outline } = useBench()
+  const page = useSyncExternalStore(outline.subscribe, outline.page)
+  const weighed = useDeferredValue(page)
+  const cost = useMemo(() => (weights ? pageCost(weighed, weights, definitions) : undefined), [weighed, weights])
+  if (cost === undefined) return null
+  return (
+    <PanelButton
+      label="Script of the page"
+      width={380}
+      position="top-end"
+      trigger={
+        <UnstyledButton className="vx-crumb" title="Script that a visitor loads before touching anything">
+          JS {Math.round(cost)} kB
+        </UnstyledButton>
+      }
+    >
+      {() => <ScriptPanel weights={weights!} cost={cost} />}
+    </PanelButton>
+  )
+}
+
+function useElementCount(): number {
+  const { studio } = useBench()
+  return useStudio(() => studio.index.size())
+}
+
+/** The way from the page to the selected element; each step selects. */
+function Breadcrumb() {
+  const { studio, desk, select } = useBench()
+  const selected = useStudio(({ selection }) => selection.elements[0])
+  const several = useStudio(({ selection }) => selection.elements.length)
+  const field = useStudio(({ selection }) => selection.field)
+  const names = useStudio(() =>
+    selected === undefined
+      ? ''
+      : chainTo(studio.index.get, selected)
+          .map((id) => nameOf(studio.index.get(id)?.element))
+          .join('\n'),
+  )
+  const chain = selected === undefined ? [] : chainTo(studio.index.get, selected)
+  return (
+    <nav aria-label="Selection" className="vx-way-up">
+      <UnstyledButton className="vx-crumb" data-region-focus onClick={() => select([])}>
+        Page
+      </UnstyledButton>
+      {chain.map((id, i) => (
+        <Fragment key={id}>
+          <span aria-hidden>›</span>
+          <UnstyledButton
+            className="vx-crumb"
+            onClick={() => select([id], { scroll: true })}
+            onContextMenu={(event) => {
+              event.preventDefault()
+              select([id])
+              desk.setState({ menu: { element: id, x: event.clientX, y: event.clientY } })
+            }}
+            aria-current={i === chain.length - 1 ? 'true' : undefined}
+          >
+            {names.split('\n')[i]}
+          </UnstyledButton>
+        </Fragment>
+      ))}
+      {field && <span className="vx-dim">› {field}</span>}
+      {several > 1 && <span className="vx-dim">and {several - 1} more</span>}
+    </nav>
+  )
+}
+
+function Problems() {
+  const found = useBench().problems
+  const problems = useSyncExternalStore(found.subscribe, found.get)
+  if (problems.length === 0) {
+    return (
+      <span className="vx-fine">
+        <IconCircleCheck size={14} aria-hidden /> No problems
+      </span>
+    )
+  }
+  return (
+    <PanelButton
+      label="Problems"
+      width={380}
+      position="top-end"
+      trigger={
+        <UnstyledButton className="vx-problem-count">
+          <IconAlertCircle size={14} aria-hidden />{' '}
+          {problems.length === 1 ? '1 problem' : `${problems.length} problems`}
+        </UnstyledButton>
+      }
+    >
+      {() => (
+        <ul className="vx-page-problems">
+          {problems.slice(0, 30).map((problem) => (
+            <ProblemLine key={`${problem.element} ${problem.field} ${problem.kind}`} problem={problem} />
+          ))}
+        </ul>
+      )}
+    </PanelButton>
+  )
+}
+
+function ProblemLine({ problem: { element, field, reason } }: { readonly problem: Problem }) {
+  const { studio, select, focusField } = useBench()
+  return (
+    <li>
+      <UnstyledButton
+        className="vx-page-problem"
+        onClick={() => {
+          select([element], { scroll: true })
+          if (field) focusField(field)
+        }}
+      >
+        <strong>{nameOf(studio.index.get(element)?.element)}</strong> {reason}
+      </UnstyledButton>
+    </li>
+  )
+}

@@ -1,0 +1,136 @@
+import { ActionIcon, Button } from '@mantine/core'
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconChevronLeft,
+  IconDots,
+  IconLayoutSidebar,
+  IconLayoutSidebarRight,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { routes } from '#routes.ts'
+import type { PageRow } from '../../../api/api.ts'
+import { whenPressed } from '../../../components/lazy.tsx'
+import { useBench, useDesk, useStudio } from '../../state/context.tsx'
+import { useNamed } from '../../commands/keybindings/keys.tsx'
+import { publishPage } from '../../commands/publish.ts'
+import { ReviewButton } from '../../review/review-button.tsx'
+import { People } from '../../tabs/people.tsx'
+import { ReleaseSelector } from '../../releases/release-selector.tsx'
+import { PageSwitcher } from './page-switcher.tsx'
+import { SaveStatus } from './save-status.tsx'
+
+export function TopBar({ row }: { readonly row: PageRow }) {
+  const bench = useBench()
+  const leftOpen = useDesk((desk) => desk.leftOpen)
+  const rightOpen = useDesk((desk) => desk.rightOpen)
+  const publish = useNamed('Publish', 'publish')
+  return (
+    <header className="vx-top" data-region="top" aria-label="Page" tabIndex={-1}>
+      <h1 className="vx-hidden">{row.page.title}</h1>
+      <ActionIcon
+        component={Link}
+        to={routes.admin.pages}
+        aria-label="Back to the pages"
+        title="Back to the pages"
+        data-region-focus
+        size={32}
+      >
+        <IconChevronLeft size={18} />
+      </ActionIcon>
+      <ActionIcon
+        aria-label="Left panel"
+        className="vx-panel-toggle"
+        aria-pressed={leftOpen}
+        title="Add and layers"
+        size={32}
+        onClick={() => bench.desk.setState({ leftOpen: !leftOpen })}
+      >
+        <IconLayoutSidebar size={18} stroke={1.6} />
+      </ActionIcon>
+      <PageSwitcher />
+      <ReleaseSelector />
+      <Travel />
+      <div className="vx-top-end">
+        <People />
+        <SaveStatus />
+        <ReviewButton />
+        <SaveButton />
+        {!bench.whyNot?.publish && (
+          <Button size="xs" onClick={() => void publishPage(bench)} title={publish}>
+            Publish
+          </Button>
+        )}
+        <More row={row} />
+        <ActionIcon
+          aria-label="Inspector"
+          className="vx-panel-toggle"
+          aria-pressed={rightOpen}
+          title="Inspector"
+          size={32}
+          onClick={() => bench.desk.setState({ rightOpen: !rightOpen })}
+        >
+          <IconLayoutSidebarRight size={18} stroke={1.6} />
+        </ActionIcon>
+      </div>
+    </header>
+  )
+}
+
+function Travel() {
+  const { studio } = useBench()
+  const undo = useStudio(({ history }) => history.past.at(-1)?.label)
+  const redo = useStudio(({ history }) => history.future.at(-1)?.label)
+  const undoTitle = useNamed(`Undo: ${undo}`, 'undo')
+  const redoTitle = useNamed(`Redo: ${redo}`, 'redo')
+  return (
+    <div className="vx-travel" role="group" aria-label="History">
+      <ActionIcon
+        aria-label={undo ? `Undo: ${undo}` : 'Undo'}
+        title={undo ? undoTitle : 'Nothing to undo'}
+        disabled={!undo}
+        onClick={() => studio.undo()}
+        size={32}
+      >
+        <IconArrowBackUp size={18} stroke={1.6} />
+      </ActionIcon>
+      <ActionIcon
+        aria-label={redo ? `Redo: ${redo}` : 'Redo'}
+        title={redo ? redoTitle : 'Nothing to redo'}
+        disabled={!redo}
+        onClick={() => studio.redo()}
+        size={32}
+      >
+        <IconArrowForwardUp size={18} stroke={1.6} />
+      </ActionIcon>
+    </div>
+  )
+}
+
+function SaveButton() {
+  const { saver } = useBench()
+  const nothing = useStudio(({ pending, saving }) => pending.length === 0 && saving.is === 'resting')
+  const saving = useStudio((state) => state.saving.is === 'saving')
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      disabled={nothing}
+      loading={saving}
+      onClick={() => void saver.save()}
+      title={useNamed('Save', 'save')}
+    >
+      Save
+    </Button>
+  )
+}
+
+const More = whenPressed<{ readonly row: PageRow }>(
+  'menu',
+  () => (
+    <ActionIcon aria-label="More" size={32}>
+      <IconDots size={18} />
+    </ActionIcon>
+  ),
+  async () => (await import('./more.lazy.tsx')).OpenedMore,
+)

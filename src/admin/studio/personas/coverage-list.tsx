@@ -1,0 +1,101 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconCheck, IconCopy, IconSquareDashed, IconUserSearch } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { everyElement } from '#document/tree.ts'
+import type { Page } from '#model/page.ts'
+import { useBench, useStudio, useViewAs } from '../state/context.tsx'
+import { nameOf } from '../commands/edits.ts'
+import { coverage, type Gap } from './coverage.ts'
+import { newVisitor, type Persona } from './persona.ts'
+import { visitorInWords } from './persona-bar.tsx'
+
+/** For whom the conditions of the page leave a slot empty or show two variants at once, each with a way to see it. */
+export function CoverageList({ page }: { readonly page: Page }) {
+  const asks = useMemo(
+    () =>
+      Array.from(everyElement(page.elements)).some(
+        ({ conditions_settings }) => conditions_settings.conditions.length > 0,
+      ),
+    [page],
+  )
+  const { gaps, complete } = useMemo(() => coverage(page, new Date().toISOString()), [page])
+  if (!asks) return null
+  return (
+    <section className="vx-coverage" aria-labelledby="coverage">
+      <h2 id="coverage">Gaps between conditions</h2>
+      {gaps.length === 0 && complete && (
+        <p className="vx-coverage-fine">
+          <IconCheck size={14} aria-hidden /> Everybody sees something, and nothing twice.
+        </p>
+      )}
+      {gaps.length > 0 && (
+        <ul>
+          {gaps.slice(0, shownGaps).map((gap) => (
+            <GapLine key={`${gap.kind} ${gap.parent} ${gap.slot} ${gap.elements.join(' ')}`} gap={gap} />
+          ))}
+        </ul>
+      )}
+      {gaps.length > shownGaps && <p className="vx-help">And {gaps.length - shownGaps} more.</p>}
+      {!complete && (
+        <p className="vx-help">
+          {gaps.length === 0 ? 'No gap was found, but' : 'There may be more:'} these conditions make too many kinds of
+          visitors to try them all.
+        </p>
+      )}
+    </section>
+  )
+}
+
+const shownGaps = 12
+
+function GapLine({ gap }: { readonly gap: Gap }) {
+  const { select } = useBench()
+  const words = useGapWords(gap)
+  const Sign = gap.kind === 'empty' ? IconSquareDashed : IconCopy
+  return (
+    <li>
+      <UnstyledButton className="vx-coverage-gap" onClick={() => select([...gap.elements], { scroll: true })}>
+        <Sign size={14} aria-hidden />
+        <span>{words}</span>
+      </UnstyledButton>
+      {gap.visitors.map((persona) => (
+        <AsVisitor key={JSON.stringify(persona)} persona={persona} />
+      ))}
+      {gap.others > 0 && (
+        <p className="vx-help">and {gap.others === 1 ? '1 other kind' : `${gap.others} other kinds`} of visitors</p>
+      )}
+    </li>
+  )
+}
+
+function AsVisitor({ persona }: { readonly persona: Persona }) {
+  const { viewAs } = useBench()
+  const key = JSON.stringify(persona)
+  const words = key === JSON.stringify(newVisitor) ? 'New visitor' : visitorInWords(persona)
+  const isOn = useViewAs((it) => it.on && JSON.stringify(it.persona) === key)
+  return (
+    <UnstyledButton
+      className="vx-coverage-visitor"
+      aria-pressed={isOn}
+      aria-label={`View as: ${words}`}
+      title={isOn ? 'See everything again' : 'View the page as this visitor'}
+      onClick={() => (isOn ? viewAs.leave() : viewAs.be(persona))}
+    >
+      <IconUserSearch size={13} stroke={1.6} aria-hidden />
+      <span>{words}</span>
+    </UnstyledButton>
+  )
+}
+
+function useGapWords({ kind, parent, slot, elements }: Gap): string {
+  const { studio } = useBench()
+  const name = (id: string) => nameOf(studio.index.get(id)?.element)
+  return useStudio(() => {
+    if (kind === 'twice') {
+      const [one, other] = elements.map(name)
+      return one === other ? `${one} is there twice` : `${one} and ${other} at once`
+    }
+    if (parent === null) return 'The page is empty'
+    return slot === 'default' ? `${name(parent)} is empty` : `${name(parent)}: ${slot} is empty`
+  })
+}

@@ -1,0 +1,50 @@
+import { Button, UnstyledButton } from '@mantine/core'
+import { IconUserSearch } from '@tabler/icons-react'
+import { useBench, useStudio, useViewAs } from '../state/context.tsx'
+import { type Persona, presets, tagsOf } from './persona.ts'
+
+/** Says over the canvas as whom it is seen, and how much of it that hides. */
+export function PersonaBar() {
+  const { viewAs, select } = useBench()
+  const on = useViewAs((it) => it.on)
+  const persona = useViewAs((it) => it.persona)
+  const hidden = useViewAs((it) => it.hidden)
+  const tags = useStudio((state) => tagsOf(state.page).join('\n'))
+  if (!on) return null
+  const first = hidden.keys().next().value
+  return (
+    <div className="vx-persona-bar" role="status">
+      <IconUserSearch size={15} stroke={1.6} aria-hidden />
+      <span className="vx-persona-words">{personaInWords(persona, tags === '' ? [] : tags.split('\n'))}</span>
+      {first === undefined ? (
+        <span>sees every element</span>
+      ) : (
+        <UnstyledButton className="vx-persona-hidden" onClick={() => select([first])}>
+          {hidden.size === 1 ? '1 element hidden' : `${hidden.size} elements hidden`}
+        </UnstyledButton>
+      )}
+      <Button size="compact-xs" variant="white" onClick={() => viewAs.leave()}>
+        See everything
+      </Button>
+    </div>
+  )
+}
+
+export function personaInWords(persona: Persona, tags: readonly string[]): string {
+  const ready = presets(tags)
+  const preset = Object.keys(ready).find((name) => JSON.stringify(ready[name]) === JSON.stringify(persona))
+  return preset ?? visitorInWords(persona)
+}
+
+/** All that a persona says, and nothing of the ready-made visitors. */
+export function visitorInWords(persona: Persona): string {
+  const points = Object.entries(persona.tags).filter(([, count]) => count > 0)
+  return [
+    persona.agent ? ['Travel agent', persona.tier].join(' ').trimEnd() : 'Visitor',
+    ...(points.length > 0 ? [points.map(([tag, count]) => `${tag} ${count}`).join(', ')] : []),
+    ...(persona.device ? [persona.device] : []),
+    ...(persona.locale ? [persona.locale] : []),
+    ...(persona.now ? [`${persona.now.slice(0, 16).replace('T', ' ')} UTC`] : []),
+    ...Object.entries({ ...persona.cookies, ...persona.query }).map(([name, value]) => `${name}=${value}`),
+  ].join(' · ')
+}

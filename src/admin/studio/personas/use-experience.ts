@@ -1,0 +1,21 @@
+import { useDeferredValue, useEffect, useState } from 'react'
+import type { Command } from '#document/command.ts'
+import type { Page } from '#model/page.ts'
+import { useBench } from '../state/context.tsx'
+
+/** The page as of the last change to its elements, tags or conditions: typing does not look at them anew. */
+export function useExperience(): Page {
+  const { studio } = useBench()
+  const [page, setPage] = useState(() => studio.get().page)
+  useEffect(() => {
+    const read = () => setPage(studio.get().page)
+    read()
+    return studio.listen({ command: (command) => void (mayMatter(command) && read()), replaced: read })
+  }, [studio])
+  return useDeferredValue(page)
+}
+
+function mayMatter(command: Command): boolean {
+  if (command.type === 'batch') return command.commands.some(mayMatter)
+  return /^(element|conditions|layout|tags)\./.test(command.type)
+}

@@ -1,0 +1,38 @@
+import './view-as.css'
+import { UnstyledButton } from '@mantine/core'
+import { IconUserSearch } from '@tabler/icons-react'
+import { PanelButton } from '../../components/panel-button.tsx'
+import { whenShown } from '../../components/lazy-when-visible.tsx'
+import { useViewAs } from '../state/context.tsx'
+
+const PersonaPanel = whenShown(async () => (await import('./persona-panel.tsx')).PersonaPanel)
+
+/** Opens the choice of the visitor as whom the page is looked at. */
+export function ViewAsButton() {
+  const on = useViewAs((it) => it.on)
+  return (
+    <PanelButton
+      label="View as a visitor"
+      width={320}
+      position="bottom-end"
+      padding={0}
+      trigger={
+        <UnstyledButton
+          className="vx-breakpoint"
+          aria-label="View as a visitor"
+          title="View the page as a visitor"
+          data-on={on || undefined}
+        >
+          <IconUserSearch size={16} stroke={1.5} aria-hidden />
+          <span>View as</span>
+        </UnstyledButton>
+      }
+    >
+      {() => (
+        <div className="vx-persona-scroll">
+          <PersonaPanel />
+        </div>
+      )}
+    </PanelButton>
+  )
+}

@@ -1,0 +1,85 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Command } from '#document/command.ts'
+import type { Visitor } from '#model/conditions.ts'
+import type { CanvasLink } from '../canvas/canvas-bridge.ts'
+import type { Studio } from '../state/document-store.ts'
+import type { DeskStore } from '../state/ui-store.ts'
+import { hiddenFrom, newVisitor, type Persona, visitorOf } from './persona.ts'
+
+/** Looking at the page as somebody. Conditions are explained for the persona always; only while it is on they hide. */
+export interface ViewAs {
+  readonly on: boolean
+  readonly persona: Persona
+  readonly visitor: Visitor
+  /** What the persona does not see, each with why; empty while it is off. */
+  readonly hidden: ReadonlyMap<string, string>
+}
+
+export interface ViewAsStore {
+  readonly store: StoreApi<ViewAs>
+  readonly be: (persona: Persona) => void
+  readonly change: (changes: Partial<Persona>) => void
+  readonly leave: () => void
+  /** Tells a canvas that has just opened what it is not to show. */
+  readonly repeat: () => void
+  readonly stop: () => void
+}
+
+const nobody: ReadonlyMap<string, string> = new Map()
+
+export function createViewAs(studio: Studio, desk: DeskStore, canvas: Pick<CanvasLink, 'send'>): ViewAsStore {
+  const around = () => ({
+    page: studio.get().page,
+    width: desk.getState().width,
+    now: new Date().toISOString(),
+  })
+  const store = createStore<ViewAs>(() => ({
+    on: false,
+    persona: newVisitor,
+    visitor: visitorOf(newVisitor, around()),
+    hidden: nobody,
+  }))
+
+  function look(changes: Partial<Pick<ViewAs, 'on' | 'persona'>> = {}): void {
+    const { on, persona } = { ...store.getState(), ...changes }
+    const visitor = visitorOf(persona, around())
+    const hidden = on ? hiddenFrom(studio.get().page.elements, visitor) : nobody
+    store.setState({ on, persona, visitor, hidden })
+    tell()
+  }
+
+  function tell(): void {
+    const { on, hidden } = store.getState()
+    canvas.send({ kind: 'hide', elements: on ? [...hidden.keys()] : null })
+  }
+
+  const offCommands = studio.listen({
+    command: (command) => {
+      if (store.getState().on && mayHide(command)) look()
+    },
+    replaced: () => look(),
+  })
+  let { width } = desk.getState()
+  const offWidth = desk.subscribe((now) => {
+    if (now.width === width) return
+    width = now.width
+    look()
+  })
+  return {
+    store,
+    be: (persona) => look({ on: true, persona }),
+    change: (changes) => look({ on: true, persona: { ...store.getState().persona, ...changes } }),
+    leave: () => look({ on: false }),
+    repeat: () => void (store.getState().on && tell()),
+    stop() {
+      offCommands()
+      offWidth()
+    },
+  }
+}
+
+/** Typing hides nothing and must not cost a walk over the page. */
+function mayHide(command: Command): boolean {
+  if (command.type === 'batch') return command.commands.some(mayHide)
+  return /^(element|conditions|layout)\./.test(command.type)
+}

@@ -1,0 +1,25 @@
+import { Modal } from '@mantine/core'
+import { whenShown } from '../../components/lazy-when-visible.tsx'
+import { useBench, useDesk } from '../state/context.tsx'
+
+const ReleaseForm = whenShown(async () => (await import('../../screens/releases/release-form.tsx')).ReleaseForm)
+
+/** Begins a release, for which the editor works from then on. */
+export function NewReleaseDialog() {
+  const { desk, release } = useBench()
+  const opened = useDesk(({ dialog }) => dialog === 'new-release')
+  const close = () => desk.setState({ dialog: null })
+  return (
+    <Modal opened={opened} onClose={close} title="New release" size={480}>
+      {opened && (
+        <ReleaseForm
+          close={close}
+          saved={({ id }) => {
+            release.choose(id)
+            close()
+          }}
+        />
+      )}
+    </Modal>
+  )
+}

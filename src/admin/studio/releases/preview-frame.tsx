@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { routes } from '#routes.ts'
+import { useBench, useDesk, useStudio } from '../state/context.tsx'
+
+interface SeenFrameProps {
+  readonly width: number
+  readonly height: number
+  readonly scale: number
+}
+
+/** A version of the page as a visitor sees it, over the canvas. It is only looked at: links lead nowhere. */
+export function SeenFrame({ width, height, scale }: SeenFrameProps) {
+  const { session, studio, desk } = useBench()
+  const seen = useDesk((it) => it.seen)
+  const path = useStudio(({ page }) => page.path)
+  const [drawn, setDrawn] = useState<number>()
+  if (!seen) return null
+  const address = routes.canvas(path, session.adminSessionId, studio.get().page.id)
+  return (
+    <iframe
+      title={seen.title === 'Live' ? 'What visitors see' : `What ${seen.title} holds`}
+      className="vx-stage-frame vx-seen"
+      data-drawn={drawn === seen.revision || undefined}
+      src={`${address}&version=${seen.revision}`}
+      style={{ width, height, transform: `scale(${scale})` }}
+      onLoad={({ currentTarget: { contentDocument } }) => {
+        setDrawn(seen.revision)
+        contentDocument?.addEventListener('click', leadNowhere, { capture: true })
+        contentDocument?.addEventListener('submit', (event) => event.preventDefault(), { capture: true })
+        contentDocument?.addEventListener('keydown', ({ key }) => key === 'Escape' && desk.setState({ seen: null }))
+      }}
+    />
+  )
+}
+
+function leadNowhere(event: MouseEvent): void {
+  if ((event.target as Element | null)?.closest?.('a[href]')) event.preventDefault()
+}

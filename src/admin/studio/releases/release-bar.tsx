@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { IconPackages, IconWorld } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '../../api/api.ts'
+import { sentenceOf } from '../../components/states.tsx'
+import { forgetReleases } from '../../api/release-queries.ts'
+import { useBench, useDesk, useStudio } from '../state/context.tsx'
+import { type ReleaseWorkedFor, useReleaseTarget } from './release-choice.ts'
+
+/** Says over the canvas which release what is saved goes into, and which version of the page it holds. */
+export function ReleaseBar() {
+  const target = useReleaseTarget()
+  const seen = useDesk((desk) => desk.seen)
+  if (seen) return <SeenBar title={seen.title} revision={seen.revision} />
+  return target && !target.isPending ? <TargetBar {...target} /> : null
+}
+
+function TargetBar({ release: { id, title }, item }: ReleaseWorkedFor) {
+  const { studio, desk, release, say } = useBench()
+  const revision = useStudio((state) => state.revision)
+  const document = { entity: 'pages', document_id: studio.get().page.id }
+  const adding = useMutation({
+    mutationFn: () => api.addToRelease(id, document),
+    onSuccess: () => forgetReleases(),
+    onError: (error) => say(sentenceOf(error)),
+  })
+  const isBehind = item !== undefined && item.revision < revision
+  return (
+    <div className="vx-persona-bar" role="status">
+      <IconPackages size={15} stroke={1.6} aria-hidden />
+      <span className="vx-persona-words">{title}</span>
+      <span>
+        {item === undefined
+          ? 'takes this page in when you save'
+          : isBehind
+            ? `holds version ${item.revision}`
+            : 'holds this page as it is saved'}
+      </span>
+      {(item === undefined || isBehind) && (
+        <Button size="compact-xs" variant="white" loading={adding.isPending} onClick={() => adding.mutate()}>
+          {item === undefined ? 'Put it in now' : `Bring it to version ${revision}`}
+        </Button>
+      )}
+      {isBehind && (
+        <Button
+          size="compact-xs"
+          variant="white"
+          onClick={() => desk.setState({ seen: { title, revision: item.revision } })}
+        >
+          See what it holds
+        </Button>
+      )}
+      <Button size="compact-xs" variant="white" onClick={() => release.choose(null)}>
+        Draft only
+      </Button>
+    </div>
+  )
+}
+
+function SeenBar({ title, revision }: { readonly title: string; readonly revision: number }) {
+  const { desk } = useBench()
+  return (
+    <div className="vx-persona-bar" role="status">
+      <IconWorld size={15} stroke={1.6} aria-hidden />
+      <span className="vx-persona-words">{title === 'Live' ? 'What visitors see' : `What ${title} holds`}</span>
+      <span>version {revision}</span>
+      <Button size="compact-xs" variant="white" onClick={() => desk.setState({ seen: null })}>
+        Back to the draft
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { queryClient } from '../../api/queries.ts'
+import type { ReleaseRow } from '../../api/releases.ts'
+import { releaseItemsQuery, releasesHoldingQuery, releasesQuery } from '../../api/release-queries.ts'
+import { useBench, useDesk, useStudio } from '../state/context.tsx'
+import { whenOf } from './open-releases.ts'
+import { inTheMaking } from './release-target.ts'
+
+export type ReleaseWorkedFor = NonNullable<ReturnType<typeof useReleaseTarget>>
+
+/** The releases that a page may go into, those that hold it first, then by when they are meant to go live. */
+export function useReleases(enabled = true) {
+  const id = useStudio(({ page }) => page.id)
+  const all = useQuery({ ...releasesQuery, enabled, retry: false })
+  const holding = useQuery({ ...releasesHoldingQuery({ entity: 'pages', document_id: id }), enabled, retry: false })
+  const held = new Set(holding.data?.map((release) => release.id))
+  const rows = (all.data ?? [])
+    .filter(({ id: release, status }) => inTheMaking.includes(status) || held.has(release))
+    .filter(({ status }) => status !== 'published' && status !== 'archived')
+    .toSorted((a, b) => Number(held.has(b.id)) - Number(held.has(a.id)) || whenOf(a).localeCompare(whenOf(b)))
+  return { rows, held, isPending: all.isPending, error: all.error }
+}
+
+/** The release that the editor works for, and the version of the page that it holds. */
+export function useReleaseTarget() {
+  const { studio } = useBench()
+  const id = useDesk((desk) => desk.release)
+  const releases = useQuery({ ...releasesQuery, enabled: id !== null, retry: false })
+  const items = useQuery({ ...releaseItemsQuery(id ?? ''), enabled: id !== null, retry: false })
+  const release = releases.data?.find((each) => each.id === id)
+  const page = studio.get().page.id
+  const item = items.data?.find(({ entity, document_id }) => entity === 'pages' && document_id === page)
+  // One that is over is no longer worked for, though it is still remembered.
+  return release && inTheMaking.includes(release.status) ? { release, item, isPending: items.isPending } : undefined
+}
+
+/** What is known of how far a release is, without asking. */
+export function statusOf(release: string | null | undefined): ReleaseRow['status'] | undefined {
+  return release
+    ? queryClient.getQueryData(releasesQuery.queryKey)?.find(({ id }) => id === release)?.status
+    : undefined
+}

@@ -1,0 +1,30 @@
+import './release.css'
+import { UnstyledButton } from '@mantine/core'
+import { IconChevronDown, IconPackages, IconWorld } from '@tabler/icons-react'
+import { whenPressed } from '../../components/lazy.tsx'
+import { useDesk } from '../state/context.tsx'
+import { useReleaseTarget } from './release-choice.ts'
+
+/** For what the editor works: the draft alone or a release, and what visitors see, to look at. */
+export function ReleaseSelector() {
+  const seen = useDesk((desk) => desk.seen)
+  const target = useReleaseTarget()
+  return <Releases says={seen?.title ?? target?.release.title ?? 'Draft'} isSeen={seen !== null} />
+}
+
+interface ReleasesProps {
+  readonly says: string
+  readonly isSeen: boolean
+}
+
+const Releases = whenPressed<ReleasesProps>(
+  'menu',
+  ({ says, isSeen }) => (
+    <UnstyledButton className="vx-release-switch" aria-label={`Release: ${says}`} title="Draft, live or a release">
+      {isSeen ? <IconWorld size={16} stroke={1.6} aria-hidden /> : <IconPackages size={16} stroke={1.6} aria-hidden />}
+      <span>{says}</span>
+      <IconChevronDown size={14} aria-hidden />
+    </UnstyledButton>
+  ),
+  async () => (await import('./releases.lazy.tsx')).OpenedReleases,
+)

@@ -1,0 +1,86 @@
+import { expect, it, vi } from 'vitest'
+import { TestStudio } from '../state/testing.ts'
+import { createDesk } from '../state/ui-store.ts'
+import { createReleaseTarget, type ReleaseState } from './release-target.ts'
+
+function opened() {
+  vi.useFakeTimers()
+  const editor = new TestStudio('hero')
+  const desk = createDesk()
+  const putIn = vi.fn(async () => undefined)
+  const remember = vi.fn()
+  const later = (run: () => void, ms: number) => {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  }
+  const say = vi.fn()
+  const read = vi.fn(async (): Promise<ReleaseState | null | undefined> => ({ title: 'Summer', status: 'draft' }))
+  const target = createReleaseTarget({ studio: editor.studio, desk, later, putIn, read, remember, say })
+  const save = (revision: number) => editor.studio.confirmed(editor.studio.unsent(100), revision)
+  return { editor, desk, target, putIn, read, remember, save, say }
+}
+
+it('What an editor saves goes into the release that was chosen, once for saves that follow each other', () => {
+  const { editor, target, putIn, remember, save } = opened()
+  target.choose('summer')
+  editor.select('hero').write('title', 'Sun')
+  save(2)
+  editor.wait(2000).write('title', 'Sun and sea')
+  save(3)
+  vi.runAllTimers()
+  expect(putIn.mock.calls).toEqual([['summer']])
+  expect(remember).toHaveBeenCalledWith('summer')
+})
+
+it('Without a release a save is a save, and what was not saved goes nowhere', () => {
+  const { editor, target, putIn, save } = opened()
+  editor.select('hero').write('title', 'Sun')
+  save(2)
+  target.choose('summer')
+  editor.wait(2000).write('title', 'Sun and sea')
+  vi.runAllTimers()
+  expect(putIn).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['published', { title: 'Summer', status: 'published' }, 'was published'],
+  ['archived', { title: 'Summer', status: 'archived' }, 'was archived'],
+  ['scheduled', { title: 'Summer', status: 'scheduled' }, 'is scheduled'],
+  ['deleted', null, 'was deleted'],
+] as const)(
+  'A release that was %s meanwhile is no longer worked for, and the editor hears why',
+  async (_, state, words) => {
+    const { editor, desk, target, putIn, read, remember, save, say } = opened()
+    target.choose('summer')
+    read.mockResolvedValue(state)
+    await target.check()
+    expect(desk.getState().release).toBeNull()
+    expect(remember).toHaveBeenLastCalledWith(null)
+    expect(say.mock.calls).toEqual([[expect.stringContaining(words)]])
+    editor.select('hero').write('title', 'Sun')
+    save(2)
+    vi.runAllTimers()
+    expect(putIn).not.toHaveBeenCalled()
+  },
+)
+
+it('A release is still worked for while nobody can say how it is', async () => {
+  const { desk, target, read, say } = opened()
+  target.choose('summer')
+  read.mockResolvedValue(undefined)
+  await target.check()
+  expect(desk.getState().release).toBe('summer')
+  expect(say).not.toHaveBeenCalled()
+})
+
+it('A save that the release refused is kept in the draft, and the release is looked at anew', async () => {
+  const { editor, desk, target, putIn, read, save, say } = opened()
+  target.choose('summer')
+  putIn.mockRejectedValue(new Error('It is published.'))
+  read.mockResolvedValue({ title: 'Summer', status: 'published' })
+  editor.select('hero').write('title', 'Sun')
+  save(2)
+  await vi.runAllTimersAsync()
+  expect(desk.getState().release).toBeNull()
+  expect(say.mock.calls).toEqual([[expect.stringContaining('“Summer” was published')]])
+})

@@ -1,0 +1,83 @@
+import { sentenceOf } from '../../components/states.tsx'
+import type { ReleaseRow } from '../../api/releases.ts'
+import type { Studio } from '../state/document-store.ts'
+import type { DeskStore } from '../state/ui-store.ts'
+
+/** How long it is waited for the rest of a save, ms. */
+const pauseMs = 300
+
+/** What decides whether a release still takes what is saved. */
+export type ReleaseState = Pick<ReleaseRow, 'title' | 'status'>
+
+interface ReleaseTargetOptions {
+  readonly studio: Studio
+  readonly desk: DeskStore
+  readonly later: (run: () => void, ms: number) => () => void
+  /** Puts the page into a release as the server has it now. */
+  readonly putIn: (release: string) => Promise<void>
+  /** How a release is now; null when it is gone, undefined when nobody can say. */
+  readonly read: (release: string) => Promise<ReleaseState | null | undefined>
+  /** Keeps the choice for the next time. */
+  readonly remember: (release: string | null) => void
+  readonly say: (words: string) => void
+}
+
+/** A release in one of these states takes changes. */
+export const inTheMaking: readonly ReleaseRow['status'][] = ['draft', 'in_review', 'approved', 'failed']
+
+/** The release that an editor works for: what this window saves goes into it as well. */
+export interface ReleaseTarget {
+  readonly choose: (release: string | null) => void
+  /** Looks whether the release still takes changes, and lets go of one that does not; answers whether it did. */
+  readonly check: () => Promise<boolean>
+  readonly stop: () => void
+}
+
+export function createReleaseTarget(options: ReleaseTargetOptions): ReleaseTarget {
+  const { studio, desk, later, putIn, read, remember, say } = options
+  let callOff = () => {}
+  const off = studio.listen({
+    advanced({ from, to }) {
+      if (to <= from || desk.getState().release === null) return
+      callOff()
+      callOff = later(put, pauseMs)
+    },
+  })
+  function put(): void {
+    const { release } = desk.getState()
+    if (release !== null) void putIn(release).catch(refused)
+  }
+  async function refused(error: unknown): Promise<void> {
+    if (!(await check())) say(`It is saved, but the release did not take it: ${sentenceOf(error)}`)
+  }
+  function choose(release: string | null): void {
+    callOff()
+    desk.setState({ release, seen: null })
+    remember(release)
+  }
+  async function check(): Promise<boolean> {
+    const { release, seen } = desk.getState()
+    const state = release === null ? undefined : await read(release)
+    if (release === null || state === undefined || desk.getState().release !== release) return false
+    if (state && inTheMaking.includes(state.status)) return false
+    choose(null)
+    // Whoever looks at what visitors see goes on to.
+    desk.setState({ seen })
+    say(`${endOf(state)} What you save goes into the draft only; choose another release to go on with one.`)
+    return true
+  }
+  return {
+    choose,
+    check,
+    stop() {
+      off()
+      callOff()
+    },
+  }
+}
+
+function endOf(state: ReleaseState | null): string {
+  if (!state) return 'The release you worked for was deleted.'
+  if (state.status === 'scheduled') return `The release “${state.title}” is scheduled and takes no changes.`
+  return `The release “${state.title}” was ${state.status}.`
+}

@@ -1,0 +1,40 @@
+import './release.css'
+import { Button, Checkbox } from '@mantine/core'
+import { useState } from 'react'
+import { dayOf } from '../../components/format-date.ts'
+import type { HoldingReleaseRow } from '../../api/releases.ts'
+import { whenOf } from './open-releases.ts'
+import { twoAtMost } from './last-two.ts'
+
+interface WhichTwoProps {
+  readonly releases: readonly HoldingReleaseRow[]
+  readonly compare: (one: HoldingReleaseRow, other?: HoldingReleaseRow) => void
+}
+
+/** Which of several releases are set against each other; one alone against the draft. */
+export function WhichTwo({ releases, compare }: WhichTwoProps) {
+  const [chosen, setChosen] = useState(() => releases.slice(0, 2).map(({ id }) => id))
+  const [one, other] = releases.filter(({ id }) => chosen.includes(id))
+  return (
+    <div className="vx-which-two">
+      <Checkbox.Group
+        label="Which two?"
+        description="A third takes the place of the one that was chosen first."
+        value={chosen}
+        onChange={(next) => setChosen(twoAtMost(next))}
+      >
+        {releases.map((release) => (
+          <Checkbox key={release.id} size="xs" value={release.id} label={named(release)} />
+        ))}
+      </Checkbox.Group>
+      <Button size="xs" disabled={!one} onClick={() => one && compare(one, other)}>
+        {other ? 'Compare these two' : 'Compare with the draft'}
+      </Button>
+    </div>
+  )
+}
+
+function named(release: HoldingReleaseRow): string {
+  const when = whenOf(release)
+  return when === '9999' ? release.title : `${release.title}, ${dayOf(when.slice(0, 10))}`
+}

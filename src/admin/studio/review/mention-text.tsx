@@ -1,0 +1,33 @@
+import type { Comment } from '#model/page.ts'
+import { Fragment } from 'react'
+import type { Colleague } from '../../api/pages.ts'
+import { ago, fullMoment } from '../../components/format-date.ts'
+import { inPieces } from './mentions.ts'
+
+interface SaidProps {
+  readonly comment: Comment
+  /** Those who may be spoken to, so that their names stand out. */
+  readonly people?: readonly Colleague[] | undefined
+}
+
+/** What somebody said, and when; words of a guest say so, for nobody checked the name. */
+export function Said({ comment: { author, text, at, guest, mentions = [] }, people = [] }: SaidProps) {
+  const spokenTo = people.filter(({ id }) => mentions.includes(id))
+  return (
+    <div className="vx-said">
+      <p>
+        <strong>{author}</strong> {guest && <span className="vx-guest">guest</span>}{' '}
+        <time dateTime={at} title={fullMoment(at)}>
+          {ago(at, Date.now())}
+        </time>
+      </p>
+      <p className="vx-said-text">
+        {inPieces(text, spokenTo).map(({ text: piece, to }, i) =>
+          // The pieces of a text that is written never change their order.
+          // eslint-disable-next-line react/no-array-index-key
+          to.length > 0 ? <strong key={i}>{piece}</strong> : <Fragment key={i}>{piece}</Fragment>,
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
+import type { Element, StoredField } from '#model/page.ts'
+import type { StudioState } from './document-store.ts'
+import type { Desk } from './ui-store.ts'
+import type { ViewAs } from '../personas/view-as.ts'
+import type { Workbench } from './editor.ts'
+
+/** Carries the tools, never the page: components take from the stores exactly what they draw. */
+export const BenchContext = createContext<Workbench | null>(null)
+
+export function useBench(): Workbench {
+  const bench = useContext(BenchContext)
+  if (!bench) throw new Error('This belongs into the studio.')
+  return bench
+}
+
+/** A part of the studio's state. The choice must answer the same value while nothing about it changed. */
+export function useStudio<T>(choose: (state: StudioState) => T): T {
+  const { store } = useBench().studio
+  return useSyncExternalStore(store.subscribe, () => choose(store.getState()))
+}
+
+export function useDesk<T>(choose: (desk: Desk) => T): T {
+  const { desk } = useBench()
+  return useSyncExternalStore(desk.subscribe, () => choose(desk.getState()))
+}
+
+/** A part of whom the page is looked at as. */
+export function useViewAs<T>(choose: (state: ViewAs) => T): T {
+  const { store } = useBench().viewAs
+  return useSyncExternalStore(store.subscribe, () => choose(store.getState()))
+}
+
+export function useElement(id: string): Element | undefined {
+  const { studio } = useBench()
+  return useSyncExternalStore(studio.store.subscribe, () => studio.index.get(id)?.element)
+}
+
+/** What is stored for a field of an element; undefined while the slice does without it. */
+export function useStoredField(id: string, name: string): StoredField | undefined {
+  const { studio } = useBench()
+  return useSyncExternalStore(studio.store.subscribe, () =>
+    studio.index.get(id)?.element.fields.find((field) => field.name === name),
+  )
+}
+
+/** The single selected element, or undefined for none and for several. */
+export function useSelectedId(): string | undefined {
+  return useStudio(({ selection }) => (selection.elements.length === 1 ? selection.elements[0] : undefined))
+}
+
+/** Commits an edit to one element and says why not when it is refused. */
+export function useCommit() {
+  const { run } = useBench()
+  return useCallback((...[prepared]: Parameters<typeof run>) => run(prepared), [run])
+}

@@ -1,0 +1,99 @@
+import type { MarkedCommand } from '#document/command.ts'
+import { isRecord } from '#model/json.ts'
+import { parseCommands } from '#document/schema.ts'
+import { limits } from '#model/constants.ts'
+import type { Studio } from './document-store.ts'
+
+/** Unsaved work as it survives a killed tab. */
+export interface JournalEntry {
+  /** The version it was made on. */
+  readonly revision: number
+  readonly commands: readonly MarkedCommand[]
+  readonly at: number
+}
+
+/** Where the journal is kept; in the browser, IndexedDB. */
+export interface JournalShelf {
+  readonly read: (key: string) => Promise<unknown>
+  readonly write: (key: string, entry: JournalEntry) => Promise<void>
+  readonly remove: (key: string) => Promise<void>
+}
+
+export interface Journal {
+  /** What an earlier session left behind, or nothing. */
+  readonly found: () => Promise<JournalEntry | undefined>
+  /** Begins to write down unsaved work. Not before the editor decided about what was found, which it replaces. */
+  readonly start: () => () => void
+  readonly discard: () => Promise<void>
+  /** Writes at once what is still waiting: the tab is being hidden or closed, or the window that kept it is gone. */
+  readonly flush: () => void
+}
+
+/** At most this much work is lost when a tab is killed. */
+export const journalMs = 1000
+
+interface JournalOptions {
+  readonly studio: Studio
+  readonly shelf: JournalShelf
+  readonly key: string
+  readonly now: () => number
+  readonly later: (run: () => void, ms: number) => () => void
+  /** Whether this window keeps the journal for all that have the page open. */
+  readonly leads?: () => boolean
+}
+
+export function createJournal({ studio, shelf, key, now, later, leads = () => true }: JournalOptions): Journal {
+  let callOff: (() => void) | undefined
+  let kept: readonly unknown[] = studio.get().pending
+  let started = false
+
+  function write(): void {
+    callOff?.()
+    callOff = undefined
+    const { pending, revision } = studio.get()
+    if (pending === kept || !leads()) return
+    kept = pending
+    // A browser without room or permission for the journal must not stop the editor.
+    const done = pending.length === 0 ? shelf.remove(key) : shelf.write(key, { revision, commands: pending, at: now() })
+    done.catch((error: unknown) => console.warn('The recovery journal cannot be written.', error))
+  }
+
+  return {
+    async found() {
+      return parseEntry(await shelf.read(key).catch(() => undefined))
+    },
+    start() {
+      started = true
+      const note = () => {
+        if (studio.get().pending !== kept) callOff ??= later(write, journalMs)
+      }
+      note()
+      const unsubscribe = studio.store.subscribe(note)
+      return () => {
+        write()
+        started = false
+        unsubscribe()
+      }
+    },
+    discard: () => shelf.remove(key).catch(() => undefined),
+    flush: () => {
+      if (started) write()
+    },
+  }
+}
+
+/** Storage is outside: what it holds is believed only once it reads as commands. */
+export function parseEntry(value: unknown): JournalEntry | undefined {
+  if (!isRecord(value) || !Array.isArray(value.commands) || value.commands.length === 0) return undefined
+  if (typeof value.revision !== 'number' || typeof value.at !== 'number') return undefined
+  try {
+    const commands = chunks(value.commands, limits.commandsPerSave).flatMap((chunk) => parseCommands(chunk))
+    return { revision: value.revision, at: value.at, commands }
+  } catch {
+    return undefined
+  }
+}
+
+function chunks(all: readonly unknown[], size: number): unknown[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size))
+}

@@ -1,0 +1,69 @@
+import type { Command } from '#document/command.ts'
+import { elementOf, everyElement } from '#document/tree.ts'
+import type { Element, Page } from '#model/page.ts'
+import type { Studio } from './document-store.ts'
+
+/** A line of the layers tree. */
+export interface Row {
+  readonly id: string
+  readonly depth: number
+  readonly hasChildren: boolean
+  readonly open: boolean
+  readonly position: number
+  readonly siblings: number
+}
+
+export interface Outline {
+  readonly page: () => Page
+  readonly subscribe: (changed: () => void) => () => void
+}
+
+/** The shape of the page for the layers tree: still while texts change, new when elements come, go, move or wake otherwise. */
+export function createOutline(studio: Studio): Outline {
+  let page = studio.get().page
+  const listeners = new Set<() => void>()
+  const renew = () => {
+    page = studio.get().page
+    for (const changed of listeners) changed()
+  }
+  studio.listen({
+    command: (command) => {
+      if (changesShape(command)) renew()
+    },
+    replaced: renew,
+  })
+  return {
+    page: () => page,
+    subscribe(changed) {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+  }
+}
+
+function changesShape(command: Command): boolean {
+  if (command.type === 'batch') return command.commands.some(changesShape)
+  if (command.type === 'element.set') return 'hydration_mode' in command.changes
+  return command.type.startsWith('element.')
+}
+
+/** The visible lines of the tree, in order; of one element and what is in it where only that is wanted. */
+export function rowsOf(page: Page, collapsed: ReadonlySet<string>, only: string | null = null): Row[] {
+  const rows: Row[] = []
+  const within = only === null ? undefined : elementOf(page, only)
+  visit(within ? [within] : page.elements, 0)
+  return rows
+
+  function visit(siblings: readonly Element[], depth: number): void {
+    for (const [i, { id, elements }] of siblings.entries()) {
+      const open = elements.length > 0 && !collapsed.has(id)
+      rows.push({ id, depth, hasChildren: elements.length > 0, open, position: i + 1, siblings: siblings.length })
+      if (open) visit(elements, depth + 1)
+    }
+  }
+}
+
+/** The elements, of these and all inside, whose lines can be opened. */
+export function holding(elements: readonly Element[]): readonly string[] {
+  return Array.from(everyElement(elements)).flatMap(({ id, elements: inside }) => (inside.length > 0 ? [id] : []))
+}

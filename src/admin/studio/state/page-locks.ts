@@ -1,0 +1,24 @@
+import type { Command } from '#document/command.ts'
+import { lockAgainst, touchesOf } from '#document/affected-elements.ts'
+import type { SessionUser } from '../../api/api.ts'
+import { nameOf } from '../commands/edits.ts'
+import type { Lookup } from '../commands/drop-positions.ts'
+
+/** Says why a lock of the page keeps this editor from an edit, as the server would when it is saved. */
+export function lockCheck(
+  find: Lookup,
+  { id, assignments = [] }: Pick<SessionUser, 'id' | 'assignments'>,
+): (command: Command) => string | undefined {
+  const who = {
+    id,
+    roles: assignments.map(({ role }) => role),
+    scopes: assignments.map(({ scope }) => scope.type),
+  }
+  return (command) => {
+    for (const touch of touchesOf(find, command)) {
+      const against = lockAgainst(find, touch, who)
+      if (against) return `“${nameOf(against.element)}”: ${against.reason}`
+    }
+    return undefined
+  }
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { rulebookOf } from '#document/placement-rules.ts'
+import { TestStudio } from './testing.ts'
+import { createProblems } from './problems.ts'
+
+const rules = rulebookOf(new Map(), new Map())
+
+function open(...elements: string[]) {
+  const test = new TestStudio(...elements)
+  const pauses: (() => void)[] = []
+  const problems = createProblems(test.studio, rules, (run) => {
+    pauses.push(run)
+    return () => void pauses.splice(pauses.indexOf(run), 1)
+  })
+  return { test, pauses, problems }
+}
+
+describe('the problems of a page', () => {
+  it('are known at once, and by element, to whoever begins to ask', () => {
+    const { problems } = open('hero')
+    expect(problems.get()).toEqual([])
+    problems.subscribe(() => undefined)
+    expect(problems.get()).toHaveLength(1)
+    expect(problems.of('hero')).toContain('Slice configuration not found')
+    expect(problems.of('intro')).toBeUndefined()
+  })
+
+  it('are looked for again in the pause after some edits, once', () => {
+    const { test, pauses, problems } = open('hero')
+    let told = 0
+    problems.subscribe(() => told++)
+    told = 0
+    test.add('intro').add('outro')
+    expect([told, pauses.length]).toEqual([0, 1])
+    pauses[0]?.()
+    expect([told, problems.get().length]).toEqual([1, 3])
+  })
+
+  it('cost nothing when nobody asks any more', () => {
+    const { test, pauses, problems } = open('hero')
+    problems.subscribe(() => undefined)()
+    test.add('intro')
+    expect(pauses).toEqual([])
+  })
+})

@@ -1,0 +1,62 @@
+import { type Problem, problemsOf, type Rulebook } from '#document/placement-rules.ts'
+import type { Studio } from './document-store.ts'
+
+const pauseMs = 500
+
+/** What the layout, slots and fields of the page do not allow, for as long as somebody wants to know. */
+export interface Problems {
+  readonly get: () => readonly Problem[]
+  /** What is wrong with one element, in a sentence or several. */
+  readonly of: (element: string) => string | undefined
+  readonly subscribe: (changed: () => void) => () => void
+}
+
+/** Looked for in pauses: it reads the whole page. */
+export function createProblems(
+  studio: Studio,
+  rules: Rulebook,
+  later: (run: () => void, ms: number) => () => void,
+): Problems {
+  const listeners = new Set<() => void>()
+  let problems: readonly Problem[] = []
+  let byElement: ReadonlyMap<string, string> = new Map()
+  let page: unknown
+  let stop: (() => void) | undefined
+
+  function look(): void {
+    page = studio.get().page
+    problems = problemsOf(studio.get().page, rules)
+    const reasons = Map.groupBy(problems, ({ element }) => element)
+    byElement = new Map([...reasons].map(([id, found]) => [id, found.map(({ reason }) => reason).join(' ')]))
+    for (const changed of listeners) changed()
+  }
+
+  function start(): () => void {
+    let calm: (() => void) | undefined
+    const unsubscribe = studio.store.subscribe((state) => {
+      if (state.page === page) return
+      calm?.()
+      calm = later(look, pauseMs)
+    })
+    if (studio.get().page !== page) look()
+    return () => {
+      unsubscribe()
+      calm?.()
+    }
+  }
+
+  return {
+    get: () => problems,
+    of: (element) => byElement.get(element),
+    subscribe(changed) {
+      listeners.add(changed)
+      stop ??= start()
+      return () => {
+        listeners.delete(changed)
+        if (listeners.size > 0) return
+        stop?.()
+        stop = undefined
+      }
+    },
+  }
+}

@@ -1,0 +1,285 @@
+import { describe, expect, it } from 'vitest'
+import type { Command } from '#document/command.ts'
+import { ApiError, NetworkError } from '../../api/transport.ts'
+import { TestStudio } from './testing.ts'
+
+const refusal = (status: number, body: object) => new ApiError(status, body)
+const stale = (version: number, missed: readonly Command[]) => refusal(409, { code: 'stale-version', version, missed })
+
+describe('saving', () => {
+  it('sends what is unsaved with the version it was made on, and then nothing is unsaved', async () => {
+    const studio = new TestStudio('hero').select('hero').write('title', 'Sun')
+    const sent: unknown[] = []
+    const saver = studio.saver(async (base, commands) => {
+      sent.push([base, commands.length])
+      return { version: base + 1 }
+    })
+    expect(await saver.save()).toBe('saved')
+    expect(sent).toEqual([[1, 1]])
+    expect(studio.state).toMatchObject({ revision: 2, pending: [], saving: { is: 'resting' } })
+    expect(studio.studio.isDirty()).toBe(false)
+  })
+
+  it('has one request under way, and sends what was typed meanwhile in the next', async () => {
+    const studio = new TestStudio('hero').select('hero').write('title', 'S')
+    let underWay = 0
+    let most = 0
+    const saver = studio.saver(async (base) => {
+      most = Math.max(most, ++underWay)
+      if (base === 1) studio.write('title', 'Sun')
+      await Promise.resolve()
+      underWay--
+      return { version: base + 1 }
+    })
+    await Promise.all([saver.save(), saver.save(), saver.exclusively(async () => expect(underWay).toBe(0))])
+    expect(most).toBe(1)
+    expect(studio.state.revision).toBe(3)
+    expect(studio.studio.isDirty()).toBe(false)
+  })
+
+  it('sends a long session in parts that the server takes', async () => {
+    const studio = new TestStudio('hero')
+    for (let i = 0; i < 501; i++) studio.write(`field-${i}`, 'x', 'hero')
+    const sizes: number[] = []
+    await studio
+      .saver(async (base, commands) => {
+        sizes.push(commands.length)
+        return { version: base + 1 }
+      })
+      .save()
+    expect(sizes).toEqual([500, 1])
+    expect(studio.studio.isDirty()).toBe(false)
+  })
+})
+
+describe('when somebody else saved meanwhile', () => {
+  it('their edits come in, ours stay on top and are sent again on their version', async () => {
+    const studio = new TestStudio('hero', 'intro').select('hero').write('title', 'Ours')
+    const bases: number[] = []
+    await studio
+      .saver(async (base) => {
+        bases.push(base)
+        if (base === 1) throw stale(7, [{ type: 'element.move', id: 'intro', after: null }])
+        return { version: 8 }
+      })
+      .save()
+    expect(bases).toEqual([1, 7])
+    expect(studio.order).toEqual(['intro', 'hero'])
+    expect(studio.text('hero', 'title')).toBe('Ours')
+    expect(studio.state.revision).toBe(8)
+  })
+
+  it('an element that they deleted and we wrote in is neither lost nor put back before somebody chose', async () => {
+    const studio = new TestStudio('hero', 'intro').write('title', 'Mine', 'hero').write('title', 'Kept', 'intro')
+    const send = async (base: number) => {
+      if (base === 1) throw stale(2, [{ type: 'element.delete', id: 'hero' }])
+      return { version: base + 1 }
+    }
+    expect(await studio.saver(send).save()).toBe('contested')
+    expect(studio.order).toEqual(['intro'])
+    expect(studio.state.contested).toMatchObject([{ gone: { id: 'hero', fields: [{ text: 'Mine' }] } }])
+
+    studio.studio.choose(studio.state.contested[0]!, 'mine')
+    expect(await studio.saver(send).save()).toBe('saved')
+    expect(studio.order).toEqual(['hero', 'intro'])
+    expect(studio.text('hero', 'title')).toBe('Mine')
+  })
+
+  it('an edit that has no place any more is left out, and the editor is told', async () => {
+    const studio = new TestStudio('hero', 'intro').run({ type: 'element.move', id: 'hero', after: 'intro' })
+    await studio
+      .saver(async (base) => {
+        if (base === 1) throw stale(2, [{ type: 'element.delete', id: 'intro' }])
+        return { version: 3 }
+      })
+      .save()
+    expect(studio.order).toEqual(['hero'])
+    expect(studio.told).toEqual(['1 change of yours no longer fit what others saved, and was left out.'])
+  })
+
+  it('the same field waits until somebody chose, and both texts are kept until then', async () => {
+    const theirs: Command = {
+      type: 'field.update',
+      id: 'hero',
+      name: 'title',
+      field: { id: 'f', type: 'text' },
+      value: 'Theirs',
+    }
+    for (const [choice, both, stands] of [
+      ['mine', undefined, 'Mine'],
+      ['theirs', undefined, 'Theirs'],
+      ['both', 'Mine\nTheirs', 'Mine\nTheirs'],
+    ] as const) {
+      const studio = new TestStudio('hero').select('hero').write('title', 'Mine').write('copy', 'Sea')
+      const sent: (readonly Command[])[] = []
+      const saver = studio.saver(async (base, commands) => {
+        if (base === 1) throw stale(2, [theirs])
+        sent.push(commands)
+        return { version: base + 1 }
+      })
+      expect(await saver.save()).toBe('contested')
+      expect(sent.flat()).toMatchObject([{ name: 'copy' }])
+      expect(studio.text('hero', 'title')).toBe('Mine')
+      expect(studio.state.saved.elements[0]?.fields[0]?.text).toBe('Theirs')
+
+      studio.studio.choose(studio.state.contested[0]!, choice, both)
+      expect(await saver.save()).toBe('saved')
+      expect(studio.text('hero', 'title')).toBe(stands)
+      expect(studio.state.saved).toEqual(studio.page)
+    }
+  })
+
+  it('it comes in as soon as it is known, under what is not saved yet', async () => {
+    const studio = new TestStudio('hero').select('hero').write('title', 'Mine')
+    const asked: number[] = []
+    const saver = studio.saver(async (_, commands) => {
+      asked.push(commands.length)
+      throw stale(2, [
+        { type: 'field.update', id: 'hero', name: 'copy', field: { id: 'f', type: 'text' }, value: 'Theirs' },
+      ])
+    })
+    await Promise.all([saver.catchUp(2), saver.catchUp(2)])
+    expect(asked).toEqual([0])
+    expect([studio.text('hero', 'title'), studio.text('hero', 'copy')]).toEqual(['Mine', 'Theirs'])
+    expect(studio.state).toMatchObject({ revision: 2, pending: [{ name: 'title' }] })
+  })
+
+  it('different fields of one slice are both kept, and nobody is asked', async () => {
+    const studio = new TestStudio('hero').select('hero').write('title', 'Mine')
+    const saver = studio.saver(async (base) => {
+      if (base > 1) return { version: base + 1 }
+      throw stale(2, [
+        { type: 'field.update', id: 'hero', name: 'copy', field: { id: 'f', type: 'text' }, value: 'Theirs' },
+      ])
+    })
+    expect(await saver.save()).toBe('saved')
+    expect(studio.text('hero', 'title')).toBe('Mine')
+    expect(studio.text('hero', 'copy')).toBe('Theirs')
+  })
+})
+
+describe('when the save does not get through', () => {
+  it('offline keeps everything and tries again, each time later', async () => {
+    const studio = new TestStudio('hero').select('hero').write('title', 'Sun')
+    let away = true
+    const saver = studio.saver(async (base) => {
+      if (away) throw new NetworkError('away')
+      return { version: base + 1 }
+    })
+    expect(await saver.save()).toBe('offline')
+    expect(studio.state.saving).toEqual({ is: 'offline' })
+    expect(saver.pauses.map(({ ms }) => ms)).toEqual([2000])
+    expect(await saver.save()).toBe('offline')
+    expect(saver.pauses.map(({ ms }) => ms)).toEqual([4000])
+
+    away = false
+    saver.pauses[0]?.end()
+    await saver.exclusively(async () => undefined)
+    expect(studio.state).toMatchObject({ saving: { is: 'resting' }, pending: [], revision: 2 })
+  })
+
+  it('what arrived although its answer was lost is not saved twice', async () => {
+    const studio = new TestStudio('hero').run({
+      type: 'conditions.add',
+      id: 'hero',
+      condition: { key: 'agent', operator: 'eq', value: true },
+    })
+    let arrived: readonly Command[] = []
+    const saver = studio.saver(async (base, commands) => {
+      if (base > 1) return { version: base }
+      if (arrived.length > 0) throw stale(2, arrived)
+      arrived = commands
+      throw new NetworkError('the answer was lost')
+    })
+    expect(await saver.save()).toBe('offline')
+    expect(await saver.save()).toBe('saved')
+    expect(studio.page.elements[0]?.conditions_settings.conditions).toHaveLength(1)
+    expect(studio.state).toMatchObject({ revision: 2, pending: [] })
+    expect(studio.state.saved).toEqual(studio.page)
+  })
+
+  it('what was taken back while its answer was lost is asked about, and taken back on the server as well', async () => {
+    const studio = new TestStudio('hero').select('hero').write('title', 'Sun')
+    let arrived: readonly Command[] = []
+    const sent: number[] = []
+    const saver = studio.saver(async (base, commands) => {
+      sent.push(commands.length)
+      if (base > 1) return { version: base + 1 }
+      if (arrived.length > 0) throw stale(2, arrived)
+      arrived = commands
+      throw new NetworkError('the answer was lost')
+    })
+    await saver.save()
+    studio.undo()
+    expect(await saver.save()).toBe('saved')
+    expect(sent).toEqual([1, 0, 1])
+    expect(studio.state.saved.elements[0]?.fields).toEqual([])
+  })
+
+  it('an ended session keeps the work and waits for the editor to sign in', async () => {
+    const studio = new TestStudio('hero').select('hero').write('title', 'Sun')
+    expect(await studio.saver(async () => Promise.reject(refusal(401, {}))).save()).toBe('signed-out')
+    expect(studio.state.pending).toHaveLength(1)
+  })
+
+  it('a refusal names the element and the field', async () => {
+    const studio = new TestStudio('hero').select('hero').write('colour', '#bad')
+    const saver = studio.saver(async () =>
+      Promise.reject(
+        refusal(400, {
+          code: 'invalid-page',
+          detail: 'colour: Not in the palette.',
+          details: { element: 'hero', field: 'colour', reason: 'Not in the palette.' },
+        }),
+      ),
+    )
+    expect(await saver.save()).toBe('refused')
+    expect(studio.state.saving).toEqual({
+      is: 'refused',
+      refusal: { message: 'Not in the palette.', element: 'hero', field: 'colour' },
+    })
+  })
+
+  it('a refused command is found by its place in the request', async () => {
+    const studio = new TestStudio('hero').write('title', 'Sun', 'hero').write('copy', 'Sea', 'hero')
+    await studio
+      .saver(async () =>
+        Promise.reject(
+          refusal(400, {
+            code: 'invalid-input',
+            detail: 'commands[1].value: Too long.',
+            details: { field: 'commands[1].value' },
+          }),
+        ),
+      )
+      .save()
+    expect(studio.state.saving).toMatchObject({ is: 'refused', refusal: { element: 'hero', field: 'copy' } })
+  })
+})
+
+it('saves by itself only where the site wants it, after the last edit', async () => {
+  const studio = new TestStudio('hero').select('hero')
+  const saver = studio.saver(async (base) => ({ version: base + 1 }), 2000)
+  studio.write('title', 'Sun').write('copy', 'Sea')
+  expect(saver.pauses.map(({ ms }) => ms)).toEqual([2000])
+  saver.pauses[0]?.end()
+  await saver.exclusively(async () => undefined)
+  expect(studio.studio.isDirty()).toBe(false)
+})
+
+describe('a page that somebody deleted meanwhile', () => {
+  it('keeps what was written, says so, and takes it when the page is back', async () => {
+    const studio = new TestStudio('hero').select('hero').write('title', 'Sun')
+    let isThere = false
+    const saver = studio.saver(async (base) => {
+      if (!isThere) throw refusal(404, { code: 'not-found' })
+      return { version: base + 1 }
+    })
+    expect(await saver.save()).toBe('refused')
+    expect(studio.state).toMatchObject({ saving: { is: 'refused', refusal: { isGone: true } } })
+    expect(studio.state.pending).toHaveLength(1)
+    isThere = true
+    expect(await saver.save()).toBe('saved')
+    expect(studio.state.pending).toEqual([])
+  })
+})

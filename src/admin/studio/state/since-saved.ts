@@ -1,0 +1,48 @@
+import { sameJson } from '#model/json.ts'
+import type { Element } from '#model/page.ts'
+import { createElementIndex, type ElementIndex } from './element-index.ts'
+import type { Edit, Studio } from './document-store.ts'
+
+const indexes = new WeakMap<Studio, { readonly index: ElementIndex; page: unknown }>()
+
+/** An element as the page was saved last; it costs what the save changed, once, and not the page. */
+export function savedElement(studio: Studio, id: string): Element | undefined {
+  const { saved } = studio.get()
+  const known = indexes.get(studio) ?? { index: createElementIndex(saved), page: saved }
+  indexes.set(studio, known)
+  if (known.page !== saved) known.index.follow(saved)
+  known.page = saved
+  return known.index.get(id)?.element
+}
+
+/** What has become of an element since the page was saved; what is inside it and where it stands do not count. */
+export function sinceSaved(studio: Studio, id: string): 'added' | 'changed' | undefined {
+  const element = studio.index.get(id)?.element
+  if (!element) return undefined
+  const saved = savedElement(studio, id)
+  if (!saved) return 'added'
+  if (saved === element) return undefined
+  const { elements: _now, ...now } = element
+  const { elements: _then, ...then } = saved
+  return sameJson(now, then) ? undefined : 'changed'
+}
+
+/** Whether a field of an element that was there already is another than when the page was saved. */
+export function isFieldChanged(studio: Studio, id: string, name: string): boolean {
+  const saved = savedElement(studio, id)
+  return saved !== undefined && !sameJson(fieldOf(saved, name), fieldOf(studio.index.get(id)?.element, name))
+}
+
+/** The edit that gives a field back what it held when the page was saved. */
+export function toSaved(studio: Studio, id: string, name: string, label: string): Edit {
+  const fields = savedElement(studio, id)?.fields ?? []
+  const at = fields.findIndex((field) => field.name === name)
+  return {
+    label: `Reset ${label} to what was saved`,
+    command: { type: 'field.restore', id, name, field: fields[at] ?? null, after: fields[at - 1]?.name ?? null },
+  }
+}
+
+function fieldOf(element: Element | undefined, name: string) {
+  return element?.fields.find((field) => field.name === name)
+}

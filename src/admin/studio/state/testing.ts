@@ -1,0 +1,107 @@
+import type { Command, MarkedCommand } from '#document/command.ts'
+import { page, slice } from '#document/testing.ts'
+import { everyElement } from '#document/tree.ts'
+import type { Element, Page } from '#model/page.ts'
+import { createSaver, type Saver } from './saver.ts'
+import { createStudio, type Studio } from './document-store.ts'
+
+/** A studio that speaks as an editor does: `studio.select('hero').write('title', 'Welcome').undo()`. */
+export class TestStudio {
+  readonly studio: Studio
+  readonly told: string[] = []
+  private clock = 0
+  private ids = 0
+
+  constructor(...elements: (string | Element)[]) {
+    this.studio = createStudio(
+      { page: page(...elements), revision: 1 },
+      { now: () => this.clock, newId: () => `new-${++this.ids}`, window: 'one' },
+    )
+    this.studio.listen({ told: (message) => this.told.push(message) })
+  }
+
+  get state() {
+    return this.studio.get()
+  }
+
+  get page(): Page {
+    return this.state.page
+  }
+
+  /** Ids of all elements in the order of the page. */
+  get order(): string[] {
+    return Array.from(everyElement(this.page.elements), ({ id }) => id)
+  }
+
+  wait(ms: number): this {
+    this.clock += ms
+    return this
+  }
+
+  select(...ids: string[]): this {
+    this.studio.select(ids)
+    return this
+  }
+
+  write(field: string, text: string, id = this.state.selection.elements[0] ?? ''): this {
+    this.studio.commit({
+      label: `Change ${field}`,
+      key: `${id} ${field}`,
+      command: { type: 'field.update', id, name: field, field: { id: `f-${id}-${field}`, type: 'text' }, value: text },
+    })
+    return this
+  }
+
+  /** Types a text letter by letter, 80 ms apart. */
+  type(field: string, text: string): this {
+    for (let i = 1; i <= text.length; i++) this.wait(80).write(field, text.slice(0, i))
+    return this
+  }
+
+  run(command: Command, label = command.type): this {
+    this.studio.commit({ label, command })
+    return this
+  }
+
+  add(id: string): this {
+    return this.run({
+      type: 'element.add',
+      element: slice(id),
+      spot: { parent: null, after: this.page.elements.at(-1)?.id ?? null },
+    })
+  }
+
+  undo(): this {
+    this.studio.undo()
+    return this
+  }
+
+  redo(): this {
+    this.studio.redo()
+    return this
+  }
+
+  text(id: string, field: string): unknown {
+    return this.studio.index.get(id)?.element.fields.find(({ name }) => name === field)?.text
+  }
+
+  /** A saver whose server is this function; pauses end when the test says so. */
+  saver(
+    send: (baseVersion: number, commands: readonly MarkedCommand[]) => Promise<{ version: number }>,
+    autosaveMs?: number,
+  ): Saver & { readonly pauses: { readonly ms: number; readonly end: () => void }[] } {
+    const pauses: { ms: number; end: () => void }[] = []
+    const later = (end: () => void, ms: number) => {
+      const pause = { ms, end }
+      pauses.push(pause)
+      return () => {
+        const at = pauses.indexOf(pause)
+        if (at >= 0) pauses.splice(at, 1)
+      }
+    }
+    return {
+      ...createSaver({ studio: this.studio, send, later, autosave: () => autosaveMs }),
+      pauses,
+    }
+  }
+}

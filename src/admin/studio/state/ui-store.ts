@@ -1,0 +1,258 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { type BreakpointName, breakpoints, frameWidths } from '#model/breakpoint.ts'
+import type { Box, DropPlace } from '#model/canvas.ts'
+import { storagePrefix } from '#model/constants.ts'
+import type { Element } from '#model/page.ts'
+import type { Place } from '../commands/drop-positions.ts'
+import type { Comparison } from '../compare/comparison.ts'
+import type { NewThread } from '../review/threads.ts'
+
+/** Marks on the one that is on the canvas, both beside each other, or one laid over the other. */
+export type CompareView = 'marks' | 'beside' | 'over'
+
+export type LeftTab = 'add' | 'layers' | 'recipes' | 'pages' | 'experience' | 'history'
+
+/** How the studio lies on the screen: what is open, how wide the canvas is, what is hovered or dragged. Never saved with the page. */
+export interface Desk {
+  readonly left: LeftTab
+  readonly leftOpen: boolean
+  readonly right: 'content' | 'style' | 'records' | 'experience' | 'settings' | 'comments'
+  readonly rightOpen: boolean
+  /** The inspector leaves out the fields that are switched off. */
+  readonly onlyShown: boolean
+  readonly breakpoint: BreakpointName
+  /** CSS width of the canvas. */
+  readonly width: number
+  /** The page beside itself at several widths, from left to right. Most have one. */
+  readonly frames: readonly Frame[]
+  /** The frame that is worked in; how wide it is says `width`. */
+  readonly active: number
+  readonly zoom: number | 'fit'
+  readonly ready: boolean
+  readonly hovered: string | null
+  /** Boxes of the hovered and selected elements, in px of the canvas. */
+  readonly boxes: Readonly<Record<string, Box>>
+  readonly dragging: Dragging | null
+  readonly moving: Moving | null
+  readonly menu: { readonly element: string | null; readonly x: number; readonly y: number } | null
+  readonly dialog:
+    | 'shortcuts'
+    | 'palette'
+    | 'insert'
+    | 'insert-before'
+    | 'insert-inside'
+    | 'replace'
+    | 'recipe'
+    | 'find'
+    | 'find-on-site'
+    | 'paste'
+    | 'version'
+    | 'element-history'
+    | 'unpublish'
+    | 'release-preview'
+    | 'new-release'
+    | 'compare-page'
+    | null
+  /** The slot that what is inserted inside should stand in; null takes the first that accepts it. */
+  readonly fills: string | null
+  /** What was typed after a dialog was asked for and before it had the focus. */
+  readonly typedAhead: string
+  /** The version that is to get a name; absent for the page as it is. */
+  readonly naming: { readonly revision: number; readonly label: string } | null
+  readonly renaming: string | null
+  /** The page is looked at and commented on, and nothing on it changes. */
+  readonly reviewing: boolean
+  /** The next click on the canvas says what a comment is about. */
+  readonly commenting: boolean
+  readonly newThread: NewThread | null
+  /** The thread that is open, by its uuid. */
+  readonly thread: string | null
+  /** What the page is compared with, and how it differs from that. */
+  readonly comparison: Comparison | null
+  /** How the two that are compared stand on the screen. */
+  readonly compareView: CompareView
+  /** The layout that lends the page its look for a moment; null shows its own. */
+  readonly brand: string | null
+  /** The release that is worked for: what is saved goes into it as well. */
+  readonly release: string | null
+  /** Another version of the page, looked at in place of the draft. */
+  readonly seen: { readonly title: string; readonly revision: number } | null
+  /** The element that alone is at full strength; everything else is dimmed and out of reach. */
+  readonly focused: string | null
+  /** The blocks of the page as strips to put in order, and the group among them whose own are shown; null is the page as it is. */
+  readonly sections: { readonly open: string | null } | null
+  /** The strips that are drawn, so that it is known where they are. */
+  readonly strips: readonly string[]
+  /** How the canvas shows the words of the page for a moment. */
+  readonly text: TextLook
+  /** Whose selection is followed, by the id under which they are on the page. */
+  readonly following: string | null
+  readonly collapsed: ReadonlySet<string>
+  /** Slices that threw on the canvas, with what they said. */
+  readonly failures: Readonly<Record<string, string>>
+}
+
+/** Longer words, and lines in the other direction: what a translation may do to a page. */
+export interface TextLook {
+  readonly longer: boolean
+  readonly turned: boolean
+}
+
+/** One of the frames that show the page. */
+export interface Frame {
+  readonly id: number
+  /** In CSS px, when it was last worked in. */
+  readonly width: number
+}
+
+/** A drag from a panel, the tree or the canvas. */
+export interface Dragging {
+  readonly element: Element
+  /** Whether it is on the page already. */
+  readonly known: boolean
+  readonly name: string
+  readonly place: DropPlace | null
+  /** Why what is under the pointer does not take it. */
+  readonly why?: string | undefined
+}
+
+/** Move mode: the legal places in order, and which one is proposed. */
+export interface Moving {
+  readonly id: string
+  readonly places: readonly Place[]
+  readonly at: number
+}
+
+export type DeskStore = StoreApi<Desk>
+
+/** How narrow and how wide the canvas can be, in px. */
+export const canvasWidths = { least: 280, most: 2560 } as const
+
+/** Where the browser keeps which frames stand beside each other, by their widths. */
+export const framesKey = `${storagePrefix}studio-frames`
+
+/** `kept` are the widths of the frames that stood beside each other last. */
+export function createDesk(isNarrow = false, release: string | null = null, kept: string | null = null): DeskStore {
+  const usual = frameWidths[isNarrow ? 'default' : 'xl']
+  const frames = (kept && !isNarrow ? kept.split(' ').map(Number) : [usual]).map((width, id) => ({ id, width }))
+  const { id: active, width } = frames.at(-1)!
+  return createStore<Desk>(() => ({
+    left: 'layers',
+    leftOpen: !isNarrow,
+    right: 'content',
+    rightOpen: !isNarrow,
+    onlyShown: false,
+    breakpoint: breakpointAt(width),
+    width,
+    frames,
+    active,
+    zoom: 'fit',
+    ready: false,
+    hovered: null,
+    boxes: {},
+    dragging: null,
+    moving: null,
+    menu: null,
+    dialog: null,
+    fills: null,
+    typedAhead: '',
+    naming: null,
+    renaming: null,
+    reviewing: false,
+    commenting: false,
+    newThread: null,
+    thread: null,
+    comparison: null,
+    compareView: 'marks',
+    brand: null,
+    release,
+    seen: null,
+    focused: null,
+    following: null,
+    sections: null,
+    strips: [],
+    text: { longer: false, turned: false },
+    collapsed: new Set(),
+    failures: {},
+  }))
+}
+
+/** How large the canvas can be looked at, beside fitting it. */
+export const zooms: readonly number[] = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2]
+
+/** The next step of zooming from a scale; the scale itself when there is none. */
+export function nextZoom(scale: number, by: 1 | -1): number {
+  const next = by > 0 ? zooms.find((step) => step > scale + 0.01) : zooms.findLast((step) => step < scale - 0.01)
+  return next ?? scale
+}
+
+/** Below this the page is too small to work in: its sections are shown instead. */
+const leastLegible = 0.5
+
+/** Looks at the canvas as large as the editor says; so small that nothing on it can be read, at its sections. */
+export function zoomTo(desk: DeskStore, zoom: Desk['zoom']): void {
+  const isFar = isTooSmall(zoom)
+  const isOther = isFar !== isTooSmall(desk.getState().zoom)
+  desk.setState({ zoom, ...(isOther && { sections: isFar ? { open: null } : null }) })
+}
+
+/** What fits a small screen by itself was not asked for, so it stays the page. */
+export function isTooSmall(zoom: Desk['zoom']): boolean {
+  return zoom !== 'fit' && zoom < leastLegible
+}
+
+/** Whether something can be put into an element as the page is looked at: among sections only where strips are. */
+export function isInReach(desk: DeskStore, parent: string | null): boolean {
+  const { sections } = desk.getState()
+  return sections === null || parent === null || parent === sections.open
+}
+
+/** The breakpoint that a window of this width is in. */
+export function breakpointAt(width: number): BreakpointName {
+  return breakpoints.findLast(({ minWidth }) => width >= minWidth)?.name ?? 'default'
+}
+
+/** Makes a frame the one that is worked in. */
+export function workIn(desk: DeskStore, id: number): void {
+  const { frames, active, width: left } = desk.getState()
+  const next = frames.find((frame) => frame.id === id)
+  if (!next || id === active) return
+  const { width } = next
+  desk.setState({
+    active: id,
+    width,
+    breakpoint: breakpointAt(width),
+    frames: frames.map((frame) => (frame.id === active ? { id: active, width: left } : frame)),
+    hovered: null,
+    boxes: {},
+  })
+}
+
+/** Looks at the page at a breakpoint: in the frame that is there already, or by making the one that is worked in as wide. */
+export function lookAt(desk: DeskStore, name: BreakpointName): void {
+  const { frames, active, width } = desk.getState()
+  const there = frames.find((frame) => frame.id !== active && breakpointAt(frame.width) === name)
+  if (there && breakpointAt(width) !== name) workIn(desk, there.id)
+  else desk.setState({ breakpoint: name, width: frameWidths[name] })
+}
+
+/** Opens a panel, or closes it when it is the one that is open. */
+export function showLeft(desk: DeskStore, left: Desk['left']): void {
+  const { left: now, leftOpen } = desk.getState()
+  desk.setState({ left, leftOpen: !(leftOpen && now === left) })
+}
+
+export function toggleCollapsed(desk: DeskStore, ids: readonly string[]): void {
+  const { collapsed } = desk.getState()
+  setCollapsed(desk, ids, !ids.every((id) => collapsed.has(id)))
+}
+
+/** Closes lines of the layers, or opens them. */
+export function setCollapsed(desk: DeskStore, ids: readonly string[], closed: boolean): void {
+  const collapsed = new Set(desk.getState().collapsed)
+  for (const id of ids) {
+    if (closed) collapsed.add(id)
+    else collapsed.delete(id)
+  }
+  desk.setState({ collapsed })
+}

@@ -1,0 +1,73 @@
+import { BroadcastChannel } from 'broadcast-channel'
+import { broadcastRetention } from '#model/constants.ts'
+import type { Present } from '#model/presence.ts'
+import type { Advance, SharedEdit, Snapshot } from '../state/document-store.ts'
+import type { Selection } from '../state/selection.ts'
+
+/** What windows of one admin session say to each other, each under an action of its own. */
+export interface Messages {
+  /** An edit that was made in the sender. */
+  readonly edit: SharedEdit
+  /** What the server came to hold. */
+  readonly advance: Advance
+  /** What is selected in the sender; `alone` where it keeps that to itself. */
+  readonly select: Selection & { readonly alone?: true }
+  /** The sender has opened the page; whoever has it open answers. */
+  readonly join: { readonly needs: 'snapshot' | 'nothing' }
+  readonly snapshot: { readonly to: string; readonly snapshot: Snapshot | null }
+  readonly leave: null
+  /** Who else is on the page; from the window that listens to the server. */
+  readonly people: readonly Present[]
+  /** Some release changed; from the window that listens to the server. */
+  readonly releases: null
+}
+
+export type Action = keyof Messages
+
+/** Every message says who sends it and which page it is about: the channels are those of the session. */
+export interface Sent<A extends Action> {
+  readonly from: string
+  readonly page: string
+  readonly body: Messages[A]
+}
+
+export interface Channels {
+  readonly send: <A extends Action>(action: A, sent: Sent<A>) => void
+  readonly on: <A extends Action>(action: A, hear: (sent: Sent<A>) => void) => void
+  readonly close: () => void
+}
+
+export const actions: readonly Action[] = [
+  'edit',
+  'advance',
+  'select',
+  'join',
+  'snapshot',
+  'leave',
+  'people',
+  'releases',
+]
+
+/** The channels `{action}:{admin session id}`: native where the browser has them, else through its storage. */
+export function openChannels(adminSessionId: string): Channels {
+  const { indexedStorageMs, localStorageMs, serverMs, pollMs, writeCap } = broadcastRetention
+  const options = {
+    webWorkerSupport: false,
+    idb: { ttl: indexedStorageMs, fallbackInterval: pollMs },
+    localstorage: { removeTimeout: localStorageMs },
+    node: { ttl: serverMs, maxParallelWrites: writeCap },
+  }
+  const open = new Map(actions.map((action) => [action, new BroadcastChannel(`${action}:${adminSessionId}`, options)]))
+  return {
+    send(action, sent) {
+      open
+        .get(action)
+        ?.postMessage(sent)
+        .catch((error: unknown) => console.warn('Another window could not be told.', error))
+    },
+    on(action, hear) {
+      open.get(action)?.addEventListener('message', (sent) => hear(sent as Parameters<typeof hear>[0]))
+    },
+    close: () => open.forEach((channel) => void channel.close()),
+  }
+}

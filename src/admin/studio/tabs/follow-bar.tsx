@@ -1,0 +1,31 @@
+import '../personas/view-as.css'
+import { Button } from '@mantine/core'
+import { IconEye } from '@tabler/icons-react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { announce } from '../../components/announce.ts'
+import { useBench, useDesk } from '../state/context.tsx'
+import { othersOf } from './peers.ts'
+
+/** Says over the canvas who is followed, and ends it. */
+export function FollowBar() {
+  const { desk, windows } = useBench()
+  const following = useDesk((it) => it.following)
+  const others = useSyncExternalStore(windows.store.subscribe, () => othersOf(windows.store.getState()))
+  const person = others.find(({ id }) => id === following)
+  const name = person?.user.name
+  useEffect(() => {
+    if (!name) return undefined
+    announce(`Following ${name}. Escape ends it.`)
+    return () => announce(`You no longer follow ${name}`)
+  }, [name])
+  if (!name) return null
+  return (
+    <div className="vx-persona-bar" role="status">
+      <IconEye size={15} stroke={1.6} aria-hidden />
+      <span className="vx-persona-words">Following {name}</span>
+      <Button size="compact-xs" variant="white" onClick={() => desk.setState({ following: null })}>
+        Stop
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Workbench } from '../state/editor.ts'
+import { othersOf } from './peers.ts'
+
+/** Goes along with what somebody selects, until the editor selects or edits something, or no longer wants to. */
+export function follow(bench: Pick<Workbench, 'desk' | 'studio' | 'windows' | 'select'>, id: string): void {
+  const { desk, studio, windows, select } = bench
+  const wasFollowed = desk.getState().following === id
+  desk.setState({ following: null })
+  if (wasFollowed || !person()) return
+  desk.setState({ following: id })
+
+  let shown = ''
+  let isGoing = false
+  const offs = [
+    windows.store.subscribe(go),
+    studio.store.subscribe((state, before) => {
+      // What others delete changes the selection as well, with the page.
+      if (!isGoing && state.selection !== before.selection && state.page === before.page) end()
+    }),
+    studio.listen({ edited: end }),
+    desk.subscribe(({ following }) => {
+      if (following !== id) offs.forEach((off) => off())
+    }),
+  ]
+  go()
+
+  function person() {
+    return othersOf(windows.store.getState()).find((each) => each.id === id)
+  }
+
+  function go(): void {
+    const there = person()
+    if (!there) return end()
+    const { elements } = there.doing
+    if (elements.join(' ') === shown) return
+    shown = elements.join(' ')
+    const known = elements.filter((each) => studio.index.get(each) !== undefined)
+    if (known.length === 0) return
+    isGoing = true
+    select(known, { scroll: true })
+    isGoing = false
+  }
+
+  function end(): void {
+    desk.setState({ following: null })
+  }
+}

@@ -1,0 +1,38 @@
+import './sync.css'
+import type { DetachedPanel } from '#routes.ts'
+import type { PageRow } from '../../api/api.ts'
+import { SaveStatus } from '../panels/toolbars/save-status.tsx'
+import { ContextMenu } from '../panels/context-menu.tsx'
+import { LeaveDialog } from '../dialogs/leave-dialog.tsx'
+import { ShortcutsDialog } from '../dialogs/shortcuts-dialog.tsx'
+import { SignInDialog } from '../dialogs/sign-in-dialog.tsx'
+import { Inspector } from '../panels/inspector/inspector.tsx'
+import { LeftPanel } from '../panels/sidebar/left-panel.tsx'
+import { useKeyboard } from '../commands/keybindings/use-keyboard.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+
+const names: Readonly<Record<DetachedPanel, string>> = { inspector: 'Inspector', layers: 'Layers' }
+
+/** One panel of the studio in a window of its own, for a second screen. What is selected elsewhere is selected here. */
+export function PanelWindow({ row, panel }: { readonly row: PageRow; readonly panel: DetachedPanel }) {
+  useKeyboard()
+  return (
+    <div className="vx-panel-window">
+      <title>{`${names[panel]} · ${row.page.title} · Voix`}</title>
+      <header className="vx-panel-window-head" data-region="top" aria-label="Page" tabIndex={-1}>
+        <h1>
+          {row.page.title} <span className="vx-dim">{names[panel]}</span>
+        </h1>
+        <SaveStatus />
+      </header>
+      <main data-region={panel === 'inspector' ? 'inspector' : 'left'} aria-label={names[panel]} tabIndex={-1}>
+        {panel === 'inspector' ? <Inspector /> : <LeftPanel />}
+      </main>
+      <ContextMenu />
+      <ShortcutsDialog />
+      <LeaveDialog />
+      <SignInDialog />
+      <ConflictDialog />
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import './sync.css'
+import { UnstyledButton } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
+import type { Box } from '#model/canvas.ts'
+import type { Present } from '#model/presence.ts'
+import { useBench, useDesk } from '../state/context.tsx'
+import { othersOf } from './peers.ts'
+
+/** How many people are shown each; the others are a number. */
+const shownPeople = 5
+
+/** The others who have the page open, and the editor's own other windows. A click follows what one of them selects. */
+export function People() {
+  const people = usePeople()
+  if (people.length === 0) return null
+  return (
+    <div className="vx-people" role="group" aria-label="Also on this page">
+      {people.slice(0, shownPeople).map((person) => (
+        <Person key={person.id} person={person} />
+      ))}
+      {people.length > shownPeople && <span className="vx-dim">+{people.length - shownPeople}</span>}
+    </div>
+  )
+}
+
+function Person({ person: { id, user, doing } }: { readonly person: Present }) {
+  const bench = useBench()
+  const isFollowed = useDesk(({ following }) => following === id)
+  const name = doing.idle ? `${user.name}, idle` : user.name
+  return (
+    <UnstyledButton
+      className="vx-person"
+      style={{ background: colourOf(user.id) }}
+      aria-label={`${name} (${initialsOf(user.name)}): follow what they select`}
+      aria-pressed={isFollowed}
+      data-idle={doing.idle}
+      title={isFollowed ? `${name}. You follow` : `${name}. Click to follow`}
+      onClick={() => void import('./following.ts').then(({ follow }) => follow(bench, id))}
+    >
+      {initialsOf(user.name)}
+    </UnstyledButton>
+  )
+}
+
+/** What the others have selected, drawn on the canvas in their colours. */
+export function PeopleOutlines({ scale }: { readonly scale: number }) {
+  const boxes = useDesk((desk) => desk.boxes)
+  return usePeople().flatMap(({ id, user, doing }) =>
+    doing.elements.map((element) => {
+      const box: Box | undefined = boxes[element]
+      if (!box || box.height === 0) return null
+      const { x, y, width, height } = box
+      return (
+        <div
+          key={`${id} ${element}`}
+          className="vx-outline vx-person-outline"
+          style={{
+            transform: `translate(${x * scale}px, ${y * scale}px)`,
+            width: width * scale,
+            height: height * scale,
+            borderColor: colourOf(user.id),
+          }}
+        >
+          <span className="vx-stage-chip" style={{ background: colourOf(user.id) }}>
+            {user.name}
+          </span>
+        </div>
+      )
+    }),
+  )
+}
+
+/** Who else has an element selected, on its line of the layers. */
+export function LayerPeople({ id }: { readonly id: string }) {
+  const here = usePeople().filter(({ doing: { elements } }) => elements.includes(id))
+  if (here.length === 0) return null
+  return (
+    <span className="vx-layer-people">
+      {here.slice(0, 3).map(({ id: person, user }) => (
+        <span
+          key={person}
+          className="vx-layer-person"
+          style={{ background: colourOf(user.id) }}
+          role="img"
+          aria-label={`${user.name} is here`}
+          title={`${user.name} is here`}
+        >
+          {initialsOf(user.name)}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** Says that somebody else is writing in a field. Nobody is kept from it: what both write is asked about. */
+export function WritingNote({ id, name }: { readonly id: string; readonly name: string }) {
+  const writer = usePeople().find(({ doing: { writes } }) => writes?.element === id && writes.field === name)
+  if (!writer) return null
+  return (
+    <p className="vx-writing" role="status" style={{ color: colourOf(writer.user.id) }}>
+      <IconPencil size={13} aria-hidden /> {writer.user.name} is writing here
+    </p>
+  )
+}
+
+function usePeople(): readonly Present[] {
+  const { store } = useBench().windows
+  return useSyncExternalStore(store.subscribe, () => othersOf(store.getState()))
+}
+
+/** Dark enough for white letters on them and to be seen on a page. */
+const colours = ['#b4235a', '#0b7285', '#6741d9', '#2b7a3b', '#b8400b', '#1864ab', '#862e9c', '#5c6700']
+
+/** Everybody has one colour, on all pages and for all others. */
+export function colourOf(user: string): string {
+  let sum = 0
+  for (let i = 0; i < user.length; i++) sum = (sum * 31 + user.charCodeAt(i)) % 9973
+  return colours[sum % colours.length]!
+}
+
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  return `${words[0]?.[0] ?? '?'}${words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''}`.toUpperCase()
+}

@@ -1,0 +1,174 @@
+import { type Doing, idleMs, type PageEvent, signOfLifeMs, writesMs } from '#model/presence.ts'
+import { sameJson } from '#model/json.ts'
+import type { Saver } from '../state/saver.ts'
+import type { Studio } from '../state/document-store.ts'
+import type { Lead } from './tab-leader.ts'
+import type { Windows } from './windows.ts'
+
+/** Selections that follow each other quickly are told once, ms. */
+const gatherMs = 250
+/** How long a stream is kept for a window that nobody looks at, ms: browsers open only a few to one server. */
+const unseenMs = 10_000
+
+/** A stream of what happens on a page, as the browser keeps it up. */
+export type OpenStream = (hear: (event: PageEvent) => void) => { readonly close: () => void }
+
+interface PresenceOptions {
+  readonly studio: Studio
+  readonly saver: Pick<Saver, 'catchUp'>
+  readonly windows: Windows
+  readonly lead: Lead
+  readonly open: OpenStream
+  readonly say: (doing: Doing) => Promise<unknown>
+  readonly isHidden: () => boolean
+  readonly now: () => number
+  readonly later: (run: () => void, ms: number) => () => void
+}
+
+export interface Presence {
+  /** The window was shown or hidden. */
+  readonly seen: () => void
+  /** Something was touched. */
+  readonly active: () => void
+  readonly stop: () => void
+}
+
+/** Listens to who else is on the page and to what they save, in the one window that leads, and says what is done here. */
+export function createPresence(options: PresenceOptions): Presence {
+  const { studio, saver, windows, lead, open, say, isHidden, now, later } = options
+  let stream: ReturnType<OpenStream> | undefined
+  let own = ''
+  let told: Doing | undefined
+  let lastEdit = lastMark()
+  let writes: Doing['writes']
+  let callOff = () => {}
+  let closeLater = () => {}
+  let calm = () => {}
+  let lastActive = now()
+  let idle = false
+  let watching = () => {}
+  let beating = () => {}
+
+  const unsubscribe = [
+    lead.store.subscribe(seen),
+    studio.store.subscribe(({ selection, pending }, before) => {
+      if (pending !== before.pending) noteWriting()
+      if (selection !== before.selection) sayLater()
+      if (pending !== before.pending || selection !== before.selection) active()
+    }),
+  ]
+  seen()
+  return {
+    seen,
+    active,
+    stop() {
+      unsubscribe.forEach((each) => each())
+      close()
+    },
+  }
+
+  function seen(): void {
+    closeLater()
+    if (!lead.store.getState().leads) return close()
+    if (!isHidden()) {
+      if (!stream) begin()
+    } else if (stream) closeLater = later(close, unseenMs)
+  }
+
+  function begin(): void {
+    stream = open(hear)
+    active()
+    watching()
+    watching = later(lookIdle, idleMs)
+    beating = later(beat, signOfLifeMs)
+  }
+
+  function active(): void {
+    lastActive = now()
+    if (!idle) return
+    idle = false
+    watching = later(lookIdle, idleMs)
+    sayLater()
+  }
+
+  /** One timer, however often something is touched. */
+  function lookIdle(): void {
+    const left = lastActive + idleMs - now()
+    if (left > 0) watching = later(lookIdle, left)
+    else {
+      idle = true
+      sayLater()
+    }
+  }
+
+  /** Says the same again: the server cannot tell who is quiet from who is gone. */
+  function beat(): void {
+    told = undefined
+    sayLater()
+    beating = later(beat, signOfLifeMs)
+  }
+
+  function close(): void {
+    callOff()
+    watching()
+    beating()
+    calm()
+    closeLater()
+    stream?.close()
+    stream = undefined
+    told = undefined
+    if (lead.store.getState().leads && windows.store.getState().people.length > 0) windows.tellPeople([])
+  }
+
+  function hear(event: PageEvent): void {
+    if (event.kind === 'saved') return void saver.catchUp(event.version)
+    if (event.kind === 'releases') return windows.tellReleases()
+    if (event.kind === 'welcome') {
+      own = event.id
+      told = undefined
+      // What happened to releases while nobody listened.
+      windows.tellReleases()
+      return sayLater()
+    }
+    const people = event.people.filter(({ id }) => id !== own)
+    if (!sameJson(people, windows.store.getState().people)) windows.tellPeople(people)
+  }
+
+  function sayLater(): void {
+    if (!stream) return
+    callOff()
+    callOff = later(() => {
+      const { selection } = studio.get()
+      const doing: Doing = {
+        elements: selection.elements.slice(0, 50),
+        ...(selection.field && { field: selection.field }),
+        ...(writes && { writes }),
+        ...(idle && { idle }),
+      }
+      if (sameJson(doing, told)) return
+      told = doing
+      say(doing).catch(() => (told = undefined))
+    }, gatherMs)
+  }
+
+  /** Somebody who writes in a field has it for a while, whichever of their windows they write in. */
+  function noteWriting(): void {
+    const mark = lastMark()
+    if (mark === lastEdit) return
+    lastEdit = mark
+    const last = studio.get().pending.at(-1)
+    if (last?.type !== 'field.update') return
+    writes = { element: last.id, field: last.name }
+    calm()
+    calm = later(() => {
+      writes = undefined
+      sayLater()
+    }, writesMs)
+    sayLater()
+  }
+
+  function lastMark(): string {
+    const edit = studio.get().pending.at(-1)?.edit
+    return edit ? `${edit.id} ${edit.version}` : ''
+  }
+}

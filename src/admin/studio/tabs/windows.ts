@@ -1,0 +1,148 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Present } from '#model/presence.ts'
+import type { Studio } from '../state/document-store.ts'
+import type { Action, Channels, Messages, Sent } from './channels.ts'
+
+/** How long a window that opens waits for one that has the page open already, ms. */
+const answerMs = 250
+
+export interface WindowsState {
+  /** The other people who have the page open. */
+  readonly people: readonly Present[]
+  /** The other windows of this session that have the page open. */
+  readonly others: readonly string[]
+  /** What is selected in those of them that do not share it. */
+  readonly selections: Readonly<Record<string, readonly string[]>>
+  /** Whether what is selected in one is selected in all. */
+  readonly sharesSelection: boolean
+}
+
+export interface Windows {
+  readonly store: StoreApi<WindowsState>
+  /** Goes on where the other windows are; answers whether there are any. */
+  readonly join: () => Promise<boolean>
+  /** Shows who else is on the page, here and in the other windows. */
+  readonly tellPeople: (people: readonly Present[]) => void
+  /** Has releases looked at anew, here and in the other windows. */
+  readonly tellReleases: () => void
+  /** Forgets windows that are gone without a word. */
+  readonly forget: (isGone: (window: string) => boolean) => void
+  readonly stop: () => void
+}
+
+interface WindowsOptions {
+  readonly studio: Studio
+  readonly channels: Channels
+  readonly window: string
+  readonly later: (run: () => void, ms: number) => () => void
+  /** Whether no other window has the page open. */
+  readonly isAlone: () => Promise<boolean>
+  /** Some release changed. */
+  readonly releasesChanged?: () => void
+}
+
+/**
+ * Keeps the windows in which one editor has the page open alike: every edit of one is in all, and none is told on by
+ * the window that heard it.
+ */
+export function createWindows({ studio, channels, window, later, isAlone, releasesChanged }: WindowsOptions): Windows {
+  const store = createStore<WindowsState>(() => ({
+    people: [],
+    others: [],
+    selections: {},
+    sharesSelection: true,
+  }))
+  const page = studio.get().page.id
+  let answered = (_: boolean) => {}
+
+  function send<A extends Action>(action: A, body: Messages[A]): void {
+    channels.send(action, { from: window, page, body } as Sent<A>)
+  }
+
+  function on<A extends Action>(action: A, hear: (body: Messages[A], from: string) => void): void {
+    channels.on(action, (sent) => {
+      if (sent.page === page && sent.from !== window) hear(sent.body, sent.from)
+    })
+  }
+
+  function meet(other: string): void {
+    const { others } = store.getState()
+    if (!others.includes(other)) store.setState({ others: [...others, other] })
+  }
+
+  const unlisten = studio.listen({
+    edited: (edit) => send('edit', edit),
+    advanced: (advance) => send('advance', advance),
+    selected: (selection) =>
+      send('select', store.getState().sharesSelection ? selection : { ...selection, alone: true }),
+  })
+  on('edit', (edit, from) => {
+    meet(from)
+    studio.receive(edit)
+  })
+  on('advance', (advance, from) => {
+    meet(from)
+    // Something came between that this window has not heard: it asks where the others are.
+    if (!studio.follow(advance)) send('join', { needs: 'snapshot' })
+  })
+  on('select', ({ alone, ...selection }, from) => {
+    const { selections, sharesSelection } = store.getState()
+    if (sharesSelection && !alone) {
+      if (selections[from]) store.setState({ selections: without(selections, from) })
+      studio.selectAs(selection)
+    } else store.setState({ selections: { ...selections, [from]: selection.elements } })
+  })
+  on('join', ({ needs }, from) => {
+    meet(from)
+    send('snapshot', { to: from, snapshot: needs === 'snapshot' ? studio.snapshot() : null })
+    if (store.getState().people.length > 0) send('people', store.getState().people)
+  })
+  on('snapshot', ({ to, snapshot }, from) => {
+    if (to !== window) return
+    meet(from)
+    if (snapshot) studio.adopt(snapshot)
+    answered(true)
+  })
+  on('people', (people) => store.setState({ people }))
+  on('releases', () => releasesChanged?.())
+  on('leave', (_, from) => store.setState({ others: store.getState().others.filter((each) => each !== from) }))
+
+  return {
+    store,
+    join() {
+      send('join', { needs: 'snapshot' })
+      return new Promise((resolve) => {
+        const callOff = later(() => answered(false), answerMs)
+        answered = (others) => {
+          callOff()
+          resolve(others)
+        }
+        // A window that opens alone does not wait for what nobody answers.
+        void isAlone().then((alone) => alone && answered(false))
+      })
+    },
+    tellPeople(people) {
+      store.setState({ people })
+      send('people', people)
+    },
+    tellReleases() {
+      releasesChanged?.()
+      send('releases', null)
+    },
+    forget(isGone) {
+      const { others } = store.getState()
+      const left = others.filter((each) => !isGone(each))
+      if (left.length < others.length) store.setState({ others: left })
+    },
+    stop() {
+      send('leave', null)
+      unlisten()
+      channels.close()
+    },
+  }
+}
+
+function without<T>(record: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> {
+  const { [key]: _, ...others } = record
+  return others
+}

@@ -1,6 +1,0 @@
-import { rulebookOf } from '#document/legality.ts'
-import { layouts } from '#layouts/layouts.ts'
-import { catalogue } from '#slices/catalogue.ts'
-
-/** What may stand where, from the definitions of slices and layouts. */
-export const rules = rulebookOf(catalogue, layouts)

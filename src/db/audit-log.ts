@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { type Connection, isAmong, type Writing } from './dialects/connection.ts'
+import { newId } from './id.ts'
+import { objectFrom } from './json.ts'
+import type { Events, NewEvent } from './store.ts'
+import { patternsOf } from './search-text.ts'
+
+export function openEvents({ read, write, folded }: Connection): Events {
+  return {
+    add: (event) => write.transaction().execute((transaction) => writeEvent(transaction, event)),
+
+    async list({ entity, document_id, actor, action, sites, from, until, search = '', offset = 0, limit = 50 }) {
+      let found = read.selectFrom('events')
+      if (entity) found = found.where('entity', '=', entity)
+      if (document_id) found = found.where('document_id', '=', document_id)
+      if (actor) found = found.where('actor', '=', actor)
+      if (action) found = found.where('action', '=', action)
+      if (sites) found = found.where(isAmong(sql.ref('site_id'), sites))
+      if (from) found = found.where('at', '>=', from)
+      if (until) found = found.where('at', '<', until)
+      for (const pattern of patternsOf(search))
+        found = found.where(sql<boolean>`${folded(sql`title || ' ' || actor_label`)} like ${pattern} escape '\\'`)
+      const rows = await found
+        .selectAll()
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(offset)
+        .limit(limit)
+        .execute()
+      const { total } = await found.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+      return { rows: rows.map((row) => ({ ...row, details: objectFrom(row.details) })), total }
+    },
+
+    async facets() {
+      const [actions, entities] = await Promise.all(
+        (['action', 'entity'] as const).map(async (column) =>
+          (await read.selectFrom('events').select(`${column} as name`).distinct().orderBy(column).execute()).map(
+            ({ name }) => name,
+          ),
+        ),
+      )
+      return { actions: actions ?? [], entities: entities ?? [] }
+    },
+
+    async prune(before) {
+      const { numDeletedRows } = await write.deleteFrom('events').where('at', '<', before).executeTakeFirst()
+      return Number(numDeletedRows)
+    },
+  }
+}
+
+/** Logs an event inside the transaction that made it happen. */
+export async function writeEvent(transaction: Writing, { details, ...event }: NewEvent): Promise<void> {
+  await transaction
+    .insertInto('events')
+    .values({ id: newId(), at: new Date().toISOString(), ...event, details: JSON.stringify(details) })
+    .execute()
+}

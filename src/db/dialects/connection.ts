@@ -1,0 +1,52 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Tables } from '../tables.ts'
+
+export type Reading = Kysely<Tables>
+export type Writing = Transaction<Tables>
+
+/** An open database, and the few things in which the two kinds differ. */
+export interface Connection {
+  readonly kind: 'sqlite' | 'postgres'
+  /** For everything outside a transaction that only reads; in SQLite it never waits for a writer. */
+  readonly read: Reading
+  readonly write: Kysely<Tables>
+  /**
+   * Which pages were written since a mark, and the mark to ask with next. Some may be told twice, none is left out;
+   * without a mark it tells only where to begin.
+   */
+  changedPages(since?: string): Promise<{ readonly ids: readonly string[]; readonly mark: string }>
+  /** A text without accents and in small letters, as `fold` makes it. */
+  folded(text: RawBuilder<string>): RawBuilder<string>
+  /** Reads everything as it was at one moment, whoever writes meanwhile. */
+  snapshot<T>(work: (reading: Reading) => Promise<T>): Promise<T>
+  /** Holds every other process back from migrating until the transaction ends. */
+  lockMigrations(transaction: Writing): Promise<void>
+  /** Makes announcements commit in the order of their sequence: a reader who saw 7 will not find 6 later. */
+  lockChanges(transaction: Writing): Promise<void>
+  close(): Promise<void>
+}
+
+/** Whether the database refused a row because one of its unique values is in use; primary keys do not count. */
+export function isTaken(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const uniqueInSqlite = 'errcode' in error && error.errcode === 2067
+  const uniqueInPostgres = 'code' in error && error.code === '23505' && !isPrimaryKey(error)
+  return uniqueInSqlite || uniqueInPostgres
+}
+
+/** Whether the database refused a row because its id is in use. */
+export function isKnown(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const keyInSqlite = 'errcode' in error && error.errcode === 1555
+  const keyInPostgres = 'code' in error && error.code === '23505' && isPrimaryKey(error)
+  return keyInSqlite || keyInPostgres
+}
+
+function isPrimaryKey(error: Error): boolean {
+  return 'constraint' in error && String(error.constraint).endsWith('_pkey')
+}
+
+/** `column in (…)`, also for nobody: PostgreSQL does not understand an empty list. */
+export function isAmong(column: RawBuilder<unknown>, values: readonly string[]): RawBuilder<boolean> {
+  return values.length > 0 ? sql`${column} in (${sql.join(values)})` : sql`1 = 0`
+}

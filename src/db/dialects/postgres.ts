@@ -1,0 +1,135 @@
+import { Kysely, PostgresDialect, type PostgresDialectConfig, PostgresQueryCompiler, sql } from 'kysely'
+import pg from 'pg'
+import { VoixError } from '#model/errors.ts'
+import type { Connection } from './connection.ts'
+import { PatientPostgresDriver } from './postgres-driver.ts'
+import type { Tables } from '../tables.ts'
+import { storable } from '../search-text.ts'
+
+const mostConnections = 10
+/** A database that hangs is answered as one that is down, before those who wait pile up. */
+const patienceMs = 5000
+/** Any number that nobody else uses for an advisory lock: the letters of `voix`. */
+const migrationLock = 0x766f6978
+
+/** Opens a pool of connections to PostgreSQL. */
+export async function openPostgres(databaseUrl: string, { patient = false } = {}): Promise<Connection> {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: patient ? 1 : mostConnections,
+    keepAlive: true,
+    connectionTimeoutMillis: patienceMs,
+    // The database gives up first, which leaves the connection whole; the driver only when nothing comes back at all.
+    ...(!patient && { statement_timeout: patienceMs, query_timeout: patienceMs + 500 }),
+    types: { getTypeParser },
+  })
+  // A connection that breaks while idle is replaced by the pool; unheard, its error would end the process.
+  pool.on('error', () => undefined)
+  // So is one that breaks in somebody's hands: what was asked on it fails by itself.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const kysely = new Kysely<Tables>({ dialect: new PatientPostgresDialect({ pool }) })
+  await expectDurable(kysely).catch(async (error: unknown) => {
+    await kysely.destroy()
+    throw error instanceof VoixError ? unreachable(databaseUrl, error) : error
+  })
+  const collation = sql.raw((await hasUnicode(kysely)) ? 'collate "und-x-icu"' : '')
+  return {
+    kind: 'postgres',
+    read: kysely,
+    write: kysely,
+    changedPages: (since) => changedPages(kysely, since),
+    folded: (text) => sql`lower(regexp_replace(normalize(${text}, nfkd), ${marks}, '', 'g') ${collation})`,
+    snapshot: (work) =>
+      kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
+    lockMigrations: async (transaction) =>
+      void (await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction)),
+    lockChanges: async (transaction) => void (await sql`lock table changes in exclusive mode`.execute(transaction)),
+    close: () => kysely.destroy(),
+  }
+}
+
+/** What an operator reads at a start without a database. */
+function unreachable(databaseUrl: string, { cause }: VoixError): Error {
+  const { host } = new URL(databaseUrl)
+  const reason = cause instanceof Error ? cause.message || String('code' in cause ? cause.code : '') : ''
+  return new Error(
+    `PostgreSQL at ${host} does not answer (${reason}). Start it, or mend DATABASE_URL; without it the SQLite file in DATA_DIR is used.`,
+  )
+}
+
+/** Whether it was built with ICU, as its own packages and images are; without, letters are small as its locale says. */
+async function hasUnicode(kysely: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_collation where collname = 'und-x-icu'`.execute(kysely)
+  return rows.length > 0
+}
+
+/** Every combining mark as a class of PostgreSQL's regular expressions, which know no `\p{M}`. */
+const marks = `[${rangesOf(/\p{M}/u, 0x20000)}\\U000e0100-\\U000e01ef]`
+
+function rangesOf(pattern: RegExp, end: number): string {
+  const ranges: string[] = []
+  for (let code = 0, start: number | undefined; code <= end; code++) {
+    const isIn = code < end && pattern.test(String.fromCodePoint(code))
+    if (isIn) start ??= code
+    else if (start !== undefined) {
+      ranges.push(`${escaped(start)}-${escaped(code - 1)}`)
+      start = undefined
+    }
+  }
+  return ranges.join('')
+}
+
+function escaped(code: number): string {
+  return `\\U${code.toString(16).padStart(8, '0')}`
+}
+
+/** Stops the process when an acknowledged save could be lost. */
+async function expectDurable(kysely: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ synchronous_commit: string }>`show synchronous_commit`.execute(kysely)
+  if (rows[0]?.synchronous_commit === 'off')
+    throw new Error(
+      'PostgreSQL acknowledges before it has written (synchronous_commit is off), so saves would not be safe.',
+    )
+}
+
+/**
+ * A stamp is the number of the transaction that wrote. Of those that had not ended when it was last asked, all are told
+ * again; numbers that were never given here came with a backup from elsewhere.
+ */
+async function changedPages(kysely: Kysely<Tables>, since?: string) {
+  const { rows } = await sql<{ readonly mark: string; readonly id: string | null }>`
+    select now.mark, changed.id from (select pg_snapshot_xmin(pg_current_snapshot())::text as mark) as now
+    left join page_changes as changed
+      on changed.stamp >= ${since ?? null}::xid8 and changed.stamp < pg_snapshot_xmax(pg_current_snapshot())`.execute(
+    kysely,
+  )
+  return { ids: rows.flatMap(({ id }) => id ?? []), mark: rows[0]!.mark }
+}
+
+/** `count(*)` and other 64-bit integers are numbers here too; none of ours outgrows one. */
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  return oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)
+}
+
+class PatientPostgresDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig
+
+  constructor(config: PostgresDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver() {
+    return new PatientPostgresDriver(this.#config, mostConnections)
+  }
+
+  override createQueryCompiler() {
+    return new CleaningPostgresCompiler()
+  }
+}
+
+class CleaningPostgresCompiler extends PostgresQueryCompiler {
+  protected override addParameter(parameter: unknown): void {
+    super.addParameter(storable(parameter))
+  }
+}

@@ -1,0 +1,229 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  CompiledQuery,
+  Kysely,
+  type DatabaseConnection,
+  type QueryResult,
+  sql,
+  SqliteDialect,
+  type SqliteDatabase,
+  SqliteDriver,
+  SqliteQueryCompiler,
+} from 'kysely'
+import type { Connection } from './connection.ts'
+import type { Tables } from '../tables.ts'
+import { fold, storable } from '../search-text.ts'
+import { unavailable } from './unavailable.ts'
+
+/** How long to wait for another process that is writing. */
+const patienceMs = 5000
+const busy = 5
+const keptStatements = 500
+
+/** Opens a SQLite file for one writer and one reader. Whatever it acknowledges survives a power cut. */
+export function openSqlite(file: string): Connection {
+  const writer = openWriter(file)
+  // A database in memory belongs to one connection.
+  const reader = file === ':memory:' ? writer : openReader(file)
+  const write = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writer) })
+  const read = reader === writer ? write : new Kysely<Tables>({ dialect: new NodeSqliteDialect(reader) })
+  return {
+    kind: 'sqlite',
+    read,
+    write,
+    async changedPages(since) {
+      const changes = read.selectFrom('page_changes')
+      if (since === undefined) {
+        const { mark } = await changes.select((of) => of.fn.max('stamp').as('mark')).executeTakeFirstOrThrow()
+        return { ids: [], mark: String(mark ?? 0) }
+      }
+      const rows = await changes.selectAll().where('stamp', '>', Number(since)).orderBy('stamp').execute()
+      return { ids: rows.map(({ id }) => id), mark: String(rows.at(-1)?.stamp ?? since) }
+    },
+    folded: (text) => sql`fold(${text})`,
+    async snapshot(work) {
+      // A connection of its own: others go on reading what is new.
+      const own = file === ':memory:' ? writer : openReader(file)
+      const reading = own === writer ? write : new Kysely<Tables>({ dialect: new NodeSqliteDialect(own) })
+      if (own === writer) return reading.transaction().execute(work)
+      try {
+        own.exec('begin')
+        return await work(reading)
+      } finally {
+        await reading.destroy()
+        if (own.isOpen) own.close()
+      }
+    },
+    // Each transaction begins as the only writer; see beginTransaction.
+    lockMigrations: async () => undefined,
+    lockChanges: async () => undefined,
+    async close() {
+      for (const kysely of new Set([read, write])) await kysely.destroy()
+      // Kysely closes only what it has used; a reader that stays open would keep the log from being folded in.
+      for (const database of new Set([reader, writer])) if (database.isOpen) database.close()
+    },
+  }
+}
+
+function openWriter(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: patienceMs, enableForeignKeyConstraints: true })
+  patiently(() =>
+    database.exec(`
+    pragma journal_mode = wal;
+    pragma synchronous = full;
+    pragma fullfsync = on;
+    pragma checkpoint_fullfsync = on;
+    pragma journal_size_limit = 67108864;
+    pragma cache_size = -32768;
+  `),
+  )
+  expectDurable(database, file)
+  addFold(database)
+  // From here on a busy database is waited for without stopping the process; see PatientConnection.
+  database.exec('pragma busy_timeout = 0')
+  return database
+}
+
+/** SQLite itself does not wait where two processes make the same new file a database that is written ahead. */
+function patiently(work: () => void): void {
+  const deadline = performance.now() + patienceMs
+  for (;;) {
+    try {
+      return work()
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > deadline) throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1 + Math.random() * 10)
+    }
+  }
+}
+
+function openReader(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: patienceMs, readOnly: true })
+  database.exec('pragma cache_size = -32768; pragma mmap_size = 268435456')
+  addFold(database)
+  return database
+}
+
+/** SQLite's own `lower` knows ASCII alone. */
+function addFold(database: DatabaseSync): void {
+  database.function('fold', { deterministic: true }, (text) => (typeof text === 'string' ? fold(text) : null))
+}
+
+/** Stops the process when an acknowledged save could be lost, rather than find out after a power cut. */
+function expectDurable(database: DatabaseSync, file: string): void {
+  const mode = database.prepare('pragma journal_mode').get()?.journal_mode
+  const synchronous = database.prepare('pragma synchronous').get()?.synchronous
+  if (mode !== 'wal' && file !== ':memory:')
+    throw new Error(
+      `${file} cannot be written ahead (journal_mode is ${mode}), so saves would not be safe. Is it on a network drive?`,
+    )
+  if (synchronous !== 2)
+    throw new Error(
+      `${file} is not written through to the disk (synchronous is ${synchronous}), so saves would not be safe.`,
+    )
+}
+
+class NodeSqliteDialect extends SqliteDialect {
+  readonly #database: SqliteDatabase
+
+  constructor(database: DatabaseSync) {
+    const prepared = preparing(database)
+    super({ database: prepared })
+    this.#database = prepared
+  }
+
+  override createDriver() {
+    return new PatientSqliteDriver({ database: this.#database })
+  }
+
+  override createQueryCompiler() {
+    return new CleaningSqliteCompiler()
+  }
+}
+
+class PatientSqliteDriver extends SqliteDriver {
+  #connection: DatabaseConnection | undefined
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    this.#connection ??= new PatientConnection(await super.acquireConnection())
+    return this.#connection
+  }
+
+  /** A transaction that reads before it writes would fail, not wait, when another process wrote in between. */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+}
+
+/** Tries again while another process writes. SQLite would wait too, but asleep: nobody would be served meanwhile. */
+class PatientConnection implements DatabaseConnection {
+  readonly #inner: DatabaseConnection
+
+  constructor(inner: DatabaseConnection) {
+    this.#inner = inner
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const deadline = performance.now() + patienceMs
+    for (;;) {
+      try {
+        return await this.#inner.executeQuery<Row>(query)
+      } catch (error) {
+        if (!isBusy(error)) throw error
+        if (performance.now() > deadline) throw unavailable(error)
+        await pause(1 + Math.random() * 10)
+      }
+    }
+  }
+
+  streamQuery<Row>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<Row>> {
+    return this.#inner.streamQuery<Row>(query, chunkSize)
+  }
+}
+
+/** The low byte is the error, the rest only says more about it. */
+function isBusy(error: unknown): boolean {
+  return (
+    error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && (error.errcode & 0xff) === busy
+  )
+}
+
+class CleaningSqliteCompiler extends SqliteQueryCompiler {
+  protected override addParameter(parameter: unknown): void {
+    super.addParameter(storable(parameter))
+  }
+}
+
+type Prepared = ReturnType<SqliteDatabase['prepare']>
+
+/** A database that keeps the statements it has prepared, the most recently used ones. */
+function preparing(database: DatabaseSync): SqliteDatabase {
+  const statements = new Map<string, Prepared>()
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const statement = statements.get(sql) ?? prepared(database.prepare(sql))
+      statements.delete(sql)
+      statements.set(sql, statement)
+      const oldest = statements.size > keptStatements ? statements.keys().next().value : undefined
+      if (oldest !== undefined) statements.delete(oldest)
+      return statement
+    },
+  }
+}
+
+function prepared(statement: StatementSync): Prepared {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...parameters.map(bound)),
+    run: (parameters) => statement.run(...parameters.map(bound)),
+    iterate: (parameters) => statement.iterate(...parameters.map(bound)),
+  }
+}
+
+function bound(value: unknown): SQLInputValue {
+  if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint')
+    return value
+  throw new TypeError(`SQLite cannot keep a value of type ${typeof value}.`)
+}

@@ -1,0 +1,55 @@
+import type { Connection } from './dialects/connection.ts'
+import { listFrom } from './json.ts'
+import type { Answers, ImportedRow, Imports } from './store.ts'
+
+/** What requests with a key of their own were answered. */
+export function openAnswers({ read, write }: Connection): Answers {
+  return {
+    async claim(keyHash, requestHash, at) {
+      const { numInsertedOrUpdatedRows } = await write
+        .insertInto('answers')
+        .values({ key_hash: keyHash, request_hash: requestHash, status: 0, type: '', body: '', at })
+        .onConflict((conflict) => conflict.column('key_hash').doNothing())
+        .executeTakeFirst()
+      if (numInsertedOrUpdatedRows === 1n) return undefined
+      return read.selectFrom('answers').selectAll().where('key_hash', '=', keyHash).executeTakeFirst()
+    },
+    async keep(keyHash, { status, type, body }) {
+      await write.updateTable('answers').set({ status, type, body }).where('key_hash', '=', keyHash).execute()
+    },
+    async drop(keyHash) {
+      await write.deleteFrom('answers').where('key_hash', '=', keyHash).execute()
+    },
+    async prune(before) {
+      await write.deleteFrom('answers').where('at', '<', before).execute()
+    },
+  }
+}
+
+/** Which records an import made or changed, so that it can be undone. */
+export function openImports({ read, write }: Connection): Imports {
+  return {
+    async add({ rows, ...batch }) {
+      await write
+        .insertInto('imports')
+        .values({ ...batch, rows: JSON.stringify(rows) })
+        .execute()
+    },
+    async get(id) {
+      const row = await read.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst()
+      return row && { ...row, rows: listFrom(row.rows) as readonly ImportedRow[] }
+    },
+    async claimUndo(id, at) {
+      const { numUpdatedRows } = await write
+        .updateTable('imports')
+        .set({ undone_at: at })
+        .where('id', '=', id)
+        .where('undone_at', 'is', null)
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+    async prune(before) {
+      await write.deleteFrom('imports').where('at', '<', before).execute()
+    },
+  }
+}

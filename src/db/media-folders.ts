@@ -1,0 +1,70 @@
+import type { Selectable } from 'kysely'
+import type { MediaFolder } from '#model/media.ts'
+import { type Connection, isKnown, isTaken } from './dialects/connection.ts'
+import { idsListed, listed } from './media-index.ts'
+import type { MediaFolders } from './store.ts'
+import type { Tables } from './tables.ts'
+import { fold } from './search-text.ts'
+
+export function openMediaFolders({ read, write }: Connection): MediaFolders {
+  return {
+    async list() {
+      const rows = await read.selectFrom('media_folders').selectAll().orderBy('name_key').orderBy('id').execute()
+      return rows.map(folderFrom)
+    },
+
+    async put(folder) {
+      try {
+        return folder.revision === 0 ? await create(folder) : await change(folder)
+      } catch (error) {
+        if (isTaken(error)) return 'taken'
+        if (isKnown(error)) return 'stale'
+        throw error
+      }
+    },
+
+    async remove(id) {
+      await write.transaction().execute(async (transaction) => {
+        const folder = await transaction
+          .selectFrom('media_folders')
+          .select('parent')
+          .where('id', '=', id)
+          .executeTakeFirst()
+        if (!folder) return
+        const { parent } = folder
+        const files = await transaction.selectFrom('media').select(['id', 'asset']).where('folder', '=', id).execute()
+        for (const file of files) {
+          const asset = JSON.stringify({ ...JSON.parse(file.asset), folder: parent || undefined })
+          await transaction.updateTable('media').set({ asset, folder: parent }).where('id', '=', file.id).execute()
+        }
+        await transaction.deleteFrom('media_folders').where('id', '=', id).execute()
+      })
+    },
+  }
+
+  async function create(folder: MediaFolder): Promise<number> {
+    await write
+      .insertInto('media_folders')
+      .values({ id: folder.id, revision: 1, ...columnsOf(folder) })
+      .execute()
+    return 1
+  }
+
+  async function change(folder: MediaFolder): Promise<number | 'stale'> {
+    const { numUpdatedRows } = await write
+      .updateTable('media_folders')
+      .set({ revision: folder.revision + 1, ...columnsOf(folder) })
+      .where('id', '=', folder.id)
+      .where('revision', '=', folder.revision)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n ? folder.revision + 1 : 'stale'
+  }
+}
+
+function columnsOf({ name, parent = '', sites }: MediaFolder) {
+  return { name, name_key: fold(name), parent, sites: listed(sites) }
+}
+
+function folderFrom({ id, name, parent, sites, revision }: Selectable<Tables['media_folders']>): MediaFolder {
+  return { id, name, ...(parent && { parent }), sites: idsListed(sites), revision }
+}

@@ -1,0 +1,32 @@
+import { type Asset, isDescribed } from '#model/media.ts'
+import { fold, wholeWords } from './search-text.ts'
+
+// Both are indexed, and PostgreSQL refuses long values in an index.
+const mostSorted = 200
+const mostSearched = 4000
+
+/** What the library is filtered, sorted and searched by, from the asset itself. */
+export function indexOf(asset: Asset) {
+  const { kind, title, file, alt, alts = {}, tags, caption = '', credit = '', folder = '', sites = [] } = asset
+  return {
+    kind,
+    words: wholeWords(`${tags.join(' ')} ${title}`),
+    search: fold([title, file, alt, ...Object.values(alts), ...tags, caption, credit].join(' ')).slice(0, mostSearched),
+    title_key: fold(title || file).slice(0, mostSorted),
+    bytes: asset.bytes,
+    described: isDescribed(asset) ? 1 : 0,
+    folder,
+    sites: listed(sites),
+    expires: asset.licence?.expires ?? null,
+    sha256: asset.sha256 ?? null,
+  }
+}
+
+/** Ids as one text in which each can be looked for; empty for none. */
+export function listed(ids: readonly string[]): string {
+  return ids.length > 0 ? `,${ids.join(',')},` : ''
+}
+
+export function idsListed(text: string): readonly string[] {
+  return text.split(',').filter(Boolean)
+}

@@ -1,0 +1,50 @@
+import { type RawBuilder, sql } from 'kysely'
+import { expiringDays, largeBytes, type MediaQuery } from '#model/media.ts'
+import type { Connection } from './dialects/connection.ts'
+import { patternsOf } from './search-text.ts'
+
+/** The day that filters by licence are asked for, and what the asking user may see. */
+export interface MediaListing extends MediaQuery {
+  /** `YYYY-MM-DD`. */
+  readonly today?: string
+  /** Shared files and those of these sites. */
+  readonly sites?: readonly string[]
+}
+
+const columns = { created_at: 'created_at', updated_at: 'updated_at', title: 'title_key', bytes: 'bytes' } as const
+
+/** The files that a list asks for, without order. */
+export function mediaMatching({ read }: Connection, query: MediaListing) {
+  const { search = '', folder, kind, filter, site, sites, today = new Date().toISOString().slice(0, 10) } = query
+  let found = read.selectFrom('media').where('deleted_at', filter === 'trash' ? 'is not' : 'is', null)
+  for (const pattern of patternsOf(search)) found = found.where(sql<boolean>`search like ${pattern} escape '\\'`)
+  if (folder !== undefined) found = found.where('folder', '=', folder === 'top' ? '' : folder)
+  if (kind) found = found.where('kind', '=', kind)
+  if (site !== undefined) found = found.where(belongsTo([site]))
+  if (sites) found = found.where(belongsTo(sites))
+  if (filter === 'missing-alt') found = found.where('described', '=', 0)
+  if (filter === 'large') found = found.where('bytes', '>', largeBytes)
+  if (filter === 'expired') found = found.where('expires', '<', today)
+  if (filter === 'expiring') found = found.where('expires', '<=', daysAfter(today, expiringDays))
+  if (filter === 'unused') found = found.where(isUnused)
+  return found
+}
+
+export function mediaOrdered(connection: Connection, query: MediaListing) {
+  const { order = 'created_at', direction = order === 'title' ? 'asc' : 'desc' } = query
+  return mediaMatching(connection, query).orderBy(columns[order], direction).orderBy('id', direction)
+}
+
+const isUnused = sql<boolean>`not exists (
+  select 1 from record_uses where to_entity = 'media'
+    and (to_id = media.id or to_id in (select id from media as earlier where earlier.replaced_by = media.id))
+)`
+
+function belongsTo(sites: readonly string[]): RawBuilder<boolean> {
+  const each = sites.map((site) => sql`sites like ${`%,${site.replace(/[\\%_]/g, '\\$&')},%`} escape '\\'`)
+  return sql`(${sql.join([sql`sites = ''`, ...each], sql` or `)})`
+}
+
+function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 24 * 3600_000).toISOString().slice(0, 10)
+}

@@ -1,0 +1,9 @@
+import { sql } from 'kysely'
+import type { Writing } from '../dialects/connection.ts'
+import type { Words } from './migrate.ts'
+
+/** Which webhook a delivery goes to: it is signed with that one's key, and stands in its list. */
+export async function up(db: Writing, { text }: Words): Promise<void> {
+  await sql.raw(`alter table outbox add column webhook_id ${text} not null default ''`).execute(db)
+  await sql.raw(`create index outbox_webhook on outbox (webhook_id, created_at) where webhook_id <> ''`).execute(db)
+}

@@ -1,0 +1,92 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
+import { openAnswers, openImports } from './idempotency-keys.ts'
+import { openChanges } from './invalidation-log.ts'
+import type { Connection } from './dialects/connection.ts'
+import { openEvents } from './audit-log.ts'
+import { openMedia } from './media.ts'
+import { migrate } from './migrations/migrate.ts'
+import { openOutbox } from './outbox.ts'
+import { openPages } from './pages.ts'
+import { openRecords } from './records.ts'
+import { openReleases } from './releases.ts'
+import { openReviewLinks } from './review-links.ts'
+import { openSessions } from './sessions.ts'
+import { openSettings } from './settings.ts'
+import { openAgents } from './agents.ts'
+import { openSignIn } from './sign-in.ts'
+import { openSites } from './sites.ts'
+import { openSqlite } from './dialects/sqlite.ts'
+import type { Store } from './store.ts'
+import { openTraffic } from './hit-counts.ts'
+import { openUsers } from './users.ts'
+import { openUses } from './references.ts'
+
+export interface StoreOptions {
+  /** `postgres://…`; without it everything is in one SQLite file. */
+  readonly databaseUrl?: string | undefined
+  readonly dataDir: string
+  /** The SQLite file, in place of `{dataDir}/voix.db`; `:memory:` forgets everything on closing. */
+  readonly file?: string | undefined
+}
+
+/** Opens the database, brings its schema up to date, and answers once it may be used. */
+export async function openStore(options: StoreOptions): Promise<Store> {
+  const connection = options.databaseUrl
+    ? await openMigratedPostgres(options.databaseUrl)
+    : await openMigratedSqlite(options)
+  return storeOver(connection)
+}
+
+async function openMigratedSqlite({ dataDir, file = join(dataDir, 'voix.db') }: StoreOptions): Promise<Connection> {
+  // Password hashes and drafts are in there: nobody else on the machine may look.
+  if (file !== ':memory:') await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  const connection = openSqlite(file)
+  return migrated(connection)
+}
+
+/** A migration may take longer than any query is allowed to, so it has a connection of its own. */
+async function openMigratedPostgres(databaseUrl: string): Promise<Connection> {
+  // Loaded only by those who use it: a start on SQLite need not wait for another database's driver.
+  const { openPostgres } = await import('./dialects/postgres.ts')
+  const patient = await migrated(await openPostgres(databaseUrl, { patient: true }))
+  await patient.close()
+  return openPostgres(databaseUrl)
+}
+
+async function migrated(connection: Connection): Promise<Connection> {
+  try {
+    await migrate(connection)
+    return connection
+  } catch (error) {
+    await connection.close()
+    throw error
+  }
+}
+
+function storeOver(connection: Connection): Store {
+  return {
+    kind: connection.kind,
+    sites: openSites(connection),
+    pages: openPages(connection),
+    records: openRecords(connection),
+    uses: openUses(connection),
+    events: openEvents(connection),
+    traffic: openTraffic(connection),
+    outbox: openOutbox(connection),
+    releases: openReleases(connection),
+    reviewLinks: openReviewLinks(connection),
+    imports: openImports(connection),
+    answers: openAnswers(connection),
+    media: openMedia(connection),
+    users: openUsers(connection),
+    sessions: openSessions(connection),
+    signIn: openSignIn(connection),
+    agents: openAgents(connection),
+    changes: openChanges(connection),
+    settings: openSettings(connection),
+    ping: async () => void (await sql`select 1`.execute(connection.read)),
+    close: () => connection.close(),
+  }
+}

@@ -1,0 +1,59 @@
+import type { Element, Page } from '#model/page.ts'
+import { wordsOfPage } from '#model/plain-text.ts'
+import type { Writing } from './dialects/connection.ts'
+import { fold } from './search-text.ts'
+
+/** What lists of pages are narrowed by, beside where a page is. */
+export function factsOf({ review, seo = {} }: Page) {
+  return {
+    review: review.status,
+    is_hidden: seo.noindex ? 1 : 0,
+    has_seo: seo.meta_title && seo.meta_description ? 1 : 0,
+  }
+}
+
+/** Notes what lists of pages and the search of a site find a working copy by, in place of what was noted before. */
+export async function notePage(transaction: Writing, page: Page): Promise<void> {
+  await notePageNames(transaction, page)
+  await notePageText(transaction, page)
+}
+
+/** Notes the texts of a working copy, in place of those that were noted before. */
+export async function notePageText(transaction: Writing, page: Page): Promise<void> {
+  const text = searchedTextOf(page)
+  await transaction
+    .insertInto('page_texts')
+    .values({ page_id: page.id, text })
+    .onConflict((conflict) => conflict.column('page_id').doUpdateSet({ text }))
+    .execute()
+}
+
+/** All texts of a page as they are searched; what is looked for has no `apart` within, so it never goes across two. */
+export function searchedTextOf(page: Page): string {
+  return fold(Array.from(wordsOfPage(page), ({ text }) => text).join(apart))
+}
+
+const apart = '\u001f'
+
+/** Notes the slices and tags of a working copy, in place of those that were noted before. */
+export async function notePageNames(transaction: Writing, page: Page): Promise<void> {
+  await transaction.deleteFrom('page_names').where('page_id', '=', page.id).execute()
+  const names = pageNamesOf(page)
+  if (names.length > 0) await transaction.insertInto('page_names').values(names).execute()
+}
+
+/** The slices and tags of a page, as rows. */
+export function pageNamesOf(page: Page) {
+  return [
+    ...[...componentsIn(page.elements)].map((name) => ({ page_id: page.id, kind: 'slice', name })),
+    ...[...new Set(page.tags)].map((name) => ({ page_id: page.id, kind: 'tag', name })),
+  ]
+}
+
+function componentsIn(elements: readonly Element[], found = new Set<string>()): Set<string> {
+  for (const { component, elements: inside } of elements) {
+    if (component) found.add(component)
+    componentsIn(inside, found)
+  }
+  return found
+}

@@ -1,0 +1,53 @@
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { type Connection, isAmong } from './dialects/connection.ts'
+import type { PageIndex } from './page-index.ts'
+import type { PageQuery } from './store.ts'
+import { phraseOf } from './search-text.ts'
+
+/** How many pages are looked through at once; between them others have their turn. */
+const atOnce = 100
+/** Who asked hears after so long, ms, and asks again for the rest. */
+const longestMs = 1000
+
+/**
+ * The pages of a list in whose texts some words stand as they are said, in any case and with or without accents, by
+ * address. `next` is the offset to go on from, null when all have been looked through.
+ */
+export async function findPagesSaying(
+  connection: Connection,
+  index: PageIndex,
+  words: string,
+  query: PageQuery,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<{ readonly ids: readonly string[]; readonly next: number | null; readonly total: number }> {
+  const { ids: all, total } = await index.find({ ...query, order: 'path' })
+  const phrase = phraseOf(words)
+  const until = performance.now() + longestMs
+  const ids: string[] = []
+  let at = phrase === '' ? total : offset
+  while (at < total && ids.length < limit && performance.now() < until) {
+    const some = all.slice(at, at + atOnce)
+    const saying = await thoseSaying(connection, some, phrase)
+    const found = some.filter((id) => saying.has(id)).slice(0, limit - ids.length)
+    ids.push(...found)
+    at += ids.length === limit ? some.indexOf(ids.at(-1)!) + 1 : some.length
+    await setImmediate()
+  }
+  return { ids, next: at < total ? at : null, total }
+}
+
+async function thoseSaying(
+  { read, kind }: Connection,
+  ids: readonly string[],
+  phrase: string,
+): Promise<ReadonlySet<string>> {
+  const place = kind === 'sqlite' ? sql<number>`instr(text, ${phrase})` : sql<number>`strpos(text, ${phrase})`
+  const rows = await read
+    .selectFrom('page_texts')
+    .select('page_id')
+    .where(isAmong(sql.ref('page_id'), ids))
+    .where(place, '>', 0)
+    .execute()
+  return new Set(rows.map(({ page_id }) => page_id))
+}

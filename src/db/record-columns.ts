@@ -1,0 +1,35 @@
+import type { RecordData } from '#model/records.ts'
+import type { NewRow } from './store.ts'
+import { fold } from './search-text.ts'
+
+const mostSearched = 4000
+const mostSorted = 200
+
+/** What a record stores beside its identity: its values, and what it is found and sorted by. */
+export function columnsOf(
+  { site_id, language_code = '', slug, data, title = titleIn(data) ?? slug }: NewRow,
+  actor: string,
+  at: string,
+) {
+  return {
+    site_id,
+    language_code,
+    slug,
+    title,
+    title_key: fold(title).slice(0, mostSorted),
+    data: JSON.stringify(data),
+    words: fold(`${slug} ${textsIn(data).join(' ')}`).slice(0, mostSearched),
+    updated_at: at,
+    updated_by: actor,
+  }
+}
+
+function titleIn({ title, name }: RecordData): string | undefined {
+  return typeof title === 'string' ? title : typeof name === 'string' ? name : undefined
+}
+
+/** Every text inside a value, wherever it is: what a record is found by. */
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}

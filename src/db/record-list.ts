@@ -1,0 +1,297 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { VoixError } from '#model/errors.ts'
+import { type Connection, isAmong } from './dialects/connection.ts'
+import type { RecordListQuery, RowFilter } from './store.ts'
+import type { Tables } from './tables.ts'
+import { fold, literally, patternsOf } from './search-text.ts'
+
+type Row = Selectable<Tables['records']>
+
+/** Columns of the row that lists may be filtered and sorted by; every other name is a field of the record. */
+export const rowColumns = [
+  'id',
+  'site_id',
+  'language_code',
+  'slug',
+  'title',
+  'status',
+  'revision',
+  'position',
+  'created_at',
+  'created_by',
+  'updated_at',
+  'updated_by',
+  'published_at',
+  'publish_at',
+  'unpublish_at',
+  'translation_group',
+] as const
+
+/** What visitors did with a redirect: counted beside its row. */
+const countedColumns = ['hits', 'last_hit_at']
+
+/** Those of them that the public may know of something published. */
+export const publicColumns = [
+  'id',
+  'site_id',
+  'language_code',
+  'slug',
+  'title',
+  'revision',
+  'position',
+  'published_at',
+  'translation_group',
+] as const
+const numericColumns = ['revision', 'position']
+
+/** A page of a list of records, how many there are in all, and where the next page starts. */
+export async function listRecords(
+  connection: Connection,
+  entity: string,
+  query: RecordListQuery,
+): Promise<{ rows: readonly Row[]; total: number; cursor?: string }> {
+  const found = matching(connection, entity, query)
+  const { sort = [], offset = 0, limit = Number.MAX_SAFE_INTEGER, after } = query
+  const sorts: Sorted[] = sort.map(({ field, direction = 'asc', numeric = numericColumns.includes(field) }) => ({
+    by: sortable(connection, query, field, numeric),
+    direction,
+  }))
+  if (sorts.length === 0) sorts.push({ by: sql.ref('title_key'), direction: 'asc' })
+  // What is sorted by last decides between equals as well.
+  sorts.push({ by: sql.ref('id'), direction: sorts.at(-1)!.direction })
+  let page = found.selectAll().select(placeOf(connection, sorts).as('place'))
+  if (after !== undefined) page = page.where(beyond(sorts, placeFrom(after, sorts.length)))
+  for (const { by, direction } of sorts) page = page.orderBy(by, direction)
+  const rows = await page.offset(offset).limit(limit).execute()
+  const { total } = await found.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const last = rows.at(-1)
+  return {
+    rows: rows.map(({ place: _, ...row }) => row),
+    total,
+    ...(last && rows.length === limit && { cursor: Buffer.from(last.place).toString('base64url') }),
+  }
+}
+
+interface Sorted {
+  readonly by: RawBuilder<string | number>
+  readonly direction: 'asc' | 'desc'
+}
+
+/** Past a place: further by the first of the sorts in which they differ. */
+function beyond(sorts: readonly Sorted[], place: readonly (string | number)[]): RawBuilder<boolean> {
+  return anyOf(
+    sorts.map(({ by, direction }, i) =>
+      allOf([
+        ...sorts.slice(0, i).map((same, j) => sql<boolean>`${same.by} = ${place[j]}`),
+        sql<boolean>`${by} ${sql.raw(direction === 'asc' ? '>' : '<')} ${place[i]}`,
+      ]),
+    ),
+  )
+}
+
+function matching(connection: Connection, entity: string, query: RecordListQuery) {
+  const { site_id, sites, language_code, search = '', filters = [], within, trashed = false, published = false } = query
+  let found = connection.read
+    .selectFrom('records')
+    .where('entity', '=', entity)
+    .where('deleted_at', trashed ? 'is not' : 'is', null)
+  if (published) found = found.where('published', 'is not', null)
+  if (site_id !== undefined) found = found.where('site_id', '=', site_id)
+  if (sites) found = found.where(isAmong(sql.ref('site_id'), sites))
+  if (language_code !== undefined) found = found.where('language_code', '=', language_code)
+  for (const pattern of patternsOf(search)) found = found.where(sql<boolean>`words like ${pattern} escape '\\'`)
+  for (const filter of filters) found = found.where(condition(connection, query, filter))
+  if (within)
+    found = found.where(anyOf(within.map((all) => allOf(all.map((each) => condition(connection, query, each))))))
+  return found
+}
+
+function anyOf(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
+  return conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`1 = 0`
+}
+
+function allOf(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
+  return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`1 = 1`
+}
+
+/** A filter as SQL; what each operator means stands in row-filter.ts. */
+function condition(connection: Connection, query: RecordListQuery, filter: RowFilter): RawBuilder<boolean> {
+  const { field, operator, value } = filter
+  const text = valueOf(connection, query, field, false, 'as written')
+  switch (operator) {
+    case 'eq':
+      return isOneOf(connection, query, field, [value])
+    case 'neq':
+      return sql`not ${isOneOf(connection, query, field, [value])}`
+    case 'in':
+      return isOneOf(connection, query, field, [value].flat())
+    case 'not_in':
+      return sql`not ${isOneOf(connection, query, field, [value].flat())}`
+    case 'contains':
+      return contains(connection, query, field, value)
+    case 'not_contains':
+      return sql`not ${contains(connection, query, field, value)}`
+    case 'gt':
+    case 'gte':
+    case 'lt':
+    case 'lte':
+      return compared(connection, query, field, sql.raw(signs[operator]), value)
+    case 'exists':
+      return sql`coalesce(${text}, '') not in ('', '[]', '{}')`
+    case 'not_exists':
+      return sql`coalesce(${text}, '') in ('', '[]', '{}')`
+  }
+}
+
+const signs = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const
+
+/** A column, unlike a field, is no list and is there always: what is asked of it may use its index. */
+function isColumn(field: string): boolean {
+  return rowColumns.some((column) => column === field) || countedColumns.includes(field)
+}
+
+function isOneOf(
+  connection: Connection,
+  query: RecordListQuery,
+  field: string,
+  values: readonly unknown[],
+): RawBuilder<boolean> {
+  const isNumber = values.length > 0 && values.every((value) => typeof value === 'number')
+  const own = valueOf(connection, query, field, isNumber, 'as written')
+  const texts = values.map(String)
+  if (isColumn(field) && !isOfDraft(query, field)) {
+    // Columns that may be null read as empty.
+    const known = isNumber ? own : sql<string>`coalesce(${own}, '')`
+    const isKnown = values.length > 0 && !texts.includes('') ? own : known
+    return values.length > 0
+      ? sql`coalesce(${isKnown} in (${sql.join(isNumber ? values : texts)}), ${no(connection)})`
+      : no(connection)
+  }
+  const isScalar =
+    values.length > 0
+      ? sql`${isNumber ? own : sql`coalesce(${own}, '')`} in (${sql.join(isNumber ? values : texts)})`
+      : no(connection)
+  return sql`coalesce(case when ${isList(connection, query, field)} then ${hasOneOf(connection, query, field, texts)} else ${isScalar} end, ${no(connection)})`
+}
+
+function contains(connection: Connection, query: RecordListQuery, field: string, value: unknown): RawBuilder<boolean> {
+  const own = sql<string>`coalesce(${sql`cast(${valueOf(connection, query, field, false, 'as written')} as text)`}, '')`
+  const part = `%${literally(fold(String(value ?? '')))}%`
+  const hasPart = sql<boolean>`${connection.folded(own)} like ${part} escape '\\'`
+  if (isColumn(field) && !isOfDraft(query, field)) return sql`(${hasPart})`
+  return sql`coalesce(case when ${isList(connection, query, field)} then ${hasOneOf(connection, query, field, [String(value ?? '')])} else ${hasPart} end, ${no(connection)})`
+}
+
+function compared(
+  connection: Connection,
+  query: RecordListQuery,
+  field: string,
+  sign: RawBuilder<unknown>,
+  value: unknown,
+): RawBuilder<boolean> {
+  const own = valueOf(connection, query, field, typeof value === 'number')
+  const isFolded = field === 'title' && !query.published
+  const given = typeof value === 'number' ? value : isFolded ? fold(String(value ?? '')) : String(value ?? '')
+  const comparison = sql<boolean>`${own} ${sign} ${given}`
+  if (isColumn(field) && !isOfDraft(query, field)) return comparison
+  return sql`(not ${isList(connection, query, field)} and ${comparison})`
+}
+
+function isList({ kind }: Connection, query: RecordListQuery, field: string): RawBuilder<boolean> {
+  if (!isWord(field)) return sql`1 = 0`
+  return kind === 'sqlite'
+    ? sql`coalesce(json_type(${dataOf(query)}, ${`$."${field}"`}) = 'array', 0)`
+    : sql`coalesce(json_typeof((${dataOf(query)})::json -> ${field}) = 'array', false)`
+}
+
+function hasOneOf(
+  { kind }: Connection,
+  query: RecordListQuery,
+  field: string,
+  values: readonly string[],
+): RawBuilder<boolean> {
+  if (!isWord(field)) return sql`1 = 0`
+  const each =
+    kind === 'sqlite'
+      ? sql`json_each(${dataOf(query)}, ${`$."${field}"`}) as each`
+      : sql`json_array_elements_text((${dataOf(query)})::json -> ${field}) as each(value)`
+  return sql`exists (select 1 from ${each} where ${isAmong(sql`cast(each.value as text)`, values)})`
+}
+
+function no({ kind }: Connection): RawBuilder<boolean> {
+  return kind === 'sqlite' ? sql`0` : sql`false`
+}
+
+/** A name that is no plain word never comes from a declared field. */
+function isWord(field: string): boolean {
+  return /^\w+$/.test(field)
+}
+
+/** Of something published, the title is that of the snapshot: the row has that of the working copy. */
+function isOfDraft({ published = false }: RecordListQuery, field: string): boolean {
+  return published && field === 'title'
+}
+
+function dataOf({ published }: RecordListQuery): RawBuilder<string> {
+  return sql.ref(published ? 'published' : 'data')
+}
+
+/** A column or field as text or number; booleans read `true` and `false` in both databases, titles as they sort. */
+function valueOf(
+  { kind }: Connection,
+  query: RecordListQuery,
+  field: string,
+  numeric: boolean,
+  title: 'as it sorts' | 'as written' = 'as it sorts',
+): RawBuilder<string | number | null> {
+  if (field === 'slug' && query.published) return sql.ref('published_slug')
+  if (rowColumns.some((column) => column === field) && !isOfDraft(query, field))
+    return sql.ref(field === 'title' && title === 'as it sorts' ? 'title_key' : field)
+  if (countedColumns.includes(field)) {
+    const counted = sql<
+      string | number | null
+    >`(select ${sql.ref(`redirect_hits.${field}`)} from redirect_hits where redirect_id = records.id)`
+    return field === 'hits' ? sql`coalesce(${counted}, 0)` : counted
+  }
+  if (!isWord(field)) return sql`null`
+  if (kind === 'postgres') {
+    const text = sql`((${dataOf(query)})::json ->> ${field})`
+    if (!numeric) return sql`${text} collate "C"`
+    return sql`(case when json_typeof((${dataOf(query)})::json -> ${field}) = 'number' then ${text}::numeric end)`
+  }
+  const path = `$."${field}"`
+  const own = sql`json_extract(${dataOf(query)}, ${path})`
+  const type = sql`json_type(${dataOf(query)}, ${path})`
+  if (numeric) return sql`(case when ${type} in ('integer', 'real') then ${own} end)`
+  return sql`(case ${type} when 'true' then 'true' when 'false' then 'false' else cast(${own} as text) end)`
+}
+
+function sortable(
+  connection: Connection,
+  query: RecordListQuery,
+  order: string,
+  numeric: boolean,
+): RawBuilder<string | number> {
+  const own = valueOf(connection, query, order, numeric)
+  return numeric ? sql`coalesce(${own}, -1e300)` : sql`coalesce(${own}, '')`
+}
+
+/** What a row is sorted by, as a JSON list: its place, which a cursor carries. */
+function placeOf({ kind }: Connection, sorts: readonly Sorted[]): RawBuilder<string> {
+  const values = sql.join(sorts.map(({ by }) => by))
+  return kind === 'sqlite' ? sql`json_array(${values})` : sql`json_build_array(${values})::text`
+}
+
+function placeFrom(cursor: string, count: number): readonly (string | number)[] {
+  try {
+    const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    if (Array.isArray(values) && values.length === count && values.every(isPlain)) return values
+  } catch {
+    // Falls through: what cannot be read is no place.
+  }
+  throw new VoixError('invalid-input', { field: 'cursor', reason: 'It belongs to another list. Start without one.' })
+}
+
+function isPlain(value: unknown): value is string | number {
+  return typeof value === 'string' || typeof value === 'number'
+}

@@ -1,0 +1,71 @@
+import { type Connection, type Writing } from './dialects/connection.ts'
+import { mostNames } from './media.ts'
+import type { Use, Uses } from './store.ts'
+
+export function openUses({ read, write }: Connection): Uses {
+  return {
+    async of(entity, id) {
+      const rows = await read
+        .selectFrom('record_uses')
+        .select(['from_entity', 'from_id', 'field', 'live'])
+        .where('to_entity', '=', entity)
+        .where('to_id', '=', id)
+        .orderBy('from_entity')
+        .orderBy('from_id')
+        .orderBy('field')
+        .execute()
+      return rows.map(({ from_entity, from_id, field, live }) => ({
+        entity: from_entity,
+        id: from_id,
+        field,
+        live: live === 1,
+      }))
+    },
+
+    async counts(entity, ids) {
+      const counts = new Map<string, number>()
+      for (let start = 0; start < ids.length; start += mostNames) {
+        const rows = await read
+          .selectFrom('record_uses')
+          .select((of) => ['to_id', of.fn.count<number>('from_id').distinct().as('count')])
+          .where('to_entity', '=', entity)
+          .where('to_id', 'in', ids.slice(start, start + mostNames))
+          .groupBy('to_id')
+          .execute()
+        for (const { to_id, count } of rows) counts.set(to_id, Number(count))
+      }
+      return counts
+    },
+
+    replace: (entity, id, live, uses) =>
+      write.transaction().execute((transaction) => replaceUses(transaction, entity, id, live, uses)),
+  }
+}
+
+/** Replaces what a working copy, or what visitors see of it, leads to. */
+export async function replaceUses(
+  transaction: Writing,
+  entity: string,
+  id: string,
+  live: boolean,
+  uses: readonly Use[],
+): Promise<void> {
+  const from = { from_entity: entity, from_id: id, live: live ? 1 : 0 }
+  await transaction
+    .deleteFrom('record_uses')
+    .where('from_entity', '=', entity)
+    .where('from_id', '=', id)
+    .where('live', '=', from.live)
+    .execute()
+  const rows = new Map(
+    uses.map((use) => [
+      `${use.entity} ${use.id} ${use.field}`,
+      { ...from, to_entity: use.entity, to_id: use.id, field: use.field },
+    ]),
+  )
+  if (rows.size > 0)
+    await transaction
+      .insertInto('record_uses')
+      .values([...rows.values()])
+      .execute()
+}

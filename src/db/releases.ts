@@ -1,0 +1,200 @@
+import { type Selectable, sql } from 'kysely'
+import type { Page } from '#model/page.ts'
+import type { RecordData } from '#model/records.ts'
+import { announce } from './invalidation-log.ts'
+import { type Connection, isAmong, type Writing } from './dialects/connection.ts'
+import { writeEvent } from './audit-log.ts'
+import { objectFrom, pageFrom } from './json.ts'
+import { hidePage, showPage } from './pages.ts'
+import { hideRecord, showRecord } from './records.ts'
+import type { Release, ReleaseItem, Releases } from './store.ts'
+import type { Tables } from './tables.ts'
+import { replaceUses } from './references.ts'
+
+export function openReleases(connection: Connection): Releases {
+  const { read, write } = connection
+  return {
+    async get(id) {
+      const row = await read.selectFrom('releases').selectAll().where('id', '=', id).executeTakeFirst()
+      return row && releaseFrom(row)
+    },
+
+    async list() {
+      const rows = await read.selectFrom('releases').selectAll().orderBy('updated_at', 'desc').orderBy('id').execute()
+      return rows.map(releaseFrom)
+    },
+
+    async due(moment) {
+      const rows = await read
+        .selectFrom('releases')
+        .selectAll()
+        .where('status', '=', 'scheduled')
+        .where('publish_at', '<=', moment)
+        .orderBy('publish_at')
+        .execute()
+      return rows.map(releaseFrom)
+    },
+
+    async put(release, event) {
+      return write.transaction().execute(async (transaction) => {
+        const revision = await putRelease(transaction, release)
+        if (revision !== 'stale' && event) await writeEvent(transaction, event)
+        return revision
+      })
+    },
+
+    async remove(id, event) {
+      await write.transaction().execute(async (transaction) => {
+        await transaction.deleteFrom('releases').where('id', '=', id).execute()
+        await writeEvent(transaction, event)
+      })
+    },
+
+    async items(id) {
+      const rows = await read
+        .selectFrom('release_items')
+        .selectAll()
+        .where('release_id', '=', id)
+        .orderBy('entity')
+        .orderBy('title')
+        .orderBy('document_id')
+        .execute()
+      return rows.map(itemFrom)
+    },
+
+    async holding(entity, documentId) {
+      const rows = await read
+        .selectFrom('release_items')
+        .innerJoin('releases', 'releases.id', 'release_items.release_id')
+        .selectAll('releases')
+        .select(['release_items.revision as held_revision', 'release_items.action as held_action'])
+        .where('entity', '=', entity)
+        .where('document_id', '=', documentId)
+        .orderBy('publish_at')
+        .execute()
+      return rows.map(({ held_revision, held_action, ...row }) => ({
+        ...releaseFrom(row),
+        holds: { revision: held_revision, action: held_action },
+      }))
+    },
+
+    async waiting(entity, documentIds) {
+      const rows = await read
+        .selectFrom('release_items')
+        .innerJoin('releases', 'releases.id', 'release_items.release_id')
+        .select(['document_id', 'releases.id', 'releases.title', 'releases.status'])
+        .where('entity', '=', entity)
+        .where(isAmong(sql.ref('document_id'), documentIds))
+        .where('releases.status', 'not in', ['published', 'archived'])
+        .orderBy('publish_at')
+        .execute()
+      return new Map(rows.map(({ document_id, ...release }) => [document_id, release]))
+    },
+
+    async putItem({ release_id, document, ...item }, event) {
+      const values = { release_id, ...item, document: JSON.stringify(document) }
+      const { entity: _entity, document_id: _id, ...changes } = values
+      return write.transaction().execute(async (transaction) => {
+        if (!(await holdOpen(transaction, release_id))) return false
+        await transaction
+          .insertInto('release_items')
+          .values(values)
+          .onConflict((conflict) => conflict.columns(['release_id', 'entity', 'document_id']).doUpdateSet(changes))
+          .execute()
+        await writeEvent(transaction, event)
+        return true
+      })
+    },
+
+    async removeItem(id, entity, documentId, event) {
+      return write.transaction().execute(async (transaction) => {
+        if (!(await holdOpen(transaction, id))) return false
+        await transaction
+          .deleteFrom('release_items')
+          .where('release_id', '=', id)
+          .where('entity', '=', entity)
+          .where('document_id', '=', documentId)
+          .execute()
+        await writeEvent(transaction, event)
+        return true
+      })
+    },
+
+    publish: (release, items, about) =>
+      write.transaction().execute(async (transaction) => {
+        // Whoever takes the release first publishes it; the other finds it taken.
+        if ((await putRelease(transaction, release)) === 'stale') return false
+        const at = new Date().toISOString()
+        for (const item of items) {
+          const how = { actor: about.actor, label: release.title, at }
+          if (item.entity === 'pages') {
+            if (item.action === 'publish')
+              await showPage(transaction, item.document as unknown as Page, item.revision, how)
+            else await hidePage(transaction, item.document_id)
+          } else if (item.action === 'publish')
+            await showRecord(
+              transaction,
+              item.entity,
+              item.document_id,
+              { data: item.document, revision: item.revision, slug: item.slug },
+              how,
+            )
+          else await hideRecord(transaction, item.entity, item.document_id)
+          const uses = item.action === 'publish' ? item.uses : []
+          await replaceUses(transaction, item.entity, item.document_id, true, uses)
+        }
+        for (const event of about.events) await writeEvent(transaction, event)
+        await announce(connection, transaction, about.tags)
+        return true
+      }),
+  }
+}
+
+/** Whether a release may still change; nobody closes it before the transaction is over. */
+async function holdOpen(transaction: Writing, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('releases')
+    .set((of) => ({ status: of.ref('status') }))
+    .where('id', '=', id)
+    .where('status', 'not in', ['scheduled', 'published', 'archived'])
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+async function putRelease(transaction: Writing, release: Release): Promise<number | 'stale'> {
+  const { id, title, status, publish_at, secret_hash, secret_expires_at, data, created_by } = release
+  const at = new Date().toISOString()
+  const values = {
+    title,
+    status,
+    publish_at,
+    secret_hash,
+    secret_expires_at,
+    data: JSON.stringify(data),
+    updated_at: at,
+  }
+  if (release.revision === 0) {
+    await transaction
+      .insertInto('releases')
+      .values({ id, ...values, revision: 1, created_at: at, created_by })
+      .execute()
+    return 1
+  }
+  const revision = release.revision + 1
+  const { numUpdatedRows } = await transaction
+    .updateTable('releases')
+    .set({ ...values, revision })
+    .where('id', '=', id)
+    .where('revision', '=', release.revision)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n ? revision : 'stale'
+}
+
+function releaseFrom({ data, ...row }: Selectable<Tables['releases']>): Release {
+  return { ...row, data: objectFrom(data) }
+}
+
+function itemFrom({ document, ...row }: Selectable<Tables['release_items']>): ReleaseItem {
+  const read: RecordData = row.entity === 'pages' ? { ...pageFrom(document) } : objectFrom(document)
+  return { ...row, document: read }
+}

@@ -1,0 +1,894 @@
+import type { Asset, LibraryAsset, MediaFolder } from '#model/media.ts'
+import type { Page, ReleaseStatus } from '#model/page.ts'
+import type { RecordData, RecordRow, RecordStatus, StoredRecord } from '#model/records.ts'
+import type { MediaListing } from './media-list.ts'
+import type { AgentRows } from './agents.ts'
+import type { ReviewLinks } from './review-links.ts'
+import type { SignInRows } from './sign-in.ts'
+
+/**
+ * Rows in, rows out, in the words of `model/`. Two implementations (SQLite, PostgreSQL) pass the same cases
+ * (`store.cases.ts`). Every write that people make carries the revision it was based on; a stale one changes nothing.
+ */
+export interface Store {
+  readonly kind: 'sqlite' | 'postgres'
+  readonly sites: Sites
+  readonly pages: Pages
+  readonly records: Records
+  readonly uses: Uses
+  readonly events: Events
+  readonly traffic: Traffic
+  readonly outbox: Outbox
+  readonly releases: Releases
+  readonly reviewLinks: ReviewLinks
+  readonly imports: Imports
+  readonly answers: Answers
+  readonly media: Media
+  readonly users: Users
+  readonly sessions: Sessions
+  readonly signIn: SignInRows
+  readonly agents: AgentRows
+  readonly changes: Changes
+  /** A small value by name: the owner's first password was shown, the demo was seeded, the signing key. */
+  readonly settings: {
+    get(name: string): Promise<string | undefined>
+    set(name: string, value: string): Promise<void>
+    /** Sets it unless it is set already; answers what it is then. */
+    keep(name: string, value: string): Promise<string>
+  }
+  /** Whether the database answers. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface Site {
+  readonly id: string
+  readonly name: string
+  /** Lower-case host names without port; the first is the canonical one. */
+  readonly domains: readonly string[]
+  readonly layout: string
+  readonly language_code: string
+  /** Wordmark, contact, booking and whatever else the site decides; see `services/sites/site-settings.ts`. */
+  readonly settings: Readonly<Record<string, unknown>>
+  readonly revision: number
+}
+
+export interface Sites {
+  list(): Promise<readonly Site[]>
+  get(id: string): Promise<Site | undefined>
+  /** Creates (revision 0) or changes a site. False when the revision is stale. */
+  put(site: Site): Promise<boolean>
+  /** Every host, the removed ones too; those of a site in their order. */
+  domains(): Promise<readonly Domain[]>
+  /**
+   * Creates (revision 0) or changes a host; `isFirst` makes it the canonical one of its site. Answers its revision,
+   * or `'taken'` when the host is kept already.
+   */
+  putDomain(domain: Domain, how?: { readonly isFirst?: boolean }): Promise<number | 'stale' | 'taken'>
+}
+
+/** A host of a site, and how it answers. */
+export interface Domain {
+  readonly id: string
+  readonly host: string
+  readonly site_id: string
+  readonly position: number
+  readonly settings: Readonly<Record<string, unknown>>
+  readonly revision: number
+  readonly updated_at: string
+  readonly removed_at: string | null
+}
+
+export type PageStatus = RecordStatus
+
+/** A page with its working copy, as editors see it. */
+export interface PageRow {
+  readonly page: Page
+  /** Rises by one with each save; a save names the one it was based on. */
+  readonly revision: number
+  readonly status: PageStatus
+  readonly published_revision: number | null
+  readonly published_at: string | null
+  readonly created_at: string
+  readonly created_by: string
+  readonly updated_at: string
+  readonly updated_by: string
+  /** Joins the translations of one page; its own id when there is only one. */
+  readonly translation_group: string
+  /** ISO 8601 instants at which it is to be published, or withdrawn. */
+  readonly publish_at: string | null
+  readonly unpublish_at: string | null
+  /** How far a translation is; null for what is none. */
+  readonly translation_status: TranslationStatus | null
+  /** The page that it was translated from, and that page's revision. */
+  readonly translated_from: string | null
+  readonly translated_revision: number | null
+  /** The page template that it began as. */
+  readonly template_id: string | null
+}
+
+/** How far a translation is. That its source went on is found by comparing revisions. */
+export const translationStatuses = ['not_started', 'in_progress', 'needs_review', 'done'] as const
+export type TranslationStatus = (typeof translationStatuses)[number]
+
+/** A line of a list of pages: no elements. */
+export interface PageSummary {
+  readonly id: string
+  readonly site_id: string
+  readonly path: string
+  readonly title: string
+  readonly language_code: string
+  readonly layout: string
+  readonly status: PageStatus
+  readonly revision: number
+  readonly published_revision: number | null
+  readonly published_at: string | null
+  readonly updated_at: string
+  readonly updated_by: string
+  readonly created_by: string
+  readonly translation_group: string
+  readonly publish_at: string | null
+  readonly unpublish_at: string | null
+  readonly review: string
+  readonly translation_status: TranslationStatus | null
+  readonly translated_from: string | null
+  readonly translated_revision: number | null
+  readonly template_id: string | null
+}
+
+export interface PageQuery {
+  readonly site_id?: string
+  /** Only these sites: what the asking user may see. */
+  readonly sites?: readonly string[]
+  readonly status?: PageStatus
+  readonly layout?: string
+  readonly language_code?: string
+  /** Words of title or path. */
+  readonly search?: string
+  /** Only pages whose working copy has this slice. */
+  readonly component?: string
+  /** Only pages whose working copy has one of these slices. */
+  readonly components?: readonly string[]
+  readonly tag?: string
+  readonly review?: string
+  /** Only pages that somebody made or changed last. */
+  readonly author?: string
+  /** Only pages without a translation into this language. */
+  readonly missing_language?: string
+  /** Only pages without words for search engines. */
+  readonly no_seo?: boolean
+  readonly noindex?: boolean
+  /** Only published pages whose working copy is newer. */
+  readonly changed?: boolean
+  /** Only pages in this release, or in any. */
+  readonly release?: string
+  readonly order?: 'path' | 'title' | 'updated_at' | 'published_at' | 'status'
+  readonly direction?: 'asc' | 'desc'
+  readonly offset?: number
+  readonly limit?: number
+}
+
+export interface Published {
+  readonly page: Page
+  readonly revision: number
+  readonly published_at: string
+}
+
+/** What a save writes to the log beside the page: the commands, so that others can rebase on them. */
+export interface SavedCommands {
+  readonly revision: number
+  readonly commands: readonly unknown[]
+  readonly actor: string
+  readonly at: string
+}
+
+export interface Version {
+  readonly revision: number
+  readonly label: string
+  readonly actor: string
+  readonly at: string
+  readonly page: Page
+}
+
+/** A page as search engines list it. */
+export interface PublishedSummary {
+  readonly id: string
+  readonly path: string
+  readonly title: string
+  readonly language_code: string
+  readonly published_at: string
+}
+
+export interface ListedPage {
+  readonly page_id: string
+  readonly path: string
+  readonly language_code: string
+  readonly published_at: string
+  /** Library id of its share picture; empty for none. */
+  readonly image: string
+}
+
+/** Where a page is published, and under which title. */
+export interface PublishedPlace {
+  readonly site_id: string
+  readonly language_code: string
+  readonly path: string
+  readonly title: string
+  /** Only signed-in agents find it. */
+  readonly isPrivate: boolean
+}
+
+/** Where a new page comes from. */
+export type PageOrigin = Partial<
+  Pick<PageRow, 'translation_group' | 'translation_status' | 'translated_from' | 'translated_revision' | 'template_id'>
+>
+
+/** What a save of a page says beside it. */
+export type PageWrite = Pick<RecordWrite, 'uses' | 'event'>
+
+export interface Pages {
+  get(id: string): Promise<PageRow | undefined>
+  /** The working copy at a path. */
+  at(siteId: string, path: string, languageCode: string): Promise<PageRow | undefined>
+  list(query: PageQuery): Promise<{ readonly rows: readonly PageSummary[]; readonly total: number }>
+  /**
+   * The working copies of a list in whose texts some words stand as they are said, in any case and with or without
+   * accents, by address. Looks for a second at most: `next` is the offset to go on from, null when all were looked at.
+   */
+  saying(
+    words: string,
+    query: PageQuery,
+    range: { readonly offset: number; readonly limit: number },
+  ): Promise<{ readonly rows: readonly PageRow[]; readonly next: number | null; readonly total: number }>
+  /** What stands directly below an address: the pages, and the places that only have pages below them. */
+  below(place: {
+    readonly site_id: string
+    readonly language_code: string
+    /** The home page stands with its sisters below the empty path. */
+    readonly path: string
+  }): Promise<readonly { readonly path: string; readonly page: PageSummary | null; readonly below: number }[]>
+  /** Stores a new page as revision 1. False when the path is taken in that site and language. */
+  create(page: Page, actor: string, about?: PageWrite & PageOrigin): Promise<boolean>
+  /** Stores new pages and shows them to visitors, all in one transaction. Throws when one is there already. */
+  createShown(
+    pages: readonly Page[],
+    about: RecordWrite & { readonly label: string; readonly usesOf: (page: Page) => readonly Use[] },
+  ): Promise<void>
+  /**
+   * Replaces the working copy when it still has `baseRevision`. Answers the new revision, `'stale'`, or `'taken'`
+   * when another page has the path. The commands are logged under the new revision in the same transaction.
+   */
+  save(
+    page: Page,
+    baseRevision: number,
+    log: {
+      readonly commands: readonly unknown[]
+      readonly actor: string
+      /** Who changed it last, where that is not the actor: who only comments changes nothing. */
+      readonly updated_by?: string
+    } & PageWrite,
+  ): Promise<number | 'stale' | 'taken'>
+  /** The revisions of the working copies among these pages. */
+  revisions(ids: readonly string[]): Promise<ReadonlyMap<string, number>>
+  /** What was saved after a revision, oldest first. */
+  commandsSince(id: string, revision: number): Promise<readonly SavedCommands[]>
+  /** The saves whose commands name something by its id, the latest first. */
+  commandsNaming(id: string, named: string, most: number): Promise<readonly SavedCommands[]>
+  /**
+   * Makes `page` what visitors see, keeps it as a version, and announces the tags as changed, all in one transaction.
+   * False when the working copy is no longer at `revision`.
+   */
+  publish(id: string, revision: number, about: { readonly label?: string } & RecordWrite): Promise<boolean>
+  unpublish(id: string, about: RecordWrite): Promise<void>
+  /** Changes status or appointments without a new revision; false when the page is not there. */
+  mark(
+    id: string,
+    changes: Partial<
+      Pick<PageRow, 'status' | 'publish_at' | 'unpublish_at' | 'translation_status' | 'translated_revision'>
+    >,
+    about: RecordWrite,
+  ): Promise<boolean>
+  /** The languages of a page, itself among them. */
+  translations(group: string): Promise<readonly PageSummary[]>
+  /** The translations of many pages, by their groups. */
+  inGroups(groups: readonly string[]): Promise<readonly PageSummary[]>
+  /** Slice → how many working copies have it. */
+  sliceCounts(): Promise<ReadonlyMap<string, number>>
+  /** A page in the trash. */
+  inTrash(id: string): Promise<PageRow | undefined>
+  /** What was to be published or withdrawn by now. */
+  due(now: string): Promise<readonly PageSummary[]>
+  /** To the trash: its path is free again. */
+  trash(id: string, about: RecordWrite): Promise<void>
+  /** Out of the trash as a draft, to another path if one is given; `'taken'` when another page has it by now. */
+  restore(id: string, about: RecordWrite, path?: string): Promise<boolean | 'taken'>
+  /** Removes a page and its history for good. */
+  remove(id: string, about: RecordWrite): Promise<boolean>
+  /** Pages in the trash, the latest first. */
+  trashed(sites?: readonly string[]): Promise<readonly (PageSummary & { readonly deleted_at: string })[]>
+  published(siteId: string, path: string, languageCode: string): Promise<Published | undefined>
+  /** Where visitors find a page; undefined when they do not. */
+  publishedPath(id: string): Promise<string | undefined>
+  /** What visitors find on a site, by path. */
+  publishedOf(
+    siteId: string,
+    range: { readonly language?: string; readonly offset: number; readonly limit: number },
+  ): Promise<{ readonly rows: readonly PublishedSummary[]; readonly total: number }>
+  /** How many pages of a site search engines may list, by language. */
+  listedCounts(siteId: string): Promise<ReadonlyMap<string, number>>
+  /** Those pages by path, some at a time. */
+  listed(
+    siteId: string,
+    languageCode: string,
+    place: { readonly after: string; readonly skip: number; readonly limit: number },
+  ): Promise<readonly ListedPage[]>
+  /** Page id → where it and its translations are published. */
+  sisters(
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly { readonly language_code: string; readonly path: string }[]>>
+  /** Page id → where it and its translations are published, whether search engines may list them or not. */
+  placesOf(ids: readonly string[]): Promise<ReadonlyMap<string, readonly PublishedPlace[]>>
+  /** Titles of published pages that anybody finds, by path. */
+  titlesAt(siteId: string, languageCode: string, paths: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** Every published path of a site, for the sitemap page and the prerendered list. */
+  publishedPaths(siteId: string): Promise<
+    readonly {
+      readonly path: string
+      readonly language_code: string
+      readonly title: string
+      readonly published_at: string
+      readonly isPrivate: boolean
+    }[]
+  >
+  versions(id: string): Promise<readonly Omit<Version, 'page'>[]>
+  /** A version, or what a release holds of the page at that revision. */
+  version(id: string, revision: number): Promise<Version | undefined>
+  /** Gives a kept version a name, or keeps the working copy under it; false when neither has that revision. */
+  nameVersion(
+    id: string,
+    revision: number,
+    about: Required<Pick<RecordWrite, 'actor'>> & PageWrite & { readonly label: string },
+  ): Promise<boolean>
+}
+
+/** How lists compare; `passes` in row-filter.ts says what each means. */
+export const rowOperators = [
+  'eq',
+  'neq',
+  'in',
+  'not_in',
+  'contains',
+  'not_contains',
+  'gt',
+  'gte',
+  'lt',
+  'lte',
+  'exists',
+  'not_exists',
+] as const
+
+/** One condition of a list: a field of the record, or a column of its row such as `status`. */
+export interface RowFilter {
+  readonly field: string
+  readonly operator: (typeof rowOperators)[number]
+  readonly value?: unknown
+}
+
+export interface RecordSort {
+  readonly field: string
+  readonly direction?: 'asc' | 'desc'
+  /** Whether numbers are compared. */
+  readonly numeric?: boolean
+}
+
+export interface RecordListQuery {
+  readonly site_id?: string
+  /** Only these sites: what the asking user may see. */
+  readonly sites?: readonly string[]
+  readonly language_code?: string
+  readonly search?: string
+  readonly filters?: readonly RowFilter[]
+  /** What the asking user reaches: all conditions of at least one of these. Absent: everything. */
+  readonly within?: readonly (readonly RowFilter[])[]
+  /** By columns of the row or fields of the record, the first that differs deciding; by title without it. */
+  readonly sort?: readonly RecordSort[]
+  /** What is in the trash instead of what is not. */
+  readonly trashed?: boolean
+  /** Published snapshots in place of working copies, and only of what is published. */
+  readonly published?: boolean
+  readonly offset?: number
+  readonly limit?: number
+  /** Starts after this place in the order: the last answer's `cursor`. */
+  readonly after?: string
+}
+
+/** What a write of a record says beside it. */
+export interface RecordWrite {
+  readonly actor: string
+  /** Announced as changed. */
+  readonly tags: readonly string[]
+  /** What the record leads to from now on; absent leaves it as it was. */
+  readonly uses?: readonly Use[]
+  /** Written to the log of events in the same transaction. */
+  readonly event?: NewEvent
+  /** What is to be delivered because of it; kept in the same transaction. */
+  readonly deliveries?: readonly NewDelivery[]
+  /** The appointment that a publication or withdrawal keeps: nothing happens when it is not there any more. */
+  readonly due?: string
+}
+
+/** That something uses a record, a page or an asset, and where. */
+export interface Use {
+  readonly entity: string
+  readonly id: string
+  /** Path of the field, such as `rooms[2].image`. */
+  readonly field: string
+}
+
+/** A user of something: what it is, and whether visitors see that use. */
+export interface UsedBy {
+  readonly entity: string
+  readonly id: string
+  readonly field: string
+  readonly live: boolean
+}
+
+export interface RecordVersion {
+  readonly revision: number
+  readonly kind: VersionKind
+  readonly actor: string
+  /** ISO 8601 instant. */
+  readonly at: string
+  readonly data: RecordData
+}
+
+export type VersionKind = 'save' | 'publish' | 'restore' | 'import' | 'release'
+
+export interface Records {
+  get(entity: string, id: string): Promise<RecordRow | undefined>
+  /**
+   * What visitors see of records, by id or slug, in the order asked for; what is not public is left out. Translations
+   * share a slug: the one in the named language comes first.
+   */
+  named(
+    entity: string,
+    names: readonly string[],
+    siteId?: string,
+    languageCode?: string,
+  ): Promise<readonly StoredRecord[]>
+  /** By slug among what is not in the trash. */
+  bySlug(entity: string, slug: string, siteId: string, languageCode?: string): Promise<RecordRow | undefined>
+  /** The other languages of a record, and itself. */
+  translations(entity: string, group: string): Promise<readonly RecordRow[]>
+  list(
+    entity: string,
+    query?: RecordListQuery,
+  ): Promise<{ readonly rows: readonly RecordRow[]; readonly total: number; readonly cursor?: string }>
+  /**
+   * Creates (revision 0) or changes the working copy and keeps it as a version; answers the new revision, `'stale'`,
+   * or `'taken'` for a slug in use. With `publish`, visitors see it at once.
+   */
+  put(
+    record: NewRow,
+    about: RecordWrite & { readonly kind?: VersionKind; readonly publish?: boolean },
+  ): Promise<number | 'stale' | 'taken'>
+  /**
+   * Creates and changes many records of one entity in one transaction, with one event for all. Answers the revisions,
+   * or which was `'stale'` or `'taken'` first; then nothing is stored.
+   */
+  putMany(
+    rows: readonly NewRow[],
+    about: Omit<RecordWrite, 'uses'> & {
+      readonly kind: VersionKind
+      readonly publish: boolean
+      readonly usesOf: (row: NewRow) => readonly Use[]
+    },
+  ): Promise<readonly number[] | { readonly failed: 'stale' | 'taken'; readonly row?: number }>
+  /** Many to the trash at once, those that still have the revision; answers their ids. */
+  trashMany(
+    entity: string,
+    rows: readonly Pick<NewRow, 'id' | 'revision'>[],
+    about: RecordWrite,
+  ): Promise<readonly string[]>
+  /** Makes the working copy what visitors see. False when it is no longer at `revision`. */
+  publish(entity: string, id: string, revision: number, about: RecordWrite): Promise<boolean>
+  unpublish(entity: string, id: string, about: RecordWrite): Promise<void>
+  /** Changes status or schedule without a new revision. */
+  mark(
+    entity: string,
+    id: string,
+    changes: Partial<Pick<RecordRow, 'status' | 'publish_at' | 'unpublish_at' | 'position'>>,
+    about: RecordWrite,
+  ): Promise<void>
+  /** To the trash: its slug is free again and visitors no longer see it. */
+  trash(entity: string, id: string, about: RecordWrite): Promise<boolean>
+  /** Out of the trash, as a draft unless it is `live`; `'taken'` when its slug is in use by now. */
+  restore(entity: string, id: string, about: RecordWrite & { readonly live: boolean }): Promise<boolean | 'taken'>
+  /** Removes a record and its history for good. */
+  remove(entity: string, id: string, about: RecordWrite): Promise<boolean>
+  /** Leaves of a record what `data` says: versions, deliveries and what the log says of it go as well. */
+  erase(
+    record: { readonly entity: string; readonly id: string; readonly title: string; readonly data: RecordData },
+    about: Pick<RecordWrite, 'actor' | 'event' | 'tags'>,
+  ): Promise<boolean>
+  versions(entity: string, id: string): Promise<readonly Omit<RecordVersion, 'data'>[]>
+  version(entity: string, id: string, revision: number): Promise<RecordVersion | undefined>
+  /** Keeps a version of something that lies in a table of its own. */
+  remember(row: StoredRecord, about: { readonly kind: VersionKind; readonly actor: string }): Promise<void>
+  /** What was to be published or withdrawn by now. */
+  due(now: string): Promise<readonly RecordRow[]>
+}
+
+/** A row as it is handed to the store; the store counts revisions and dates. */
+export type NewRow = StoredRecord & Partial<Pick<RecordRow, 'title' | 'translation_group' | 'position'>>
+
+/** Who leads to what: kept with each write of a record or page, asked before anything is deleted. */
+export interface Uses {
+  of(entity: string, id: string): Promise<readonly UsedBy[]>
+  /** How often each of these is used. */
+  counts(entity: string, ids: readonly string[]): Promise<ReadonlyMap<string, number>>
+  /** Replaces what a working copy, or what visitors see of it, leads to. */
+  replace(entity: string, id: string, live: boolean, uses: readonly Use[]): Promise<void>
+}
+
+/** A bundle of documents that are published, or withdrawn, together. */
+export interface Release {
+  readonly id: string
+  readonly title: string
+  readonly status: ReleaseStatus
+  /** ISO 8601 instant; set while it is scheduled. */
+  readonly publish_at: string | null
+  /** SHA-256 of the preview secret, hex. */
+  readonly secret_hash: string
+  readonly secret_expires_at: string
+  /** Description, kind, time zone, approvals, error and whatever else its rules keep; see `services/releases/releases.ts`. */
+  readonly data: Readonly<Record<string, unknown>>
+  readonly revision: number
+  readonly created_at: string
+  readonly created_by: string
+  readonly updated_at: string
+}
+
+export interface ReleaseItem {
+  readonly release_id: string
+  /** `pages`, or an entity of records. */
+  readonly entity: string
+  readonly document_id: string
+  readonly action: 'publish' | 'unpublish'
+  readonly site_id: string
+  readonly title: string
+  /** The revision that was put in. */
+  readonly revision: number
+  /** What visitors saw then; null when they saw nothing. */
+  readonly base_revision: number | null
+  /** The page or the record's data at that revision. */
+  readonly document: RecordData
+  readonly added_by: string
+  readonly added_at: string
+}
+
+/** A release beside the document that it holds. */
+export interface HoldingRelease extends Release {
+  readonly holds: Pick<ReleaseItem, 'revision' | 'action'>
+}
+
+export interface Releases {
+  get(id: string): Promise<Release | undefined>
+  /** The latest first. */
+  list(): Promise<readonly Release[]>
+  /** Scheduled for an instant that has come. */
+  due(now: string): Promise<readonly Release[]>
+  /** Creates (revision 0) or changes. */
+  put(release: Release, event?: NewEvent): Promise<number | 'stale'>
+  remove(id: string, event: NewEvent): Promise<void>
+  items(id: string): Promise<readonly ReleaseItem[]>
+  /** The releases that hold a document, each with what it would make of it. */
+  holding(entity: string, documentId: string): Promise<readonly HoldingRelease[]>
+  /** Document id → the release that it waits in. */
+  waiting(
+    entity: string,
+    documentIds: readonly string[],
+  ): Promise<ReadonlyMap<string, Pick<Release, 'id' | 'title' | 'status'>>>
+  /** Puts a document in; false when the release is scheduled, published or archived by now and so takes no changes. */
+  putItem(item: ReleaseItem, event: NewEvent): Promise<boolean>
+  removeItem(id: string, entity: string, documentId: string, event: NewEvent): Promise<boolean>
+  /** Shows or hides all documents in one transaction with the release's new state; false when somebody was faster. */
+  publish(
+    release: Release,
+    items: readonly (ReleaseItem & { readonly uses: readonly Use[]; readonly slug: string })[],
+    about: { readonly actor: string; readonly tags: readonly string[]; readonly events: readonly NewEvent[] },
+  ): Promise<boolean>
+}
+
+/** A mail or a call that somebody waits for. */
+export interface NewDelivery {
+  readonly kind: 'mail' | 'webhook'
+  /** An e-mail address, or the https address that is called. */
+  readonly target: string
+  readonly payload: Readonly<Record<string, unknown>>
+  /** The webhook that is called: its address and key are those that it has by then. Absent for a mail. */
+  readonly webhook_id?: string
+}
+
+export interface Delivery extends NewDelivery {
+  readonly id: string
+  readonly about_entity: string
+  readonly about_id: string
+  /** ISO 8601 instants. */
+  readonly created_at: string
+  readonly next_at: string
+  /** Counting the one that is under way. */
+  readonly attempts: number
+  readonly last_error: string
+  /** When it was delivered; `failed` when it was given up. */
+  readonly done_at: string | null
+}
+
+/** Deliveries under way: at least once each, whatever fails in between. */
+export interface Outbox {
+  /** Takes what is due; nobody else gets it before `until`. */
+  claim(now: string, until: string, limit: number): Promise<readonly Delivery[]>
+  delivered(id: string, at: string): Promise<void>
+  /** To be tried again at an instant, or given up without one. */
+  failed(id: string, error: string, nextAt: string | undefined): Promise<void>
+  about(entity: string, id: string): Promise<readonly Delivery[]>
+  /** The latest calls of a webhook, the newest first. */
+  toWebhook(id: string, limit: number): Promise<readonly Delivery[]>
+  /** Puts deliveries on their way that no record is written with. */
+  add(about: { readonly entity: string; readonly id: string }, deliveries: readonly NewDelivery[]): Promise<void>
+  /** Makes due what has not arrived, given up or not; answers how much that is. */
+  again(entity: string, id: string, now: string): Promise<number>
+  /** Has all of a kind that failed before tried again now; answers how much that is. */
+  hurry(kind: Delivery['kind'], now: string): Promise<number>
+  /** Makes due what somebody took who is gone; answers how much that is. */
+  resume(now: string): Promise<number>
+  /** Forgets what was delivered before an instant. */
+  prune(before: string): Promise<number>
+}
+
+/** An address that led nowhere, and how often. */
+export interface Miss {
+  readonly site_id: string
+  readonly path: string
+  readonly hits: number
+  readonly by_bots: number
+  readonly referrer: string
+}
+
+/** How often redirects are followed, and which addresses lead nowhere. Counted apart from records: visitors write it. */
+export interface Traffic {
+  /** Adds what was counted since the last time. */
+  count(counted: {
+    readonly hits: ReadonlyMap<string, number>
+    readonly misses: readonly Miss[]
+    /** ISO 8601 instant. */
+    readonly at: string
+  }): Promise<void>
+  hitsOf(
+    redirectIds: readonly string[],
+  ): Promise<ReadonlyMap<string, { readonly hits: number; readonly last_hit_at: string }>>
+  misses(query: {
+    readonly sites?: readonly string[]
+    readonly search?: string
+    readonly ignored?: boolean
+    readonly offset?: number
+    readonly limit?: number
+  }): Promise<{
+    readonly rows: readonly (Miss & { readonly first_at: string; readonly last_at: string })[]
+    readonly total: number
+  }>
+  ignore(siteId: string, path: string, ignored: boolean): Promise<void>
+  /** Forgets addresses that nobody asked for since an instant and, beyond so many, those that were asked for least. */
+  prune(before: string, most: number): Promise<number>
+}
+
+/** What an import did to a record: the revision before (0 for a new one) and after. */
+export interface ImportedRow {
+  readonly id: string
+  readonly before: number
+  readonly after: number
+}
+
+export interface Import {
+  readonly id: string
+  readonly entity: string
+  readonly actor: string
+  /** ISO 8601 instant. */
+  readonly at: string
+  readonly rows: readonly ImportedRow[]
+  readonly undone_at: string | null
+}
+
+export interface Imports {
+  add(batch: Import): Promise<void>
+  get(id: string): Promise<Import | undefined>
+  /** Marks an import as undone; false when somebody was faster. */
+  claimUndo(id: string, at: string): Promise<boolean>
+  /** Forgets what is older than an instant. */
+  prune(before: string): Promise<void>
+}
+
+/** What a request with a key of its own was answered; status 0 while it is being answered. */
+export interface StoredAnswer {
+  readonly request_hash: string
+  readonly status: number
+  readonly type: string
+  readonly body: string
+  readonly at: string
+}
+
+export interface Answers {
+  /** Takes a key for a request; the answer there is when somebody took it before. */
+  claim(keyHash: string, requestHash: string, at: string): Promise<StoredAnswer | undefined>
+  keep(keyHash: string, answer: Pick<StoredAnswer, 'status' | 'type' | 'body'>): Promise<void>
+  drop(keyHash: string): Promise<void>
+  prune(before: string): Promise<void>
+}
+
+/** Something that somebody did. Only ever added. */
+export interface LoggedEvent extends NewEvent {
+  readonly id: string
+  /** ISO 8601 instant. */
+  readonly at: string
+}
+
+export interface NewEvent {
+  /** User id, `token:{id}` or `system`. */
+  readonly actor: string
+  readonly actor_label: string
+  /** `create`, `update`, `publish`, `trash`, `login`, `login_failed`, `export`, … */
+  readonly action: string
+  readonly entity: string
+  readonly document_id: string
+  readonly title: string
+  readonly site_id: string
+  readonly details: Readonly<Record<string, unknown>>
+}
+
+export interface Events {
+  add(event: NewEvent): Promise<void>
+  list(query: {
+    readonly entity?: string
+    readonly document_id?: string
+    readonly actor?: string
+    readonly action?: string
+    readonly sites?: readonly string[]
+    /** ISO 8601 instants. */
+    readonly from?: string
+    readonly until?: string
+    readonly search?: string
+    readonly offset?: number
+    readonly limit?: number
+  }): Promise<{ readonly rows: readonly LoggedEvent[]; readonly total: number }>
+  /** Every kind of action, and every kind of thing, that is in the log. */
+  facets(): Promise<{ readonly actions: readonly string[]; readonly entities: readonly string[] }>
+  /** Forgets what is older than an instant. */
+  prune(before: string): Promise<number>
+}
+
+/** A file of the library with its history. */
+export type AssetRow = Omit<LibraryAsset, 'uses' | 'may'>
+
+export interface Media {
+  readonly folders: MediaFolders
+  /** Also what is in the trash. */
+  get(id: string): Promise<AssetRow | undefined>
+  /** What pages show: one that was replaced is stood in for under its own id, and what is in the trash is left out. */
+  many(ids: readonly string[]): Promise<readonly Asset[]>
+  /** The image that has most of the words among its tags or in its title; of equals, one whose first tag is a word. */
+  matching(words: readonly string[]): Promise<Asset | undefined>
+  list(query: MediaListing): Promise<{ readonly rows: readonly AssetRow[]; readonly total: number }>
+  /** The ids that a list would show, in its order, and at most so many. */
+  ids(query: MediaListing, most: number): Promise<readonly string[]>
+  /** The oldest file with these bytes. */
+  withBytes(sha256: string): Promise<AssetRow | undefined>
+  /** Those for which this one stands in. */
+  replacedBy(id: string): Promise<readonly string[]>
+  /** Adds a file, or replaces all that is known of it; out of the trash it comes back. */
+  put(asset: Asset, actor?: string): Promise<void>
+  /** Answers the new revision, or `'stale'` when somebody was faster. */
+  change(asset: Asset, revision: number): Promise<number | 'stale'>
+  /** To the trash; with `replacedBy`, that one is shown wherever this one is used. */
+  trash(id: string, replacedBy?: string): Promise<void>
+  restore(id: string): Promise<void>
+  /** What went to the trash before this moment (ISO 8601), but for those that another stands in for. */
+  trashedBefore(moment: string): Promise<readonly string[]>
+  remove(id: string): Promise<void>
+}
+
+export interface MediaFolders {
+  /** All of them, by name. */
+  list(): Promise<readonly MediaFolder[]>
+  /** Creates (revision 0) or changes a folder; `'taken'` when another in the same place has the name. */
+  put(folder: MediaFolder): Promise<number | 'stale' | 'taken'>
+  /** Removes a folder; what lay in it lies in the one above. */
+  remove(id: string): Promise<void>
+}
+
+export const roles = ['owner', 'admin', 'publisher', 'editor', 'author', 'translator', 'reviewer'] as const
+export type Role = (typeof roles)[number]
+
+/** A role, where it counts and in which languages. */
+export interface Assignment {
+  readonly role: Role
+  readonly scope:
+    | { readonly type: 'all' }
+    | { readonly type: 'site' | 'brand' | 'resort'; readonly ids: readonly string[] }
+  readonly locales: '*' | readonly string[]
+  /** The sites of the brands in scope; found when the user signs in, not stored. */
+  readonly sites?: readonly string[]
+  /** What goes beyond the role: booking codes, leads, agents, brand design. */
+  readonly flags?: readonly RoleFlag[]
+}
+
+export const roleFlags = ['revenue', 'leads', 'agents', 'design'] as const
+export type RoleFlag = (typeof roleFlags)[number]
+
+export type UserStatus = 'invited' | 'active' | 'suspended' | 'deactivated'
+
+export interface User {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly password_hash: string
+  /** What the user may do is the union of these. */
+  readonly assignments: readonly Assignment[]
+  readonly status: UserStatus
+  readonly settings: Readonly<Record<string, unknown>>
+  readonly revision: number
+  /** What the token they ask with was made for; absent for whoever signed in. Not stored. */
+  readonly scopes?: readonly string[]
+}
+
+export interface Users {
+  get(id: string): Promise<User | undefined>
+  /** The address is compared in lower case. */
+  byEmail(email: string): Promise<User | undefined>
+  list(): Promise<readonly User[]>
+  /** When each was seen last, and who has a second factor; users that were never there are missing. */
+  presence(): Promise<ReadonlyMap<string, { readonly last_seen_at: string | null; readonly second_factor: boolean }>>
+  /** How many pages and records somebody made. */
+  madeBy(id: string): Promise<number>
+  /** Makes somebody else the maker of everything that a user made. Answers how much it was. */
+  handOver(from: string, to: string): Promise<number>
+  put(user: User): Promise<number | 'stale' | 'taken'>
+}
+
+export interface Session {
+  /** SHA-256 of the token in the cookie, hex; the token itself is never stored. */
+  readonly id_hash: string
+  readonly user_id: string
+  /** Random id that names broadcast channels; not a credential. */
+  readonly admin_session_id: string
+  readonly csrf_token: string
+  readonly created_at: string
+  readonly expires_at: string
+  readonly seen_at: string
+  /** What the browser calls itself, for the list of sessions. */
+  readonly agent: string
+  /** Access and refresh token of the authorization server, sealed; null for a session without them. */
+  readonly tokens: string | null
+  /** When the tokens must be renewed. */
+  readonly tokens_until: string | null
+}
+
+export interface Sessions {
+  get(idHash: string): Promise<Session | undefined>
+  /** The sessions of a user, the one seen last first. */
+  of(userId: string): Promise<readonly Session[]>
+  put(session: Session): Promise<void>
+  seen(idHash: string, at: string): Promise<void>
+  /** Moves `tokens_until` on when it still is what the caller saw, so that one node alone renews. False when it is not. */
+  claimRenewal(idHash: string, seen: string, until: string): Promise<boolean>
+  renewed(idHash: string, tokens: string, until: string): Promise<void>
+  remove(idHash: string): Promise<void>
+  /** Ends the sessions of a user, all but one when that is named. */
+  removeOf(userId: string, exceptIdHash?: string): Promise<void>
+}
+
+/** The announcements by which every node learns which cached pages are stale. */
+export interface Changes {
+  announce(tags: readonly string[]): Promise<number>
+  since(sequence: number): Promise<readonly { readonly sequence: number; readonly tags: readonly string[] }[]>
+  latest(): Promise<number>
+}

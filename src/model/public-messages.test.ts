@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { forms } from './forms.ts'
+import { sayEnglish, sayInstead } from './translate.ts'
+import { visitorWords } from './public-messages.ts'
+
+it('has a word in every language for whatever a form of the product asks', () => {
+  const known = new Set<string>(Object.values(visitorWords.forms))
+  const asked = Object.values(forms).flatMap((entries) =>
+    entries.flatMap(({ label, ...more }) => [
+      label,
+      ...('hint' in more ? [more.hint] : []),
+      ...('options' in more ? more.options : []),
+    ]),
+  )
+  expect(asked.filter((each) => !known.has(each))).toEqual([])
+})
+
+it('says an English sentence in other words, with what belongs into it, and leaves an editor’s own alone', () => {
+  const say = sayInstead({ '{label}: fill this in.': '{label}: rellene este campo.', Name: 'Nombre' })
+  expect(say('{label}: fill this in.', { label: say.own('Name') })).toBe('Nombre: rellene este campo.')
+  expect(say.own('Whom would you miss the boat with?')).toBe('Whom would you miss the boat with?')
+  expect(say.own('constructor')).toBe('constructor')
+  expect(sayEnglish('Choose up to {most} children.', { most: 3 })).toBe('Choose up to 3 children.')
+})

@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { entities } from '#entities/entities.ts'
+import { readGuide } from '#services/docs/guide.ts'
+import { findRecipe } from '#services/pages/cookbook.ts'
+import type { StoredUser } from '#services/repository-types.ts'
+import { VoixError } from '#model/errors.ts'
+import { isAdminPath, recordNamedBy, routes } from '#routes.ts'
+import { escaped } from '#site/server/escaped.ts'
+import { catalogue } from '#slices/catalogue.ts'
+import { screenFile } from './module-preloads.ts'
+import { described } from '../api/session.ts'
+import type { Context } from '../http/context.ts'
+import { commonHeaders } from '../public/public-pages.ts'
+
+const entityPaths = new Set(entities.keys())
+
+/** The admin app: one document for every screen under `/voix`, for those who are signed in. */
+export function adminShell(app: FastifyInstance, { assets, config, content, store }: Context): void {
+  app.get('/voix', answer)
+  app.get('/voix/*', answer)
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const [path = ''] = request.url.split('?')
+    if (path !== routes.admin.callback && !isAdminPath(path, entityPaths))
+      throw new VoixError('page-not-found', { path: path.slice(0, 200) })
+    if (!request.signedIn && path !== routes.admin.callback) {
+      return reply.redirect(`${routes.admin.login}?to=${encodeURIComponent(request.url)}`, 302)
+    }
+    if (path === routes.admin.callback) return reply.redirect(routes.admin.home, 302)
+    const isShown = !request.signedIn || (await showsSomething(path, request.signedIn.user))
+    // Whoever asks for data is told in data; people see the screen that says what is not there.
+    if (!isShown && /^application\/(?:\w+\+)?json/.test(request.headers.accept ?? ''))
+      throw new VoixError('route-rejected', { path: path.slice(0, 200) })
+    return reply
+      .code(isShown ? 200 : 404)
+      .headers({ ...commonHeaders, 'cache-control': 'no-store', 'content-security-policy': policy })
+      .type('text/html; charset=utf-8')
+      .send(html(path, request.signedIn && (await described({ store }, request.signedIn))))
+  }
+
+  /** Whether there is what a screen is asked to show. The screen says so itself when there is not. */
+  async function showsSomething(path: string, user: StoredUser): Promise<boolean> {
+    const [, screen = '', name = ''] =
+      /^\/voix\/(slice-preview|slicer\/templates|cookbook-preview|documentation)\/(.+)$/.exec(path) ?? []
+    if (screen === 'cookbook-preview') return (await findRecipe(store, user, name)) !== undefined
+    if (screen === 'documentation') return (await readGuide()).some((page) => page.path === name)
+    if (screen !== '') return catalogue.has(name)
+    const [, release] = /^\/voix\/releases\/([^/]+)$/.exec(path) ?? []
+    if (release !== undefined) return content.releases.get(user, release).then(isThere, isRefused)
+    const [, page] = /^\/voix\/pages\/([^/]+)\/history$/.exec(path) ?? []
+    if (page !== undefined) return content.pages.get(user, page).then(isThere, isRefused)
+    const named = recordNamedBy(path, entityPaths)
+    return named === undefined || content.records.get(user, named.entity, named.id).then(isThere, isRefused)
+  }
+
+  /** The document brings whoever is signed in, and asks for the screen at once: the script waits for neither. */
+  function html(path: string, session: Awaited<ReturnType<typeof described>> | undefined): string {
+    const screen = assets.screen(screenFile(path, entityPaths) ?? '') ?? { scripts: [], styles: [] }
+    const styles = [...new Set([...assets.admin.styles, ...screen.styles])]
+      .map((href) => `<link rel="stylesheet" href="${href}">`)
+      .join('')
+    const preloads = [...new Set([...assets.preloads(assets.admin.script), ...screen.scripts])]
+      .map((href) => `<link rel="modulepreload" href="${href}">`)
+      .join('')
+    const csrf = session?.csrf ?? ''
+    return [
+      '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+      `<title>Voix</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="robots" content="noindex"><meta name="csrf-token" content="${escaped(csrf)}"><meta name="csrf-header" content="${escaped(config.csrfHeader)}"><meta name="build" content="${assets.buildId}">`,
+      `${styles}${preloads}</head><body><div id="root"></div>${session ? `<script type="application/json" id="session">${inScript(session)}</script>` : ''}<script type="module" src="${assets.admin.script}"></script></body></html>`,
+    ].join('')
+  }
+}
+
+function isThere(): boolean {
+  return true
+}
+
+/** What is not there, or not for this editor, is not found; anything else is a failure. */
+function isRefused(error: unknown): boolean {
+  if (error instanceof VoixError) return false
+  throw error
+}
+
+/** Data within a script element: nothing in it may end the element. */
+function inScript(data: unknown): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
+}
+
+const policy = [
+  "default-src 'self'",
+  // WebAssembly: the guides are searched by SQLite in the browser.
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "frame-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { VoixError } from '#model/errors.ts'
+import { routeMatcher } from '#model/route-rules.ts'
+import { buildAddresses } from '#model/build-addresses.ts'
+import type { Context } from '../http/context.ts'
+
+/** What open pages ask to learn that there is a newer build, and which rules of routes it has. */
+export function buildRoutes(app: FastifyInstance, { assets }: Context): void {
+  app.get(buildAddresses.latest, { schema: { hide: true } }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ id: assets.buildId }),
+  )
+
+  app.get<{ Params: { file: string } }>('/builds/meta/:file', { schema: { hide: true } }, async (request, reply) => {
+    const { file } = request.params
+    if (file !== `${assets.buildId}.json`) throw new VoixError('not-found', { what: 'build' })
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send({ id: assets.buildId, prerendered: routeMatcher.prerendered, matcher: routeMatcher })
+  })
+}

@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { layoutNamed } from '#model/layout-name.ts'
+import { canvasPage, finishedPage, framedPage } from '#site/server/document.ts'
+import { type Context, userOf } from '../http/context.ts'
+import { commonHeaders } from '../public/public-pages.ts'
+
+/**
+ * The studio's canvas: the working copy of a page at its public address. Answers only a signed-in editor whose
+ * session the mark names; for anybody else the mark means nothing.
+ */
+export function isCanvasRequest(request: FastifyRequest, url: URL): boolean {
+  return (
+    request.signedIn !== undefined &&
+    url.searchParams.get('voix-sync') === request.signedIn.session.admin_session_id &&
+    url.searchParams.has('page')
+  )
+}
+
+export async function answerCanvas(
+  { content, assets }: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  url: URL,
+): Promise<FastifyReply> {
+  const user = userOf(request)
+  const id = url.searchParams.get('page') ?? ''
+  const now = await content.pages.get(user, id)
+  const revision = Number(url.searchParams.get('version'))
+  const row = revision > 0 ? { ...now, page: (await content.pages.version(user, id, revision)).page } : now
+  const layout = layoutNamed(url.searchParams.get('layout') ?? '')
+  const headers = { ...commonHeaders, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
+  // In a window of its own there is no studio to talk to: the editor wants to see the page as a visitor would.
+  // An earlier version is looked at in the same way, in a frame of the studio: nothing on it can be changed.
+  const isWindow = request.headers['sec-fetch-dest'] === 'document'
+  if (isWindow || row !== now) {
+    const draft = await content.readDraft(row, { origin: url.origin, ...(layout && { layout }) })
+    const { html, policy } = isWindow ? finishedPage(draft, assets, 'editors') : framedPage(draft, assets, 'chrome')
+    return reply
+      .headers({ ...headers, 'content-security-policy': policy })
+      .type('text/html; charset=utf-8')
+      .send(html)
+  }
+  const { view, start, components } = await content.readCanvas(user, row, {
+    origin: url.origin,
+    session: request.signedIn!.session.admin_session_id,
+    ...(layout && { layout }),
+  })
+  const { html, policy } = canvasPage(view, start, components, assets)
+  return reply
+    .headers({ ...headers, 'content-security-policy': policy })
+    .type('text/html; charset=utf-8')
+    .send(html)
+}

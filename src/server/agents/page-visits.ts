@@ -1,0 +1,116 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { layoutNamed } from '#model/layout-name.ts'
+import { isPortalPath, placeAfterLogin, portal } from '#model/portal.ts'
+import type { RecordRow } from '#model/records.ts'
+import type { AgentFacts, PageView } from '#model/view.ts'
+import { portalHome } from '#services/rendering/portal-home.ts'
+import { pageIn, type PageShape } from '#site/server/page-payload.ts'
+import { audienceOf } from '../public/audience.ts'
+import type { Auth } from '../auth/auth.ts'
+import { findOneTime } from '../auth/one-time-tokens.ts'
+import type { BookingVisits } from '../public/booking-attribution.ts'
+import type { Context } from '../http/context.ts'
+import { originOf, pathOf } from '../public/public-pages.ts'
+import { createPortalAnswers, loginFor, privately } from './responses.ts'
+import { loginNotice, portalNote, portalPage } from './pages.ts'
+import { readAgent, saysAgent } from './sessions.ts'
+
+export type AgentVisits = ReturnType<typeof createAgentVisits>
+
+/** What agents see of a site, and how they get in. */
+export function createAgentVisits({ store, content, assets }: Context, auth: Auth, bookingVisits: BookingVisits) {
+  const answers = createPortalAnswers({ content, assets })
+  return { own, door }
+
+  /** Answers an agent who is signed in with a page of their own. False for everybody else, and where there is none. */
+  async function own(request: FastifyRequest, reply: FastifyReply, url: URL, shape: PageShape): Promise<boolean> {
+    if (!saysAgent(request.headers.cookie)) return false
+    const signedIn = await readAgent(store, content.agents, request)
+    if (!signedIn) return false
+    const { agent } = signedIn
+    const [path, layout] = [pathOf(url.pathname), layoutNamed(url.searchParams.get('layout') ?? '')]
+    const facts = await content.agents.facts(agent)
+    const origin = originOf(request.site, url)
+    const wish = { origin, agent: facts, ...(layout && { layout }) }
+    const read = path === undefined ? undefined : await content.readPage(request.site, path, wish)
+    if (read) {
+      const visit = { url: url.pathname + url.search, headers: request.headers }
+      const note = await bookingVisits.note(request.site, visit, true)
+      if (note && shape === 'payload') await onlyDocument(reply)
+      else {
+        if (note) void reply.header('set-cookie', note)
+        await send(request, reply, read.view, shape)
+      }
+    } else if (shape === 'payload') await onlyDocument(reply)
+    else return ownPage(request, reply, url, { agent, facts })
+    return true
+  }
+
+  /** The portal's own pages, where the site has none at their address. */
+  async function ownPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    url: URL,
+    { agent, facts }: { readonly agent: RecordRow; readonly facts: AgentFacts },
+  ): Promise<boolean> {
+    const saved = url.searchParams.has('saved') ? 'Saved.' : undefined
+    switch (url.pathname) {
+      case portal.home:
+        await send(
+          request,
+          reply,
+          await content.readSpecimen(request.site, portalHome(), originOf(request.site, url), facts),
+        )
+        return true
+      case portal.profile:
+        await answers.shown(request, reply, portalPage({ page: 'profile', agent, notice: saved }), { agent })
+        return true
+      case portal.login:
+        await answers.led(request, reply, placeAfterLogin(url.searchParams.get('to')) ?? portal.home)
+        return true
+      default:
+        return false
+    }
+  }
+
+  /** What the portal answers by itself is made of forms, and what notes something of a visit is a visit: both come as documents. */
+  async function onlyDocument(reply: FastifyReply): Promise<void> {
+    await reply.headers(privately).send({ document: true })
+  }
+
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    view: PageView,
+    shape: PageShape = 'document',
+  ): Promise<void> {
+    const { headers, body } = pageIn(shape, view, assets, audienceOf(request))
+    await reply.headers({ ...headers, ...privately }).send(body)
+  }
+
+  /** Answers whoever is not signed in and asks for a page that only agents find, or for a way in. */
+  async function door(request: FastifyRequest, reply: FastifyReply, url: URL): Promise<boolean> {
+    const { pathname, searchParams } = url
+    const path = pathOf(pathname)
+    const isAgents = path !== undefined && (await content.isForAgents(request.site, path))
+    if (isAgents || [portal.home, portal.profile].some((each) => each === pathname)) {
+      await answers.led(request, reply, loginFor(pathname))
+      return true
+    }
+    if (!isPortalPath(pathname) || pathname === portal.logout) return false
+    const to = placeAfterLogin(searchParams.get('to')) ?? ''
+    const token = searchParams.get('token') ?? ''
+    if (pathname === portal.login)
+      await answers.shown(
+        request,
+        reply,
+        portalPage({ page: 'login', values: { to }, notice: loginNotice(searchParams) }),
+      )
+    else if (pathname === portal.register) await answers.shown(request, reply, portalPage({ page: 'register' }))
+    else if (pathname === portal.forgot) await answers.shown(request, reply, portalPage({ page: 'forgot' }))
+    else if (await findOneTime(auth, 'agent-password', token))
+      await answers.shown(request, reply, portalPage({ page: 'password', values: { token } }))
+    else await answers.shown(request, reply, portalNote('over'), { status: 410 })
+    return true
+  }
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Entity } from '#entities/define.ts'
+import { limits } from '#model/constants.ts'
+import type { RecordRow } from '#model/records.ts'
+import { publicColumns, rowColumns } from '#services/repository-types.ts'
+import type { Perspective } from './record-query.ts'
+
+/** A record as the API answers with it: all of it, or the fields that were asked for. */
+export function answerOf(row: RecordRow, perspective: Perspective, selection?: readonly string[]) {
+  if (selection) return chosenFrom(row, selection)
+  return perspective === 'draft' ? row : { entity: row.entity, ...pickedFrom(row, publicColumns), data: row.data }
+}
+
+function chosenFrom(row: RecordRow, selection: readonly string[]) {
+  const isColumn = (name: string) => rowColumns.some((column) => column === name)
+  const fields = selection.filter((name) => !isColumn(name))
+  return {
+    ...pickedFrom(row, ['id', ...selection.filter(isColumn)]),
+    ...(fields.length > 0 && { data: pickedFrom(row.data, fields) }),
+  }
+}
+
+function pickedFrom(from: object, names: readonly string[]): Readonly<Record<string, unknown>> {
+  const values = from as Readonly<Record<string, unknown>>
+  return Object.fromEntries(names.map((name) => [name, values[name]]))
+}
+
+/** The tag of a record's answer: its revision, and what it says beside. */
+export function tagOf({ revision }: Pick<RecordRow, 'revision'>, answer: unknown): string {
+  return `"${revision}-${digestOf(answer)}"`
+}
+
+function digestOf(answer: unknown): string {
+  return createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 16)
+}
+
+interface Sent {
+  readonly entity: Pick<Entity, 'hasPublicApi'>
+  readonly perspective: Perspective
+  readonly body: unknown
+  readonly tag?: string
+  /** The moment from which it is another by itself. */
+  readonly expires?: Date | undefined
+}
+
+/** Sends what was read, or only that it is as it was. What anybody may read may be read from any site and kept a while. */
+export function sendRead(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { entity, perspective, body, tag = `"${digestOf(body)}"`, expires }: Sent,
+) {
+  const isPublic = perspective === 'published' && entity.hasPublicApi === true && !request.signedIn
+  const left = expires ? Math.floor((expires.getTime() - Date.now()) / 1000) : limits.publicApiSeconds
+  reply.headers({
+    etag: tag,
+    vary: 'authorization, cookie',
+    'cache-control': isPublic
+      ? `public, max-age=${Math.max(0, Math.min(left, limits.publicApiSeconds))}`
+      : 'private, no-cache',
+    ...(isPublic && { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'etag' }),
+  })
+  const known = (request.headers['if-none-match'] ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''))
+  return known.includes(tag) || known.includes('*') ? reply.code(304).send() : reply.send(body)
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import { VoixError } from '#model/errors.ts'
+import { routes } from '#routes.ts'
+import { checkHost } from '../http/middleware/admin-host.ts'
+import { checkCsrf } from '../http/middleware/csrf.ts'
+import type { Hosts } from '../http/middleware/host.ts'
+import type { Auth } from './auth.ts'
+import { readForms } from './forms.ts'
+import type { OAuthClient } from './oauth-client.ts'
+import { oauthRoutes } from './oauth-routes.ts'
+import { createOAuthServer, oauthMount } from './oauth-server.ts'
+import { createSignInPages } from './pages.tsx'
+import { passwordRoutes } from './password-routes.ts'
+import { signInRoutes } from './sign-in-routes.ts'
+
+const sweepEveryMs = 10 * 60_000
+
+/** The part of the server that people meet before they are signed in: forms that work without a script, and no session. */
+export function signInPart(auth: Auth, client: OAuthClient, hosts: Hosts, styles: readonly string[]) {
+  return async (app: FastifyInstance): Promise<void> => {
+    const pages = createSignInPages(styles)
+    const server = createOAuthServer(auth, (sentence) =>
+      pages.message({ title: 'This did not work', sentence, error: true }),
+    )
+    readForms(app)
+    app.addHook('onRequest', async (request) => {
+      await checkHost(hosts, request, routes.admin.login)
+      // Whose session the browser has does not matter here; that the form was ours does.
+      checkCsrf(request, auth.config.csrfHeader, undefined)
+      const { url = '' } = request.routeOptions
+      const isOurs = url.startsWith(oauthMount) || url.startsWith(`${routes.admin.login}/`)
+      if (isOurs && !(await client.isOwn())) throw new VoixError('page-not-found', { path: url })
+    })
+    signInRoutes(app, auth, client, styles)
+    passwordRoutes(app, auth, pages)
+    oauthRoutes(app, auth, server, pages)
+
+    const sweeping = setInterval(() => void sweep(auth), sweepEveryMs).unref()
+    app.addHook('onClose', async () => clearInterval(sweeping))
+  }
+}
+
+/** Takes away what is over; a sweep that fails is made good by the next. */
+async function sweep({ store }: Auth): Promise<void> {
+  const now = Date.now()
+  const aDay = 24 * 60 * 60_000
+  await store.signIn
+    .sweep(new Date(now).toISOString(), new Date(now - aDay).toISOString())
+    .catch((error: unknown) => console.error(JSON.stringify({ level: 'error', message: `Sweeping: ${String(error)}` })))
+}

@@ -1,0 +1,141 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { PageEvent } from '#model/presence.ts'
+import { createPageEvents } from './live-updates.ts'
+import type { PresenceNews } from './presence-pubsub.ts'
+
+const revisions = new Map([['rooms', 7]])
+const pages = { revisions: async () => revisions }
+const soon = () => new Promise((resolve) => setTimeout(resolve, 90))
+const ana = { session: 'ana-1', user: { id: 'ana', name: 'Ana' } }
+const ben = { session: 'ben-1', user: { id: 'ben', name: 'Ben' } }
+
+/** Nodes of one product, and what each person on them was told last. */
+function nodes(count: number) {
+  const listeners: ((news: PresenceNews) => void)[] = []
+  return Array.from({ length: count }, (_, own) => {
+    const events = createPageEvents(
+      { pages },
+      {
+        tell: (news) => listeners.forEach((listen, i) => i !== own && listen(JSON.parse(JSON.stringify(news)))),
+        hear: (listen) => (listeners[own] = listen),
+        close: () => undefined,
+      },
+    )
+    onTestFinished(() => events.stop())
+    return {
+      events,
+      enter(who: typeof ana) {
+        const told: PageEvent[] = []
+        const leave = events.enter('rooms', who, (event) => told.push(event))
+        const names = () =>
+          told
+            .findLast((event) => event.kind === 'present')
+            ?.people.map(({ user }) => user.name)
+            .toSorted()
+        return { told, leave, names }
+      },
+    }
+  })
+}
+
+describe('who has a page open', () => {
+  it('is known to all who have, and so is what they select', async () => {
+    const [node] = nodes(1)
+    const [one, two] = [node!.enter(ana), node!.enter(ben)]
+    await soon()
+    expect(one.names()).toEqual(['Ana', 'Ben'])
+    node!.events.does('rooms', ben.session, { elements: ['hero'], field: 'title' })
+    await soon()
+    const last = one.told.at(-1)
+    expect(last?.kind === 'present' && last.people.find(({ user }) => user.id === 'ben')?.doing).toEqual({
+      elements: ['hero'],
+      field: 'title',
+    })
+    expect(JSON.stringify(one.told)).not.toContain(ben.session)
+    two.leave()
+    await soon()
+    expect(one.names()).toEqual(['Ana'])
+  })
+
+  it('counts somebody once, whose stream broke and began again', async () => {
+    const [node] = nodes(1)
+    const one = node!.enter(ana)
+    const broken = node!.enter(ben)
+    const again = node!.enter(ben)
+    broken.leave()
+    await soon()
+    expect([one.names(), again.names()]).toEqual([
+      ['Ana', 'Ben'],
+      ['Ana', 'Ben'],
+    ])
+  })
+
+  it('is known on every node, also of those who came before and of what is told to another node', async () => {
+    const [here, there] = nodes(2)
+    const one = here!.enter(ana)
+    const two = there!.enter(ben)
+    await soon()
+    expect([one.names(), two.names()]).toEqual([
+      ['Ana', 'Ben'],
+      ['Ana', 'Ben'],
+    ])
+    here!.events.does('rooms', ben.session, { elements: ['map'] })
+    await soon()
+    const last = one.told.at(-1)
+    expect(last?.kind === 'present' && last.people.map(({ doing }) => doing.elements)).toContainEqual(['map'])
+    two.leave()
+    await soon()
+    expect(one.names()).toEqual(['Ana'])
+  })
+
+  it('are those of whom something was heard within a minute', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const [node] = nodes(1)
+    const [one] = [node!.enter(ana), node!.enter(ben)]
+    await vi.advanceTimersByTimeAsync(50_000)
+    node!.events.does('rooms', ana.session, { elements: [] })
+    await vi.advanceTimersByTimeAsync(31_000)
+    expect(one.names()).toEqual(['Ana'])
+    node!.events.does('rooms', ben.session, { elements: ['hero'] })
+    await vi.advanceTimersByTimeAsync(100)
+    expect(one.names()).toEqual(['Ana', 'Ben'])
+  })
+})
+
+it('a save is told at once, and one of another node when its tags arrive', async () => {
+  const [node] = nodes(1)
+  const { told } = node!.enter(ana)
+  node!.events.saved('rooms', 3)
+  expect(told).toContainEqual({ kind: 'saved', version: 3 })
+  node!.events.changed(['page:rooms', 'page:other'])
+  await soon()
+  expect(told).toContainEqual({ kind: 'saved', version: 7 })
+})
+
+it('a save is told on every node, once', async () => {
+  const [here, there] = nodes(2)
+  const [one, two] = [here!.enter(ana), there!.enter(ben)]
+  here!.events.saved('rooms', 3)
+  there!.events.saved('rooms', 3)
+  for (const { told } of [one, two]) expect(told.filter(({ kind }) => kind === 'saved')).toHaveLength(1)
+})
+
+it('a save of which nobody told is found in the database', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const [node] = nodes(1)
+  const { told } = node!.enter(ana)
+  await vi.advanceTimersByTimeAsync(1100)
+  expect(told).toContainEqual({ kind: 'saved', version: 7 })
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(told.filter(({ kind }) => kind === 'saved')).toHaveLength(1)
+})
+
+it('that a release changed is told to all who have any page open, without its name', async () => {
+  const [node] = nodes(1)
+  const { told } = node!.enter(ana)
+  node!.events.changed(['release:spring', 'entity:posts'])
+  expect(told).toContainEqual({ kind: 'releases' })
+  expect(JSON.stringify(told)).not.toContain('spring')
+})

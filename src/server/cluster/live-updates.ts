@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto'
+import { type Doing, type PageEvent, type Present, presenceKeptMs } from '#model/presence.ts'
+import type { Store, StoredUser } from '#services/repository-types.ts'
+import type { PresenceNews, PresenceWire } from './presence-pubsub.ts'
+
+/** Who has a page open in the studio, and that it was saved, as it happens. */
+export interface PageEvents {
+  /** Somebody opens a page; answers how they leave. Everything they are to know is told. */
+  enter(page: string, who: Visitor, tell: (event: PageEvent) => void): () => void
+  /** What somebody on a page has selected now. */
+  does(page: string, session: string, doing: Doing): void
+  /** A page was saved on this node; the other nodes are told. */
+  saved(page: string, version: number): void
+  /** Something changed somewhere, by the tags that were announced. */
+  changed(tags: readonly string[]): void
+  stop(): void
+}
+
+export interface Visitor {
+  readonly session: string
+  readonly user: Pick<StoredUser, 'id' | 'name'>
+}
+
+/** The versions of working copies, for those who have them open. */
+export type SavedPages = Pick<Store['pages'], 'revisions'>
+
+interface Here {
+  readonly present: Present
+  /** On this node: everybody who is told. On another: nobody. */
+  readonly tellers: Set<(event: PageEvent) => void>
+  /** When they were heard last, ms: of whom nothing is heard for long is no longer shown. */
+  readonly heardAt: number
+}
+
+/** Selections follow each other quickly; what is told is at most this old, ms. */
+const gatherMs = 60
+/** How often other nodes are told who is here, ms. */
+const repeatMs = 20_000
+/** How often the database is asked whether open pages were saved beside this node, or by a route that tells nobody, ms. */
+const pollMs = 1000
+
+export function createPageEvents(store: { readonly pages: SavedPages }, wire?: PresenceWire): PageEvents {
+  const pages = new Map<string, Map<string, Here>>()
+  const due = new Map<string, NodeJS.Timeout>()
+  /** The latest version of each open page that was told here. */
+  const toldVersions = new Map<string, number>()
+  const repeating = setInterval(repeat, repeatMs)
+  const polling = setInterval(() => void tellVersions([...pages.keys()]).catch(() => undefined), pollMs)
+  for (const timer of [repeating, polling]) timer.unref()
+  wire?.hear(hear)
+
+  return {
+    enter(page, { session, user }, tell) {
+      const id = namedBy(session)
+      const here = pages.get(page) ?? new Map<string, Here>()
+      pages.set(page, here)
+      const known = here.get(id)
+      const tellers = known?.tellers ?? new Set()
+      tellers.add(tell)
+      const { id: userId, name } = user
+      const present = known?.present ?? { id, user: { id: userId, name }, doing: { elements: [] } }
+      here.set(id, { present, tellers, heardAt: Date.now() })
+      tell({ kind: 'welcome', id })
+      wire?.tell({ kind: 'here', page, id, present })
+      wire?.tell({ kind: 'who', page })
+      announce(page)
+      return () => leave(page, id, tell)
+    },
+    does(page, session, doing) {
+      const id = namedBy(session)
+      // The stream may be another node's, which then knows more than this one.
+      if (!note(page, id, doing)) wire?.tell({ kind: 'does', page, id, doing })
+    },
+    saved(page, version) {
+      tellSaved(page, version)
+      wire?.tell({ kind: 'saved', page, version })
+    },
+    changed(tags) {
+      const named = tags.flatMap((tag) => (tag.startsWith('page:') ? [tag.slice('page:'.length)] : []))
+      void tellVersions(named.filter((page) => pages.has(page))).catch(() => undefined)
+      if (tags.some((tag) => tag.startsWith('release:')))
+        for (const page of pages.keys()) tellAll(page, { kind: 'releases' })
+    },
+    stop() {
+      clearInterval(repeating)
+      clearInterval(polling)
+      due.forEach((timer) => clearTimeout(timer))
+      wire?.close()
+    },
+  }
+
+  /** What another node tells. Only pages that somebody has open on this one are of interest. */
+  function hear(news: PresenceNews): void {
+    const here = pages.get(news.page)
+    if (!here) return
+    if (news.kind === 'saved') return tellSaved(news.page, news.version)
+    if (news.kind === 'who') return tellNodes(news.page)
+    if (news.kind === 'does') return void note(news.page, news.id, news.doing)
+    if ((here.get(news.id)?.tellers.size ?? 0) > 0) return
+    if (news.kind === 'here') here.set(news.id, { present: news.present, tellers: new Set(), heardAt: Date.now() })
+    else here.delete(news.id)
+    announce(news.page)
+  }
+
+  function leave(page: string, id: string, tell: (event: PageEvent) => void): void {
+    const here = pages.get(page)
+    const one = here?.get(id)
+    one?.tellers.delete(tell)
+    if (!here || !one || one.tellers.size > 0) return
+    here.delete(id)
+    wire?.tell({ kind: 'gone', page, id })
+    if ([...here.values()].every(({ tellers }) => tellers.size === 0)) {
+      pages.delete(page)
+      toldVersions.delete(page)
+    } else announce(page)
+  }
+
+  function note(page: string, id: string, doing: Doing): boolean {
+    const here = pages.get(page)
+    const one = here?.get(id)
+    if (!here || !one || one.tellers.size === 0) return false
+    const present = { ...one.present, doing }
+    here.set(id, { ...one, present, heardAt: Date.now() })
+    wire?.tell({ kind: 'here', page, id, present })
+    announce(page)
+    return true
+  }
+
+  function announce(page: string): void {
+    if (due.has(page)) return
+    due.set(
+      page,
+      setTimeout(() => {
+        due.delete(page)
+        const people = [...(pages.get(page)?.values() ?? [])].filter(isAlive).map(({ present }) => present)
+        tellAll(page, { kind: 'present', people })
+      }, gatherMs),
+    )
+  }
+
+  function tellAll(page: string, event: PageEvent): void {
+    for (const { tellers } of pages.get(page)?.values() ?? []) for (const tell of tellers) tell(event)
+  }
+
+  function tellSaved(page: string, version: number): void {
+    if (!pages.has(page) || version <= (toldVersions.get(page) ?? 0)) return
+    toldVersions.set(page, version)
+    tellAll(page, { kind: 'saved', version })
+  }
+
+  async function tellVersions(open: readonly string[]): Promise<void> {
+    if (open.length === 0) return
+    for (const [page, version] of await store.pages.revisions(open)) tellSaved(page, version)
+  }
+
+  function tellNodes(page: string): void {
+    for (const [id, one] of pages.get(page) ?? [])
+      if (one.tellers.size > 0 && isAlive(one)) wire?.tell({ kind: 'here', page, id, present: one.present })
+  }
+
+  function repeat(): void {
+    for (const [page, here] of pages) {
+      tellNodes(page)
+      for (const [id, one] of here) {
+        if (isAlive(one)) continue
+        // Who has a stream here may only have lost the network for a while, and is shown again when they speak.
+        if (one.tellers.size === 0) here.delete(id)
+        announce(page)
+      }
+    }
+  }
+}
+
+function isAlive({ heardAt }: Here): boolean {
+  return Date.now() - heardAt <= presenceKeptMs
+}
+
+/** A name for a session that says nothing about it. */
+function namedBy(session: string): string {
+  return createHash('sha256').update(`presence ${session}`).digest('hex').slice(0, 16)
+}

@@ -1,0 +1,56 @@
+import pg from 'pg'
+import type { RedisWire } from './redis-pubsub.ts'
+
+/** How long after the connection broke it is opened again, ms. */
+const againMs = 2000
+/** What one notice of PostgreSQL may hold, in bytes. */
+const mostBytes = 7900
+
+/**
+ * PostgreSQL pub/sub: a channel of notices (`listen` and `notify`) over a connection of its own. Nothing waits for it and
+ * nothing fails with it: what is told while the database does not answer is lost.
+ */
+export async function openPostgresWire(databaseUrl: string, channel: string): Promise<RedisWire> {
+  const listeners = new Set<(text: string) => void>()
+  let client: pg.Client | undefined
+  let again: NodeJS.Timeout | undefined
+  let isClosed = false
+  await connect()
+
+  return {
+    tell(text) {
+      if (Buffer.byteLength(text) > mostBytes) return
+      void client?.query('select pg_notify($1, $2)', [channel, text]).catch(() => undefined)
+    },
+    hear: (listen) => void listeners.add(listen),
+    close() {
+      isClosed = true
+      clearTimeout(again)
+      void client?.end().catch(() => undefined)
+    },
+  }
+
+  async function connect(): Promise<void> {
+    const opened = new pg.Client({ connectionString: databaseUrl, keepAlive: true, connectionTimeoutMillis: 5000 })
+    opened.on('error', () => reconnect(opened))
+    opened.on('end', () => reconnect(opened))
+    opened.on('notification', ({ payload = '' }) => {
+      for (const listen of listeners) listen(payload)
+    })
+    client = opened
+    try {
+      await opened.connect()
+      await opened.query(`listen ${pg.escapeIdentifier(channel)}`)
+    } catch {
+      reconnect(opened)
+    }
+  }
+
+  function reconnect(broken: pg.Client): void {
+    if (isClosed || client !== broken) return
+    client = undefined
+    void broken.end().catch(() => undefined)
+    again = setTimeout(() => void connect(), againMs)
+    again.unref()
+  }
+}

@@ -1,0 +1,56 @@
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '#config.ts'
+import { VoixError } from '#model/errors.ts'
+import type { Content } from '#services/services.ts'
+import type { Site, Store, StoredUser } from '#services/repository-types.ts'
+import type { BuildAssets } from '#site/server/build-assets.ts'
+import type { SignedIn } from '../auth/sessions.ts'
+import type { MediaFiles } from '../media/files.ts'
+import type { PageCache } from '../public/page-cache.ts'
+import type { PageEvents } from '../cluster/live-updates.ts'
+import type { Invalidation } from '../cluster/invalidation.ts'
+import type { SecretGuesses } from './secret-guesses.ts'
+import type { TrafficCounter } from '../jobs/hit-counter.ts'
+
+/** What every route of the server may use. */
+export interface Context {
+  readonly config: Config
+  readonly store: Store
+  readonly content: Content
+  readonly assets: BuildAssets
+  readonly cache: PageCache
+  readonly media: MediaFiles
+  readonly invalidation: Invalidation
+  readonly events: PageEvents
+  readonly traffic: TrafficCounter
+  readonly guesses: SecretGuesses
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    signedIn: SignedIn | undefined
+    /** The site that is asked for. Throws `no-site` before the first is made. */
+    get site(): Site
+    set site(site: Site | undefined)
+    siteIfAny: Site | undefined
+    /** Whether the admin answers at this host and no site does. */
+    isAdminAlone: boolean
+  }
+}
+
+/** The getter of `request.site`. */
+export function readSite(this: FastifyRequest): Site {
+  if (!this.siteIfAny) throw new VoixError('no-site')
+  return this.siteIfAny
+}
+
+/** The setter of `request.site`. */
+export function writeSite(this: FastifyRequest, site: Site | undefined): void {
+  this.siteIfAny = site
+}
+
+/** The user who is signed in. Throws `not-signed-in` when nobody is. */
+export function userOf(request: FastifyRequest): StoredUser {
+  if (!request.signedIn) throw new VoixError('not-signed-in')
+  return request.signedIn.user
+}

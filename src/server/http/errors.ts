@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isbot } from 'isbot'
+import { homeAround } from '#services/rendering/error-page-chrome.ts'
+import { VoixError } from '#model/errors.ts'
+import { layoutNamed } from '#model/layout-name.ts'
+import { payloadOf } from '#model/payload.ts'
+import type { PageView } from '#model/view.ts'
+import { errorPage, notFoundPage } from '#site/server/error-documents.tsx'
+import type { Context } from './context.ts'
+import { type ErrorReporter, withoutSecret } from '../observability/error-reporter.ts'
+import { fromFramework, problemOf, problemType } from './problem.ts'
+import { commonHeaders, originOf } from '../public/public-pages.ts'
+
+/** Decides status, page and log for every error that was thrown anywhere. The one place that does. */
+export function answerError({ assets, config, content }: Context, reporter: ErrorReporter) {
+  return async (thrown: FastifyError | VoixError, request: FastifyRequest, reply: FastifyReply) => {
+    const error = thrown instanceof VoixError ? thrown : fromFramework(thrown)
+    const status = error?.status ?? 500
+    if (status === 503) reply.header('retry-after', '5')
+    if (error?.code === 'database-unavailable')
+      console.error(JSON.stringify({ level: 'error', message: error.message, cause: String(error.cause) }))
+    if (status === 429) reply.header('retry-after', waitOf(error))
+    const incident = randomBytes(6).toString('hex')
+    if (!error) {
+      console.error(
+        JSON.stringify({
+          level: 'error',
+          incident,
+          method: request.method,
+          url: withoutSecret(request.url.split('?')[0]!),
+          message: thrown.message,
+          stack: thrown.stack,
+        }),
+      )
+      const { message, stack = '' } = thrown
+      const url = `${request.protocol}://${request.headers.host}${request.url}`
+      void reporter.report({ level: 'error', message, platform: 'server', stack, url, custom: { incident } })
+    }
+
+    if (wantsData(request)) {
+      // What HTTP asks for beside a 401; browsers ask nobody anything at this word.
+      if (status === 401) reply.header('www-authenticate', 'Bearer')
+      return reply
+        .code(status)
+        .headers({ ...commonHeaders, 'cache-control': 'no-store', 'content-type': problemType })
+        .send(JSON.stringify(problemOf(error, incident)))
+    }
+    const said = reply.getHeader('referrer-policy')
+    // What was said of an address with a secret in it still holds.
+    reply
+      .code(status)
+      .headers({ ...commonHeaders, ...(said && { 'referrer-policy': said }), 'cache-control': 'no-store' })
+    if (isBot(request.headers['user-agent'])) return reply.type('text/plain').send(String(status))
+    const full = !config.production || request.signedIn !== undefined
+    const trace = full ? (thrown.stack ?? thrown.message) : publicTrace(thrown, error ? undefined : incident)
+    const isAdmin = /^\/voix(?:\/|\?|$)/.test(request.url)
+    const around = {
+      // What broke may be what draws the home page: only what is known to be missing stands within it.
+      ...([404, 410, 451].includes(status) && !isAdmin && { home: await homeOf(request) }),
+      layout: layoutNamed(request.siteIfAny?.layout ?? ''),
+    }
+    const { html, policy } =
+      status === 404
+        ? notFoundPage(thrown.message, around, assets, { isAdmin })
+        : errorPage({ status, ...(error && { message: error.message }), trace }, around, assets)
+    return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html)
+  }
+
+  async function homeOf({
+    siteIfAny: site,
+    isAdminAlone,
+    url,
+    protocol,
+    headers,
+  }: FastifyRequest): Promise<PageView | undefined> {
+    const at = URL.parse(`${protocol}://${headers.host}${url}`)
+    if (!site || isAdminAlone || !at) return undefined
+    const home = await homeAround(content, site, at.pathname, { origin: originOf(site, at) }).catch(() => undefined)
+    return home?.view
+  }
+}
+
+/** What visitors read of an error: through which functions it came, and the number under which more is in the log. */
+function publicTrace(thrown: Error, incident: string | undefined): string {
+  return [...(incident ? [`Incident ${incident}`] : []), sanitisedTrace(thrown)].join('\n')
+}
+
+/** The API, whoever asks for JSON, and what only scripts ask for are answered with data. */
+function wantsData({ url, headers }: FastifyRequest): boolean {
+  return /^\/(?:api|builds)(\/|\?|$)/.test(url) || payloadOf(url) !== undefined || asksForJson(headers.accept)
+}
+
+/** Whether somebody would rather have data than a page. */
+export function asksForJson(accept = ''): boolean {
+  return accept.includes('json') && !accept.includes('text/html')
+}
+
+/** Seconds until what was tried too often may be tried again. */
+function waitOf(error: VoixError | undefined): number {
+  const { seconds, minutes } = error?.details ?? {}
+  return Number(seconds) || Number(minutes) * 60 || 60
+}
+
+/** Known robots are told the status and nothing else: an error page is for people, and for the tools in their hands. */
+export function isBot(agent = ''): boolean {
+  return isbot(agent) && !tools.test(agent)
+}
+
+/** Browsers that somebody drives, and clients that somebody types into: robots by their kind, people at work in truth. */
+const tools =
+  /headlesschrome|lighthouse|^(?:axios|bun|curl|deno|go-http|got|httpie|insomnia|java|k6|libwww|node|okhttp|playwright|postman|python|ruby|undici|wget)/i
+
+/** What kind of error it was and through which functions it came; no message, no file and no value. */
+export function sanitisedTrace({ name, stack = '' }: Pick<Error, 'name' | 'stack'>): string {
+  const steps = [...stack.matchAll(/^ +at (?:async )?(?:new )?([\w$.]{1,80}) (?:\[as \w+\] )?\(/gm)]
+  return [/^\w{1,40}$/.test(name) ? name : 'Error', ...steps.slice(0, 8).map(([, step]) => `  in ${step}`)].join('\n')
+}

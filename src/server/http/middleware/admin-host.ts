@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { VoixError } from '#model/errors.ts'
+import { routes } from '#routes.ts'
+import { sessionCookie } from '../../auth/sessions.ts'
+import type { Answering, Hosts } from './host.ts'
+
+/** Routes of the admin alone, by the first part of their address. */
+const adminRoutes = [routes.admin.home, routes.admin.debug, '/oauth', routes.api.session]
+
+/** Routes that a host of the admin alone answers besides: what its screens read, load and show in frames. */
+const sharedRoutes = ['/api', '/media', '/builds', '/favicon.svg', '/favicon.ico', '/robots.txt', '/*']
+
+/** Host check: says what answers at the host of a request, and throws `page-not-found` for a route that does not answer there. */
+export async function checkHost(hosts: Hosts, request: FastifyRequest, route = routeOf(request)): Promise<Answering> {
+  const answering = await hosts.answering(request.raw)
+  request.site = answering.site
+  request.isAdminAlone = !answering.hasSite
+  const isAdmin = isBelow(route, adminRoutes)
+  const isAnswered = isAdmin ? answering.hasAdmin : answering.hasSite || isBelow(route, sharedRoutes)
+  if (!isAnswered) throw new VoixError('page-not-found', { path: request.url.split('?')[0]?.slice(0, 200) })
+  return answering
+}
+
+/**
+ * Session check: a session begun on another host, or before the admin moved to one of its own, counts nowhere else. The
+ * API does not answer it, and the browser is told to forget it.
+ */
+export function refuseStraySession(request: FastifyRequest, reply: FastifyReply, { hasAdmin }: Answering): void {
+  if (hasAdmin || request.signedIn?.by !== 'cookie') return
+  request.signedIn = undefined
+  void reply.setCookie(sessionCookie, '', { path: '/', httpOnly: true, secure: true, sameSite: 'lax', maxAge: 0 })
+  if (isBelow(routeOf(request), ['/api'])) throw new VoixError('page-not-found', { path: request.url.split('?')[0] })
+}
+
+function routeOf({ routeOptions }: FastifyRequest): string {
+  return routeOptions.url ?? ''
+}
+
+function isBelow(route: string, starts: readonly string[]): boolean {
+  return starts.some((start) => route === start || route.startsWith(`${start}/`))
+}

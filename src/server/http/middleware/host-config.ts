@@ -1,0 +1,42 @@
+import { addressOf } from '#services/pages/page-url.ts'
+import type { Domain, Site } from '#services/repository-types.ts'
+import { isRecord } from '#model/json.ts'
+
+/** How a host is answered, where it is not simply by its site. */
+export interface HostManner {
+  readonly mode: 'serve' | 'to_primary' | 'path_map'
+  readonly language: string
+  readonly noindex: boolean
+  readonly fallback: string
+  readonly map: ReadonlyMap<string, string>
+}
+
+/** What is stored of a host as it is answered; undefined when its site answers and nothing else is said. */
+export function mannerOf({ settings }: Domain): HostManner | undefined {
+  const { redirect_mode, language = '', fallback = '', map = [] } = settings
+  const mode = redirect_mode === 'to_primary' || redirect_mode === 'path_map' ? redirect_mode : 'serve'
+  const noindex = settings.noindex === true
+  if (mode === 'serve' && language === '' && !noindex) return undefined
+  const entries = Array.isArray(map) ? map.filter(isRecord) : []
+  return {
+    mode,
+    language: String(language),
+    noindex,
+    fallback: String(fallback),
+    map: new Map(entries.map(({ path, target }) => [withoutSlash(String(path)), String(target)])),
+  }
+}
+
+/** Where a host leads its visitors; undefined when the site answers. */
+export function leadFrom({ mode, language, fallback, map }: HostManner, site: Site, url: string): string | undefined {
+  const { pathname, search } = new URL(`http://host${url}`)
+  const path = withoutSlash(pathname)
+  if (mode === 'path_map') return map.get(path) ?? fallback
+  const home = path === '/' && language ? addressOf(site, { path: '', language_code: language }) : path
+  if (mode === 'to_primary') return site.domains[0] && `https://${site.domains[0]}${home}${search}`
+  return home === path ? undefined : `${home}${search}`
+}
+
+function withoutSlash(path: string): string {
+  return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
+}

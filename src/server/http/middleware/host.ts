@@ -1,0 +1,149 @@
+import type { IncomingMessage } from 'node:http'
+import type { Site, Store } from '#services/repository-types.ts'
+import { VoixError } from '#model/errors.ts'
+import { type HostManner, leadFrom, mannerOf } from './host-config.ts'
+
+/** Which site a request is for: by exact host name from a stored list, never by what a proxy header claims. */
+export interface Hosts {
+  /** The site that visitors find at a host. Throws `unknown-host`, `no-site`, or `page-not-found` on the admin's own host. */
+  siteOf(request: IncomingMessage): Promise<Site>
+  /** What answers at a host. Throws `unknown-host`. */
+  answering(request: IncomingMessage): Promise<Answering>
+  /** Throws when the list of hosts cannot be read. */
+  ready(): Promise<void>
+  /** What a host says beside its site: where it leads, whether search engines leave it alone; undefined for most. */
+  mannerOf(request: IncomingMessage): Promise<HostAnswer | undefined>
+  forget(): void
+}
+
+/** What answers at a host: the admin, a site, or both. */
+export interface Answering {
+  /** The site that visitors find; on a host of the admin alone, the one that its screens begin with. None before the first is made. */
+  readonly site: Site | undefined
+  readonly hasAdmin: boolean
+  readonly hasSite: boolean
+}
+
+/** What a host says beside its site. */
+export interface HostAnswer {
+  readonly lead?: string
+  /** Its map may still grow: what it leads to today is nothing to remember. */
+  readonly isTemporary: boolean
+  readonly noindex: boolean
+}
+
+interface KnownHosts {
+  readonly sites: ReadonlyMap<string, Site>
+  readonly manners: ReadonlyMap<string, HostManner>
+}
+
+const local = ['localhost', '127.0.0.1', '[::1]']
+
+interface HostSettings {
+  /** Every host is the site that was configured, if one was. */
+  readonly isDeveloped?: boolean
+  /** The host on which the admin answers, and nothing else does. */
+  readonly adminHost?: string | undefined
+}
+
+export function createHosts(
+  store: Store,
+  siteDomain: string | undefined,
+  { isDeveloped = false, adminHost }: HostSettings = {},
+): Hosts {
+  let known: Promise<KnownHosts> | undefined
+
+  return {
+    answering,
+
+    async siteOf(request) {
+      const { site, hasSite } = await answering(request)
+      if (!site) throw new VoixError('no-site')
+      if (!hasSite) throw new VoixError('page-not-found', { path: (request.url ?? '').split('?')[0]?.slice(0, 200) })
+      return site
+    },
+
+    async mannerOf(request) {
+      const host = hostOf(request)
+      if (host === undefined) return undefined
+      const { sites, manners } = await knownHosts()
+      const manner = manners.get(host)
+      const site = sites.get(host)
+      if (!manner || !site) return undefined
+      const lead = leadFrom(manner, site, request.url ?? '/')
+      return { noindex: manner.noindex, isTemporary: manner.mode === 'path_map', ...(lead && { lead }) }
+    },
+
+    async ready() {
+      await knownHosts()
+    },
+
+    forget() {
+      known = undefined
+    },
+  }
+
+  async function answering(request: IncomingMessage): Promise<Answering> {
+    const host = hostOf(request)
+    if (host === undefined) throw new VoixError('unknown-host')
+    const { sites } = await knownHosts()
+    const first = sites.get(siteDomain ?? '') ?? sites.values().next().value
+    if (host === adminHost) return { site: first, hasAdmin: true, hasSite: false }
+    const site =
+      (isDeveloped ? sites.get(siteDomain ?? '') : undefined) ??
+      sites.get(host) ??
+      (local.includes(host) ? first : undefined)
+    if (site) return { site, hasAdmin: adminHost === undefined, hasSite: true }
+    // The list may be older than a site that was just made.
+    known = undefined
+    // Before there is a site, whoever sits at the machine makes the first one.
+    if (sites.size === 0 && local.includes(host)) return { site: undefined, hasAdmin: true, hasSite: false }
+    throw new VoixError('unknown-host')
+  }
+
+  function knownHosts(): Promise<KnownHosts> {
+    return (known ??= read(store).catch((error: unknown) => {
+      // A database that was away for a moment is asked again.
+      known = undefined
+      throw error
+    }))
+  }
+}
+
+/** The host name without its port, lower case; undefined for a doubled or malformed header. */
+function hostOf({ headers, rawHeaders, url = '' }: IncomingMessage): string | undefined {
+  const given = rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length
+  const [, host, port = '0'] = /^(\[[0-9a-f:]+\]|[a-z0-9.-]{1,253})(?::(\d{1,5}))?$/i.exec(headers.host ?? '') ?? []
+  if (given !== 1 || !host || Number(port) > 65_535 || !url.startsWith('/')) return undefined
+  return host.toLowerCase().replace(/\.$/, '')
+}
+
+/**
+ * A request line may name the host as well, as it does on its way to a proxy (RFC 9112, section 3.2.2). The same host as in
+ * the header says nothing more and is dropped; any other stays, and is nobody's.
+ */
+export function dropHostOfTarget(request: Pick<IncomingMessage, 'url' | 'headers'>): void {
+  if (request.url?.startsWith('/')) return
+  const [, host = '', rest = ''] = /^https?:\/\/([^/?#]+)(.*)$/i.exec(request.url ?? '') ?? []
+  if (host && host.toLowerCase() === request.headers.host?.toLowerCase())
+    request.url = rest.startsWith('/') ? rest : `/${rest}`
+}
+
+/** Whether a request names its host twice: two readers could take different ones (RFC 9112, 3.2). */
+export function hasSeveralHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
+  return rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length > 1
+}
+
+async function read(store: Store): Promise<KnownHosts> {
+  const sites = await store.sites.list()
+  const domains = (await store.sites.domains()).filter(({ removed_at }) => removed_at === null)
+  return {
+    sites: new Map(sites.flatMap((site) => site.domains.map((domain) => [domain, site] as const))),
+    manners: new Map(
+      domains.flatMap((domain) => {
+        const manner = mannerOf(domain)
+        return manner ? [[domain.host, manner] as const] : []
+      }),
+    ),
+  }
+}

@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify'
+import { limits } from '#model/constants.ts'
+import { addressOf, networkOf } from '../auth/origin.ts'
+import { createWindowLimiter } from './window-limiter.ts'
+
+/** Guesses at secrets that stand in addresses and cookies: counted for whoever guesses, and for what they guess at. */
+export interface SecretGuesses {
+  /**
+   * What a secret opens. Throws `too-many-requests` when its sender, or the subject, was guessed at too often; only
+   * wrong guesses count.
+   */
+  guess<T>(request: FastifyRequest, subject: string, open: () => Promise<T | undefined>): Promise<T | undefined>
+}
+
+export function createSecretGuesses(trustedProxies: readonly string[]): SecretGuesses {
+  const limiter = createWindowLimiter(limits.secretWindowMs)
+  return {
+    async guess(request, subject, open) {
+      const [client, about] = [`from ${networkOf(addressOf(request, trustedProxies))}`, `at ${subject.slice(0, 80)}`]
+      limiter.check(client, limits.secretTriesPerAddress)
+      if (subject) limiter.check(about, limits.secretTriesPerSubject)
+      const opened = await open()
+      if (opened !== undefined) return opened
+      limiter.count(client)
+      if (subject) limiter.count(about)
+      return undefined
+    },
+  }
+}

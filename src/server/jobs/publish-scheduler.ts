@@ -1,0 +1,39 @@
+import { keepAppointments } from '#services/documents/publish-scheduler.ts'
+import type { Content } from '#services/services.ts'
+import { limits } from '#model/constants.ts'
+import type { Store } from '#services/repository-types.ts'
+import type { Invalidation } from '../cluster/invalidation.ts'
+
+const everyMs = 15_000
+
+/** Looks every 15 seconds for what is to be published or withdrawn, alone or in a release, and forgets answers and imports that are too old. */
+export function followAppointments(
+  store: Store,
+  { releases }: Pick<Content, 'releases'>,
+  invalidation: Invalidation,
+): { stop(): void } {
+  let running = false
+  const timer = setInterval(() => void look(), everyMs)
+  timer.unref()
+  return { stop: () => clearInterval(timer) }
+
+  async function look(): Promise<void> {
+    if (running) return
+    running = true
+    try {
+      const kept = await keepAppointments(store, new Date())
+      const released = await releases.runDue()
+      if (kept + released.length > 0) await invalidation.catchUp()
+      await store.answers.prune(before(limits.idempotencyMs))
+      await store.imports.prune(before(limits.trashDays * 24 * 60 * 60_000))
+    } catch (error) {
+      console.error(JSON.stringify({ level: 'error', message: 'Appointments were not kept.', error: String(error) }))
+    } finally {
+      running = false
+    }
+  }
+}
+
+function before(ms: number): string {
+  return new Date(Date.now() - ms).toISOString()
+}

@@ -1,0 +1,77 @@
+import { createLeadDesk } from '#services/forms/leads.ts'
+import { entities } from '#entities/entities.ts'
+import { limits } from '#model/constants.ts'
+import type { Store } from '#services/repository-types.ts'
+import { emptyTrash, type Library } from '../media/trash.ts'
+
+type NewEvent = Parameters<Store['events']['add']>[0]
+
+const dayMs = 24 * 3600_000
+/** How often what is too old is looked for. */
+const everyMs = 3600_000
+
+/** Throws away, hour by hour, what is kept for a time only: the trash, addresses that led nowhere, the log. */
+export function keepHouse(library: Library): { stop(): void } {
+  const timer = setInterval(() => void tidy(library, new Date()), everyMs)
+  timer.unref()
+  return { stop: () => clearInterval(timer) }
+}
+
+/** One round. What fails is told, and tried again with the next one. */
+export async function tidy(library: Library, now: Date): Promise<void> {
+  const { store } = library
+  const before = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
+  const works = [
+    () => emptyTrash(library, now),
+    () => emptyRecordTrash(store, before(limits.trashDays)),
+    () => emptyPageTrash(store, before(limits.trashDays)),
+    () => store.traffic.prune(before(limits.notFoundDays), limits.notFoundAddresses),
+    () => store.events.prune(before(limits.eventDays)),
+    () => createLeadDesk(store, () => now).retire(),
+    () => store.reviewLinks.prune(before(limits.reviewLinkDays)),
+    () => store.outbox.prune(before(limits.deliveryDays)),
+  ]
+  for (const work of works)
+    try {
+      await work()
+    } catch (error) {
+      console.error(JSON.stringify({ level: 'error', message: 'Old things were not removed.', error: String(error) }))
+    }
+}
+
+async function emptyRecordTrash(store: Store, before: string): Promise<void> {
+  for (const path of entities.keys()) {
+    const { rows } = await store.records.list(path, { trashed: true })
+    for (const { id, title, site_id, deleted_at } of rows) {
+      if (!deleted_at || deleted_at >= before || (await isShown(store, path, id))) continue
+      await store.records.remove(path, id, {
+        actor: 'system',
+        tags: [],
+        event: purged({ entity: path, document_id: id, title, site_id }),
+      })
+    }
+  }
+}
+
+async function emptyPageTrash(store: Store, before: string): Promise<void> {
+  for (const { id, title, site_id, deleted_at } of await store.pages.trashed()) {
+    if (deleted_at >= before || (await isShown(store, 'pages', id))) continue
+    const event = purged({ entity: 'pages', document_id: id, title, site_id })
+    await store.pages.remove(id, { actor: 'system', tags: [], event })
+  }
+}
+
+/** What visitors still see somewhere stays until nobody leads to it. */
+async function isShown(store: Store, entity: string, id: string): Promise<boolean> {
+  return (await store.uses.of(entity, id)).some(({ live }) => live)
+}
+
+function purged(what: Pick<NewEvent, 'entity' | 'document_id' | 'title' | 'site_id'>): NewEvent {
+  return {
+    ...what,
+    actor: 'system',
+    actor_label: 'The product',
+    action: 'purge',
+    details: { after_days: limits.trashDays },
+  }
+}

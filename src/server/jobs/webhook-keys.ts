@@ -1,0 +1,103 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { isRecord } from '#model/json.ts'
+import type { Store } from '#services/repository-types.ts'
+import type { Secret } from '../auth/secret.ts'
+
+/** How long calls are signed with the former key as well, after a new one was made. */
+export const keyOverlapMs = 24 * 60 * 60_000
+const keyBytes = 32
+const prefix = 'whsec_'
+/** Former keys that sign besides: whoever rotates often within a day keeps the latest. */
+const mostFormer = 3
+
+interface FormerKey {
+  readonly key: string
+  readonly until: string
+}
+interface KeyRing {
+  readonly key: string
+  readonly made_at: string
+  readonly former: readonly FormerKey[]
+}
+
+/** What may be told of a webhook's keys: when, never what. */
+export interface KeyState {
+  readonly made_at: string | null
+  /** Until when the former key signs as well; null when there is none. */
+  readonly former_until: string | null
+}
+
+/** Signing keys of webhooks: told once when they are made, encrypted at rest. */
+export interface WebhookKeys {
+  /** Makes a key in place of the one before, which signs besides for a day. Answers the new one. */
+  rotate(webhookId: string): Promise<string>
+  state(webhookId: string): Promise<KeyState>
+  /** Keys that sign now, the newest first; none before one is made. */
+  current(webhookId: string): Promise<readonly string[]>
+}
+
+export function createWebhookKeys(
+  settings: Store['settings'],
+  secret: Secret,
+  clock: () => number = Date.now,
+): WebhookKeys {
+  const name = (webhookId: string) => `webhook-key:${webhookId}`
+  const instant = (later = 0) => new Date(clock() + later).toISOString()
+
+  async function ringOf(webhookId: string): Promise<KeyRing | undefined> {
+    const sealed = await settings.get(name(webhookId))
+    if (sealed === undefined) return undefined
+    try {
+      return ringFrom(JSON.parse(secret.open(sealed)), instant())
+    } catch {
+      // Encrypted with a secret that is gone: a new key has to be made, and its screen says so.
+      return undefined
+    }
+  }
+
+  return {
+    async rotate(webhookId) {
+      const before = await ringOf(webhookId)
+      const key = `${prefix}${randomBytes(keyBytes).toString('base64')}`
+      const former = before ? [{ key: before.key, until: instant(keyOverlapMs) }, ...before.former] : []
+      const ring: KeyRing = { key, made_at: instant(), former: former.slice(0, mostFormer) }
+      await settings.set(name(webhookId), secret.seal(JSON.stringify(ring)))
+      return key
+    },
+
+    async state(webhookId) {
+      const ring = await ringOf(webhookId)
+      return { made_at: ring?.made_at ?? null, former_until: ring?.former[0]?.until ?? null }
+    },
+
+    async current(webhookId) {
+      const ring = await ringOf(webhookId)
+      return ring ? [ring.key, ...ring.former.map(({ key }) => key)] : []
+    },
+  }
+}
+
+/** Headers of a call by Standard Webhooks 1.0: a signature for each key that is valid. */
+export function signedHeaders(
+  keys: readonly string[],
+  { id, at, body }: { readonly id: string; readonly at: number; readonly body: string },
+): Readonly<Record<string, string>> {
+  const timestamp = String(Math.floor(at / 1000))
+  const signatures = keys.map((key) => {
+    const bytes = Buffer.from(key.slice(prefix.length), 'base64')
+    return `v1,${createHmac('sha256', bytes).update(`${id}.${timestamp}.${body}`).digest('base64')}`
+  })
+  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures.join(' ') }
+}
+
+function ringFrom(value: unknown, now: string): KeyRing | undefined {
+  if (!isRecord(value) || typeof value.key !== 'string' || typeof value.made_at !== 'string') return undefined
+  const former = (Array.isArray(value.former) ? value.former : [])
+    .filter(isFormerKey)
+    .filter(({ until }) => until > now)
+  return { key: value.key, made_at: value.made_at, former }
+}
+
+function isFormerKey(value: unknown): value is FormerKey {
+  return isRecord(value) && typeof value.key === 'string' && typeof value.until === 'string'
+}

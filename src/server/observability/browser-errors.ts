@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import { errorsAddress } from '#model/error-report.ts'
+import type { Config } from '#config.ts'
+import { addressOf, networkOf } from '../auth/origin.ts'
+import type { ErrorReporter } from './error-reporter.ts'
+import type { Hosts } from '../http/middleware/host.ts'
+import { createPace } from '../http/rate-limiter.ts'
+
+const ErrorCall = Type.Object(
+  {
+    message: Type.String({ maxLength: 2000 }),
+    url: Type.String({ maxLength: 2000 }),
+    error: Type.String({ maxLength: 8192 }),
+  },
+  { additionalProperties: false },
+)
+
+/** How many errors one address may tell a second. */
+const callsPerSecond = 2
+
+/** Takes the errors that browsers met on our pages: into the log, and to the service that is configured for them. */
+export function errorReportRoute(
+  reporter: ErrorReporter,
+  hosts: Hosts,
+  { trustedProxies }: Pick<Config, 'trustedProxies'>,
+) {
+  const pace = createPace(callsPerSecond)
+  return async (app: FastifyInstance): Promise<void> => {
+    app.post<{ Body: { message: string; url: string; error: string } }>(
+      errorsAddress,
+      { bodyLimit: 16_384, schema: { hide: true, body: ErrorCall } },
+      async (request, reply) => {
+        await hosts.answering(request.raw)
+        pace.spend(networkOf(addressOf(request, trustedProxies)))
+        const { message, url, error } = request.body
+        // What an error says of another host is not ours to tell.
+        if (URL.parse(url)?.host === request.headers.host) {
+          console.error(JSON.stringify({ level: 'error', from: 'browser', message, url: url.split(/[?#]/)[0], error }))
+          void reporter.report({ level: 'error', message, platform: 'browser', stack: error, url })
+        }
+        return reply.header('cache-control', 'no-store').code(204).send()
+      },
+    )
+  }
+}

@@ -1,0 +1,118 @@
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Type } from 'typebox'
+import { VoixError } from '#model/errors.ts'
+import { limits } from '#model/constants.ts'
+import { type Vital, vitals, vitalsAddress } from '#model/vitals.ts'
+import type { Config } from '#config.ts'
+import { sameSecret } from '../auth/sessions.ts'
+import type { Context } from '../http/context.ts'
+import type { Hosts } from '../http/middleware/host.ts'
+
+/** Bounds in which each figure is counted, around what is good and what is poor; ms, for CLS the share that moved. */
+const buckets: Readonly<Record<Vital['name'], readonly number[]>> = {
+  CLS: [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
+  FCP: [300, 600, 1000, 1800, 3000, 5000, 10_000],
+  INP: [25, 50, 100, 200, 350, 500, 1000],
+  LCP: [500, 1000, 1500, 2500, 4000, 6000, 10_000],
+  TTFB: [50, 100, 200, 400, 800, 1800, 4000],
+}
+
+const names = Object.keys(vitals) as Vital['name'][]
+const Vitals = Type.Object(
+  {
+    vitals: Type.Array(
+      Type.Object({ name: Type.Enum(names), value: Type.Number({ minimum: 0 }) }, { additionalProperties: false }),
+      { minItems: 1, maxItems: names.length },
+    ),
+  },
+  { additionalProperties: false },
+)
+
+export interface Metrics {
+  /** Counts what a browser measured on a page of a site. */
+  note(site: string, measured: readonly Vital[]): void
+  /** Everything there is, as Prometheus reads it. */
+  text(): Promise<string>
+}
+
+export function createMetrics({ cache }: Pick<Context, 'cache'>): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry, prefix: 'voix_' })
+  const registers = [registry]
+  const histograms = new Map(
+    names.map((name) => [
+      name,
+      new Histogram({
+        name: `voix_web_vitals_${name.toLowerCase()}`,
+        help: `${name} of visitors’ browsers${name === 'CLS' ? '' : ', ms'}.`,
+        labelNames: ['site'],
+        buckets: [...buckets[name]],
+        registers,
+      }),
+    ]),
+  )
+  gauge('page_cache_pages', 'Finished pages that are kept.', () => cache.facts().pages)
+  gauge('page_cache_bytes', 'Bytes of the finished pages.', () => cache.facts().bytes)
+  gauge('page_cache_hits', 'Answers from memory since the start.', () => cache.facts().hits)
+  gauge('page_cache_misses', 'Answers that had to be drawn since the start.', () => cache.facts().misses)
+  gauge('page_renders', 'Pages drawn since the start.', () => cache.facts().renders)
+
+  return {
+    note(site, measured) {
+      for (const { name, value } of measured) if (value <= vitals[name]) histograms.get(name)?.observe({ site }, value)
+    },
+    text: () => registry.metrics(),
+  }
+
+  function gauge(name: string, help: string, read: () => number): void {
+    const made = new Gauge({
+      name: `voix_${name}`,
+      help,
+      registers,
+      collect() {
+        made.set(read())
+      },
+    })
+  }
+}
+
+/** Takes what browsers measured. It is for counting only, so what comes too fast or is no figure is let go. */
+export function vitalsRoute(metrics: Metrics, hosts: Hosts, clock: () => number = Date.now) {
+  let second = 0
+  let taken = 0
+  return async (app: FastifyInstance): Promise<void> => {
+    app.post<{ Body: { vitals: readonly Vital[] } }>(
+      vitalsAddress,
+      { bodyLimit: 2048, schema: { hide: true, body: Vitals } },
+      async (request, reply) => {
+        const now = Math.floor(clock() / 1000)
+        if (now !== second) [second, taken] = [now, 0]
+        taken++
+        const { name } = await hosts.siteOf(request.raw)
+        if (taken <= limits.vitalsPerSecond) metrics.note(name, request.body.vitals)
+        return reply.header('cache-control', 'no-store').code(204).send()
+      },
+    )
+  }
+}
+
+/** `/metrics`, for whoever has the token of the configuration; where nothing is live, for the machine itself as well. */
+export function metricsRoute(metrics: Metrics, { metricsToken, production }: Config) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+      const { authorization = '' } = request.headers
+      const isKnown = metricsToken !== undefined && sameSecret(authorization, `Bearer ${metricsToken}`)
+      const isAtHome = metricsToken === undefined && !production && isLoopback(request.socket.remoteAddress)
+      if (!isKnown && !isAtHome) throw new VoixError('not-found', { what: 'page' })
+      return reply
+        .header('cache-control', 'no-store')
+        .type('text/plain; version=0.0.4; charset=utf-8')
+        .send(await metrics.text())
+    })
+  }
+}
+
+function isLoopback(address = ''): boolean {
+  return /^(?:::1|(?:::ffff:)?127\.)/.test(address)
+}

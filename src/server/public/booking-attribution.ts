@@ -1,0 +1,44 @@
+import type { IncomingMessage } from 'node:http'
+import type { Content } from '#services/services.ts'
+import type { VisitGlance } from '#services/booking/trigger-needs.ts'
+import type { PageVisit } from '#services/booking/stored-codes.ts'
+import type { Site } from '#services/repository-types.ts'
+import type { BookingCookie } from './booking-cookie.ts'
+
+/** Looks at visits of pages for codes that a trigger gives; the pages themselves stay the same for everybody. */
+export interface BookingVisits {
+  /** Whether a visit may have to be noted, so that its page cannot be answered from finished bytes alone. Never waits. */
+  isConcerned(siteId: string, request: VisitRequest): boolean
+  /** The header that notes a visit, if it is to be noted. Whether it is an agent's, whoever looked them up knows. */
+  note(site: Site, request: VisitRequest, isAgent?: boolean): Promise<string | undefined>
+}
+
+/** As much of a request as is looked at; its address is that of the page. */
+export type VisitRequest = Pick<IncomingMessage, 'url' | 'headers'>
+
+export function createBookingVisits(content: Content, cookie: BookingCookie): BookingVisits {
+  const { triggers } = content.booking
+  return {
+    isConcerned: (siteId, request) => {
+      if (!triggers.mayConcern(siteId, glanceAt(request))) return false
+      const visit = visitOf(request)
+      return visit !== undefined && triggers.isConcerned(siteId, visit, cookie.read(request.headers.cookie))
+    },
+    async note(site, request, isAgent = false) {
+      const visit = visitOf(request)
+      const given = visit && (await triggers.visited(site, { ...visit, isAgent }, cookie.read(request.headers.cookie)))
+      return given && cookie.write(given)
+    },
+  }
+}
+
+/** What of a request is known without reading its addresses. */
+function glanceAt({ url = '', headers: { host = '', referer = '' } }: VisitRequest): VisitGlance {
+  return { address: url, host, referrer: referer }
+}
+
+function visitOf({ url = '', headers: { host = '', referer = '' } }: VisitRequest): PageVisit | undefined {
+  const address = URL.parse(`http://${host}${url}`)
+  const from = URL.parse(referer)
+  return address ? { url: address, referrerHost: from && from.host !== host ? from.hostname : '' } : undefined
+}

@@ -1,0 +1,59 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isRecord } from '#model/json.ts'
+import type { RememberedCodes } from '#services/booking/stored-codes.ts'
+import { bundleOf } from '#model/booking.ts'
+import { cookieText } from '#model/cookie.ts'
+import { heldCookie, longestHeldCookie } from '#model/stored-codes.ts'
+
+/** The cookie in which a visitor's codes are kept: readable by the page, and signed so that nobody else writes it. */
+export interface BookingCookie {
+  /** The header that sets it. Codes whose cookie would be too long are not kept. */
+  write(codes: RememberedCodes): string | undefined
+  read(cookies: string | undefined): RememberedCodes | undefined
+}
+
+/** The header that takes the codes away. */
+export const forgottenCodes = cookieText(heldCookie, '', { maxAge: 0, sameSite: 'lax', secure: true })
+
+const daySeconds = 24 * 3600
+
+export function createBookingCookie(key: Buffer): BookingCookie {
+  const sign = (payload: string) => createHmac('sha256', key).update(payload).digest().subarray(0, 16)
+
+  return {
+    write(codes) {
+      const payload = Buffer.from(JSON.stringify(codes)).toString('base64url')
+      const value = `${payload}.${sign(payload).toString('base64url')}`
+      if (`${heldCookie}=${value}`.length > longestHeldCookie) return undefined
+      const lasts = codes.lasts === 'days' && codes.days > 0
+      return cookieText(heldCookie, value, {
+        ...(lasts && { maxAge: codes.days * daySeconds }),
+        sameSite: 'lax',
+        secure: true,
+      })
+    },
+    read(cookies = '') {
+      const written = cookies
+        .split('; ')
+        .find((each) => each.startsWith(`${heldCookie}=`))
+        ?.slice(heldCookie.length + 1)
+      // Most visitors hold none, and signing nothing for each of them would cost more than sending their page.
+      if (!written) return undefined
+      const [payload = '', signature = ''] = written.split('.')
+      const given = Buffer.from(signature, 'base64url')
+      const own = sign(payload)
+      if (given.length !== own.length || !timingSafeEqual(given, own)) return undefined
+      return rememberedIn(Buffer.from(payload, 'base64url').toString())
+    },
+  }
+}
+
+function rememberedIn(text: string): RememberedCodes | undefined {
+  try {
+    const said: unknown = JSON.parse(text)
+    if (!isRecord(said) || !isRecord(said.codes) || typeof said.trigger !== 'string') return undefined
+    return { ...(said as unknown as RememberedCodes), codes: bundleOf(said.codes) }
+  } catch {
+    return undefined
+  }
+}

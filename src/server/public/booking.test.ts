@@ -1,0 +1,307 @@
+import { describe, expect, it } from 'vitest'
+import { openTestServer, shareTestServer } from '../testing.ts'
+import { pageOf, record, shown, slice, user } from '#services/testing.ts'
+import { heldCookie, heldIn, longestHeldCookie } from '#model/stored-codes.ts'
+import type { Store } from '#db/store.ts'
+import { createBookingCookie } from './booking-cookie.ts'
+
+const azul = {
+  name: 'Azul',
+  code: 'AZL',
+  adapter: 'synxis',
+  chain_id: '1',
+  hotel_id: '77',
+  time_zone: 'America/Cancun',
+  main_phone: '+52 998 555 0100',
+}
+
+const spring = {
+  name: 'Spring',
+  state: 'active',
+  priority: 100,
+  agent: 'any',
+  query: [{ param: 'promo', op: 'prefix', value: 'VIP' }],
+  codes: { promo: 'VIP20' },
+  persistence: 'days',
+  days: 30,
+  message: 'Your VIP price is on.',
+}
+
+async function house(store: Store): Promise<void> {
+  const put = (entity: string, slug: string, data: Record<string, unknown>) =>
+    store.records.put({ ...record(entity, slug, data), id: slug, site_id: '*' }, shown)
+  await put('resorts', 'azul', azul)
+  await put('resorts', 'verde', { ...azul, name: 'Verde', code: 'VRD', hotel_id: '78', operational_status: 'closed' })
+  await put('booking-code-triggers', 'spring', spring)
+  await put('booking-code-triggers', 'sun', {
+    ...spring,
+    query: [],
+    entered_codes: ['SUN'],
+    codes: { rate: 'SUNRATE' },
+    resort_ids: ['verde'],
+  })
+}
+
+const shared = shareTestServer()
+let isFurnished = false
+async function server() {
+  const it = shared()
+  if (!isFurnished) {
+    isFurnished = true
+    await house(it.store)
+    await it.publish('')
+    await it.publish('spa')
+  }
+  return it
+}
+
+const setCookie = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie'] ?? '')
+const cookieOf = (answer: { headers: Record<string, unknown> }) => setCookie(answer).split(';')[0]!
+const days = 'arrive=2026-12-20&depart=2026-12-24'
+
+describe('booking', () => {
+  it('leads to the engine, is kept by no cache and found by no search engine', async () => {
+    const { ask } = await server()
+    const answer = await ask('/booking?resort=azul')
+    expect(answer.status).toBe(302)
+    expect(answer.headers.location).toMatch(/^https:\/\/be\.synxis\.com\/\?chain=1&hotel=77/)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.headers['x-robots-tag']).toContain('noindex')
+  })
+
+  it('asks again on a page with the form when something is wrong, with all that was chosen and the words beside the field', async () => {
+    const { ask } = await server()
+    const answer = await ask(
+      '/booking?resort=AZL&arrive=2026-01-02&depart=2026-01-01&adults=3&children=2&ages=4&ages=9',
+    )
+    expect(answer.status).toBe(422)
+    expect(answer.text).toContain('<option value="AZL" selected="">')
+    expect(answer.text).toContain('value="2026-01-02"')
+    expect(answer.text).toContain('That day has passed at the resort.')
+    expect(answer.text).toContain('Leave after the day you arrive.')
+    expect(answer.text).toContain('+52 998 555 0100')
+  })
+
+  it('asks where without a complaint when nobody chose anything yet', async () => {
+    const { ask } = await server()
+    const answer = await ask('/booking?page_promo=SUN')
+    expect(answer.status).toBe(200)
+    expect(answer.text).toContain('Book your stay')
+    expect(answer.text).toContain('name="page_promo" value="SUN"')
+    expect(answer.text).not.toContain('form-complaint')
+  })
+
+  it.each(['resort=%3Cscript%3E', 'resort=azul&lang=%22%3E%3Cscript%3E', `resort=azul&arrive=%00&special=%22'`])(
+    'is not upset by %s',
+    async (query) => {
+      const { ask } = await server()
+      const { status, text } = await ask(`/booking?${query}`)
+      expect([302, 422]).toContain(status)
+      expect(text).not.toContain('<script>%')
+    },
+  )
+
+  it('says that a code is not for the resort, beside the code', async () => {
+    const { ask } = await server()
+    const { status, text } = await ask('/booking?resort=azul&code=sun&code_type=promo')
+    expect(status).toBe(422)
+    expect(text).toContain('It is not for Azul.')
+  })
+
+  it('sends a typed code that no trigger knows as the kind that was chosen', async () => {
+    const { ask } = await server()
+    const { headers } = await ask(`/booking?resort=azul&${days}&code=ACME&code_type=group&page_promo=SUN`)
+    const sent = new URL(headers.location!).searchParams
+    expect([sent.get('group'), sent.get('promo')]).toEqual(['ACME', null])
+  })
+})
+
+describe('a visit that a trigger knows', () => {
+  it('is given its codes by the server, on a page that no cache keeps, and booking sends them', async () => {
+    const { ask } = await server()
+    const visit = await ask('/spa?promo=VIP-A&utm_source=mail')
+    expect(visit.status).toBe(200)
+    expect(visit.headers['cache-control']).toBe('private, no-store')
+    expect(setCookie(visit)).toMatch(/^voix_bk=[\w-]+\.[\w-]+; Path=\/; Max-Age=2592000; Secure; SameSite=Lax$/)
+    expect(heldIn(cookieOf(visit), '/')).toMatchObject({ codes: { promo: 'VIP20' }, message: 'Your VIP price is on.' })
+    const { headers } = await ask(`/booking?resort=azul&${days}`, { headers: { cookie: cookieOf(visit) } })
+    expect(new URL(headers.location!).searchParams.get('promo')).toBe('VIP20')
+  })
+
+  it('comes before the codes of the page it began on, and after those of any other', async () => {
+    const { ask } = await server()
+    const cookie = cookieOf(await ask('/spa?promo=VIP'))
+    const promoFrom = async (path: string) => {
+      const headers = { cookie, referer: `http://ziva.test${path}` }
+      const answer = await ask(`/booking?resort=azul&page_promo=SEA&${days}`, { headers })
+      return new URL(answer.headers.location!).searchParams.get('promo')
+    }
+    expect(await promoFrom('/spa?promo=VIP')).toBe('VIP20')
+    expect(await promoFrom('/rooms')).toBe('SEA')
+  })
+
+  it('is noted once: the next is answered as everybody’s', async () => {
+    const { ask } = await server()
+    const cookie = cookieOf(await ask('/spa?promo=VIP'))
+    const again = await ask('/spa?promo=VIP', { headers: { cookie } })
+    expect(again.headers['set-cookie']).toBeUndefined()
+    expect((await ask('/spa')).headers['set-cookie']).toBeUndefined()
+  })
+
+  it('is forgotten when the visitor takes the code away', async () => {
+    const { ask } = await server()
+    const cookie = cookieOf(await ask('/spa?promo=VIP'))
+    const answer = await ask(`/booking?resort=azul&codes=none&${days}`, { headers: { cookie } })
+    expect(answer.headers.location).not.toContain('VIP20')
+    expect(setCookie(answer)).toContain(`${heldCookie}=; Path=/; Max-Age=0`)
+  })
+
+  it('gives nothing once its trigger is paused', async () => {
+    const { ask, store, publish, invalidation } = await openTestServer()
+    await house(store)
+    await publish('spa')
+    const cookie = cookieOf(await ask('/spa?promo=VIP'))
+    await store.records.put(
+      {
+        ...record('booking-code-triggers', 'spring', { ...spring, state: 'paused' }),
+        id: 'spring',
+        site_id: '*',
+        revision: 1,
+      },
+      { ...shown, tags: ['entity:booking-code-triggers'] },
+    )
+    await invalidation.catchUp()
+    const answer = await ask(`/booking?resort=azul&${days}`, { headers: { cookie } })
+    expect(answer.headers.location).not.toContain('VIP20')
+    expect((await ask('/spa?promo=VIP')).headers['set-cookie']).toBeUndefined()
+  })
+})
+
+describe('a link to booking that an editor wrote by hand', () => {
+  it('takes along what its page says, unless the guest has left that behind', async () => {
+    const { ask, publish } = await server()
+    await publish('gala', slice('PromoCoupon', 'coupon', { promo: 'GALA' }))
+    const promoOf = async (query: string) => {
+      const answer = await ask(`/booking?resort=azul&${query}`, { headers: { referer: 'http://ziva.test/gala' } })
+      return new URL(answer.headers.location!).searchParams.get('promo')
+    }
+    expect(await promoOf(days)).toBe('GALA')
+    expect(await promoOf(`${days}&promo=MINE`)).toBe('MINE')
+    expect(await promoOf(`${days}&page=none`)).toBeNull()
+  })
+})
+
+describe('the cookie of codes', () => {
+  const codes = {
+    trigger: 'spring',
+    codes: { promo: 'VIP20' },
+    at: '/spa',
+    lasts: 'days',
+    days: 30,
+    priority: 100,
+    message: 'Glück ✓',
+    show: 'visible',
+  } as const
+  const cookie = createBookingCookie(Buffer.from('key'))
+
+  it('is read as it was written, also by the page, with letters of any language', () => {
+    const written = cookie.write(codes)!.split(';')[0]!
+    expect(cookie.read(`a=1; ${written}; b=2`)).toEqual(codes)
+    expect(heldIn(written, '/')).toMatchObject({ message: 'Glück ✓', codes: { promo: 'VIP20' } })
+  })
+
+  it('counts for nothing when somebody else wrote it', () => {
+    const forged = createBookingCookie(Buffer.from('other')).write(codes)!.split(';')[0]!
+    expect(cookie.read(forged)).toBeUndefined()
+    expect(cookie.read(`${heldCookie}=`)).toBeUndefined()
+    expect(cookie.read(`${heldCookie}=a.b`)).toBeUndefined()
+  })
+
+  it('is never longer than its limit', () => {
+    expect(
+      cookie.write({ ...codes, message: 'x'.repeat(140), at: `/${'a'.repeat(254)}` })!.split(';')[0]!.length,
+    ).toBeLessThanOrEqual(longestHeldCookie)
+    expect(cookie.write({ ...codes, message: '✓'.repeat(400) })).toBeUndefined()
+  })
+})
+
+describe('a promo coupon', () => {
+  it('goes along with every way to book from its page, also above it', async () => {
+    const { ask, publish } = await server()
+    const coupon = slice('PromoCoupon', 'coupon', { promo: 'SUMMER' })
+    await publish('summer', slice('BookNowButton', 'button', { resort: 'AZL' }), coupon)
+    const { text } = await ask('/summer')
+    const links = [...text.matchAll(/href="(\/booking[^"]*)"/g)].map(([, href]) => href!)
+    expect(links.length).toBeGreaterThan(1)
+    for (const href of links) expect(href).toContain('page_promo=SUMMER')
+  })
+})
+
+describe('a page of a resort in another language', () => {
+  const azulOfHouse = { ...azul, name: 'Casa Azul' }
+
+  async function spanishHouse(elements: readonly ReturnType<typeof slice>[]) {
+    const open = await openTestServer()
+    const { store, content, invalidation } = open
+    const ziva = (await store.sites.get('ziva'))!
+    await store.sites.put({ ...ziva, settings: { locales: ['es'], resort_id: 'azul' } })
+    const put = (id: string, language_code: string, group: string, data: Record<string, unknown>) =>
+      store.records.put(
+        { ...record('resorts', group, data), id, site_id: '*', title: id, language_code, translation_group: group },
+        shown,
+      )
+    await put('azul', 'en', 'azul', azul)
+    await put('azul-es', 'es', 'azul', azulOfHouse)
+    await put('verde', 'en', 'verde', { ...azul, name: 'Verde', code: 'VRD', hotel_id: '78' })
+    await put('verde-es', 'es', 'verde', { ...azul, name: 'Verde', code: 'VRD', hotel_id: '78' })
+    for (const language_code of ['en', 'es']) {
+      const page = { ...pageOf('ziva', 'rooms', ...elements), id: `rooms-${language_code}`, language_code }
+      const row = await content.pages.put(user('owner'), page)
+      await content.pages.publish(user('owner'), row.page.id, row.revision)
+    }
+    await invalidation.catchUp()
+    return open
+  }
+
+  it('has its resort chosen in the booking bar, and books that resort in its language', async () => {
+    const { ask } = await spanishHouse([slice('InlineBookingWidget', 'bar')])
+    expect((await ask('/rooms')).text).toContain('<option value="AZL" selected="">Azul')
+    expect((await ask('/es/rooms')).text).toContain('<option value="AZL" selected="">Casa Azul')
+    for (const name of ['azul', 'azul-es', 'AZL']) {
+      const { headers } = await ask(`/booking?resort=${name}&lang=es`)
+      expect(headers.location).toMatch(/hotel=77&.*locale=es-ES/)
+    }
+  })
+
+  it('is booked from the header, also on the page that its description makes, with the offers that it has', async () => {
+    const { ask, store, invalidation } = await spanishHouse([])
+    const special = { ...record('specials', 'sol', { title: 'Sol y sal', resort_ids: ['verde'] }), language_code: 'es' }
+    await store.records.put({ ...special, title: 'Sol y sal' }, { ...shown, tags: ['entity:specials'] })
+    await invalidation.catchUp()
+    expect((await ask('/es/rooms')).text).toContain('href="/booking?resort=azul&amp;lang=es"')
+    const page = (await ask('/es/resorts/verde')).text
+    expect(page).toContain('href="/booking?resort=VRD&amp;lang=es"')
+    expect(page).not.toContain('href="/booking?resort=azul')
+    expect(page).toContain('Sol y sal')
+  })
+
+  it('says the language of a link that was written by hand on it', async () => {
+    const { ask } = await spanishHouse([])
+    const from = (path: string) => ask('/booking?resort=azul', { headers: { referer: `http://ziva.test${path}` } })
+    expect((await from('/es/rooms')).headers.location).toContain('locale=es-ES')
+    expect((await from('/rooms')).headers.location).toContain('locale=en-US')
+  })
+
+  it('leaves out the resorts that it says, whichever of their languages is named', async () => {
+    for (const name of ['verde', 'verde-es']) {
+      const { ask } = await spanishHouse([
+        slice('InlineBookingWidget', 'bar'),
+        slice('BookingExcludeResorts', 'without', { resorts: [name] }),
+      ])
+      for (const path of name === 'verde' ? ['/rooms', '/es/rooms'] : ['/es/rooms'])
+        expect([name, path, (await ask(path)).text.includes('value="VRD"')]).toEqual([name, path, false])
+      const refused = await ask(`/booking?resort=VRD&without=${name}&lang=es`)
+      expect([name, refused.headers.location]).toEqual([name, undefined])
+    }
+  })
+})

@@ -1,0 +1,72 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import type { BookingRefusal } from '#services/booking/booking.ts'
+import { hasAsked } from '#services/booking/booking-page.ts'
+import { bookingAgent } from '#services/agents/agents.ts'
+import type { Site } from '#services/repository-types.ts'
+import { bookingParams, saysPage } from '#model/booking.ts'
+import { VoixError } from '#model/errors.ts'
+import { finishedPage } from '#site/server/document.ts'
+import { audienceOf } from './audience.ts'
+import { readAgent, saysAgent } from '../agents/sessions.ts'
+import { type BookingCookie, forgottenCodes } from './booking-cookie.ts'
+import type { Context } from '../http/context.ts'
+import { commonHeaders } from './public-pages.ts'
+
+const headers = { ...commonHeaders, 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' }
+
+/**
+ * Sends whoever wants to book to the engine of the resort. A plain form leads here, so it works without scripts, and
+ * what an engine is called may change without a page being published anew. What is wrong is said beside the field it
+ * concerns, on a page that has the form with all that was chosen.
+ */
+export function bookingRoutes(cookie: BookingCookie) {
+  return (app: FastifyInstance, { content, store, traffic, assets }: Context): void => {
+    /** A link that an editor wrote by hand takes along what its page says, as every other does. */
+    async function addPage(site: Site, query: URLSearchParams, from: string): Promise<void> {
+      const said = await content.readPageBooking(site, from.slice(1))
+      for (const [name, value] of bookingParams({ page: said?.booking, lang: said?.lang }))
+        if (!query.has(name)) query.set(name, value)
+    }
+
+    app.get('/booking', { schema: { hide: true } }, async (request, reply) => {
+      const query = new URLSearchParams(request.url.split('?')[1] ?? '')
+      void reply.headers(headers)
+      const from = pathFrom(request.headers)
+      if (from !== undefined && from !== '/booking' && !saysPage(query)) await addPage(request.site, query, from)
+      if (query.get('codes') === 'none') void reply.header('set-cookie', forgottenCodes)
+      try {
+        const signedIn = saysAgent(request.headers.cookie) ? await readAgent(store, content.agents, request) : undefined
+        const booker = {
+          held: cookie.read(request.headers.cookie),
+          from,
+          agent: signedIn && bookingAgent(signedIn.agent),
+        }
+        const { address, resortId, remember } = await content.booking.book(request.site, query, booker)
+        const kept = remember && cookie.write(remember)
+        if (kept) void reply.header('set-cookie', kept)
+        traffic.followed(`booking:${resortId}`)
+        return reply.redirect(address, 302)
+      } catch (error) {
+        if (!(error instanceof VoixError) || error.code !== 'booking-refused') throw error
+        if (request.headers.accept?.includes('json')) throw error
+        const refusal = error.details as unknown as BookingRefusal
+        const origin = `${request.protocol}://${request.headers.host}`
+        const view = await content.readBooking(request.site, query, refusal, origin)
+        if (!view) throw error
+        const { html, policy } = finishedPage(view, assets, audienceOf(request))
+        return reply
+          .code(hasAsked(query) ? error.status : 200)
+          .header('content-security-policy', policy)
+          .type('text/html; charset=utf-8')
+          .send(html)
+      }
+    })
+  }
+}
+
+/** The path of our own page that led here. */
+function pathFrom({ referer = '', host }: IncomingHttpHeaders): string | undefined {
+  const from = URL.parse(referer)
+  return from && from.host === host ? from.pathname : undefined
+}

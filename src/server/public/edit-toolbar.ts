@@ -1,0 +1,83 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { VoixError } from '#model/errors.ts'
+import { placedAt } from '#model/entity-routes.ts'
+import { routes } from '#routes.ts'
+import { placeOf } from '#services/pages/page-url.ts'
+import { escaped } from '#site/server/escaped.ts'
+import type { SignedIn } from '../auth/sessions.ts'
+import type { Context } from '../http/context.ts'
+import { commonHeaders, type OwnPage } from './public-pages.ts'
+
+/**
+ * Answers an editor with the page that everybody sees, at any address, and the way to edit it. Nothing of this stands in
+ * the finished pages of visitors, and nothing of it is loaded there; no secret of a session stands on it.
+ */
+export async function answerEditor(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  url: URL,
+  { status, headers, body, pageId, note }: OwnPage & { readonly note?: string | undefined },
+): Promise<FastifyReply> {
+  const { signedIn } = request
+  void reply.code(status).headers({ ...headers, ...privately })
+  if (note !== undefined) void reply.header('set-cookie', note)
+  if (signedIn?.by !== 'cookie' || isFramed(request) || pageId === undefined) return reply.send(body)
+  const edited = await wayToEdit(context, request, signedIn, url.pathname.slice(1), pageId)
+  return reply.send(body.toString().replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${bar(signedIn, edited)}</body>`))
+}
+
+/** What the studio and its previews show in a frame is looked at as visitors see it. */
+function isFramed({ headers }: FastifyRequest): boolean {
+  const into = headers['sec-fetch-dest']
+  return into === 'iframe' || into === 'frame'
+}
+
+const privately = { ...commonHeaders, 'cache-control': 'private, no-store' } as const
+
+interface Way {
+  readonly href: string
+  readonly label: string
+}
+
+/** Where the editor changes what stands at an address: a page in the studio, or the record that a page is made of. */
+async function wayToEdit(
+  { content }: Context,
+  { site }: FastifyRequest,
+  { user }: SignedIn,
+  address: string,
+  pageId: string,
+): Promise<Way | undefined> {
+  try {
+    const { page } = await content.pages.get(user, pageId)
+    return { href: routes.admin.studio(page.id), label: 'Edit this page' }
+  } catch (error) {
+    if (!(error instanceof VoixError)) throw error
+  }
+  const { path, language } = placeOf(site, address)
+  const placed = placedAt(path)
+  if (!placed) return undefined
+  if (placed.slug === undefined) return { href: routes.admin.records(placed.entity), label: 'Edit what is listed here' }
+  try {
+    // Found as visitors find it, whatever its draft is called; linked to when the editor may open it.
+    const place = { site_id: site.id, language_code: language }
+    const { id } = await content.records.shownBySlug(user, placed.entity, placed.slug, place)
+    const { total } = await content.records.list(user, placed.entity, {
+      filters: [{ field: 'id', operator: 'eq', value: id }],
+      limit: 1,
+    })
+    return total === 0 ? undefined : { href: routes.admin.record(placed.entity, id), label: 'Edit this page' }
+  } catch (error) {
+    if (error instanceof VoixError) return undefined
+    throw error
+  }
+}
+
+function bar({ user }: SignedIn, way: Way | undefined): string {
+  const link = ({ href, label }: Way) =>
+    `<a style="display:inline-flex;align-items:center;min-height:2.25rem;padding:0 .75rem;border-radius:999px;color:#fff;text-decoration:underline;text-underline-offset:.25em" href="${escaped(href)}">${escaped(label)}</a>`
+  const style =
+    'position:fixed;inset-block-end:1rem;inset-inline-start:1rem;z-index:1000;display:flex;align-items:center;padding:.25rem .5rem;border-radius:999px;background:#1c1a17;color:#fff;font:500 14px/1.4 system-ui,sans-serif;box-shadow:0 4px 24px rgb(0 0 0/.35)'
+  const links = [...(way ? [way] : []), { href: routes.admin.home, label: 'Admin' }]
+  return `<aside aria-label="Editing" data-admin="${escaped(user.id)}" style="${style}">${links.map(link).join('')}</aside>`
+}

@@ -1,0 +1,200 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { VoixError } from '#model/errors.ts'
+import { limits } from '#model/constants.ts'
+import { type FormAsked, formSent, type FormValues, resortEntries } from '#model/forms.ts'
+import type { FormOutcome } from '#services/forms/submissions.ts'
+import type { Say } from '#model/translate.ts'
+import { verifiedCodes } from '#services/booking/stored-codes.ts'
+import { finishedPage } from '#site/server/document.ts'
+import { audienceOf } from './audience.ts'
+import { notePage } from '#site/server/note-document.ts'
+import { layoutNamed } from '#model/layout-name.ts'
+import type { Auth } from '../auth/auth.ts'
+import { readForms, type Sent } from '../auth/forms.ts'
+import { readAgent, saysAgent } from '../agents/sessions.ts'
+import type { BookingCookie } from './booking-cookie.ts'
+import type { Context } from '../http/context.ts'
+import { commonHeaders, originOf } from './public-pages.ts'
+import type { Hosts } from '../http/middleware/host.ts'
+
+type Formed = FastifyRequest<{ Params: { key: string }; Body: Sent }>
+type Thanked = FastifyRequest<{ Params: { key: string }; Querystring: Readonly<Record<string, unknown>> }>
+
+const privately = { ...commonHeaders, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
+
+interface FormSecrets {
+  readonly cookie: BookingCookie
+  /** Signs that a form was sent. */
+  readonly key: Buffer
+}
+
+/**
+ * Takes what visitors send with forms: from a script as JSON; from a browser without one as a form, which comes back on
+ * its own page with what was typed and what is wrong with it, or leads on to its thanks.
+ */
+export function formRoutes(context: Context, auth: Auth, hosts: Hosts, { cookie, key: secret }: FormSecrets) {
+  const { content, store, assets } = context
+  const hidden = { schema: { hide: true } }
+  return async (app: FastifyInstance): Promise<void> => {
+    readForms(app, resortEntries)
+    app.post('/forms/:key', hidden, async (request: Formed, reply) => {
+      const { key } = request.params
+      request.site = await hosts.siteOf(request.raw)
+      const { origin, host, referer = '' } = request.headers
+      if (origin !== undefined && URL.parse(origin)?.host !== host) throw new VoixError('csrf')
+      const values = { ...request.body }
+      try {
+        await auth.tries.spend(`form:${auth.networkOf(request)}`, limits.formPostsPerAddress, limits.formWindowMs)
+      } catch (error) {
+        if (!(error instanceof VoixError)) throw error
+        return answerTooMany(request, reply, values, Number(error.details.minutes))
+      }
+      const outcome = await content.forms.submit(request.site, {
+        key,
+        values,
+        pageUrl: URL.parse(referer)?.host === host ? referer.slice(0, 2048) : '',
+        referrer: '',
+      })
+      void reply.headers(privately)
+      if (outcome.is === 'taken' && Object.keys(outcome.codes).length > 0) {
+        const kept = cookie.write(verifiedCodes(outcome.codes))
+        if (kept) void reply.header('set-cookie', kept)
+      }
+      if (request.headers.accept?.includes('application/json'))
+        return reply.code(statusOf(outcome)).send(bodyOf(outcome))
+      return answerPage(request, reply, { key, values, outcome })
+    })
+
+    app.get('/forms/:key/sent', hidden, async (request: Thanked, reply) => {
+      request.site = await hosts.siteOf(request.raw)
+      const { page, element, given } = request.query
+      const { key } = request.params
+      const values = { page: textOf(page), element: textOf(element) }
+      void reply.headers(privately)
+      const files = given === proofOf(key, values) ? await content.forms.filesOf(request.site, key, values) : []
+      const isShown = await sendForm(request, reply, values, { complaints: {}, answer: { files }, status: 200 })
+      if (isShown) return reply
+      const say = await content.forms.speakTo(request.site, values)
+      return sendNote(request, reply, { title: say('FORM SUCCESSFULLY SUBMITTED!'), sentences: [], status: 200, say })
+    })
+  }
+
+  /** Shows that a form was sent: its thanks may give what it gives. */
+  function proofOf(key: string, { page = '', element = '' }: FormValues): string {
+    return createHmac('sha256', secret)
+      .update(JSON.stringify([key, page, element]))
+      .digest('base64url')
+      .slice(0, 22)
+  }
+
+  async function answerTooMany(request: Formed, reply: FastifyReply, values: FormValues, minutes: number) {
+    const say = await content.forms.speakTo(request.site, values)
+    const failure = say(
+      'Too many forms came from here. Nothing you typed is lost: please wait {minutes} min and send it again.',
+      { minutes },
+    )
+    void reply.headers(privately).header('retry-after', minutes * 60)
+    if (request.headers.accept?.includes('application/json')) return reply.code(429).send({ failure })
+    if (await sendForm(request, reply, values, { complaints: {}, failure, status: 429 })) return reply
+    return sendNote(request, reply, { title: say('Something is missing'), sentences: [failure], status: 429, say })
+  }
+
+  interface Answered {
+    readonly key: string
+    readonly values: FormValues
+    readonly outcome: FormOutcome
+  }
+
+  async function answerPage(request: Formed, reply: FastifyReply, { key, values, outcome }: Answered) {
+    const say = await content.forms.speakTo(request.site, values)
+    if (outcome.is === 'refused') {
+      const { complaints } = outcome
+      if (await sendForm(request, reply, values, { complaints, status: 422 })) return reply
+      return sendNote(request, reply, {
+        title: say('Something is missing'),
+        sentences: Object.values(complaints),
+        status: 422,
+        say,
+      })
+    }
+    const { answer, message } = outcome
+    if (typeof answer.location === 'string') return reply.redirect(answer.location, 303)
+    // What was looked for is on the page; what was sent is never sent again by a reload.
+    if (
+      answer.results !== undefined &&
+      (await sendForm(request, reply, values, { complaints: {}, answer, status: 200 }))
+    )
+      return reply
+    const { page = '', element = '' } = values
+    const given = answer.files === undefined ? {} : { given: proofOf(key, values) }
+    if (!(await content.forms.placeOf(request.site, values)))
+      return sendNote(request, reply, {
+        title: message || say('FORM SUCCESSFULLY SUBMITTED!'),
+        sentences: [],
+        status: 200,
+        say,
+      })
+    return reply.redirect(`${formSent(key)}?${new URLSearchParams({ page, element, ...given })}#form-${element}`, 303)
+  }
+
+  /** The page of the form, as it was left; false when it stands on none. */
+  async function sendForm(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    values: FormValues,
+    { status, ...asked }: Pick<FormAsked, 'complaints' | 'failure' | 'answer'> & { readonly status: number },
+  ): Promise<boolean> {
+    const { site } = request
+    const signedIn = saysAgent(request.headers.cookie) ? await readAgent(store, content.agents, request) : undefined
+    const url = new URL(`${request.protocol}://${request.headers.host}${request.url}`)
+    const view = await content.readForm(
+      site,
+      values,
+      { element: values.element ?? '', values: typedIn(values), ...asked },
+      { origin: originOf(site, url), ...(signedIn && { agent: await content.agents.facts(signedIn.agent) }) },
+    )
+    if (!view) return false
+    const { html, policy } = finishedPage(view, assets, audienceOf(request))
+    await reply.code(status).header('content-security-policy', policy).type('text/html; charset=utf-8').send(html)
+    return true
+  }
+
+  function sendNote(
+    { site, headers: { host, referer = '' } }: FastifyRequest,
+    reply: FastifyReply,
+    { title, sentences, status, say }: { title: string; sentences: readonly string[]; status: number; say: Say },
+  ) {
+    const { html, policy } = notePage(
+      {
+        layout: layoutNamed(site.layout) ?? 'blocks',
+        lang: site.language_code || 'en',
+        title,
+        sentences,
+        backText: say('Go back'),
+        back: URL.parse(referer)?.host === host ? referer : '/',
+      },
+      assets,
+    )
+    return reply.code(status).header('content-security-policy', policy).type('text/html; charset=utf-8').send(html)
+  }
+}
+
+/** What stands in the fields again: a password is typed anew, and a box is ticked anew. */
+function typedIn({ page: _, element: __, password: ___, consent: ____, ...typed }: FormValues): FormValues {
+  return typed
+}
+
+function statusOf({ is }: FormOutcome): number {
+  return is === 'taken' ? 200 : 422
+}
+
+function bodyOf(outcome: FormOutcome): Readonly<Record<string, unknown>> {
+  if (outcome.is === 'refused') return { complaints: outcome.complaints }
+  const { answer, message } = outcome
+  return message ? { ...answer, message } : answer
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.slice(0, 64) : ''
+}

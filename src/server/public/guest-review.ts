@@ -1,0 +1,208 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { withCurrentNames } from '#services/documents/comment-authors.ts'
+import { oneLine, type OpenReview } from '#services/documents/review-links.ts'
+import type { PageRow } from '#services/repository-types.ts'
+import { everyElement } from '#document/tree.ts'
+import { breakpoints } from '#model/breakpoint.ts'
+import { limits } from '#model/constants.ts'
+import { VoixError } from '#model/errors.ts'
+import type { GuestReview, GuestWords } from '#model/guest-review.ts'
+import { scriptJson } from '#model/json.ts'
+import type { Review } from '#model/page.ts'
+import { routes } from '#routes.ts'
+import { stillPage } from '#site/server/document.ts'
+import { escaped } from '#site/server/escaped.ts'
+import { catalogue } from '#slices/catalogue.ts'
+import type { Auth } from '../auth/auth.ts'
+import type { Context } from '../http/context.ts'
+import { checkCsrf } from '../http/middleware/csrf.ts'
+import type { Hosts } from '../http/middleware/host.ts'
+import { createPace } from '../http/rate-limiter.ts'
+import { commonHeaders, originOf } from './public-pages.ts'
+
+/** What the reviewer is called, kept in their browser for this link alone. */
+const nameCookie = '__Secure-voix-guest'
+
+const hourMs = 3600_000
+const closed = { additionalProperties: false }
+const Name = Type.Object({ name: Type.String({ pattern: '\\S', maxLength: limits.guestName }) }, closed)
+const text = Type.String({ pattern: '\\S', maxLength: limits.commentLength })
+const id = Type.String({ minLength: 1, maxLength: 80 })
+const Share = Type.Optional(Type.Number({ minimum: 0, maximum: 100 }))
+const Words = Type.Union([
+  Type.Object({ text, thread: id }, closed),
+  Type.Object(
+    {
+      text,
+      breakpoint: Type.Union(breakpoints.map(({ name }) => Type.Literal(name))),
+      element: Type.Optional(id),
+      x: Share,
+      y: Share,
+    },
+    closed,
+  ),
+])
+
+/** What a guest may know of a review: what was said, not whose account it is about. */
+function withoutUsers({ annotations, status }: Review): Review {
+  return {
+    status,
+    annotations: Object.fromEntries(
+      Object.entries(annotations).map(([width, list]) => [
+        width,
+        list.map(({ assignee: _, ...annotation }) => ({
+          ...annotation,
+          comments: annotation.comments.map(({ mentions: __, user: ___, ...comment }) => comment),
+        })),
+      ]),
+    ),
+  }
+}
+
+interface Guest {
+  readonly Params: { readonly secret: string }
+}
+
+/**
+ * The page on which somebody without an account looks at a draft and comments on it. Whose session the browser has
+ * does not matter here, and nothing of it is read.
+ */
+export function reviewPart(context: Context, auth: Auth, hosts: Hosts) {
+  const { content, store, assets, events, invalidation, guesses } = context
+  const pace = createPace(limits.reviewRequestsPerSecond)
+  const silent = { schema: { hide: true }, logLevel: 'silent' as const }
+
+  return async (app: FastifyInstance): Promise<void> => {
+    app.addHook('onRequest', async (request, reply) => {
+      request.site = await hosts.siteOf(request.raw)
+      void reply.headers(privately)
+      pace.spend(auth.networkOf(request))
+      checkCsrf(request, auth.config.csrfHeader, undefined)
+    })
+
+    app.get<Guest>(routes.review.home(':secret'), silent, async (request, reply) => {
+      const review = await opened(request)
+      return reply
+        .header('content-security-policy', policy)
+        .type('text/html; charset=utf-8')
+        .send(html(await told(review.row, review, nameOf(request))))
+    })
+
+    app.get<Guest>(routes.review.page(':secret'), silent, async (request, reply) => {
+      const { row } = await opened(request)
+      const url = new URL(`${request.protocol}://${request.headers.host}`)
+      const view = await content.readDraft(row, { origin: originOf(request.site, url) })
+      const still = stillPage(view, assets)
+      return reply.header('content-security-policy', still.policy).type('text/html; charset=utf-8').send(still.html)
+    })
+
+    app.get<Guest>(routes.review.threads(':secret'), silent, async (request) => {
+      const review = await opened(request)
+      return told(review.row, review, nameOf(request))
+    })
+
+    app.post<Guest & { Body: { name: string } }>(
+      routes.review.name(':secret'),
+      { ...silent, schema: { hide: true, body: Name } },
+      async (request, reply) => {
+        const review = await opened(request)
+        const name = oneLine(request.body.name)
+        if (name === '') throw new VoixError('invalid-input', { field: 'name', reason: 'Write your name.' })
+        keepName(request, reply, name, review)
+        return told(review.row, review, name)
+      },
+    )
+
+    app.post<Guest & { Body: GuestWords }>(
+      routes.review.comments(':secret'),
+      { ...silent, schema: { hide: true, body: Words } },
+      async (request) => {
+        const review = await opened(request)
+        const name = nameOf(request)
+        if (name === '') throw new VoixError('invalid-input', { field: 'name', reason: 'Say who you are first.' })
+        await auth.tries.spend(`review:${review.link.id}`, limits.guestCommentsPerHour, hourMs)
+        const row = await content.reviews.say(review, name, request.body)
+        events.saved(row.page.id, row.revision)
+        await invalidation.catchUp()
+        return told(row, review, name)
+      },
+    )
+  }
+
+  async function opened(request: FastifyRequest<Guest>): Promise<OpenReview> {
+    // The secret is all that names a review: there is no subject beside it.
+    const review = await guesses.guess(request, '', () => content.reviews.open(request.params.secret))
+    // Told to nobody: a wrong secret may be all but right.
+    if (!review) throw new VoixError('page-not-found', { path: '/page-review' })
+    return review
+  }
+
+  async function told({ page: stored }: PageRow, { link }: OpenReview, name: string): Promise<GuestReview> {
+    const page = await withCurrentNames(store, stored)
+    const site = await store.sites.get(page.site_id)
+    return {
+      name,
+      title: page.title,
+      site: site?.name ?? '',
+      ends: link.expires_at,
+      look: createHash('sha256')
+        .update(JSON.stringify({ ...page, review: null }))
+        .digest('base64url'),
+      review: withoutUsers(page.review),
+      elements: Array.from(everyElement(page.elements), ({ id: element, label, component = '' }) => ({
+        id: element,
+        label: label || catalogue.get(component)?.label || 'Group',
+      })),
+    }
+  }
+
+  function html(review: GuestReview): string {
+    const { script, styles } = assets.guest
+    return [
+      '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+      `<title>${escaped(`Review of ${review.title}`)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="robots" content="noindex">`,
+      ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+      ...assets.preloads(script).map((href) => `<link rel="modulepreload" href="${href}">`),
+      `</head><body><div id="root"></div><noscript>This page needs JavaScript.</noscript><script type="application/json" id="review">${scriptJson(review)}</script>`,
+      `<script type="module" src="${script}"></script></body></html>`,
+    ].join('')
+  }
+}
+
+function nameOf({ cookies }: FastifyRequest): string {
+  const given = cookies[nameCookie]
+  return given === undefined ? '' : oneLine(given).slice(0, limits.guestName)
+}
+
+function keepName({ params }: FastifyRequest<Guest>, reply: FastifyReply, name: string, { link }: OpenReview): void {
+  void reply.setCookie(nameCookie, name, {
+    path: routes.review.home(params.secret),
+    httpOnly: true,
+    secure: true,
+    sameSite: 'lax',
+    expires: new Date(link.expires_at),
+  })
+}
+
+/** Nobody keeps the review, lists it, or tells where it came from. */
+const privately = {
+  ...commonHeaders,
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex, nofollow',
+  'referrer-policy': 'no-referrer',
+}
+
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')

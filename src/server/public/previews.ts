@@ -1,0 +1,191 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { whyNot } from '#services/accounts/permissions.ts'
+import { readTemplate } from '#services/pages/page-templates.ts'
+import { readHomeTemplate } from '#services/sites/site-start.ts'
+import { findRecipe } from '#services/pages/cookbook.ts'
+import { readDesignExample, readRecipe } from '#services/pages/recipes.ts'
+import type { Site, StoredUser } from '#services/repository-types.ts'
+import { VoixError } from '#model/errors.ts'
+import { type LayoutId, layoutNamed } from '#model/layout-name.ts'
+import type { Element } from '#model/page.ts'
+import type { AgentFacts } from '#model/view.ts'
+import { routes } from '#routes.ts'
+import { finishedPage, framedPage } from '#site/server/document.ts'
+import { styleGuidePage } from '#site/server/style-guide-document.tsx'
+import { catalogue } from '#slices/catalogue.ts'
+import { specimenAgent, specimenOf } from '#slices/specimen.ts'
+import { type Context, userOf } from '../http/context.ts'
+import { commonHeaders } from './public-pages.ts'
+
+const Wish = Type.Object(
+  {
+    /** Which of the slice's templates, counted from 0. */
+    template: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
+    layout: Type.Optional(Type.String({ maxLength: 40 })),
+  },
+  { additionalProperties: false },
+)
+
+/** Recipes that every layout takes and that together use most of what a look decides about. */
+const somethingOfEverything = [
+  'openings/picture-and-promise',
+  'rooms/comparison',
+  'rooms/two-suites',
+  'offers/one-offer',
+  'dining/trio',
+  'help/questions',
+]
+
+interface Asked {
+  readonly template?: number
+  readonly layout?: string
+}
+
+/** What a frame of the admin shows: its elements, and the layouts that they may be drawn in. */
+interface Shown {
+  readonly title: string
+  readonly layouts: '*' | readonly LayoutId[]
+  readonly elements: readonly Element[]
+  /** For whom it is drawn, where nobody else sees anything of it. */
+  readonly agent?: AgentFacts
+}
+
+/** Slices and recipes on their own, for the frames of the slicer, the cookbook and the guides. Editors only. */
+export function previewRoutes(app: FastifyInstance, { content, assets, store }: Context): void {
+  const options = {
+    schema: { hide: true, querystring: Wish },
+    onRequest: async (request: FastifyRequest) => void userOf(request),
+  }
+
+  app.get<{ Params: { name: string }; Querystring: Asked }>(
+    routes.frames.slice(':name'),
+    options,
+    async (request, reply) => {
+      const slice = catalogue.get(request.params.name)
+      if (!slice) throw new VoixError('unknown-slice', { component: request.params.name })
+      const template = slice.templates[request.query.template ?? 0]
+      return answer(request, reply, {
+        title: slice.label,
+        layouts: slice.layouts,
+        elements: [specimenOf(slice, template)],
+        ...(slice.slotsForAgents && { agent: specimenAgent }),
+      })
+    },
+  )
+
+  for (const [address, read] of [
+    [routes.frames.recipe('*'), (user: StoredUser, name: string) => findRecipe(store, user, name)],
+    [routes.frames.designExample('*'), (_user: StoredUser, name: string) => readDesignExample(name)],
+  ] as const) {
+    app.get<{ Params: { '*': string }; Querystring: Asked }>(address, options, async (request, reply) => {
+      const recipe = await read(userOf(request), request.params['*'])
+      if (!recipe) throw new VoixError('not-found', { what: 'recipe' })
+      return answer(request, reply, { ...recipe, title: recipe.label })
+    })
+  }
+
+  for (const [address, read] of [
+    [routes.frames.template(':id'), readTemplate],
+    [routes.frames.homeTemplate(':id'), readHomeTemplate],
+  ] as const)
+    app.get<{ Params: { id: string }; Querystring: Asked }>(address, options, async (request, reply) => {
+      const { name, layouts, elements } = await read(store, userOf(request), request.params.id)
+      const allowed = layouts.flatMap((layout) => layoutNamed(layout) ?? [])
+      return answer(request, reply, { title: name, layouts: allowed.length > 0 ? allowed : '*', elements })
+    })
+
+  app.get<{ Params: { id: string } }>(routes.frames.menu(':id'), options, async (request, reply) => {
+    const menu = await content.records.get(userOf(request), 'menus', request.params.id)
+    const site = await store.sites.get(menu.site_id)
+    if (!site) throw new VoixError('not-found', { what: 'site' })
+    return send(reply, framedPage(await content.readMenu(site, menu, originOf(request)), assets, 'chrome'))
+  })
+
+  app.get<{ Params: { id: string; revision: string }; Querystring: Asked }>(
+    routes.frames.pageVersion(':id', ':revision'),
+    options,
+    async (request, reply) => {
+      const { id, revision } = request.params
+      const row = await content.pages.get(userOf(request), id)
+      const { page } = revision === 'now' ? row : await content.pages.version(userOf(request), id, Number(revision))
+      const view = await content.readDraft({ ...row, page }, { origin: originOf(request) })
+      return send(reply, framedPage(view, assets, 'chrome'))
+    },
+  )
+
+  app.get<{ Params: { layout: string } }>(routes.frames.styleGuide(':layout'), options, async (request, reply) => {
+    const layout = layoutNamed(request.params.layout)
+    if (!layout) throw new VoixError('not-found', { what: 'layout' })
+    return send(reply, styleGuidePage(layout, assets))
+  })
+
+  app.get<{ Params: { layout: string } }>(routes.frames.wholeLook(':layout'), options, async (request, reply) => {
+    const layout = layoutNamed(request.params.layout)
+    if (!layout) throw new VoixError('not-found', { what: 'layout' })
+    const site = await siteFor(request, layout)
+    const recipes = await Promise.all(somethingOfEverything.map(readRecipe))
+    const elements = recipes.flatMap((recipe) => recipe?.elements ?? [])
+    const view = await content.readSpecimen(site, { title: 'Whole look', layout, elements }, originOf(request))
+    return send(reply, finishedPage(view, assets, 'editors'))
+  })
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, { layouts, agent, ...shown }: Shown) {
+    const wanted = layoutNamed((request.query as Asked).layout ?? '')
+    const site = await siteFor(request, wanted)
+    const layout = suitable(layouts, wanted, layoutNamed(site.layout))
+    const view = await content.readSpecimen(site, { ...shown, layout }, originOf(request), agent)
+    return send(reply, framedPage(view, assets))
+  }
+
+  function send(reply: FastifyReply, { html, policy }: { readonly html: string; readonly policy: string }) {
+    return reply
+      .headers({
+        ...commonHeaders,
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+        'content-security-policy': policy,
+      })
+      .type('text/html; charset=utf-8')
+      .send(html)
+  }
+
+  /** A site that the editor may see, whose offers and pictures stand in the preview; rather one that wears the layout. */
+  async function siteFor(request: FastifyRequest, layout: LayoutId | undefined): Promise<Site> {
+    const user = userOf(request)
+    const all = await store.sites.list()
+    if (all.length === 0) return siteToCome
+    const mine = all.filter(({ id }) => !whyNot(user, 'read', { area: 'pages', site_id: id }))
+    const site =
+      mine.find((each) => layout && layoutNamed(each.layout) === layout) ??
+      mine.find(({ id }) => id === request.siteIfAny?.id) ??
+      mine[0]
+    if (!site) throw new VoixError('not-allowed', { reason: 'you have no site to preview it on.' })
+    return site
+  }
+}
+
+/** What previews stand on before there is a site. */
+const siteToCome: Site = {
+  id: 'none',
+  name: 'Your site',
+  domains: [],
+  layout: 'blocks',
+  language_code: 'en',
+  settings: {},
+  revision: 0,
+}
+
+function originOf({ protocol, headers }: FastifyRequest): string {
+  return `${protocol}://${headers.host}`
+}
+
+/** The layout that was asked for if it is allowed, else the site's own, else the first that is. */
+function suitable(
+  allowed: '*' | readonly LayoutId[],
+  wanted: LayoutId | undefined,
+  own: LayoutId | undefined,
+): LayoutId {
+  const fits = [wanted, own].find((layout) => layout && (allowed === '*' || allowed.includes(layout)))
+  return fits ?? (allowed === '*' ? 'blocks' : (allowed[0] ?? 'blocks'))
+}

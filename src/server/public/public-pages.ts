@@ -1,0 +1,343 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { placeOf } from '#services/pages/page-url.ts'
+import type { Content } from '#services/services.ts'
+import { homeAround } from '#services/rendering/error-page-chrome.ts'
+import type { Site } from '#services/repository-types.ts'
+import { VoixError } from '#model/errors.ts'
+import { type LayoutId, layoutNamed } from '#model/layout-name.ts'
+import { payloadAddress, payloadOf } from '#model/payload.ts'
+import { asSearch, type ListQuery, listQueryOf } from '#model/entity-routes.ts'
+import type { BuildAssets } from '#site/server/build-assets.ts'
+import type { Audience } from '#site/server/document.ts'
+import { escaped } from '#site/server/escaped.ts'
+import { notFoundPage } from '#site/server/error-documents.tsx'
+import { pageBytesIn, type PageShape } from '#site/server/page-payload.ts'
+import { saysAgent } from '../agents/sessions.ts'
+import { saysEditor } from '../auth/sessions.ts'
+import { commonHeaders, type SecurityHeaders } from '../http/security-headers.ts'
+import type { CachedPage, PageCache, Rendering, Wire } from './page-cache.ts'
+
+export interface PublicPages {
+  /** Answers from finished bytes if it can; false when the request must go on. */
+  fast(
+    request: IncomingMessage,
+    response: ServerResponse,
+    /** Whether a visit is more than its page. */
+    isConcerned?: (siteId: string, request: Pick<IncomingMessage, 'url' | 'headers'>) => boolean,
+  ): boolean
+  /** The finished page at an address of a site, rendered if need be. The site is remembered for the host, if one is named. */
+  page(host: string | undefined, site: Site, url: URL, shape: PageShape): Promise<CachedPage>
+  /** A page drawn for one editor and kept nowhere, whatever its address asks besides. */
+  own(site: Site, url: URL): Promise<OwnPage>
+  /** Forgets which site answers for which host. */
+  forget(): void
+}
+
+/** Ways of writing a host that are remembered: capitals and ports are without number. */
+const mostHosts = 1000
+
+/** A page drawn for somebody who is signed in. */
+export interface OwnPage extends Pick<Rendering, 'status' | 'headers' | 'body'> {
+  /** The page that is shown; none where there is none. */
+  readonly pageId?: string
+}
+
+/** What is drawn of an address. */
+interface Wish {
+  readonly shape: PageShape
+  readonly audience?: Audience
+  readonly layout?: LayoutId
+  readonly query?: ListQuery
+  readonly sought?: { readonly words: string; readonly page: number }
+}
+
+interface Parts {
+  readonly content: Content
+  readonly cache: PageCache
+  readonly assets: BuildAssets
+  /** What a page says to a cache in front, which is told when one of the tags changes. */
+  readonly frontHeaders?: ((tags: readonly string[]) => Readonly<Record<string, string>>) | undefined
+  /** What every answer says: finished pages go out in front of whatever adds it to the others. */
+  readonly securityHeaders: SecurityHeaders
+  readonly onFailure: (failure: { id: string; component: string; error: unknown }, path: string) => void
+}
+
+export function createPublicPages({
+  content,
+  cache,
+  assets,
+  frontHeaders,
+  securityHeaders,
+  onFailure,
+}: Parts): PublicPages {
+  const siteIds = new Map<string, string>()
+
+  return {
+    fast(request, response, isConcerned) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return false
+      const siteId = siteIds.get(request.headers.host ?? '')
+      const page = siteId === undefined ? undefined : cache.peek(`${siteId}${request.url}`)
+      const { cookie } = request.headers
+      if (!page || isPreview(request) || saysAgent(cookie) || saysEditor(cookie) || hasTwoHosts(request.rawHeaders))
+        return false
+      // What holds for a page holds for its payload.
+      const visit = { url: payloadOf(request.url!)?.page ?? request.url, headers: request.headers }
+      if (isLedOn(siteId!, visit) || isConcerned?.(siteId!, visit)) return false
+      send(request, response, page)
+      return true
+    },
+
+    page(host, site, url, shape) {
+      if (siteIds.size >= mostHosts) siteIds.clear()
+      if (host !== undefined) siteIds.set(host, site.id)
+      const layout = layoutNamed(url.searchParams.get('layout') ?? '')
+      return layout ? whole(site, url, { shape, layout }) : narrowed(site, url, shape)
+    },
+
+    own,
+
+    forget() {
+      siteIds.clear()
+    },
+  }
+
+  async function own(site: Site, url: URL): Promise<OwnPage> {
+    const layout = layoutNamed(url.searchParams.get('layout') ?? '')
+    const query = listQueryOf(url.searchParams)
+    const wish = { shape: 'document', audience: 'editors' } as const
+    const isSearch = placeOf(site, url.pathname.slice(1)).path === 'search'
+    const page = await render(site, url, {
+      ...wish,
+      ...(isSearch ? { sought: soughtIn(url) } : layout ? { layout } : query && { query }),
+    })
+    const shown = page.isList && !layout && !query ? await notFound(site, url) : page
+    const { etag: _, ...headers } = shown.headers
+    return { ...shown, headers: { ...headers, 'cache-control': 'private, no-store' } }
+  }
+
+  function whole(site: Site, url: URL, wish: Wish): Promise<CachedPage> {
+    const { shape, layout, query = {} } = wish
+    const address = `${url.pathname}${layout ? `?layout=${layout}` : asSearch(query)}`
+    const key = shape === 'payload' ? payloadAddress(address, assets.buildId) : address
+    return cache.get(`${site.id}${key}`, () => render(site, url, wish))
+  }
+
+  /** Only a list is asked what its address says besides: of any other page each query would be one more copy. */
+  async function narrowed(site: Site, url: URL, shape: PageShape): Promise<CachedPage> {
+    if (placeOf(site, url.pathname.slice(1)).path === 'search') return found(site, url, shape)
+    const query = listQueryOf(url.searchParams)
+    const page = await whole(site, url, { shape })
+    if (!page.isList || (query && Object.keys(query).length === 0)) return page
+    if (query) return whole(site, url, { shape, query })
+    const key = `${site.id}${url.pathname}${url.search} ${shape}`
+    return cache.get(key, async () => (shape === 'payload' ? nothing : notFound(site, url)))
+  }
+
+  /** What was found for somebody's words; not kept, for words are without number. */
+  function found(site: Site, url: URL, shape: PageShape): Promise<CachedPage> {
+    const sought = soughtIn(url)
+    const key = `${site.id}${url.pathname} ${shape} ${JSON.stringify(sought)}`
+    return cache.get(key, async () => ({ ...(await render(site, url, { shape, sought })), tags: [] }))
+  }
+
+  /** Whether a redirect comes before the page, or might: before they were looked at once, nobody knows. */
+  function isLedOn(
+    siteId: string,
+    { url = '', headers: { host = '' } }: Pick<IncomingMessage, 'url' | 'headers'>,
+  ): boolean {
+    const redirects = content.redirects.ready(siteId)
+    if (!redirects?.hasAlways) return redirects === undefined
+    return redirects.find({ url, host: hostName(host), now: Date.now() }, 'always') !== undefined
+  }
+
+  async function render(site: Site, url: URL, wish: Wish): Promise<Rendering & Pick<OwnPage, 'pageId'>> {
+    const { shape, layout, query, sought, audience = 'visitors' } = wish
+    const path = pathOf(url.pathname)
+    const read =
+      path === undefined
+        ? undefined
+        : await content.readPage(site, path, {
+            origin: originOf(site, url),
+            ...(layout && { layout }),
+            ...(query && { query }),
+            ...(sought && { sought }),
+          })
+    if (!read) return shape === 'payload' ? nothing : notFound(site, url)
+    const page = pageBytesIn(shape, read.view, assets, audience)
+    for (const failure of [...read.failures, ...page.failures]) onFailure(failure, url.pathname)
+    const { body } = page
+    return {
+      status: 200,
+      body,
+      tags: read.tags,
+      ...(audience === 'editors' && { pageId: read.view.facts.pageId }),
+      ...(read.isList && { isList: true }),
+      ...(read.expires && { expires: read.expires.getTime() }),
+      headers: {
+        ...securityHeaders,
+        ...page.headers,
+        'cache-control': 'public, max-age=0, must-revalidate',
+        // Weak: the packed forms of a page are one page and not the same bytes (RFC 9110, section 8.8.1).
+        etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+        ...commonHeaders,
+        // What changes by itself, or is searched for, is asked about each time.
+        ...(!read.expires && !sought && audience === 'visitors' && frontHeaders?.(read.tags)),
+      },
+    }
+  }
+
+  /** Not kept: addresses that lead nowhere are without number. What they share is drawn once a site. */
+  async function notFound(site: Site, url: URL): Promise<Rendering> {
+    const { language } = placeOf(site, url.pathname.slice(1))
+    const layout = layoutNamed(url.searchParams.get('layout') ?? '') ?? ''
+    const shell = await cache.get(`404 ${site.id} ${language} ${layout}`, () => notFoundShell(site, url))
+    const message = escaped(new VoixError('route-rejected', { path: url.pathname.slice(0, mostOfPath) }).message)
+    return {
+      status: 404,
+      headers: shell.headers,
+      body: Buffer.from(shell.body.toString().replace(messageMark, () => message)),
+      tags: [],
+    }
+  }
+
+  async function notFoundShell(site: Site, url: URL): Promise<Rendering> {
+    const layout = layoutNamed(url.searchParams.get('layout') ?? '')
+    const home = await homeAround(content, site, url.pathname, {
+      origin: originOf(site, url),
+      ...(layout && { layout }),
+    })
+    const { html, policy } = notFoundPage(messageMark, { home: home?.view }, assets)
+    return {
+      status: 404,
+      body: Buffer.from(html),
+      // A home page in the language may come yet.
+      tags: [`site:${site.id}`, `path:${site.id}/`, ...(home?.tags ?? [])],
+      ...(home?.expires && { expires: home.expires.getTime() }),
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': policy,
+        'cache-control': 'no-store',
+        ...commonHeaders,
+      },
+    }
+  }
+}
+
+/** Where there is no page there is no payload, and nothing to keep. */
+const nothing: Rendering = { status: 404, headers: {}, body: Buffer.alloc(0), tags: [] }
+
+/** What somebody searches for on the page of the search. */
+function soughtIn({ searchParams }: URL): { readonly words: string; readonly page: number } {
+  const page = /^[1-9]\d?$/.exec(searchParams.get('page') ?? '')
+  return { words: searchParams.get('q')?.slice(0, 200) ?? '', page: Number(page ?? 1) }
+}
+
+/** A browser that previews a release sees no finished page. */
+function isPreview({ headers: { cookie } }: IncomingMessage): boolean {
+  return cookie !== undefined && cookie.includes('__Host-voix-release=')
+}
+
+/** A host as it was sent, without its port. */
+export function hostName(host: string): string {
+  return host.replace(/:\d+$/, '').toLowerCase()
+}
+
+/** Stands in the shared 404 page where each answer names its own path. */
+const messageMark = 'voix-message-of-this-path'
+
+/** How much of an address that leads nowhere is repeated. */
+const mostOfPath = 200
+
+/** Where a page says that it lives: at the site's first domain, whatever host it was asked by. */
+export function originOf({ domains: [domain] }: Site, url: URL): string {
+  return domain ? `https://${domain}` : url.origin
+}
+
+/** The stored path of an address; undefined when no page can have it. Paths need no encoding, so an encoded one is not theirs. */
+export function pathOf(pathname: string): string | undefined {
+  // Two slashes in front begin the name of a host wherever the path is led on to.
+  return /^\/(?!\/)[a-z0-9._/-]*$/.test(pathname) ? pathname.slice(1) : undefined
+}
+
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0
+  for (let i = 0; i < rawHeaders.length; i += 2)
+    if (rawHeaders[i]!.length === 4 && rawHeaders[i]!.toLowerCase() === 'host') hosts++
+  return hosts > 1
+}
+
+export { commonHeaders } from '../http/security-headers.ts'
+
+/** Sends finished bytes, packed as the visitor's browser can unpack them. */
+export function send(request: IncomingMessage, response: ServerResponse, page: CachedPage, note?: string): void {
+  const { etag } = page.headers
+  if (note !== undefined) {
+    // The page is everybody's; the note on it is one visitor's, and no cache in between may keep it.
+    const { headers, bytes } = packed(page, request.headers['accept-encoding'] as string | undefined)
+    const own = headers.map((each, i) =>
+      headers[i - 1] === 'cache-control' && i % 2 === 1 ? 'private, no-store' : each,
+    )
+    response.writeHead(page.status, [...own, 'set-cookie', note])
+    response.end(request.method === 'HEAD' ? undefined : bytes)
+    return
+  }
+  const named = request.headers['if-none-match']
+  if (named !== undefined && etag && hasIt(named, etag)) {
+    response.writeHead(304, unchangedHeaders(page))
+    response.end()
+    return
+  }
+  const { headers, bytes } = packed(page, request.headers['accept-encoding'] as string | undefined)
+  response.writeHead(page.status, headers)
+  response.end(request.method === 'HEAD' ? undefined : bytes)
+}
+
+/** What a page says when nothing of it changed, put together once: all but what is about its bytes. */
+function unchangedHeaders(page: CachedPage): Readonly<Record<string, string>> {
+  let headers = unchanged.get(page)
+  if (!headers) {
+    const { 'content-type': _type, 'content-security-policy': _policy, ...kept } = page.headers
+    headers = { ...kept, vary: 'accept-encoding' }
+    unchanged.set(page, headers)
+  }
+  return headers
+}
+
+const unchanged = new WeakMap<CachedPage, Readonly<Record<string, string>>>()
+
+/** Whether a visitor names the page among those that are kept already. */
+function hasIt(named: string, etag: string): boolean {
+  return named === etag || named.split(',').some((each) => opaque(each) === opaque(etag))
+}
+
+/** The part of an entity tag by which a reader compares what may be packed in several ways. */
+function opaque(etag: string): string {
+  return etag.trim().replace(/^W\//, '')
+}
+
+function packed(page: CachedPage, accepted = ''): Wire {
+  const { brotli, gzip } = encodingsIn(accepted)
+  return (brotli ? page.brotli : undefined) ?? (gzip ? page.gzip : undefined) ?? page.plain
+}
+
+interface Encodings {
+  readonly brotli: boolean
+  readonly gzip: boolean
+}
+
+/** Encodings by the header that names them: browsers send the same few. */
+const encodings = new Map<string, Encodings>()
+const mostEncodings = 100
+
+function encodingsIn(accepted: string): Encodings {
+  const known = encodings.get(accepted)
+  if (known) return known
+  const read = {
+    brotli: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accepted),
+    gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accepted),
+  }
+  if (encodings.size >= mostEncodings) encodings.clear()
+  encodings.set(accepted, read)
+  return read
+}

@@ -1,0 +1,354 @@
+import { describe, expect, it } from 'vitest'
+import { recordTags } from '#services/records/cache-tags.ts'
+import { asset, record, shown, slice, user } from '#services/testing.ts'
+import { openTestServer } from '../testing.ts'
+
+const day = 24 * 3600_000
+const at = (ms: number) => new Date(Date.now() + ms).toISOString()
+
+async function server() {
+  const open = await openTestServer()
+  const put = async (entity: string, slug: string, data: Record<string, unknown>, siteId = 'ziva') => {
+    await open.store.records.put(
+      {
+        ...record(entity, slug, { slug, ...data }, siteId),
+        language_code: 'en',
+        title: slug,
+      },
+      { ...shown, tags: [`entity:${entity}`] },
+    )
+    await open.invalidation.catchUp()
+  }
+  const visit = (path: string) => open.ask(path, { headers: { host: 'ziva.test' } })
+  const posts = (count: number) =>
+    Promise.all(
+      Array.from({ length: count }, (_, i) =>
+        put('posts', `post-${i}`, {
+          title: `Story ${i}`,
+          type: i % 2 ? 'Mexico Post' : 'Blog Post',
+          content: `<p>Words of ${i}</p>`,
+          display_date: `2026-01-${String(i + 1).padStart(2, '0')}`,
+          tags: ['sea'],
+        }),
+      ),
+    )
+  return { ...open, put, visit, posts }
+}
+
+describe('a post', () => {
+  it('has a page of its own as soon as it is published, without anybody making one', async () => {
+    const { put, visit } = await server()
+    expect((await visit('/blog/whales')).status).toBe(404)
+    await put('posts', 'whales', { title: 'Whales at dusk', content: '<p>They pass at six.</p>', author_name: 'Pearl' })
+    const { status, text } = await visit('/blog/whales')
+    expect(status).toBe(200)
+    expect(text).toMatch(/<h1[^>]*>Whales at dusk<\/h1>/)
+    expect(text).toContain('They pass at six.')
+    expect(text).toContain('<meta property="og:type" content="article">')
+    expect(text).toContain('"@type":"BlogPosting"')
+    expect(text).toContain('<link rel="canonical" href="https://ziva.test/blog/whales">')
+  })
+
+  it('stays as and where visitors know it while its draft changes, and no page is drawn for that', async () => {
+    const { content, store, invalidation, put, visit, renders } = await server()
+    const owner = user('owner')
+    const data = { title: 'Whales at dusk', content: '<p>They pass at six.</p>' }
+    await put('posts', 'whales', data)
+    const { id, revision } = await content.records.bySlug(owner, 'posts', 'whales', { site_id: 'ziva' })
+    expect((await visit('/blog/whales')).status).toBe(200)
+    const drawn = renders.length
+
+    const draft = { data: { slug: 'orcas', title: 'Orcas' } }
+    const saved = await content.records.change(owner, 'posts', id, revision, draft)
+    await invalidation.catchUp()
+    expect((await visit('/blog/whales')).text).toContain('Whales at dusk')
+    expect(renders).toHaveLength(drawn)
+    expect((await visit('/blog/orcas')).status).toBe(404)
+    const other = { site_id: 'ziva', language_code: 'en', data: { ...data, slug: 'whales' } }
+    await expect(content.records.create(owner, 'posts', other)).rejects.toMatchObject({
+      code: 'slug-taken',
+      details: { free: 'whales-2' },
+    })
+
+    await store.records.publish('posts', id, saved.revision, { actor: 'owner', tags: recordTags('posts', 'visitors') })
+    await invalidation.catchUp()
+    expect((await visit('/blog/orcas')).text).toContain('Orcas')
+  })
+
+  it('is not found on the site of a sister', async () => {
+    const { put, visit } = await server()
+    await put('posts', 'theirs', { title: 'Theirs', content: '<p>A</p>' }, 'bonita')
+    expect((await visit('/blog/theirs')).status).toBe(404)
+  })
+
+  it('gives way to a page that an editor placed at its address', async () => {
+    const { put, visit, publish } = await server()
+    await put('posts', 'whales', { title: 'Whales', content: '<p>Of the record</p>' })
+    await publish('blog/whales', slice('Intro', 'i', { title: 'By hand' }))
+    const { text } = await visit('/blog/whales')
+    expect(text).toContain('By hand')
+    expect(text).not.toContain('Of the record')
+  })
+})
+
+describe('a list of posts', () => {
+  it('is turned and narrowed by its address, and says so to search engines', async () => {
+    const { posts, visit } = await server()
+    await posts(20)
+    const first = (await visit('/blog')).text
+    expect(first).toContain('Story 19')
+    expect(first).not.toContain('Story 3<')
+    expect(first).toContain('href="/blog?page=2"')
+    const second = (await visit('/blog?page=2')).text
+    expect(second).toContain('Story 3<')
+    expect(second).toContain('<link rel="canonical" href="https://ziva.test/blog?page=2">')
+    const mexico = (await visit('/blog?type=mexico-post')).text
+    expect(mexico).toContain('Story 19')
+    expect(mexico).not.toContain('Story 18<')
+    expect(mexico).toContain('<meta name="robots" content="noindex">')
+  })
+
+  it('offers only what leads to something, whatever it is narrowed to already', async () => {
+    const { put, visit } = await server()
+    await put('posts', 'a', { title: 'A', content: '<p>A</p>', type: 'Mexico Post', tags: ['reef'] })
+    await put('posts', 'b', { title: 'B', content: '<p>B</p>', type: 'Mexico Post', tags: ['reef'] })
+    await put('posts', 'c', { title: 'C', content: '<p>C</p>', type: 'USA Post', tags: ['pie'] })
+    await put('posts', 'd', { title: 'D', content: '<p>D</p>', type: 'USA Post', tags: ['pie'] })
+    const { text } = await visit('/blog?type=mexico-post')
+    for (const [, href] of text.matchAll(/href="(\/blog[^"]*)"/g))
+      expect((await visit(href!.replaceAll('&amp;', '&'))).status, href).toBe(200)
+    expect(text).not.toContain('topic=pie')
+  })
+
+  it('has no page beyond its last, none of a kind that nobody wrote, and keeps none of them', async () => {
+    const { posts, visit, cache } = await server()
+    await posts(20)
+    await visit('/blog')
+    const before = cache.size
+    for (const address of [
+      '/blog?page=3',
+      '/blog?page=0',
+      '/blog?type=nothing',
+      '/blog?type=%00',
+      '/blog?page=2&page=1',
+    ])
+      expect((await visit(address)).status, address).toBe(404)
+    expect(cache.size).toBeLessThanOrEqual(before + 1)
+    expect((await visit('/blog?utm_source=letter')).status).toBe(200)
+    expect((await visit('/blog?page=1')).text).toContain('canonical" href="https://ziva.test/blog"')
+  })
+
+  it('follows below what an editor placed at its address, unless that lists the same', async () => {
+    const { posts, visit, publish } = await server()
+    await posts(2)
+    await publish('blog', slice('Intro', 'i', { title: 'Told by us' }))
+    const { text } = await visit('/blog')
+    expect(text).toContain('Told by us')
+    expect(text).toContain('Story 1')
+    await publish('press', slice('Intro', 'j', { title: 'No releases yet' }))
+    expect((await visit('/press')).status).toBe(200)
+  })
+
+  it('shows what is published later', async () => {
+    const { posts, put, visit } = await server()
+    await posts(2)
+    expect((await visit('/blog')).text).not.toContain('Brand new')
+    await put('posts', 'new', { title: 'Brand new', content: '<p>A</p>' })
+    expect((await visit('/blog')).text).toContain('Brand new')
+  })
+})
+
+describe('an offer', () => {
+  const offer = { title: 'Six for five', subtitle: 'Stay longer', terms: '<p>Terms.</p>' }
+
+  it('has a page with its windows and no code in it', async () => {
+    const { put, visit } = await server()
+    await put('specials', 'six', { ...offer, booking_ends_at: at(day), codes: { promo: 'SECRET6' } })
+    const { status, text } = await visit('/specials/six')
+    expect(status).toBe(200)
+    expect(text).toContain('"@type":"Offer"')
+    expect(text).toContain('"validThrough"')
+    expect(text).not.toContain('SECRET6')
+    expect(text).toContain('<meta name="description" content="Stay longer.">')
+  })
+
+  it('is a 404 before it begins, while it is paused and for those it is not for', async () => {
+    const { put, visit } = await server()
+    await put('specials', 'soon', { ...offer, booking_starts_at: at(day) })
+    await put('specials', 'paused', { ...offer, paused: true })
+    await put('specials', 'agents', { ...offer, audience: 'agents' })
+    for (const slug of ['soon', 'paused', 'agents']) expect((await visit(`/specials/${slug}`)).status, slug).toBe(404)
+  })
+
+  it('says that it has ended for thirty days, or leads on, or is gone, as its editor chose', async () => {
+    const { put, visit } = await server()
+    await put('specials', 'over', { ...offer, booking_ends_at: at(-day) })
+    await put('specials', 'long-over', { ...offer, booking_ends_at: at(-31 * day) })
+    await put('specials', 'led', { ...offer, booking_ends_at: at(-day), after_end: 'redirect', redirect_to: '/rooms' })
+    await put('specials', 'gone', { ...offer, booking_ends_at: at(-day), after_end: 'gone' })
+    const over = await visit('/specials/over')
+    expect(over.status).toBe(200)
+    expect(over.text).toContain('This offer has ended')
+    expect(over.headers['x-robots-tag']).toBe('noindex')
+    expect(await visit('/specials/long-over')).toMatchObject({ status: 301, headers: { location: '/specials' } })
+    expect(await visit('/specials/led')).toMatchObject({ status: 301, headers: { location: '/rooms' } })
+    expect((await visit('/specials/gone')).status).toBe(410)
+  })
+})
+
+describe('an offer of the group', () => {
+  it('has its place on the site of a resort only where it holds, and nowhere else of that site', async () => {
+    const { put, visit, store, hosts } = await server()
+    await put('resorts', 'cove', { name: 'Cove' }, '*')
+    await put('resorts', 'bay', { name: 'Bay' }, '*')
+    const ziva = (await store.sites.get('ziva'))!
+    await store.sites.put({ ...ziva, settings: { resort_id: 'cove' } })
+    hosts.forget()
+    await put('specials', 'ours', { title: 'At the cove', resort_ids: ['cove'] }, '*')
+    await put('specials', 'anywhere', { title: 'Everywhere' }, '*')
+    await put('specials', 'theirs', { title: 'At the bay', resort_ids: ['bay'] }, '*')
+    for (const [path, status] of [
+      ['/specials/ours', 200],
+      ['/specials/anywhere', 200],
+      ['/specials/theirs', 404],
+    ] as const)
+      expect((await visit(path)).status, path).toBe(status)
+    for (const path of ['/specials', '/sitemap', '/sitemap-specials-en-1.xml', '/search?q=bay']) {
+      const { text } = await visit(path)
+      expect(text, path).not.toContain('/specials/theirs')
+    }
+    expect((await visit('/specials')).text).toContain('At the cove')
+    expect((await visit('/sitemap-specials-en-1.xml')).text).toContain('/specials/anywhere')
+  })
+})
+
+it('The site map begins with the menu that editors made for it, and lists what is in it once', async () => {
+  const { put, publish, visit } = await server()
+  await publish('rooms', slice('Intro', 'i', { title: 'Rooms' }))
+  await publish('dining', slice('Intro', 'i', { title: 'Dining' }))
+  const entry = (label: string, href: string, items: readonly object[] = []) => ({
+    id: label,
+    type: href ? 'external' : 'heading',
+    label,
+    href,
+    items,
+  })
+  const items = [entry('Taxis', 'https://taxi.example/'), entry('Sleep', '', [entry('All our rooms', '/rooms')])]
+  await put('menus', 'map', { title: 'Most wanted', location: 'sitemap_page', items })
+  const main = /<main.*<\/main>/s.exec((await visit('/sitemap')).text)?.[0] ?? ''
+  const order = ['Most wanted', 'https://taxi.example/', 'Sleep', 'All our rooms', 'href="/dining"']
+  const places = order.map((words) => main.indexOf(words))
+  expect(places.every((place) => place > 0)).toBe(true)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(main.match(/href="\/rooms"/g)).toHaveLength(1)
+})
+
+describe('a record that is published under another slug', () => {
+  it('leads on from its old address, wherever it had one', async () => {
+    const { visit, content, invalidation, signIn, store } = await server()
+    const { user } = await signIn('owner')
+    await store.media.put(asset('whale'))
+    const publish = async (row: { id: string; revision: number; entity: string }) => {
+      await content.records.publish(user, row.entity, row.id, row.revision)
+      await invalidation.catchUp()
+    }
+    const data = { title: 'Whales', slug: 'whales', type: 'Blog Post', content: '<p>They pass.</p>', image: 'whale' }
+    const made = await content.records.create(user, 'posts', { site_id: 'ziva', data })
+    await publish(made)
+    expect((await visit('/blog/whales')).status).toBe(200)
+    const { id, revision } = made
+    const renamed = await content.records.change(user, 'posts', id, revision, {
+      data: { ...data, slug: 'grey-whales' },
+    })
+    expect((await visit('/blog/whales')).status).toBe(200)
+    await publish(renamed)
+    expect(await visit('/blog/whales?a=1')).toMatchObject({
+      status: 301,
+      headers: { location: '/blog/grey-whales?a=1' },
+    })
+    expect((await visit('/blog/grey-whales')).status).toBe(200)
+  })
+})
+
+it('shows resorts, brands, fact sheets and a site map, and none of them where a site does without', async () => {
+  const { put, visit, store, hosts } = await server()
+  await put('brands', 'north', { name: 'North' }, '*')
+  await put('resorts', 'azul', { name: 'Azul', brand_id: 'north', address_country: 'MX', number_of_rooms: 40 }, '*')
+  await put('rooms', 'king', { name: 'King by the sea', resort_id: 'azul', max_occupancy: 2 }, '*')
+  await put('fact-sheets', 'azul-facts', { title: 'Azul in figures', resort_id: 'azul', kind: 'resort' }, '*')
+  const resort = (await visit('/resorts/azul')).text
+  for (const words of ['King by the sea', 'Mexico', '"@type":"Resort"', '"@type":"HotelRoom"'])
+    expect(resort).toContain(words)
+  expect((await visit('/brands/north')).text).toContain('Azul')
+  expect((await visit('/fact-sheets')).text).toContain('Azul in figures')
+  expect((await visit('/fact-sheets/azul-facts')).status).toBe(200)
+  const map = (await visit('/sitemap')).text
+  expect(map).toContain('href="/resorts/azul"')
+
+  const ziva = (await store.sites.get('ziva'))!
+  await store.sites.put({ ...ziva, settings: { without_pages_of: ['resorts'] } })
+  hosts.forget()
+  await put('brands', 'south', { name: 'South' }, '*')
+  expect((await visit('/resorts/nowhere')).status).toBe(404)
+  expect((await visit('/resorts')).status).toBe(404)
+})
+
+describe('the search of a site', () => {
+  it('finds pages and records by the beginnings of their words, without regard to accents, and marks them', async () => {
+    const { put, publish, visit } = await server()
+    await publish('rooms', slice('Intro', 'i', { title: 'Rooms', copy: '<p>Hammocks on every balcony</p>' }))
+    await put('posts', 'cafe', { title: 'Café at six', content: '<p>The strongest coffee of the coast.</p>' })
+    const { status, text, headers } = await visit('/search?q=hammo')
+    expect(status).toBe(200)
+    expect(text).toContain('<mark>Hammocks</mark>')
+    expect(text).toContain('href="/rooms"')
+    expect(headers['x-robots-tag']).toBe('noindex')
+    expect((await visit('/search?q=CAFE')).text).toContain('href="/blog/cafe"')
+  })
+
+  it('says so when it finds nothing, and takes whatever is typed for words', async () => {
+    const { put, visit, cache } = await server()
+    await put('posts', 'one', { title: 'One', content: '<p>A</p>' })
+    expect((await visit('/search')).text).toContain('Type a word or two')
+    const before = cache.size
+    for (const typed of [
+      'zzz',
+      '"',
+      '* AND (',
+      '<script>alert(1)</script>',
+      "'; drop table texts; --",
+      '%00',
+      'NEAR/2',
+    ]) {
+      const { status, text } = await visit(`/search?q=${encodeURIComponent(typed)}`)
+      expect(status, typed).toBe(200)
+      expect(text).not.toContain('<script>alert')
+    }
+    expect((await visit('/search?q=zzz')).text).toContain('Nothing was found for “zzz”')
+    expect(cache.size).toBe(before)
+  })
+
+  it('finds neither codes nor drafts, and what is published later at once', async () => {
+    const { put, visit } = await server()
+    await put('specials', 'six', { title: 'Six for five', terms: '<p>A</p>', codes: { promo: 'HUSHHUSH' } })
+    expect((await visit('/search?q=hushhush')).text).not.toContain('Six for five')
+    await put('posts', 'late', { title: 'Later than others', content: '<p>A</p>' })
+    expect((await visit('/search?q=later')).text).toContain('href="/blog/late"')
+  })
+})
+
+it('is followed by feed, and told to search engines by kind', async () => {
+  const { posts, visit } = await server()
+  expect((await visit('/blog/feed.xml')).status).toBe(404)
+  await posts(3)
+  const feed = await visit('/blog/feed.xml')
+  expect(feed.headers['content-type']).toBe('application/rss+xml; charset=utf-8')
+  expect(feed.text.match(/<item>/g)).toHaveLength(3)
+  expect(feed.text).toContain('<link>https://ziva.test/blog/post-2</link>')
+  expect((await visit('/blog/feed.xml?type=mexico-post')).text.match(/<item>/g)).toHaveLength(1)
+  expect((await visit('/blog')).text).toContain('type="application/rss+xml"')
+  expect((await visit('/sitemap.xml')).text).toContain('https://ziva.test/sitemap-posts-en-1.xml')
+  const map = (await visit('/sitemap-posts-en-1.xml')).text
+  expect(map.match(/<url>/g)).toHaveLength(3)
+  expect(map).toContain('<loc>https://ziva.test/blog/post-0</loc>')
+})

@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Preview } from '#services/releases/releases.ts'
+import { VoixError } from '#model/errors.ts'
+import { finishedPage } from '#site/server/document.ts'
+import { escaped } from '#site/server/escaped.ts'
+import { notFoundPage } from '#site/server/error-documents.tsx'
+import { pageIn, type PageShape } from '#site/server/page-payload.ts'
+import type { Context } from '../http/context.ts'
+import { ownAddress } from '../http/middleware/trailing-slash.ts'
+import { commonHeaders, originOf, pathOf } from './public-pages.ts'
+
+/** Holds which release a browser previews. No session: whoever has the address may look. */
+export const previewCookie = '__Host-voix-release'
+
+const exitPath = '/preview-release/exit'
+
+/** Whether a request comes from a browser that previews a release. */
+export function isPreviewing({ cookies }: FastifyRequest): boolean {
+  return Boolean(cookies[previewCookie])
+}
+
+/** The addresses by which a preview begins and ends. */
+export function previewReleaseRoutes(app: FastifyInstance, { content, guesses }: Context): void {
+  app.get(exitPath, { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .headers(privately)
+      .setCookie(previewCookie, '', { ...cookieAttributes, maxAge: 0 })
+      .redirect('/', 303),
+  )
+
+  app.get<{ Params: { id: string; secret: string } }>(
+    '/preview-release/:id/:secret',
+    { schema: { hide: true }, logLevel: 'silent' },
+    async (request, reply) => {
+      const { id, secret } = request.params
+      void reply.headers(privately)
+      const preview = await guesses.guess(request, id, () => content.releases.previewed(id, secret))
+      // A wrong secret may be all but right: it is told to nobody either.
+      if (!preview) throw new VoixError('page-not-found', { path: '/preview-release' })
+      const maxAge = Math.max(0, Math.floor((Date.parse(preview.release.secret_expires_at) - Date.now()) / 1000))
+      return reply
+        .headers(privately)
+        .setCookie(previewCookie, `${id}.${secret}`, { ...cookieAttributes, maxAge })
+        .redirect('/', 303)
+    },
+  )
+}
+
+const cookieAttributes = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const
+
+/** Nobody keeps a preview, lists it, or tells where it came from. */
+const privately = {
+  ...commonHeaders,
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex, nofollow',
+  'referrer-policy': 'no-referrer',
+}
+
+/** Answers with the page as it would be once the release is live. */
+export async function answerPreview(
+  { content, assets, guesses }: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  url: URL,
+  shape: PageShape,
+): Promise<FastifyReply> {
+  const [id = '', secret = ''] = (request.cookies[previewCookie] ?? '').split('.')
+  const preview = await guesses.guess(request, id, () => content.releases.previewed(id, secret))
+  // Ended: published, archived, run out, or given a new address. The visitor goes on as everybody.
+  if (!preview)
+    return reply
+      .header('cache-control', 'no-store')
+      .setCookie(previewCookie, '', { ...cookieAttributes, maxAge: 0 })
+      .redirect(ownAddress(request.url), 303)
+  const path = pathOf(url.pathname)
+  const read =
+    path === undefined
+      ? undefined
+      : await content.readPage(request.site, path, { origin: originOf(request.site, url), preview })
+  if (read && shape === 'payload') {
+    // The bar stands outside of what a payload replaces.
+    const { headers, body } = pageIn(shape, read.view, assets, 'editors')
+    return reply.headers({ ...headers, ...privately }).send(body)
+  }
+  const { html, policy } = read
+    ? finishedPage(read.view, assets, 'editors')
+    : notFoundPage(new VoixError('route-rejected', { path: url.pathname.slice(0, 200) }).message, {}, assets)
+  return reply
+    .code(read ? 200 : 404)
+    .headers({ ...privately, 'content-security-policy': policy })
+    .type('text/html; charset=utf-8')
+    .send(html.replace(/<body[^>]*>/, (tag) => `${tag}${bar(preview)}`))
+}
+
+/** Says at the top of each page what is looked at, and leads out. */
+function bar({ release }: Preview): string {
+  const style =
+    'position:sticky;inset-block-start:0;z-index:1000;display:flex;gap:1rem;justify-content:center;align-items:center;padding:.6rem 1rem;background:#1c1a17;color:#fff;font:500 15px/1.4 system-ui,sans-serif'
+  return `<div role="region" aria-label="Preview" style="${style}"><span>Previewing ‹${escaped(release.title)}›</span><a style="color:#fff;text-decoration:underline;padding:4px 8px" href="${exitPath}">Exit</a></div>`
+}

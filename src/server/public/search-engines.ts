@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { languagesOf } from '#services/pages/page-url.ts'
+import { feedOf } from '#services/rendering/feeds.ts'
+import { robotsOf, sitemapIndex, sitemapKinds, sitemapPart, sitemapParts } from '#services/rendering/sitemap.ts'
+import { VoixError } from '#model/errors.ts'
+import { recordPlaces } from '#model/entity-routes.ts'
+import type { Context } from '../http/context.ts'
+import { originOf } from './public-pages.ts'
+
+/** `en-1.xml` for pages, `posts-en-1.xml` for those of records. */
+const sitemapName =
+  /^(?:(posts|press-releases|specials|resorts|brands|fact-sheets)-)?([a-z]{2,3}(?:-[a-z]+)?)-(\d{1,4})\.xml$/
+
+/** What a host of the admin alone says to search engines. */
+const nothingForRobots = 'User-agent: *\nDisallow: /\n'
+
+/** What search engines ask a site for beside its pages. */
+export function searchEngineRoutes(app: FastifyInstance, { config, store }: Context): void {
+  const hidden = { schema: { hide: true } }
+
+  app.get('/robots.txt', hidden, async (request, reply) =>
+    reply
+      .headers({ 'cache-control': request.isAdminAlone ? 'no-store' : 'public, max-age=3600' })
+      .type('text/plain; charset=utf-8')
+      .send(request.isAdminAlone ? nothingForRobots : robotsOf(request.site, originFor(request), isIndexed(request))),
+  )
+
+  app.get('/sitemap.xml', hidden, async (request, reply) =>
+    reply
+      .headers({ 'cache-control': 'public, max-age=300' })
+      .type('application/xml; charset=utf-8')
+      .send(await sitemapIndex(store, request.site, originFor(request))),
+  )
+
+  app.get<{ Params: { name: string } }>('/sitemap-:name', hidden, async (request, reply) => {
+    const [, kindCode = '', code = '', part = ''] = sitemapName.exec(request.params.name) ?? []
+    const kind = kindCode ? sitemapKinds.find((each) => each === kindCode) : 'pages'
+    const language = languagesOf(request.site).find((each) => each.toLowerCase() === code)
+    const parts = language && kind ? await sitemapParts(store, request.site, { kind, language }) : 0
+    if (!language || !kind || Number(part) < 1 || Number(part) > parts)
+      throw new VoixError('page-not-found', { path: `/sitemap-${request.params.name}` })
+    const wanted = { kind, language, part: Number(part), origin: originFor(request) }
+    const pieces = sitemapPart(store, request.site, wanted)
+    return reply
+      .headers({ 'cache-control': 'public, max-age=300' })
+      .type('application/xml; charset=utf-8')
+      .send(Readable.from(pieces))
+  })
+
+  for (const [entity, place] of [
+    ['posts', recordPlaces.posts],
+    ['press-releases', recordPlaces['press-releases']],
+  ] as const)
+    for (const prefix of ['', '/:language'])
+      app.get<{ Params: { language?: string }; Querystring: { type?: string } }>(
+        `${prefix}/${place}/feed.xml`,
+        hidden,
+        async (request, reply) => {
+          const { language: code } = request.params
+          const language = code
+            ? languagesOf(request.site)
+                .slice(1)
+                .find((each) => each.toLowerCase() === code)
+            : languagesOf(request.site)[0]
+          const { type } = request.query
+          const feed =
+            language &&
+            (await feedOf(store, request.site, new Date(), {
+              entity,
+              language,
+              origin: originFor(request),
+              ...(typeof type === 'string' && { type }),
+            }))
+          if (!feed) throw new VoixError('page-not-found', { path: request.url.slice(0, 200) })
+          return reply
+            .headers({ 'cache-control': 'public, max-age=300' })
+            .type('application/rss+xml; charset=utf-8')
+            .send(feed)
+        },
+      )
+
+  function originFor({ site, protocol, headers, url }: FastifyRequest): string {
+    return originOf(site, new URL(`${protocol}://${headers.host}${url}`))
+  }
+
+  /** Only what is live is to be found: copies on other hosts would compete with it. */
+  function isIndexed({ site, headers }: FastifyRequest): boolean {
+    const host = (headers.host ?? '').replace(/:\d+$/, '').toLowerCase()
+    return config.production && site.domains.includes(host) && site.settings.status !== 'maintenance'
+  }
+}

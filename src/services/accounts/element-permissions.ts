@@ -1,0 +1,132 @@
+import type { Command } from '#document/command.ts'
+import { diff, type Difference } from '#document/diff.ts'
+import type { Aspect, LockedOut } from '#document/lock.ts'
+import { aspectOfKey, lockAgainst, type Touch, touchesOf } from '#document/affected-elements.ts'
+import { elementOf, find } from '#document/tree.ts'
+import { VoixError } from '#model/errors.ts'
+import { sameJson } from '#model/json.ts'
+import type { Element, Page, StoredField } from '#model/page.ts'
+import { catalogue } from '#slices/catalogue.ts'
+import type { User } from '#db/store.ts'
+import { assignmentsAt, type Subject, whyNot } from './permissions.ts'
+
+/** Says whether a command may be carried out on a page as it is; throws `not-allowed` with element and aspect. */
+export type Guard = (page: Page, command: Command) => void
+
+/** Guards the locks of elements. Who administers the page is never locked out. */
+export function guardFor(user: User, subject: Subject): Guard {
+  if (administers(user, subject)) return () => undefined
+  const who = lockedOut(user, subject)
+  const locks = whyNot(user, 'lock', subject) === undefined
+  return (page, command) => {
+    for (const touch of touchesOf(lookupIn(page), command)) refuseTouch(page, touch, who)
+    if (changesLock(page, command) && !locks && !isNamed(elementIn(page, command), who))
+      throw refusal(elementIn(page, command), lockRefusal)
+  }
+}
+
+/** The same for a page that replaces another as a whole: an earlier version, an import. */
+export function refuseForbidden(user: User, subject: Subject, before: Page, after: Page): void {
+  if (administers(user, subject)) return
+  const who = lockedOut(user, subject)
+  const locks = whyNot(user, 'lock', subject) === undefined
+  for (const difference of diff(before, after)) {
+    for (const touch of touchesBy(difference, after)) refuseTouch(before, touch, who)
+    const [was, is] = [elementOf(before, difference.id), elementOf(after, difference.id)]
+    if (was && is && !sameLock(was, is) && !locks && !isNamed(was, who)) throw refusal(was, lockRefusal)
+  }
+}
+
+const lockRefusal = 'its lock is changed by publishers and administrators only.'
+
+function sameLock(was: Element, is: Element): boolean {
+  return (
+    sameJson(was.permissions, is.permissions) && sameJson(was.administration.permissions, is.administration.permissions)
+  )
+}
+
+function changesLock(page: Page, command: Command): boolean {
+  if (command.type !== 'element.set') return false
+  const { permissions, administration } = command.changes
+  const element = elementOf(page, command.id)
+  return (
+    (permissions !== undefined && !sameJson(permissions ?? [], element?.permissions)) ||
+    (administration !== undefined && !sameJson(administration?.permissions ?? [], element?.administration.permissions))
+  )
+}
+
+/** Whether an element names somebody among those who change its lock. */
+function isNamed(element: Element | undefined, { id, roles, scopes }: LockedOut): boolean {
+  const named = element?.administration.permissions ?? []
+  return [`user:${id}`, ...roles.map((role) => `role:${role}`), ...scopes.map((each) => `scope:${each}`)].some(
+    (principal) => named.includes(principal),
+  )
+}
+
+function touchesBy(difference: Difference, after: Page): readonly Touch[] {
+  const { id } = difference
+  switch (difference.kind) {
+    case 'added':
+      return [{ id: parentOf(after, id), aspect: 'add_children' }]
+    case 'removed':
+      return [{ id, aspect: 'delete' }]
+    case 'moved':
+      return [
+        { id, aspect: 'move' },
+        { id: difference.to.parent, aspect: 'add_children' },
+      ]
+    case 'changed':
+      return [
+        ...difference.keys.map((key) => ({ id, aspect: aspectOfKey[key] ?? ('edit_settings' as const) })),
+        ...difference.fields.map(({ before, after: now }) => ({ id, aspect: aspectOfField(now ?? before) })),
+      ]
+  }
+}
+
+function aspectOfField(field: StoredField | undefined): Aspect {
+  return field?.type === 'color' ? 'edit_style' : 'edit_content'
+}
+
+function refuseTouch(page: Page, touch: Touch, who: LockedOut): void {
+  const against = lockAgainst(lookupIn(page), touch, who)
+  if (against) throw refusal(against.element, against.reason, against.aspect)
+}
+
+function lookupIn(page: Page) {
+  return (id: string) => {
+    const found = find(page, id)
+    return found && { element: found.element, parent: found.spot.parent }
+  }
+}
+
+function parentOf(page: Page, id: string): string | null {
+  return find(page, id)?.spot.parent ?? null
+}
+
+function administers(user: User, subject: Subject): boolean {
+  return whyNot(user, 'manage', subject) === undefined
+}
+
+/** Somebody as far as their roles count where the page lies: elsewhere they may be more, or less. */
+function lockedOut(user: User, subject: Subject): LockedOut {
+  const assignments = assignmentsAt(user, subject)
+  return {
+    id: user.id,
+    roles: assignments.map(({ role }) => role),
+    scopes: assignments.map(({ scope }) => scope.type),
+  }
+}
+
+function elementIn(page: Page, command: Command): Element | undefined {
+  return 'id' in command && typeof command.id === 'string' ? elementOf(page, command.id) : undefined
+}
+
+function refusal(element: Element | undefined, why: string, aspect?: Aspect): VoixError {
+  const name =
+    element && (element.label || catalogue.get(element.component ?? '')?.label || element.component || 'Group')
+  return new VoixError('not-allowed', {
+    reason: name ? `“${name}”: ${why}` : why,
+    ...(element && { element: element.id }),
+    ...(aspect && { aspect }),
+  })
+}

@@ -1,0 +1,67 @@
+import { VoixError } from '#model/errors.ts'
+import type { Store, User } from '#db/store.ts'
+import { type Action, type Reach, reachOf, type Subject, whyNot } from './permissions.ts'
+
+/**
+ * Throws `not-allowed` unless somebody may do something to a thing as it is stored and to what it would become, and
+ * every brand and resort that it is given to or taken from is one of theirs.
+ */
+export async function refuseOutside(
+  store: Store,
+  user: User,
+  action: Action,
+  before: Subject | undefined,
+  after: Subject,
+): Promise<void> {
+  const reason = await outsideDenial(store, user, action, before, after)
+  if (reason) throw new VoixError('not-allowed', { reason })
+}
+
+/** Scope change: why somebody may not give a thing to other brands or resorts, or take it from them. */
+export async function outsideDenial(
+  store: Store,
+  user: User,
+  action: Action,
+  before: Subject | undefined,
+  after: Subject,
+): Promise<string | undefined> {
+  const reason = (before && whyNot(user, action, before)) ?? whyNot(user, action, after)
+  if (reason) return reason
+  const moved = {
+    brands: difference(brandsOf(before), brandsOf(after)),
+    resorts: difference(before?.resort_ids, after.resort_ids),
+  }
+  if (moved.brands.length + moved.resorts.length === 0) return undefined
+  const reach = reachOf(user, action, after.area)
+  if (!reach) return undefined
+  const own = await brandsWithin(store, reach)
+  const brand = moved.brands.find((id) => !own.has(id))
+  if (brand !== undefined) return `the brand ${await titleOf(store, 'brands', brand)} is outside your scope.`
+  for (const id of moved.resorts) {
+    const row = await store.records.get('resorts', id)
+    if (row && !reach.resorts.includes(id) && !own.has(String(row.data.brand_id ?? '')))
+      return `the resort ${row.title} is outside your scope.`
+  }
+  return undefined
+}
+
+/** The brands for which somebody works: named in their roles, or those of their sites and resorts. */
+async function brandsWithin(store: Store, { sites, brands, resorts }: Reach): Promise<ReadonlySet<string>> {
+  const owners = await Promise.all([
+    ...sites.map(async (id) => (await store.sites.get(id))?.settings.brand_id),
+    ...resorts.map(async (id) => (await store.records.get('resorts', id))?.data.brand_id),
+  ])
+  return new Set([...brands, ...owners.flatMap((id) => (typeof id === 'string' && id ? [id] : []))])
+}
+
+function brandsOf({ brand_ids = [], given_to = [] }: Partial<Subject> = {}): readonly string[] {
+  return [...brand_ids, ...given_to]
+}
+
+function difference(one: readonly string[] = [], other: readonly string[] = []): readonly string[] {
+  return [...one.filter((id) => !other.includes(id)), ...other.filter((id) => !one.includes(id))]
+}
+
+async function titleOf({ records }: Store, entity: string, id: string): Promise<string> {
+  return (await records.get(entity, id))?.title ?? id
+}

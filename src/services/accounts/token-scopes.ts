@@ -1,0 +1,51 @@
+import type { Action, Subject } from './permissions.ts'
+
+/** Scopes of a token besides `content:write:{entity}`. */
+export const plainScopes = [
+  'content:read',
+  'content:read:draft',
+  'publish',
+  'media:write',
+  'forms:submit',
+  'redirects:write',
+  'leads:read',
+  'leads:write',
+] as const
+
+/** Areas that no token with scopes opens, nor webhooks: accounts, agents, and the log of what they did. */
+const forPeopleAlone: readonly string[] = ['users', 'agents', 'audit']
+
+/** Token scopes: why a token does not reach so far as its owner; undefined where it does. */
+export function missingScope(
+  scopes: readonly string[] | undefined,
+  action: Action,
+  { area, entity }: Pick<Subject, 'area' | 'entity'>,
+): string | undefined {
+  if (scopes === undefined) return undefined
+  if (forPeopleAlone.includes(area) || entity === 'webhooks') return 'a token with scopes may not do this.'
+  if (action === 'approve') return 'a program approves nothing: ask a colleague.'
+  const needed = scopeFor(action, area, entity)
+  return needed === undefined || grants(scopes, needed) ? undefined : `this token was not made for ${needed}.`
+}
+
+/** Whether scopes contain one, or one that goes further. */
+export function grants(scopes: readonly string[], wanted: string): boolean {
+  return scopes.includes(wanted) || scopes.includes(further[wanted] ?? wanted)
+}
+
+const further: Readonly<Record<string, string>> = {
+  'content:read': 'content:read:draft',
+  'leads:read': 'leads:write',
+}
+
+/** Reading content is decided by the perspective that was asked for; what visitors wrote is no content. */
+function scopeFor(action: Action, area: string, entity: string | undefined): string | undefined {
+  const reads = action === 'read' || action === 'export'
+  if (area === 'leads') return reads ? 'leads:read' : 'leads:write'
+  if (reads) return undefined
+  if (action === 'publish' || area === 'releases') return 'publish'
+  if (area === 'media') return 'media:write'
+  if (area === 'redirects') return 'redirects:write'
+  const written = entity ?? (area === 'pages' ? area : undefined)
+  return written && `content:write:${written}`
+}

@@ -1,0 +1,80 @@
+import { changeBeyondWords, eachWithout, firstDifferent, isText, without, wordsOnly } from '#document/words-only.ts'
+import type { Entity } from '#entities/define.ts'
+import type { EntityFields } from '#fields/index.ts'
+import { VoixError } from '#model/errors.ts'
+import { isRecord } from '#model/json.ts'
+import type { Page } from '#model/page.ts'
+import type { RecordData } from '#model/records.ts'
+import type { User } from '#db/store.ts'
+import { type Subject, whyNot } from './permissions.ts'
+
+/** Whether somebody may edit a thing only because they translate it. */
+export function translatesOnly(user: User, subject: Subject): boolean {
+  const assignments = user.assignments.filter(({ role }) => role !== 'translator')
+  return assignments.length < user.assignments.length && whyNot({ ...user, assignments }, 'edit', subject) !== undefined
+}
+
+/** Throws `not-allowed` with the field where who only translates a page would change more of it than its words. */
+export function refuseBeyondWords(user: User, subject: Subject, before: Page, after: Page): void {
+  if (!translatesOnly(user, subject)) return
+  const change = changeBeyondWords(before, after)
+  if (change) throw beyondWords(change.field, change.element)
+}
+
+/** The same for a record: why its values stay as they are for somebody, naming the field. */
+export function wordsDenial(
+  user: User,
+  subject: Subject,
+  entity: Entity,
+  before: RecordData,
+  after: RecordData,
+): string | undefined {
+  if (!translatesOnly(user, subject)) return undefined
+  // What is written once for all languages is nobody's to translate.
+  if (!entity.isTranslated) return wordsOnly()
+  const slug = entity.slug ? [entity.slug] : []
+  const name = firstDifferent(
+    dataWithoutWords(entity.fields, before, slug),
+    dataWithoutWords(entity.fields, after, slug),
+  )
+  return name && wordsOnly(name)
+}
+
+/** Throws `not-allowed` for what is no change of words at all: a status, a place among others. */
+export function refuseToTranslators(user: User, subject: Subject, field: string): void {
+  if (translatesOnly(user, subject)) throw beyondWords(field)
+}
+
+function beyondWords(field: string, element?: string): VoixError {
+  return new VoixError('not-allowed', { reason: wordsOnly(field), field, ...(element && { element }) })
+}
+
+/** Values without what is written in words. What has a form of its own is an address or a code. */
+function dataWithoutWords(fields: EntityFields, data: RecordData, kept: readonly string[] = []): RecordData {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const value: unknown = data[name] ?? field.default
+      if (kept.includes(name)) return [name, value]
+      const type: string = field.type
+      if (field.format || field.pattern || field.isForMachines) return [name, value]
+      if (isText(type)) return [name, '']
+      if (type === 'words') return [name, []]
+      if (type === 'link') return [name, without(value, 'text')]
+      if (type === 'media') return [name, eachWithout(value, 'alt')]
+      if (type === 'menu') return [name, menuWithoutWords(value)]
+      if (type === 'group' && isRecord(value)) return [name, dataWithoutWords(field.fields ?? {}, value)]
+      if (type === 'list' && Array.isArray(value))
+        return [name, value.map((row) => (isRecord(row) ? dataWithoutWords(field.fields ?? {}, row) : row))]
+      return [name, value]
+    }),
+  )
+}
+
+function menuWithoutWords(value: unknown): unknown {
+  if (!Array.isArray(value)) return value
+  return value.map((entry) => {
+    if (!isRecord(entry)) return entry
+    const { label: _, description: _description, badge: _badge, items, ...rest } = entry
+    return { ...rest, items: menuWithoutWords(items) }
+  })
+}

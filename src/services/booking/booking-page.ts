@@ -1,0 +1,86 @@
+import { type BookableResort, isCalled, pageBookingFrom } from '#model/booking.ts'
+import type { Say } from '#model/translate.ts'
+import type { PageView, ViewNode } from '#model/view.ts'
+import type { BookingRefusal } from './booking.ts'
+
+/** Fields that are shown again as they were sent. */
+const kept = ['resort', 'special', 'arrive', 'depart', 'adults', 'children', 'rooms', 'code', 'code_type'] as const
+
+const longestValue = 60
+
+/** The page of booking: the site's own head and foot around the form, with what was asked and what is wrong with it. */
+export function bookingPageOf(
+  around: PageView,
+  resorts: readonly BookableResort[],
+  query: URLSearchParams,
+  refusal: BookingRefusal | undefined,
+  say: Say,
+): PageView {
+  const sent = kept.flatMap((name) => {
+    const value = query.get(name)?.slice(0, longestValue)
+    return value ? [[name, value] as const] : []
+  })
+  const values: Readonly<Record<string, string>> = {
+    ...Object.fromEntries(sent),
+    ages: query.getAll('ages').slice(0, 20).join(','),
+  }
+  const { resort: ownResort } = around.facts.booking
+  const booking = {
+    ...pageBookingFrom(query),
+    ...(ownResort && { resort: ownResort }),
+    asked: {
+      values: { ...values, resort: codeOf(resorts, values.resort ?? '') },
+      complaints: hasAsked(query) ? (refusal?.problems ?? {}) : {},
+      ...(refusal?.rules && { rules: refusal.rules }),
+    },
+  }
+  const phone = refusal?.phone ?? around.chrome.contact.phone
+  return {
+    ...around,
+    facts: { ...around.facts, path: 'booking', title: say('Book your stay'), booking },
+    tags: [],
+    head: {
+      ...around.head,
+      title: `${say('Book your stay')} · ${around.facts.siteName}`,
+      description: '',
+      noindex: true,
+      structured: [],
+      alternates: [],
+    },
+    nodes: [
+      node('TitleWysiwyg', {
+        title: say('Book your stay'),
+        titleTag: 'h1',
+        titleSize: 'text-4xl',
+        content: words(refusal, phone, say),
+      }),
+      { ...node('InlineBookingWidget', { btnText: say('Continue to booking') }), data: resorts, wake: 'load' },
+    ],
+  }
+}
+
+/** Whether somebody sent the form, or only followed a link to it. */
+export function hasAsked(query: URLSearchParams): boolean {
+  return ['arrive', 'depart', 'adults', 'code'].some((name) => query.has(name)) || Boolean(query.get('resort'))
+}
+
+function codeOf(resorts: readonly BookableResort[], name: string): string {
+  return resorts.find((resort) => isCalled(resort, name))?.code ?? ''
+}
+
+function words(refusal: BookingRefusal | undefined, phone: string | undefined, say: Say): string {
+  const lines = [
+    refusal?.offer && say('You are booking “{offer}”.', { offer: refusal.offer }),
+    say('Choose where and when you would like to stay.'),
+    phone && say('Or call us: {phone}.', { phone }),
+  ].filter(Boolean)
+  return `<p>${lines.map((line) => escaped(String(line))).join(' ')}</p>`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}
+
+function node(component: string, props: Readonly<Record<string, unknown>>): ViewNode {
+  return { id: component, type: 'slice', component, props, slot: 'default', nodes: [], wake: 'never' }
+}

@@ -1,0 +1,269 @@
+import type { RecordData, RecordRow } from '#model/records.ts'
+import { isRecord } from '#model/json.ts'
+import { everySite } from '../accounts/permissions.ts'
+import { patternProblems } from '../patterns/pattern-problems.ts'
+import { compileRegex } from '../patterns/safe-regex.ts'
+
+/** A request of a visitor, as far as triggers look at it. */
+export interface Visit {
+  readonly url: URL
+  /** Host of the page that led here; empty for none. */
+  readonly referrerHost: string
+  /** Two capitals; empty when nobody knows. */
+  readonly country: string
+  readonly isAgent: boolean
+  /** What the visitor typed as a code. */
+  readonly enteredCode: string
+  readonly site_id: string
+  readonly resort_id?: string
+  readonly brand_id?: string
+  readonly now: Date
+}
+
+type Trigger = Pick<RecordRow, 'id' | 'site_id' | 'data' | 'updated_at'>
+
+/** What became of one trigger, and what kept it from matching. */
+export interface TriggerVerdict {
+  readonly id: string
+  readonly name: string
+  readonly priority: number
+  readonly matches: boolean
+  readonly why: readonly string[]
+  /** What it would give. */
+  readonly codes: Readonly<Record<string, string>>
+}
+
+/** Every trigger's verdict, the one that wins first; of those that match, the smaller number wins, then the newer. */
+export function judgeTriggers(triggers: readonly Trigger[], visit: Visit): readonly TriggerVerdict[] {
+  return triggers
+    .toSorted(byPrecedence)
+    .map((trigger) => verdictOn(trigger, visit))
+    .toSorted((one, other) => Number(other.matches) - Number(one.matches))
+}
+
+function byPrecedence(one: Trigger, other: Trigger): number {
+  return priorityOf(one) - priorityOf(other) || other.updated_at.localeCompare(one.updated_at)
+}
+
+function priorityOf({ data }: Trigger): number {
+  return Number(data.priority ?? 100)
+}
+
+function verdictOn(trigger: Trigger, visit: Visit): TriggerVerdict {
+  const { id, data } = trigger
+  const passed = passedCode(data, visit)
+  const why = [
+    ...obstacles(trigger, visit),
+    ...Object.values(patternProblems('booking-code-triggers', data)),
+    ...(passed === 'refused' ? ['The code in the address is not among those that may pass.'] : []),
+  ]
+  return {
+    id,
+    name: textOf(data.name),
+    priority: priorityOf(trigger),
+    matches: why.length === 0,
+    why,
+    codes: codesGiven(data, passed),
+  }
+}
+
+function obstacles({ site_id, data }: Trigger, visit: Visit): readonly string[] {
+  const { from, until } = windowOf(data)
+  const now = visit.now.getTime()
+  const { resort_id = '', brand_id = '' } = visit
+  const [resorts, brands, excluded] = [data.resort_ids, data.brand_ids, data.excluded_resort_ids].map(wordsOf)
+  const rules = rulesOf(data)
+  return [
+    ...said(data.state !== 'active', data.state === 'paused' ? 'It is paused.' : 'It is a draft.'),
+    ...said(now < from, 'It has not begun.'),
+    ...said(now >= until, 'It has ended.'),
+    ...said(site_id !== everySite && site_id !== visit.site_id, 'It is for another site.'),
+    ...said(excluded!.includes(resort_id), 'It is not for this resort.'),
+    ...said(
+      resorts!.length + brands!.length > 0 && !resorts!.includes(resort_id) && !brands!.includes(brand_id),
+      'It is for other resorts.',
+    ),
+    ...said(rules.length === 0, 'It says nothing about when it applies.'),
+    ...rules.flatMap(({ label, matches }) => said(!matches(visit), `${label} does not match.`)),
+  ]
+}
+
+function said(isSo: boolean, sentence: string): readonly string[] {
+  return isSo ? [sentence] : []
+}
+
+interface Rule {
+  readonly label: string
+  readonly matches: (visit: Visit) => boolean
+}
+
+/** The groups that are filled in. All of them must match, and within one any of its values. */
+function rulesOf(data: RecordData): readonly Rule[] {
+  const query = rowsOf(data.query)
+  const [paths, referrers, hosts, countries, codes] = [
+    data.paths,
+    data.referrer_hosts,
+    data.hostnames,
+    data.countries,
+    data.entered_codes,
+  ].map(wordsOf)
+  const utm = Object.entries(isRecord(data.utm) ? data.utm : {}).filter(([, value]) => textOf(value) !== '')
+  const group = (isFilled: boolean, label: string, matches: Rule['matches']): readonly Rule[] =>
+    isFilled ? [{ label, matches }] : []
+  return [
+    ...group(query.length > 0, 'The query', ({ url }) => query.some((rule) => queryMatches(rule, url.searchParams))),
+    ...group(paths!.length > 0, 'The path', ({ url }) => paths!.some((path) => isLike(path, pathOf(url)))),
+    ...group(referrers!.length > 0, 'Where the visitor came from', ({ referrerHost }) =>
+      referrers!.some((host) => isHost(host, referrerHost)),
+    ),
+    ...group(hosts!.length > 0, 'The host', ({ url }) => hosts!.some((host) => isHost(host, url.hostname))),
+    ...group(utm.length > 0, 'The campaign', ({ url }) =>
+      utm.every(([name, value]) => sameWord(url.searchParams.get(`utm_${name}`) ?? '', textOf(value))),
+    ),
+    ...group(countries!.length > 0, 'The country', ({ country }) =>
+      countries!.some((each) => country !== '' && sameWord(each, country)),
+    ),
+    ...group(data.agent === 'yes' || data.agent === 'no', 'Whether it is an agent', ({ isAgent }) =>
+      data.agent === 'yes' ? isAgent : !isAgent,
+    ),
+    ...group(codes!.length > 0, 'The code that was typed', ({ enteredCode }) =>
+      codes!.some((code) => enteredCode !== '' && sameWord(code, enteredCode)),
+    ),
+  ]
+}
+
+function queryMatches({ param, op, value }: RecordData, query: URLSearchParams): boolean {
+  const wanted = textOf(value)
+  return query.getAll(textOf(param)).some((given) => {
+    if (op === 'any') return given !== ''
+    if (op === 'prefix') return given.toLowerCase().startsWith(wanted.toLowerCase())
+    if (op === 'regex') return matchesPattern(wanted, given.slice(0, longestTested))
+    return sameWord(given, wanted)
+  })
+}
+
+const longestTested = 200
+
+/** A pattern that cannot be compiled matches nothing. */
+function matchesPattern(source: string, text: string): boolean {
+  const made = compileRegex(source, { foldCase: true })
+  return 'regex' in made && made.regex.test(text)
+}
+
+/** `/spa*` for everything that begins so; a star stands for anything, also inside. */
+export function isLike(glob: string, path: string): boolean {
+  const [first = '', ...rest] = glob.toLowerCase().split('*')
+  const given = path.toLowerCase()
+  if (rest.length === 0) return given.replace(/(.)\/$/, '$1') === first.replace(/(.)\/$/, '$1')
+  if (!given.startsWith(first)) return false
+  let at = first.length
+  for (const [i, part] of rest.entries()) {
+    const isLast = i === rest.length - 1
+    const found = isLast && part !== '' ? Math.max(given.lastIndexOf(part), at - 1) : given.indexOf(part, at)
+    if (found < at || (isLast && part !== '' && !given.endsWith(part))) return false
+    at = found + part.length
+  }
+  return true
+}
+
+/** A host, or what stands below it with `*.` in front. */
+export function isHost(wanted: string, given: string): boolean {
+  const [name, host] = [wanted.toLowerCase(), given.toLowerCase()]
+  return name.startsWith('*.') ? host.endsWith(name.slice(1)) : host === name || host === `www.${name}`
+}
+
+/** The code in the address, for triggers that pass it on; `refused` when it may not pass. */
+function passedCode(data: RecordData, { url }: Visit): string | 'refused' | undefined {
+  if (data.pass_through !== true) return undefined
+  const given = rowsOf(data.query)
+    .map(({ param }) => url.searchParams.get(textOf(param)) ?? '')
+    .find((value) => value !== '')
+  if (given === undefined || !/^[A-Za-z0-9_.-]{1,32}$/.test(given)) return 'refused'
+  const allowed = wordsOf(data.allowed_values)
+  return allowed.some((each) => isLike(each, given)) ? given : 'refused'
+}
+
+const kinds = ['promo', 'rate', 'group'] as const
+
+function codesGiven(data: RecordData, passed: string | undefined): Readonly<Record<string, string>> {
+  const stored = Object.entries(isRecord(data.codes) ? data.codes : {}).flatMap(([kind, value]) =>
+    textOf(value) ? [[kind, textOf(value)] as const] : [],
+  )
+  if (passed === undefined || passed === 'refused') return Object.fromEntries(stored)
+  // One bundle: the code that passes takes the place of the one that is stored, and its kind.
+  const kind = kinds.find((each) => stored.some(([name]) => name === each)) ?? 'promo'
+  return { ...Object.fromEntries(stored), [kind]: passed }
+}
+
+/** Two active triggers that one request can set off at the same time, and which of them wins. */
+export interface TriggerConflict {
+  readonly winner: { readonly id: string; readonly name: string }
+  readonly loser: { readonly id: string; readonly name: string }
+  /** The order is only by which was changed last. */
+  readonly isTie: boolean
+}
+
+/** Pairs of active triggers whose times, places and rules do not keep them apart. */
+export function conflictsAmong(triggers: readonly Trigger[]): readonly TriggerConflict[] {
+  const active = triggers.filter(({ data }) => data.state === 'active').toSorted(byPrecedence)
+  return active.flatMap((winner, i) =>
+    active
+      .slice(i + 1)
+      .filter((loser) => mayMeet(winner, loser))
+      .map((loser) => ({
+        winner: { id: winner.id, name: textOf(winner.data.name) },
+        loser: { id: loser.id, name: textOf(loser.data.name) },
+        isTie: priorityOf(winner) === priorityOf(loser),
+      })),
+  )
+}
+
+function mayMeet(one: Trigger, other: Trigger): boolean {
+  const [a, b] = [windowOf(one.data), windowOf(other.data)]
+  if (Math.max(a.from, b.from) >= Math.min(a.until, b.until)) return false
+  if (one.site_id !== everySite && other.site_id !== everySite && one.site_id !== other.site_id) return false
+  const lists = ['resort_ids', 'paths', 'referrer_hosts', 'hostnames', 'countries', 'entered_codes'] as const
+  if (lists.some((name) => areApart(wordsOf(one.data[name]), wordsOf(other.data[name])))) return false
+  const agents = [one.data.agent, other.data.agent]
+  if (agents.includes('yes') && agents.includes('no')) return false
+  return !queriesAreApart(rowsOf(one.data.query), rowsOf(other.data.query))
+}
+
+/** Both name something, and nothing of it can be the same. A star can be anything. */
+function areApart(one: readonly string[], other: readonly string[]): boolean {
+  if (one.length === 0 || other.length === 0) return false
+  return !one.some((a) => other.some((b) => isLike(a, b) || isLike(b, a) || (a.includes('*') && b.includes('*'))))
+}
+
+/** Queries keep requests apart only where both ask the same parameter for one exact word: an address may carry both. */
+function queriesAreApart(one: readonly RecordData[], other: readonly RecordData[]): boolean {
+  const exact = (rules: readonly RecordData[]) => rules.every(({ op }) => op === 'exact')
+  const params = new Set([...one, ...other].map(({ param }) => textOf(param)))
+  if (one.length === 0 || other.length === 0 || params.size > 1 || !exact(one) || !exact(other)) return false
+  return !one.some(({ value }) => other.some((rule) => sameWord(textOf(rule.value), textOf(value))))
+}
+
+export function windowOf({ starts_at, ends_at }: RecordData) {
+  const at = (value: unknown, otherwise: number) => (textOf(value) ? Date.parse(textOf(value)) : otherwise)
+  return { from: at(starts_at, Number.NEGATIVE_INFINITY), until: at(ends_at, Number.POSITIVE_INFINITY) }
+}
+
+function pathOf(url: URL): string {
+  return decodeURI(url.pathname)
+}
+
+function sameWord(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}
+
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+export function wordsOf(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string' && each !== '') : []
+}
+
+export function rowsOf(value: unknown): readonly RecordData[] {
+  return Array.isArray(value) ? value.filter(isRecord) : []
+}

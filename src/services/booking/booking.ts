@@ -1,0 +1,535 @@
+import { entities } from '#entities/entities.ts'
+import { textFormats } from '#fields/text-format.ts'
+import {
+  bundleOf,
+  codeSources,
+  engineWords,
+  pageBookingFrom,
+  type PageBooking,
+  winningCodes,
+  type WonCodes,
+} from '#model/booking.ts'
+import { defaultLanguage } from '#model/constants.ts'
+import { VoixError } from '#model/errors.ts'
+import { verifiedTrigger } from '#model/stored-codes.ts'
+import { isRecord } from '#model/json.ts'
+import type { RecordData, StoredRecord } from '#model/records.ts'
+import { sayEnglish, type Say } from '#model/translate.ts'
+import { type Codes, complaintsOfStay, isDay, type Stay, type StayRules } from '#model/stay.ts'
+import type { Site } from '#db/store.ts'
+import { everySite } from '../accounts/permissions.ts'
+import { judgeTriggers } from './booking-triggers.ts'
+import { sayIn } from '../translations/messages.ts'
+import type { Source } from '../documents/read-cache.ts'
+import { settingsOf } from '../sites/site-settings.ts'
+import { listAt, rowsAt, stayRules, textAt } from './booking-rules.ts'
+import { engineAddress, type EngineSettings } from './booking-url.ts'
+import { isEngine } from './engines.ts'
+import { createTriggerDesk, type RememberedCodes, rememberedFrom, type TriggerDesk } from './stored-codes.ts'
+
+/** Where somebody who wants to book is sent, and what it was made of. */
+export interface Booking {
+  readonly address: string
+  readonly resortId: string
+  /** What goes along, whichever names the engine gives it. */
+  readonly codes: Codes
+  /** Which source each part came from: for editors who wonder. */
+  readonly trail: Readonly<Record<string, string>>
+  /** Codes that a typed code stands for, to be kept for the next visit. */
+  readonly remember?: RememberedCodes
+}
+
+/** Who books: what their browser kept, the path of the page they come from, and whether it is a travel agent. */
+export interface Booker {
+  readonly held?: RememberedCodes | undefined
+  readonly from?: string | undefined
+  /** Of an agent who is signed in: never of an address or a cookie that anybody may write. */
+  readonly agent?: { readonly iata?: string } | undefined
+}
+
+/** What a booking that was refused lacks, so that it can be asked for again with all that was chosen. */
+export interface BookingRefusal {
+  readonly problems: Readonly<Record<string, string>>
+  readonly phone?: string
+  readonly rules?: StayRules
+  readonly offer?: string
+}
+
+/** Finds the engine of a resort and writes its address for a stay. */
+export interface BookingDesk {
+  /** Throws `booking-refused` with what is wrong by field, and a way on. */
+  book(site: Site, query: URLSearchParams, booker?: Booker): Promise<Booking>
+  /** The triggers that give visitors codes. */
+  readonly triggers: TriggerDesk
+}
+
+const platform: RecordData = {
+  adapter: 'synxis',
+  config_code: 'PlayaWebsite',
+  theme_code: 'PlayaWebsite',
+  currency: 'USD',
+  locale: 'en-US',
+}
+
+/** How engines call the languages of pages. */
+const locales: Readonly<Record<string, string>> = {
+  en: 'en-US',
+  es: 'es-ES',
+  fr: 'fr-FR',
+  de: 'de-DE',
+  pt: 'pt-BR',
+  it: 'it-IT',
+  nl: 'nl-NL',
+  ja: 'ja-JP',
+  zh: 'zh-CN',
+}
+
+export function createBookingDesk(source: Pick<Source, 'records'>, clock: () => Date = () => new Date()): BookingDesk {
+  const triggers = createTriggerDesk(source, clock)
+  return { book, triggers }
+
+  async function book(site: Site, query: URLSearchParams, booker: Booker = {}): Promise<Booking> {
+    try {
+      return await bookSaying(sayEnglish, site, query, booker)
+    } catch (error) {
+      if (!(error instanceof VoixError) || error.code !== 'booking-refused') throw error
+      // Only whoever is refused is spoken to, so only then their language is looked up.
+      const lang = langIn(query)
+      const locale = (await publicOnes('locales', site)).find(({ id, slug }) => slug === lang || id === lang)
+      return bookSaying(sayIn(lang, locale?.data.texts), site, query, booker)
+    }
+  }
+
+  async function bookSaying(say: Say, site: Site, query: URLSearchParams, booker: Booker): Promise<Booking> {
+    const page = pageBookingFrom(query)
+    const { special, note } = await specialOf(site, query.get('special') ?? '', booker)
+    const { resort, called, by } = await resortOf(site, query, { special, page, say })
+    const { data } = resort
+    const settings = await settingsAround(site, data)
+    const phone = textAt(data, 'main_phone') ?? settingsOf(site).phone
+    const typed = await typedCodes(site, query, { resort, isAgent: booker.agent !== undefined, say })
+    const kept = await heldCodes(site, booker, resort)
+    const rules = stayRules(
+      {
+        resortId: resort.id,
+        resort: data,
+        settings: settings.map(([, each]) => each),
+        special: special?.data,
+        limits: [page.limits, ...(typed.limits ?? []), ...(kept.limits ?? [])],
+      },
+      clock(),
+    )
+    const stay = stayFrom(query)
+    const lang = langIn(query)
+    const problems = {
+      ...stateComplaints(data, say),
+      ...codeComplaints(query, say),
+      ...(typed.complaint && { code: typed.complaint }),
+      ...complaintsOfStay(stay, rules, lang, say),
+      ...dayComplaints(query, say),
+    }
+    if (Object.keys(problems).length > 0)
+      throw refusal({ problems, rules, ...(phone && { phone }), ...offerOf(special) }, say)
+
+    const won = winningCodes({
+      ...(typed.codes && { visitor: typed.codes }),
+      special: codesOfSpecial([resort.id, ...called], special),
+      request: bundleOf(Object.fromEntries(query)),
+      page: page.codes,
+      ...(kept.codes && { [kept.source]: kept.codes }),
+    })
+    const { engine, trail } = engineOf(
+      { resort: data, settings, page, lang },
+      overridesOf(won, typed.trigger, kept.trigger),
+    )
+    const own = textAt(special?.data ?? {}, 'booking_url_override')
+    const address =
+      engineAddress(own ? { ...engine, adapter: 'template', base_url: own } : engine, {
+        stay,
+        codes: won.codes,
+        campaign: campaignOf(query),
+        ...(booker.agent?.iata && { iata: booker.agent.iata }),
+      }) ?? textAt(data, 'fallback_booking_url')
+    if (!address)
+      throw refusal(
+        {
+          problems: { resort: say('{resort} cannot be booked online at the moment.', { resort: String(data.name) }) },
+          ...(phone && { phone }),
+        },
+        say,
+      )
+    return {
+      address,
+      resortId: resort.id,
+      codes: won.codes,
+      trail: {
+        resort: by,
+        ...(stay.arrive && { days: 'visitor' }),
+        ...trail,
+        ...(own && { adapter: 'special', base_url: 'special' }),
+        ...trailOf(won, kept),
+        ...(note && { offer: note }),
+        ...(booker.agent?.iata && { agent: 'signed-in agent' }),
+      },
+      ...(typed.remember && { remember: typed.remember }),
+    }
+  }
+
+  async function publicOnes(entity: string, site: Site): Promise<readonly StoredRecord[]> {
+    const { rows } = await source.records.list(entity, { sites: [site.id, everySite], published: true })
+    return rows
+  }
+
+  /** The offer that was clicked, while it lasts and for those it is meant for: any other gives no codes. */
+  async function specialOf(site: Site, name: string, { agent }: Booker): Promise<ClickedSpecial> {
+    if (!name) return {}
+    const special = (await publicOnes('specials', site)).find(({ id, slug }) => id === name || slug === name)
+    if (!special) return { note: 'not known' }
+    const why = whyNotLive(special.data, clock(), agent !== undefined)
+    return why ? { note: why } : { special }
+  }
+
+  async function resortOf(
+    site: Site,
+    query: URLSearchParams,
+    {
+      special,
+      page,
+      say,
+    }: { readonly special: StoredRecord | undefined; readonly page: PageBooking; readonly say: Say },
+  ): Promise<ChosenResort> {
+    const resorts = await publicOnes('resorts', site)
+    const { resort_id, brand_id, phone } = settingsOf(site)
+    const offer = special?.data ?? {}
+    const ofSpecial = listAt(offer, 'resort_ids')
+    const [by, wanted = ''] = (
+      [
+        ['visitor', query.get('resort')],
+        ['special', ofSpecial.length === 1 ? ofSpecial[0] : undefined],
+        ['site', resort_id],
+      ] as const
+    ).find(([, name]) => name) ?? ['brand', '']
+    const ofBrand = brand_id
+      ? resorts.filter(({ id, translation_group = id, data }) => data.brand_id === brand_id && id === translation_group)
+      : []
+    const named = wanted
+      ? resorts.find(({ id, slug, data }) => id === wanted || slug === wanted || data.code === wanted)
+      : ofBrand.length === 1
+        ? ofBrand[0]
+        : undefined
+    // Translations share slug and code; offers and triggers name the one that they were made from.
+    const found = resorts.find(({ id }) => id === named?.translation_group) ?? named
+    const called = resorts
+      .filter(({ translation_group }) => found && translation_group === found.id)
+      .map(({ id }) => id)
+    const complaint = found
+      ? whyNotHere({ ...found, called }, offer, page, say)
+      : say('Choose the resort you would like to stay at.')
+    if (!found || complaint)
+      throw refusal({ problems: { resort: complaint! }, ...(phone && { phone }), ...offerOf(special) }, say)
+    return { resort: found, called, by }
+  }
+
+  /** A code that the visitor typed stands for those of a trigger that knows it; any other goes to the engine as it is. */
+  async function typedCodes(
+    site: Site,
+    query: URLSearchParams,
+    { resort, isAgent, say }: { readonly resort: StoredRecord; readonly isAgent: boolean; readonly say: Say },
+  ): Promise<TypedCodes> {
+    const code = (query.get('code') ?? '').trim()
+    if (query.get('code') === 'none' || query.get('codes') === 'none') return { codes: 'none' }
+    if (!code || !textFormats.code.isRight(code)) return {}
+    const knowing = (await triggers.active(site)).filter(({ data }) =>
+      listAt(data, 'entered_codes').some((each) => each.toLowerCase() === code.toLowerCase()),
+    )
+    const kind = query.get('code_type') ?? ''
+    if (knowing.length === 0) return { codes: { [isAccess(kind) ? kind : 'promo']: code } }
+    const judged = judgeTriggers(knowing, {
+      url: new URL('https://site.invalid/booking'),
+      referrerHost: '',
+      country: '',
+      isAgent,
+      enteredCode: code,
+      site_id: site.id,
+      resort_id: resort.id,
+      brand_id: String(resort.data.brand_id ?? ''),
+      now: clock(),
+    })[0]!
+    const { data } = knowing.find(({ id }) => id === judged.id)!
+    if (!judged.matches)
+      return {
+        complaint: `${say('{code} does not hold here.', { code })} ${inWords(judged.why, String(resort.data.name), say)}`,
+      }
+    const remember = rememberedFrom(judged.id, data, judged.codes, '/booking')
+    return {
+      codes: remember.codes,
+      trigger: data,
+      limits: [travelOf(data)],
+      ...(remember.lasts !== 'page' && { remember }),
+    }
+  }
+
+  /** What the browser kept, as long as its trigger is active and meant for the resort. */
+  async function heldCodes(site: Site, { held, from }: Booker, resort: StoredRecord): Promise<HeldCodes> {
+    if (held?.trigger === verifiedTrigger) return { source: 'verified', codes: held.codes }
+    const source = held && from === held.at ? 'trigger' : 'remembered'
+    if (!held || (held.lasts === 'page' && source === 'remembered')) return { source }
+    const data = (await publicOnes('booking-code-triggers', site)).find(({ id }) => id === held.trigger)?.data
+    if (!data || !isOnNow(data, clock())) return { source, note: 'ended' }
+    const [resorts, brands] = [listAt(data, 'resort_ids'), listAt(data, 'brand_ids')]
+    const isMeant =
+      (resorts.length + brands.length === 0 ||
+        resorts.includes(resort.id) ||
+        brands.includes(String(resort.data.brand_id ?? ''))) &&
+      !listAt(data, 'excluded_resort_ids').includes(resort.id)
+    if (!isMeant) return { source, note: 'not for this resort' }
+    return { source, codes: held.codes, trigger: data, limits: [travelOf(data)] }
+  }
+
+  /** The booking settings of the resort's brand and of the site. */
+  async function settingsAround(site: Site, resort: RecordData): Promise<readonly Layer[]> {
+    const brands = await publicOnes('brands', site)
+    const brand = brands.find(({ id }) => id === resort.brand_id)?.data.booking
+    const own = site.settings.booking
+    const { currency } = settingsOf(site)
+    return [
+      ['brand', isRecord(brand) ? brand : {}],
+      ['site', { ...(currency && { currency }), ...(isRecord(own) ? own : {}) }],
+    ]
+  }
+}
+
+type Layer = readonly [source: string, says: RecordData]
+
+interface ClickedSpecial {
+  readonly special?: StoredRecord
+  /** Why it counts for nothing. */
+  readonly note?: string
+}
+
+interface ChosenResort {
+  readonly resort: StoredRecord
+  /** What it is called in each of its languages: offers and pages may name any of them. */
+  readonly called: readonly string[]
+  /** Who chose it. */
+  readonly by: string
+}
+
+interface TypedCodes {
+  readonly codes?: Codes | 'none'
+  readonly complaint?: string
+  readonly trigger?: RecordData
+  readonly limits?: readonly { readonly min?: string | undefined; readonly max?: string | undefined }[]
+  readonly remember?: RememberedCodes
+}
+
+interface HeldCodes extends Pick<TypedCodes, 'trigger' | 'limits'> {
+  readonly source: 'verified' | 'trigger' | 'remembered'
+  readonly codes?: Codes
+  /** Why it was not taken. */
+  readonly note?: string
+}
+
+interface EngineAround {
+  readonly resort: RecordData
+  readonly settings: readonly Layer[]
+  readonly page: PageBooking
+  readonly lang: string
+}
+
+/** What a page says, then resort, brand, site and platform: the first that says something. */
+function engineOf({ resort, settings, page, lang }: EngineAround, overrides: readonly Layer[]) {
+  const ofPage = Object.fromEntries(engineWords.map((name) => [name.replace('code', '_code'), page.engine[name] ?? '']))
+  const layers: readonly Layer[] = [
+    ...overrides.filter(([source]) => source !== 'remembered'),
+    ['page', { ...ofPage, locale: locales[lang] ?? '' }],
+    ...overrides.filter(([source]) => source === 'remembered'),
+    [
+      'resort',
+      // What a resort counts its prices in is no wish of anybody's.
+      {
+        ...resort,
+        currency: '',
+        base_url: resort.booking_base_url,
+        adapter: resort.adapter === 'inherit' ? '' : resort.adapter,
+      },
+    ],
+    ...settings,
+    ['platform', platform],
+  ]
+  const trail: Record<string, string> = {}
+  const pick = (name: string) => {
+    const found = layers.find(([, layer]) => textAt(layer, name))
+    if (found) trail[name] = found[0]
+    return found && textAt(found[1], name)
+  }
+  const adapter = pick('adapter')
+  const allowed = layers.map(([, layer]) => textAt(layer, 'host_allowlist')).find(Boolean)
+  const texts = ['base_url', 'chain_id', 'hotel_id', 'config_code', 'theme_code', 'currency', 'locale'] as const
+  const engine: EngineSettings = {
+    adapter: isEngine(adapter) ? adapter : 'synxis',
+    ...(allowed && {
+      hosts: allowed
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    }),
+    ...Object.fromEntries(
+      texts.flatMap((name) => {
+        const value = pick(name)
+        return value ? [[name, value]] : []
+      }),
+    ),
+  }
+  return { engine, trail }
+}
+
+/** What the trigger whose codes won says of the engine besides. */
+function overridesOf({ source }: WonCodes, typed?: RecordData, kept?: RecordData): readonly Layer[] {
+  const trigger = source === 'visitor' ? typed : source === 'trigger' || source === 'remembered' ? kept : undefined
+  if (!trigger) return []
+  const { config_code, theme_code, currency } = trigger
+  return [[source, { config_code, theme_code, currency }]]
+}
+
+function trailOf({ source, beaten }: WonCodes, kept: HeldCodes): Readonly<Record<string, string>> {
+  const named = beaten.filter((each) => codeSources.includes(each))
+  return {
+    codes: source,
+    ...(named.length > 0 && { 'codes not combined': named.join(', ') }),
+    ...(kept.note && { 'codes left out': `${kept.source}, ${kept.note}` }),
+  }
+}
+
+function whyNotHere(
+  { id, slug, data, called }: StoredRecord & Pick<ChosenResort, 'called'>,
+  offer: RecordData,
+  page: PageBooking,
+  say: Say,
+): string | undefined {
+  const resort = String(data.name)
+  const notHere = say('This offer is not available at {resort}. Choose another resort.', { resort })
+  const ids = [id, ...called]
+  const isAmong = (named: readonly string[]) => ids.some((each) => named.includes(each))
+  if (isAmong(listAt(offer, 'excluded_resort_ids'))) return notHere
+  const [resorts, brands] = [listAt(offer, 'resort_ids'), listAt(offer, 'brand_ids')]
+  const isAnywhere = resorts.length + brands.length === 0
+  if (!isAnywhere && !isAmong(resorts) && !brands.includes(String(data.brand_id ?? ''))) return notHere
+  if ([...ids, slug, String(data.code ?? '')].some((name) => page.without.includes(name)))
+    return say('{resort} cannot be booked from that page. Choose another resort.', { resort })
+  return undefined
+}
+
+/** The codes of an offer at a resort: the resort's own, else those of all. */
+function codesOfSpecial(called: readonly string[], special: StoredRecord | undefined): Codes {
+  const single = rowsAt(special?.data ?? {}, 'per_resort_codes').find((row) => called.includes(String(row.resort_id)))
+  return bundleOf(single ?? (isRecord(special?.data.codes) ? special.data.codes : {}))
+}
+
+function isAccess(name: string): boolean {
+  return name === 'promo' || name === 'group' || name === 'rate'
+}
+
+/** Why a code does not hold, to the guest who typed it. */
+function inWords(why: readonly string[], resort: string, say: Say): string {
+  const said = why.join(' ')
+  if (/has ended/.test(said)) return say('It has expired. Book without it, or call us.')
+  if (/has not begun/.test(said)) return say('It is not valid yet. Book without it, or call us.')
+  if (/resort/.test(said)) return say('It is not for {resort}. Choose another resort, or book without it.', { resort })
+  return say('Book without it, or call us.')
+}
+
+function travelOf(data: RecordData) {
+  return { min: textAt(data, 'travel_start'), max: textAt(data, 'travel_end') }
+}
+
+function isOnNow(data: RecordData, now: Date): boolean {
+  const [from, until] = [textAt(data, 'starts_at'), textAt(data, 'ends_at')].map((at) => Date.parse(at ?? ''))
+  return data.state === 'active' && !(now.getTime() < from!) && !(now.getTime() >= until!)
+}
+
+function codeComplaints(query: URLSearchParams, say: Say): Readonly<Record<string, string>> {
+  const wrong = ['code', 'promo', 'group', 'rate', 'coupon'].filter((name) => {
+    const value = query.get(name)?.trim()
+    return value && !textFormats.code.isRight(value)
+  })
+  return Object.fromEntries(
+    wrong.map((name) => [
+      name,
+      say('That is not a code we know the form of. Use up to 32 letters, digits, dots, hyphens and underscores.'),
+    ]),
+  )
+}
+
+function dayComplaints(query: URLSearchParams, say: Say): Readonly<Record<string, string>> {
+  const wrong = ['arrive', 'depart'].filter((name) => query.get(name) && !isDay(query.get(name)!))
+  return Object.fromEntries(
+    wrong.map((name) => [name, say('That is no day of the calendar. Write it as in 2027-03-31.')]),
+  )
+}
+
+function stateComplaints(resort: RecordData, say: Say): Readonly<Record<string, string>> {
+  const state = textAt(resort, 'operational_status') ?? 'open'
+  if (state === 'open' || state === 'opening_soon') return {}
+  const name = { resort: String(resort.name) }
+  return {
+    resort:
+      state === 'closed'
+        ? say('{resort} is closed and cannot be booked.', name)
+        : say('{resort} is closed for now and cannot be booked.', name),
+  }
+}
+
+/** Only a language that is written as one may word messages. */
+export function langIn(query: URLSearchParams): string {
+  const lang = query.get('lang') ?? ''
+  return /^[a-z]{2}(-[A-Z]{2})?$/.test(lang) ? lang : defaultLanguage
+}
+
+/** A day that is not in the calendar is none; half of a stay is then asked for. */
+export function stayFrom(query: URLSearchParams): Stay {
+  const day = (name: string) => {
+    const text = query.get(name) ?? ''
+    return isDay(text) ? { [name]: text } : {}
+  }
+  const figure = (name: string, otherwise: number) => {
+    const text = query.get(name) ?? ''
+    return /^\d{1,2}$/.test(text) ? Number(text) : otherwise
+  }
+  const ages = query
+    .getAll('ages')
+    .flatMap((each) => each.split(','))
+    .filter((age) => /^\d{1,2}$/.test(age))
+    .map(Number)
+  const children = Array.from({ length: Math.min(figure('children', 0), 20) }, (_, i) => ages[i] ?? null)
+  return { ...day('arrive'), ...day('depart'), adults: figure('adults', 2), children, rooms: figure('rooms', 1) }
+}
+
+function campaignOf(query: URLSearchParams): ReadonlyMap<string, string> {
+  return new Map(
+    [...query]
+      .filter(([name]) => /^(utm_\w{1,20}|gclid|fbclid|_gl)$/.test(name))
+      .map(([name, value]) => [name, value.slice(0, 200)]),
+  )
+}
+
+/** Why an offer counts for nothing; undefined while it lasts, for those it is meant for. */
+function whyNotLive(data: RecordData, now: Date, isAgent: boolean): string | undefined {
+  const { isPublic, isForAgents, window } = entities.get('specials')!
+  if (isPublic?.(data as never) === false && !(isAgent && isForAgents?.(data as never)))
+    return data.paused === true ? 'paused' : 'for agents only'
+  const [start, end] = [window?.from, window?.until].map((name) => Date.parse(textAt(data, name ?? '') ?? ''))
+  if (now.getTime() < start!) return 'not begun'
+  return now.getTime() >= end! ? 'over' : undefined
+}
+
+function offerOf(special: StoredRecord | undefined): { readonly offer?: string } {
+  const title = special && textAt(special.data, 'title')
+  return title ? { offer: title } : {}
+}
+
+function refusal({ problems, phone, ...more }: BookingRefusal, say: Say): VoixError {
+  const words = Object.values(problems).join(' ')
+  const reason = phone ? `${words} ${say('Or call us: {phone}.', { phone })}` : words
+  return new VoixError('booking-refused', { reason, problems, ...(phone && { phone }), ...more })
+}

@@ -1,0 +1,159 @@
+import { bundleOf } from '#model/booking.ts'
+import { verifiedTrigger } from '#model/stored-codes.ts'
+import type { Codes } from '#model/stay.ts'
+import type { RecordData, RecordRow } from '#model/records.ts'
+import type { Site } from '#db/store.ts'
+import { everySite } from '../accounts/permissions.ts'
+import { judgeTriggers, type Visit } from './booking-triggers.ts'
+import type { Source } from '../documents/read-cache.ts'
+import { settingsOf } from '../sites/site-settings.ts'
+import { prepareNeeds, type PreparedNeeds, type VisitGlance } from './trigger-needs.ts'
+
+/** Codes that a visitor was given by a trigger, as their browser keeps them for us. */
+export interface RememberedCodes {
+  readonly trigger: string
+  readonly codes: Codes
+  /** Path of the page on which they were given. */
+  readonly at: string
+  /** Whether they hold for this page, until the browser closes, or for some days. */
+  readonly lasts: 'page' | 'session' | 'days'
+  readonly days: number
+  readonly priority: number
+  readonly message: string
+  readonly show: 'visible' | 'hidden' | 'locked'
+}
+
+type Trigger = Pick<RecordRow, 'id' | 'site_id' | 'data' | 'updated_at'>
+
+/** A visit of a page, as far as triggers look at it. */
+export type PageVisit = Pick<Visit, 'url' | 'referrerHost'> & Partial<Pick<Visit, 'isAgent'>>
+
+/** Triggers that are ready to look at visits; read once a site, and again when one of them changes. */
+export interface TriggerDesk {
+  /** Whether a visit is worth reading: false when no trigger can match it, true when one may. Never waits. */
+  mayConcern(siteId: string, glance: VisitGlance): boolean
+  /** Whether a visit would give codes that the visitor has not got; true also before the triggers were read. Never waits. */
+  isConcerned(siteId: string, visit: PageVisit, held?: RememberedCodes): boolean
+  /** The codes that a visit gives; undefined when those that are held stay. */
+  visited(site: Site, visit: PageVisit, held?: RememberedCodes): Promise<RememberedCodes | undefined>
+  /** Every active trigger of a site. */
+  active(site: Site): Promise<readonly Trigger[]>
+  forget(tags: readonly string[]): void
+}
+
+const entity = 'booking-code-triggers'
+
+interface Ready {
+  readonly site: Site
+  readonly active: readonly Trigger[]
+  /** As visits of pages are looked at. */
+  readonly triggers: readonly Trigger[]
+  readonly needs: PreparedNeeds
+}
+
+export function createTriggerDesk(source: Pick<Source, 'records'>, clock: () => Date = () => new Date()): TriggerDesk {
+  const ready = new Map<string, Ready>()
+
+  return {
+    mayConcern(siteId, glance) {
+      const known = ready.get(siteId)
+      return !known || known.needs.mayMatch(glance, clock)
+    },
+    isConcerned(siteId, visit, held) {
+      const known = ready.get(siteId)
+      return !known || givenTo(known, visit, held) !== undefined
+    },
+    async visited(site, visit, held) {
+      return givenTo(await readyFor(site), visit, held)
+    },
+    active: async (site) => (await readyFor(site)).active,
+    forget(tags) {
+      if (tags.some((tag) => tag === `entity:${entity}` || tag.startsWith('site:'))) ready.clear()
+    },
+  }
+
+  async function readyFor(site: Site): Promise<Ready> {
+    const known = ready.get(site.id)
+    if (known) return known
+    const { rows } = await source.records.list(entity, { sites: [site.id, everySite], published: true })
+    // Where a code holds is asked when a resort is chosen; a page is of a resort only where its whole site is.
+    const isOfResort = settingsOf(site).resort_id !== undefined
+    const active = rows.filter(({ data }) => data.state === 'active')
+    const triggers = active.map((row) =>
+      isOfResort ? row : { ...row, data: { ...row.data, resort_ids: [], brand_ids: [] } },
+    )
+    const made = { site, active, triggers, needs: prepareNeeds(triggers.map(({ data }) => data)) }
+    ready.set(site.id, made)
+    return made
+  }
+
+  function givenTo({ site, triggers }: Ready, visit: PageVisit, held?: RememberedCodes): RememberedCodes | undefined {
+    if (triggers.length === 0) return undefined
+    const { resort_id, brand_id } = settingsOf(site)
+    const [first] = judgeTriggers(triggers, {
+      isAgent: false,
+      ...visit,
+      country: '',
+      enteredCode: '',
+      site_id: site.id,
+      ...(resort_id && { resort_id }),
+      ...(brand_id && { brand_id }),
+      now: clock(),
+    })
+    if (!first?.matches || Object.keys(first.codes).length === 0) return undefined
+    const data = triggers.find(({ id }) => id === first.id)!.data
+    return heldAfter(
+      held,
+      rememberedFrom(first.id, data, first.codes, visit.url.pathname),
+      String(data.overwrite ?? ''),
+    )
+  }
+}
+
+export function rememberedFrom(
+  trigger: string,
+  data: RecordData,
+  codes: Readonly<Record<string, string>>,
+  at: string,
+): RememberedCodes {
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  const { persistence, show_code } = data
+  return {
+    trigger,
+    codes: bundleOf(codes),
+    at: at.slice(0, 255),
+    lasts: persistence === 'page' || persistence === 'session' ? persistence : 'days',
+    days: typeof data.days === 'number' ? Math.min(Math.max(data.days, 0), 365) : 30,
+    priority: Number(data.priority ?? 100),
+    message: text(data.message).slice(0, 140),
+    show: show_code === 'hidden' || show_code === 'locked' ? show_code : 'visible',
+  }
+}
+
+/** Codes that a form gave to somebody it knew: theirs until the browser closes, ahead of those of triggers. */
+export function verifiedCodes(codes: Codes): RememberedCodes {
+  return {
+    trigger: verifiedTrigger,
+    codes,
+    at: '',
+    lasts: 'session',
+    days: 0,
+    priority: 0,
+    message: '',
+    show: 'visible',
+  }
+}
+
+/** What a visitor holds after a trigger gave them something, if it changes. The smaller number has priority. */
+export function heldAfter(
+  held: RememberedCodes | undefined,
+  given: RememberedCodes,
+  overwrite: string,
+): RememberedCodes | undefined {
+  if (!held) return given
+  if (held.trigger === given.trigger)
+    return held.at === given.at && JSON.stringify(held.codes) === JSON.stringify(given.codes) ? undefined : given
+  if (overwrite === 'always') return given
+  if (overwrite === 'if_empty') return undefined
+  return given.priority <= held.priority ? given : undefined
+}

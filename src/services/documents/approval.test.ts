@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { createContent } from '../services.ts'
+import { intro, openTestStore, pageOf, user } from '../testing.ts'
+
+const special = { title: 'Summer', slug: 'summer', offer_type: 'value_add' }
+
+describe('a site that asks for approval', () => {
+  it('lets no editor publish a page or give it a date, and no publisher their own last change', async () => {
+    const { pages } = await house(true)
+    const { page } = await pages.put(user('editor'), pageOf('ziva', 'rooms', intro('hello')))
+    await expect(pages.publish(user('editor'), page.id, 1)).rejects.toThrow('asks for approval')
+    const publish_at = new Date(Date.now() + 86_400_000).toISOString()
+    await expect(pages.schedule(user('editor'), page.id, { publish_at })).rejects.toThrow('asks for approval')
+    await pages.change(user('publisher'), page.id, 1, { title: 'Rooms!' })
+    await expect(pages.publish(user('publisher'), page.id, 2)).rejects.toThrow('second pair of eyes')
+    expect(await pages.publish(user('admin'), page.id, 2)).toMatchObject({ status: 'published' })
+  })
+
+  it('asks the same of offers', async () => {
+    const { records } = await house(true)
+    const { id } = await records.create(user('publisher'), 'specials', { site_id: 'ziva', data: special })
+    await expect(records.publish(user('publisher'), 'specials', id, 1)).rejects.toThrow('second pair of eyes')
+    const publish_at = new Date(Date.now() + 86_400_000).toISOString()
+    await expect(records.schedule(user('publisher'), 'specials', id, { publish_at })).rejects.toThrow('second pair')
+  })
+})
+
+it('A release is no way around the second pair of eyes', async () => {
+  const { pages, releases } = await house(true)
+  const { page } = await pages.put(user('publisher'), pageOf('ziva', 'rooms', intro('hello')))
+  const { id } = await releases.create(user('publisher'), { title: 'Spring' })
+  await releases.add(user('publisher'), id, { entity: 'pages', document_id: page.id })
+  await expect(releases.publish(user('publisher'), id)).rejects.toThrow('second pair of eyes')
+})
+
+it('Somebody else’s comment, a guest’s as well, is no second pair of eyes', async () => {
+  const { pages, reviews } = await house(true)
+  const { page } = await pages.put(user('publisher'), pageOf('ziva', 'rooms', intro('hello')))
+  const comment = { id: 'c', author: 'reviewer', text: 'Wider', at: '2027-01-01T00:00:00Z' }
+  const annotation = { uuid: 'n', comments: [comment] }
+  await pages.saveCommands(user('reviewer'), page.id, 1, [{ type: 'annotation.add', breakpoint: 'md', annotation }])
+  await expect(pages.publish(user('publisher'), page.id, 2)).rejects.toThrow('second pair of eyes')
+  const { secret } = await reviews.make(user('publisher'), page.id, { name: 'Me' })
+  await reviews.say((await reviews.open(secret))!, 'Marta', { text: 'Fine', breakpoint: 'md' })
+  await expect(pages.publish(user('publisher'), page.id, 3)).rejects.toThrow('second pair of eyes')
+})
+
+it('Without approval an editor publishes their own page', async () => {
+  const { pages } = await house(false)
+  const { page } = await pages.put(user('editor'), pageOf('ziva', 'rooms', intro('hello')))
+  expect(await pages.publish(user('editor'), page.id, 1)).toMatchObject({ status: 'published' })
+})
+
+async function house(require_approval: boolean) {
+  const store = await openTestStore()
+  const ziva = await store.sites.get('ziva')
+  await store.sites.put({ ...ziva!, settings: { require_approval } })
+  return createContent(store)
+}

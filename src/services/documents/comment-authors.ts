@@ -1,0 +1,163 @@
+import type { Command } from '#document/command.ts'
+import { limits } from '#model/constants.ts'
+import { VoixError } from '#model/errors.ts'
+import type { Comment, Page } from '#model/page.ts'
+import type { Store, User } from '#db/store.ts'
+import type { Guard } from '../accounts/element-permissions.ts'
+import { namesOfUsers } from '../accounts/user-names.ts'
+
+/** Who comments: somebody with an account, by its id, or a guest by the name they gave. */
+export type Commenter =
+  | {
+      readonly id: string
+      readonly name: string
+      /** Whether they may take away what others wrote. */
+      readonly clears: boolean
+    }
+  | { readonly guest: string }
+
+/** Lets everybody speak for themselves alone, and take back only what is theirs. A name is no proof: it may be changed. */
+export function commentsOf(commenter: Commenter): Guard {
+  return guard
+
+  function guard(page: Page, command: Command): void {
+    switch (command.type) {
+      case 'batch':
+        return command.commands.forEach((each) => guard(page, each))
+      case 'annotation.add':
+        if (annotationsOf(page).length >= limits.annotations)
+          throw new VoixError('too-large', { reason: `a page has at most ${limits.annotations} threads of comments.` })
+        return command.annotation.comments.forEach(refuseForeign)
+      case 'annotation.comment':
+        return refuseForeign(command.comment)
+      case 'review.status':
+        if (command.approval && (!('id' in commenter) || command.approval.user !== commenter.id))
+          throw new VoixError('not-allowed', { reason: `you approve under your own name, ${nameOf(commenter)}.` })
+        return undefined
+      case 'annotation.uncomment':
+        return refuseClearing(commentsAt(page, command.uuid).filter(({ id }) => id === command.comment))
+      case 'annotation.delete':
+        return refuseClearing(commentsAt(page, command.uuid))
+    }
+  }
+
+  function refuseForeign(comment: Comment): void {
+    const { text } = comment
+    if (!isBy(commenter, comment))
+      throw new VoixError('not-allowed', { reason: `comments are written under your own name, ${nameOf(commenter)}.` })
+    if (text.trim() === '' || text.length > limits.commentLength)
+      throw new VoixError('invalid-input', {
+        field: 'comment.text',
+        reason: `Write something, at most ${limits.commentLength} characters.`,
+      })
+  }
+
+  function refuseClearing(comments: readonly Comment[]): void {
+    const other = comments.find((comment) => !isBy(commenter, comment))
+    if (other && !('id' in commenter && commenter.clears))
+      throw new VoixError('not-allowed', { reason: `${other.author} wrote here; resolve it instead.` })
+  }
+}
+
+/** Whether a comment is somebody's own. A guest's never is an editor's, nor is one of which only a name is known. */
+function isBy(commenter: Commenter, { user, author, guest }: Comment): boolean {
+  return 'id' in commenter ? user === commenter.id && !guest : guest === true && author === commenter.guest && !user
+}
+
+function nameOf(commenter: Commenter): string {
+  return 'id' in commenter ? commenter.name : commenter.guest
+}
+
+/** Signed commands: words and approvals with the account of who sends them, under the name that it has now. */
+export function signed(
+  commands: readonly Command[],
+  user: Pick<User, 'id' | 'name'>,
+  { revision, now }: { readonly revision: number; readonly now: Date },
+): readonly Command[] {
+  return commands.map(sign)
+
+  function sign(command: Command): Command {
+    switch (command.type) {
+      case 'batch':
+        return { ...command, commands: command.commands.map(sign) }
+      case 'annotation.add': {
+        const { annotation } = command
+        return { ...command, annotation: { ...annotation, comments: annotation.comments.map(own) } }
+      }
+      case 'annotation.comment':
+        return { ...command, comment: own(command.comment) }
+      case 'review.status': {
+        const { approval } = command
+        if (command.status !== 'approved') {
+          const { approval: _, ...rest } = command
+          return rest
+        }
+        if (approval && !isMine(approval.user, approval.by)) return command
+        return {
+          ...command,
+          approval: { revision, by: user.name, user: user.id, at: approval?.at || now.toISOString() },
+        }
+      }
+      default:
+        return command
+    }
+  }
+
+  function own(comment: Comment): Comment {
+    return !comment.guest && isMine(comment.user, comment.author)
+      ? { ...comment, author: user.name, user: user.id }
+      : comment
+  }
+
+  function isMine(id: string | undefined, name: string): boolean {
+    return id === undefined ? name === user.name : id === user.id
+  }
+}
+
+/** A page whose comments and approval show the names that their authors have now. */
+export async function withCurrentNames(store: Pick<Store, 'users'>, page: Page): Promise<Page> {
+  const { annotations, approval } = page.review
+  const ids = [
+    ...annotationsOf(page).flatMap(({ comments }) => comments.flatMap(({ user }) => user ?? [])),
+    ...(approval?.user ? [approval.user] : []),
+  ]
+  if (ids.length === 0) return page
+  const names = await namesOfUsers(store, ids)
+  const named = (comment: Comment) => ({ ...comment, author: names.get(comment.user ?? '') ?? comment.author })
+  return {
+    ...page,
+    review: {
+      ...page.review,
+      ...(approval && { approval: { ...approval, by: names.get(approval.user ?? '') ?? approval.by } }),
+      annotations: Object.fromEntries(
+        Object.entries(annotations).map(([width, list]) => [
+          width,
+          list.map((annotation) => ({ ...annotation, comments: annotation.comments.map(named) })),
+        ]),
+      ),
+    },
+  }
+}
+
+/** Whether commands approve the page. */
+export function approves(commands: readonly Command[]): boolean {
+  return commands.some((command) =>
+    command.type === 'batch'
+      ? approves(command.commands)
+      : command.type === 'review.status' && command.status === 'approved',
+  )
+}
+
+/** Whether a command leaves the page itself as it is, and only says something about it. */
+export function isComment(command: Command): boolean {
+  if (command.type === 'batch') return command.commands.every(isComment)
+  return command.type.startsWith('annotation.') || command.type.startsWith('review.')
+}
+
+function annotationsOf({ review }: Page) {
+  return Object.values(review.annotations).flat()
+}
+
+function commentsAt(page: Page, uuid: string): readonly Comment[] {
+  return annotationsOf(page).find((annotation) => annotation.uuid === uuid)?.comments ?? []
+}

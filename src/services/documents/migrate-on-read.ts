@@ -1,0 +1,28 @@
+import type { Page } from '#model/page.ts'
+import { catalogue } from '#slices/catalogue.ts'
+import { broughtForward } from '#slices/upgrade.ts'
+import type { Store } from '#db/store.ts'
+
+/** The store as everybody reads it: a page that was stored by an earlier version of its slices reads as one of today. */
+export function bringingForward(store: Store): Store {
+  const isNeeded = [...catalogue.values()].some(({ upgrades = [] }) => upgrades.length > 0)
+  if (!isNeeded) return store
+  return { ...store, pages: pagesForward(store.pages, (component) => catalogue.get(component)) }
+}
+
+/** Pages whose slices are brought forward as they are read; what is stored stays until somebody saves. */
+export function pagesForward(pages: Store['pages'], sliceOf: Parameters<typeof broughtForward>[1]): Store['pages'] {
+  return {
+    ...pages,
+    get: async (id) => holding(await pages.get(id)),
+    at: async (...place) => holding(await pages.at(...place)),
+    published: async (...place) => holding(await pages.published(...place)),
+    version: async (...place) => holding(await pages.version(...place)),
+  }
+
+  function holding<T extends { readonly page: Page }>(found: T | undefined): T | undefined {
+    if (!found) return undefined
+    const page = broughtForward(found.page, sliceOf)
+    return page === found.page ? found : { ...found, page }
+  }
+}

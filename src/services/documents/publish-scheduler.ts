@@ -1,0 +1,88 @@
+import { entities } from '#entities/entities.ts'
+import { readData } from '#entities/define.ts'
+import { problemsOf } from '#document/placement-rules.ts'
+import type { RecordRow } from '#model/records.ts'
+import type { PageSummary, RecordWrite, Store } from '#db/store.ts'
+import { followMoves, placesShown } from '../redirects/auto-redirects.ts'
+import { usesOfPage } from '../pages/page-references.ts'
+import { tagsOf } from '../pages/page-checks.ts'
+import { usesOf } from '../records/record-fields.ts'
+import { recordTags } from '../records/cache-tags.ts'
+import { rules } from '../placement-rules.ts'
+
+const scheduler = { id: 'system', name: 'Schedule' }
+const system = { actor: scheduler.id, actor_label: scheduler.name }
+
+/**
+ * Publishes and withdraws what is due. Several nodes may do so at once: each write says which appointment it keeps, and
+ * nothing happens when another node kept it. Answers how many were kept.
+ */
+export async function keepAppointments(store: Store, now: Date): Promise<number> {
+  const moment = now.toISOString()
+  let kept = 0
+  for (const row of await store.records.due(moment)) if (await keepRecord(store, row, moment)) kept++
+  for (const page of await store.pages.due(moment)) if (await keepPage(store, page, moment)) kept++
+  return kept
+}
+
+async function keepRecord(store: Store, row: RecordRow, moment: string): Promise<boolean> {
+  const { entity: path, id, title, site_id, revision, publish_at, unpublish_at } = row
+  const entity = entities.get(path)
+  if (!entity) return false
+  const write = (action: string, due: string | null, details = {}): RecordWrite => ({
+    actor: system.actor,
+    tags: recordTags(path, 'visitors', id),
+    event: { ...system, action, entity: path, document_id: id, title, site_id, details },
+    ...(due && { due }),
+  })
+  if (unpublish_at && unpublish_at <= moment) {
+    await store.records.unpublish(path, id, write('unpublish', unpublish_at))
+    return true
+  }
+  const { problems } = readData(entity, row.data, { before: row.data, complete: true })
+  if (Object.keys(problems).length > 0) {
+    await store.records.mark(
+      path,
+      id,
+      { publish_at: null, status: 'draft' },
+      write('schedule_failed', null, { problems }),
+    )
+    return false
+  }
+  const before = await placesShown(store, [{ entity: path, id }])
+  const isKept = await store.records.publish(path, id, revision, {
+    ...write('publish', publish_at),
+    uses: usesOf(entity, row.data),
+  })
+  if (isKept) await followMoves(store, scheduler, before)
+  return isKept
+}
+
+async function keepPage(store: Store, summary: PageSummary, moment: string): Promise<boolean> {
+  const { id, title, site_id, revision, publish_at, unpublish_at } = summary
+  const row = await store.pages.get(id)
+  if (!row) return false
+  const write = (action: string, due: string | null, details = {}): RecordWrite => ({
+    actor: system.actor,
+    tags: [...tagsOf(row.page), `pages:${site_id}`],
+    event: { ...system, action, entity: 'pages', document_id: id, title, site_id, details },
+    ...(due && { due }),
+  })
+  if (unpublish_at && unpublish_at <= moment) {
+    await store.pages.unpublish(id, write('unpublish', unpublish_at))
+    return true
+  }
+  const [problem] = problemsOf(row.page, rules).filter(({ kind }) => kind !== 'unknown')
+  if (problem) {
+    const failed = write('schedule_failed', null, { problem: problem.reason })
+    await store.pages.mark(id, { publish_at: null, status: 'draft' }, failed)
+    return false
+  }
+  const before = await placesShown(store, [{ entity: 'pages', id }])
+  const isKept = await store.pages.publish(id, revision, {
+    ...write('publish', publish_at),
+    uses: usesOfPage(row.page),
+  })
+  if (isKept) await followMoves(store, scheduler, before)
+  return isKept
+}

@@ -1,0 +1,105 @@
+import { LRUCache } from 'lru-cache'
+import type { Asset } from '#model/media.ts'
+import type { Store } from '#db/store.ts'
+
+/** What was made of several answers, and what it depends on. */
+export interface Made<T> {
+  readonly value: T
+  readonly tags: readonly string[]
+  /** The first moment at which it would be another by itself. */
+  readonly expires?: Date | undefined
+}
+
+/** What readers ask the store for. */
+export interface Source {
+  readonly records: Pick<Store['records'], 'list' | 'named'>
+  readonly media: Pick<Store['media'], 'many' | 'matching'>
+  readonly sites: Pick<Store['sites'], 'get'>
+  readonly pages: Pick<Store['pages'], 'publishedPaths' | 'sisters' | 'placesOf' | 'titlesAt'>
+  /** What is the same on many pages: made for the first of them, and anew when what it depends on changed. */
+  made?<T>(key: string, now: Date, make: () => Promise<Made<T>>): Promise<Made<T>>
+}
+
+/** The same source for somebody who sees some of it otherwise, and so may share nothing that was made of it. */
+export function unshared({ sites, records, media, pages }: Source): Source {
+  return { sites, records, media, pages }
+}
+
+interface Kept {
+  readonly promise: Promise<Made<unknown>>
+  /** Absent while it is being made. */
+  made?: Made<unknown>
+}
+
+/** A source that remembers its answers until it is told that they changed. */
+export interface Memory extends Source {
+  /** Forgets what depends on these announced tags. */
+  forget(tags: readonly string[]): void
+}
+
+const mostAnswers = 5000
+
+/** Every page of a site asks for the same menus, offers and pictures; between two changes one answer serves them all. */
+export function rememberingSource({ sites, records, media, pages }: Source): Memory {
+  const answers = new LRUCache<string, Promise<unknown>>({ max: mostAnswers })
+  const assets = new LRUCache<string, Asset>({ max: mostAnswers })
+  const made = new LRUCache<string, Kept>({ max: mostAnswers })
+
+  return {
+    pages,
+    sites: { get: (id) => once(`site:${id} `, () => sites.get(id)) },
+    records: {
+      list: (entity, query) =>
+        once(`${query?.published ? 'entity' : 'draft'}:${entity} list ${JSON.stringify(query ?? {})}`, () =>
+          records.list(entity, query),
+        ),
+      named: (entity, names, siteId, languageCode) =>
+        once(`entity:${entity} named ${JSON.stringify([names, siteId, languageCode])}`, () =>
+          records.named(entity, names, siteId, languageCode),
+        ),
+    },
+    media: {
+      async many(ids) {
+        const missing = ids.filter((id) => !assets.has(id))
+        if (missing.length > 0) for (const asset of await media.many(missing)) assets.set(asset.id, asset)
+        return ids.flatMap((id) => assets.get(id) ?? [])
+      },
+      matching: (words) => once(`media matching ${JSON.stringify(words)}`, () => media.matching(words)),
+    },
+    made<T>(key: string, now: Date, make: () => Promise<Made<T>>) {
+      const known = made.get(key)
+      const isOver = known?.made?.expires !== undefined && known.made.expires <= now
+      if (known && !isOver) return known.promise as Promise<Made<T>>
+      const promise = make()
+      const kept: Kept = { promise }
+      made.set(key, kept)
+      promise.then(
+        (value) => (kept.made = value),
+        () => made.get(key) === kept && made.delete(key),
+      )
+      return promise
+    },
+    forget(tags) {
+      const changed = new Set(tags)
+      // What is still being made may have begun before the change.
+      for (const [key, { made: known }] of made.entries())
+        if (!known || known.tags.some((tag) => changed.has(tag))) made.delete(key)
+      const named = tags.filter((tag) => /^(?:entity|draft|site):/.test(tag))
+      const media = tags.some((tag) => tag.startsWith('media:'))
+      if (media) assets.clear()
+      for (const key of answers.keys()) {
+        if ((media && key.startsWith('media ')) || named.some((tag) => key.startsWith(`${tag} `))) answers.delete(key)
+      }
+    },
+  }
+
+  function once<T>(key: string, ask: () => Promise<T>): Promise<T> {
+    const known = answers.get(key)
+    if (known) return known as Promise<T>
+    const answer = ask()
+    answers.set(key, answer)
+    // A failure is not an answer: the next reader asks again.
+    answer.catch(() => answers.delete(key))
+    return answer
+  }
+}

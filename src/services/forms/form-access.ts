@@ -1,0 +1,78 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { bundleOf, isOwnBooking } from '#model/booking.ts'
+import type { FormValues } from '#model/forms.ts'
+import { isRecord } from '#model/json.ts'
+import { isSafeHref } from '#model/link.ts'
+import type { Say } from '#model/translate.ts'
+import type { StoredRecord } from '#model/records.ts'
+import type { Codes } from '#model/stay.ts'
+
+/** What a form gives to whoever it lets in; `complaints` to others. */
+export type Gate =
+  | { readonly complaints: Readonly<Record<string, string>> }
+  | { readonly answer: Readonly<Record<string, unknown>>; readonly codes: Codes }
+
+/** A form that was filled in: its record, what its slice says, and what was typed. */
+export interface Filled {
+  readonly form: StoredRecord | undefined
+  readonly props: Readonly<Record<string, unknown>>
+  readonly values: FormValues
+  readonly say: Say
+}
+
+/** What a form that lets people in asks of them, and gives to those it lets in. */
+export function gateOf(key: string, filled: Filled): Gate {
+  const codes = codesOf(filled)
+  if (key === 'handbook-login') return handbook(filled)
+  if (key === 'id-verification') return verification(filled, codes)
+  const { redirect_to } = filled.form?.data ?? {}
+  const isOurs = typeof redirect_to === 'string' && /^\/(?!\/)/.test(redirect_to) && isSafeHref(redirect_to)
+  return { answer: isOurs ? { location: redirect_to } : {}, codes }
+}
+
+function handbook({ form, props, values, say }: Filled): Gate {
+  if (!isAccepted(form, values.password))
+    return { complaints: { password: textOf(props.errorMsg) || say('That password is not right.') } }
+  const link = linkOf(props)
+  return { answer: link ? { link, location: link.href } : {}, codes: {} }
+}
+
+function verification({ form, props, values, say }: Filled, codes: Codes): Gate {
+  const domain = (values.email ?? '').split('@')[1]
+  if (!isAccepted(form, values.member_id) && !isAccepted(form, domain))
+    return { complaints: { member_id: say('We could not verify this. Check the number and the address, or call us.') } }
+  const link = linkOf(props)
+  const href = withCodes(link?.href || '/booking', codes)
+  return { answer: { link: { text: link?.text || say('Book now'), href } }, codes }
+}
+
+/** Compared in the same time wherever they differ. */
+function isAccepted(form: StoredRecord | undefined, given: string | undefined): boolean {
+  const accepted = form?.data.accepted_ids
+  if (!given || !Array.isArray(accepted)) return false
+  const digest = (text: string) => createHash('sha256').update(text.trim().toLowerCase()).digest()
+  const own = digest(given)
+  return accepted.map((each) => timingSafeEqual(digest(String(each)), own)).includes(true)
+}
+
+/** What the slice says comes before what the form says, as one bundle. */
+function codesOf({ form, props }: Filled): Codes {
+  const own = bundleOf(props)
+  if (Object.keys(own).length > 0) return own
+  const { verified_codes } = form?.data ?? {}
+  return isRecord(verified_codes) ? bundleOf(verified_codes) : {}
+}
+
+function withCodes(href: string, codes: Codes): string {
+  const query = new URLSearchParams(Object.entries(codes)).toString()
+  return query && isOwnBooking(href) ? `${href}${href.includes('?') ? '&' : '?'}${query}` : href
+}
+
+function linkOf({ link }: Filled['props']): { readonly href: string; readonly text: string } | undefined {
+  if (!isRecord(link) || typeof link.href !== 'string' || !isSafeHref(link.href) || !link.href) return undefined
+  return { href: link.href, text: textOf(link.text) }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

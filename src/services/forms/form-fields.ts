@@ -1,0 +1,109 @@
+import { type FormEntry, type FormEntryType, formOf, type FormQuestions } from '#model/forms.ts'
+import { isRecord } from '#model/json.ts'
+import type { RecordData, StoredRecord } from '#model/records.ts'
+import type { Site } from '#db/store.ts'
+
+/** Of forms that are not kept: they ask for something, and nobody is written to. */
+const keepsNothing: readonly string[] = ['agent-search', 'handbook-login']
+
+/**
+ * The form of a site for a key, else the one that all sites share; that of the language first, which is called
+ * `contact-es`. A form may do without a record.
+ */
+export function formOfSite(
+  forms: readonly StoredRecord[],
+  site: Pick<Site, 'id'>,
+  key: string,
+  language: string,
+): StoredRecord | undefined {
+  const spoken = forms.filter(({ slug }) => slug === `${key}-${language}`)
+  const wanted = spoken.length > 0 ? spoken : forms.filter((form) => isOfKey(form, key))
+  return wanted.find(({ site_id }) => site_id === site.id) ?? wanted[0]
+}
+
+function isOfKey({ slug, data }: StoredRecord, key: string): boolean {
+  return slug === key || (data.kind === kindOf(key) && !isOfLanguage(slug, key))
+}
+
+const kinds: Readonly<Record<string, string>> = { 'sign-up': 'sign_up_popup' }
+
+/** A record calls its form by the name of its kind. */
+function kindOf(key: string): string {
+  return kinds[key] ?? key.replaceAll('-', '_')
+}
+
+function isOfLanguage(slug: string, key: string): boolean {
+  return slug.startsWith(`${key}-`) && slug.length === key.length + 3
+}
+
+const birthday: FormEntry = { name: 'birthday', label: 'Birthday', type: 'date', autocomplete: 'bday' }
+
+/** What a record asks, and what is agreed to; nothing where it leaves both to the product. */
+export function questionsOf(key: string, data: RecordData = {}): FormQuestions | undefined {
+  const entries = rowsIn(data.fields).flatMap((row) => entryOf(row) ?? [])
+  const asksBirthday = data.ask_birthday === true && !entries.some(({ name }) => name === birthday.name)
+  const consent = keepsNothing.includes(key) ? '' : textOf(data.consent_text)
+  if (entries.length === 0 && !consent && !asksBirthday) return undefined
+  return {
+    entries: asksBirthday ? [...(entries.length > 0 ? entries : formOf(key)), birthday] : entries,
+    ...(consent && { consent: `<p>${escaped(consent)}</p>` }),
+  }
+}
+
+const types: Readonly<Record<string, FormEntryType>> = {
+  text: 'text',
+  email: 'email',
+  tel: 'tel',
+  textarea: 'textarea',
+  select: 'select',
+  radio: 'radio',
+  checkbox: 'checkbox',
+  date: 'date',
+  number: 'number',
+  country: 'text',
+  state: 'text',
+  hidden: 'hidden',
+  message: 'message',
+}
+
+/** What the browser may fill in where the editor said nothing of it. */
+const fillIns: Readonly<Record<string, string>> = {
+  country: 'country-name',
+  state: 'address-level1',
+  email: 'email',
+  tel: 'tel',
+}
+
+function entryOf(row: RecordData): FormEntry | undefined {
+  const type = types[textOf(row.type) || 'text']
+  const [name, label, kind] = [textOf(row.name), textOf(row.label), textOf(row.type)]
+  if (!type || !name || !label) return undefined
+  const options = Array.isArray(row.options) ? row.options.map(String).filter(Boolean) : []
+  const autocomplete = textOf(row.autocomplete) || fillIns[kind]
+  return {
+    name,
+    label,
+    type,
+    ...(row.required === true && { required: true }),
+    ...(autocomplete && { autocomplete }),
+    ...(type === 'hidden' ? { value: options[0] ?? '' } : options.length > 0 && { options }),
+    ...(type === 'number' && { min: 0 }),
+    ...((type === 'textarea' || row.width === 'full') && { wide: true }),
+  }
+}
+
+function rowsIn(value: unknown): readonly RecordData[] {
+  return Array.isArray(value) ? value.filter(isRecord) : []
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll(/\s*\n\s*/g, '<br>')
+}

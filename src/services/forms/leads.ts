@@ -1,0 +1,97 @@
+import { VoixError } from '#model/errors.ts'
+import { isRecord } from '#model/json.ts'
+import type { RecordData, RecordRow } from '#model/records.ts'
+import type { Delivery, Store, User } from '#db/store.ts'
+import { emailKey } from '../agents/agents.ts'
+import { listedFor } from '../records/record-access.ts'
+import { createRecordDesk, entityAt } from '../records/record-service.ts'
+import { recordTags } from '../records/cache-tags.ts'
+
+/** What visitors sent with forms, once it is there: who is told of it, and how it is forgotten. */
+export interface LeadDesk {
+  /** Whom a submission goes to, and whether it arrived. */
+  deliveries(user: User, id: string): Promise<readonly Delivery[]>
+  /** Tries again now what has not arrived; answers how much that is. */
+  resend(user: User, id: string): Promise<number>
+  /** Forgets what somebody wrote; that something was sent, and when, stays. */
+  erase(user: User, id: string): Promise<RecordRow>
+  /** Every submission from an address, as far as the user reaches. */
+  from(user: User, email: string): Promise<readonly RecordRow[]>
+  /** Forgets what was kept as long as its form says; answers how many. */
+  retire(): Promise<number>
+}
+
+const entity = 'form-submissions'
+const atOnce = 500
+
+export function createLeadDesk(store: Store, clock: () => Date = () => new Date()): LeadDesk {
+  const { held } = createRecordDesk(store, clock)
+  return { deliveries, resend, erase, from, retire }
+
+  async function deliveries(user: User, id: string): Promise<readonly Delivery[]> {
+    await held(user, entity, id, 'read')
+    return store.outbox.about(entity, id)
+  }
+
+  async function resend(user: User, id: string): Promise<number> {
+    const { row } = await held(user, entity, id, 'edit')
+    if (row.data.state === 'erased')
+      throw new VoixError('wrong-state', { reason: 'It was erased; there is nothing left to send.' })
+    return store.outbox.again(entity, id, clock().toISOString())
+  }
+
+  async function erase(user: User, id: string): Promise<RecordRow> {
+    const { row } = await held(user, entity, id, 'delete')
+    if (row.data.state !== 'erased') await forget(row, { id: user.id, label: user.name || user.email })
+    return (await store.records.get(entity, id))!
+  }
+
+  async function from(user: User, email: string): Promise<readonly RecordRow[]> {
+    const key = emailKey(email)
+    if (!key) return []
+    const within = await listedFor(store, user, entityAt(entity), 'delete')
+    const { rows } = await store.records.list(entity, { search: key, limit: atOnce, ...(within && { within }) })
+    // Found by any word of theirs; an address is that of the sender only where it was asked for.
+    return rows.filter(({ data }) => isRecord(data.answers) && emailKey(String(data.answers.email ?? '')) === key)
+  }
+
+  async function retire(): Promise<number> {
+    const today = clock().toISOString().slice(0, 10)
+    const { rows } = await store.records.list(entity, {
+      filters: [
+        { field: 'erase_after', operator: 'lte', value: today },
+        { field: 'erase_after', operator: 'exists' },
+        { field: 'state', operator: 'neq', value: 'erased' },
+      ],
+      limit: atOnce,
+    })
+    for (const row of rows) await forget(row, { id: 'system', label: 'The product' })
+    return rows.length
+  }
+
+  async function forget(row: RecordRow, by: { readonly id: string; readonly label: string }): Promise<void> {
+    const title = 'Erased'
+    await store.records.erase(
+      { entity, id: row.id, title, data: left(row.data) },
+      {
+        actor: by.id,
+        tags: recordTags(entity, 'editors', row.id),
+        event: {
+          actor: by.id,
+          actor_label: by.label,
+          action: 'erase',
+          entity,
+          document_id: row.id,
+          title,
+          site_id: row.site_id,
+          details: {},
+        },
+      },
+    )
+  }
+}
+
+/** What counts without saying whose it was. */
+function left({ form_id, resort_id, spam_score }: RecordData): RecordData {
+  return { subject: 'Erased', form_id, resort_id, spam_score, state: 'erased', answers: {}, notes: [], delivery: [] }
+}

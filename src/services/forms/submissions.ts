@@ -1,0 +1,273 @@
+import { everyElement } from '#document/tree.ts'
+import {
+  complaintsOf,
+  consentEntry,
+  consentOf,
+  decoyEntry,
+  entriesAsked,
+  type FormEntry,
+  formOf,
+  forms,
+  type FormValues,
+  resortEntries,
+} from '#model/forms.ts'
+import { limits } from '#model/constants.ts'
+import { VoixError } from '#model/errors.ts'
+import type { MediaFile } from '#model/media.ts'
+import type { Page } from '#model/page.ts'
+import { fileOf } from '#model/picture.ts'
+import type { StoredRecord } from '#model/records.ts'
+import type { Say } from '#model/translate.ts'
+import type { Codes } from '#model/stay.ts'
+import { catalogue } from '#slices/catalogue.ts'
+import { propsOf } from '#slices/resolve.ts'
+import { newId } from '#db/id.ts'
+import type { Site, Store } from '#db/store.ts'
+import { everySite } from '../accounts/permissions.ts'
+import { addressOf, ownLanguage } from '../pages/page-url.ts'
+import { agenciesFound } from '../agents/agency-search.ts'
+import { deliveriesOf } from './notifications.ts'
+import { sayIn } from '../translations/messages.ts'
+import { gateOf } from './form-access.ts'
+import { formOfSite, questionsOf } from './form-fields.ts'
+import { recordTags } from '../records/cache-tags.ts'
+import { sanitise } from '../rendering/sanitise.ts'
+import { settingsOf } from '../sites/site-settings.ts'
+
+/** What a visitor sent, and from where. */
+export interface Sent {
+  readonly key: string
+  readonly values: FormValues
+  /** Where the form stands, without query. */
+  readonly pageUrl: string
+  readonly referrer: string
+}
+
+/** What the page is told: what is wrong by entry, or what the visitor gets. */
+export type FormOutcome =
+  | { readonly is: 'refused'; readonly complaints: Readonly<Record<string, string>> }
+  | {
+      readonly is: 'taken'
+      readonly answer: Readonly<Record<string, unknown>>
+      /** What somebody wrote for this moment; empty when nobody did. */
+      readonly message: string
+      /** Codes for the rest of the visit. */
+      readonly codes: Codes
+    }
+
+export interface FormDesk {
+  submit(site: Site, sent: Sent): Promise<FormOutcome>
+  /** The address of the published page on which a form stands. */
+  placeOf(site: Site, values: FormValues): Promise<string | undefined>
+  /** The files that a form gives to whoever sent it. */
+  filesOf(site: Site, key: string, values: FormValues): Promise<readonly MediaFile[]>
+  /** How the product speaks to whoever filled in a form: in the language of its page, else in that of the site. */
+  speakTo(site: Site, values: FormValues): Promise<Say>
+}
+
+const dayMs = 24 * 3600_000
+const longestAnswer = 5000
+
+export function createFormDesk(store: Store, clock: () => Date = () => new Date()): FormDesk {
+  return { submit, placeOf, speakTo, filesOf }
+
+  async function submit(site: Site, { key, values, pageUrl, referrer }: Sent): Promise<FormOutcome> {
+    const shown = await pageShown(site, values)
+    const form = await formFor(site, key, languageOf(site, shown))
+    if (!form && !Object.hasOwn(forms, key)) throw new VoixError('not-found', { what: 'form' })
+    const props = propsShown(shown, key, values)
+    const say = await sayOn(site, shown)
+    const message = [props.successMsg, form?.data.success_message].find(isText) ?? ''
+    // Machines are told that all went well: they would try again otherwise.
+    if (values[decoyEntry]) return { is: 'taken', answer: {}, message, codes: {} }
+    const own = questionsOf(key, form?.data)
+    const agreed = consentOf(key, { slice: textOf(props.consentText), record: own?.consent }, say)
+    const entries = entriesAsked(formOf(key), own?.entries, say)
+    const asked = agreed ? [...entries, consentEntry] : entries
+    const complaints = complaintsOf(asked, values, clock().toISOString().slice(0, 10), say)
+    if (Object.keys(complaints).length > 0) return { is: 'refused', complaints }
+    if (key === 'agent-search')
+      return { is: 'taken', answer: { results: await agenciesFound(store, values.q ?? '') }, message: '', codes: {} }
+    const given = gateOf(key, { form, props, values, say })
+    if ('complaints' in given) return { is: 'refused', complaints: given.complaints }
+    // A password that opens something is nothing to keep.
+    if (key !== 'handbook-login') await keep(site, { key, values, pageUrl, referrer }, { form, agreed, entries })
+    const files = await filesIn(form)
+    return { is: 'taken', ...given, answer: { ...given.answer, ...(files.length > 0 && { files }) }, message }
+  }
+
+  async function filesOf(site: Site, key: string, values: FormValues): Promise<readonly MediaFile[]> {
+    const shown = await pageShown(site, values)
+    return filesIn(await formFor(site, key, languageOf(site, shown)))
+  }
+
+  async function filesIn(form: StoredRecord | undefined): Promise<readonly MediaFile[]> {
+    const ids = Array.isArray(form?.data.files) ? form.data.files.filter(isText) : []
+    const assets = ids.length > 0 ? await store.media.many(ids) : []
+    return ids.flatMap((id) => assets.filter((asset) => asset.id === id).map(fileOf))
+  }
+
+  async function formFor(site: Site, key: string, language: string): Promise<StoredRecord | undefined> {
+    const { rows } = await store.records.list('forms', { sites: [site.id, everySite], published: true })
+    return formOfSite(rows, site, key, language)
+  }
+
+  async function speakTo(site: Site, values: FormValues): Promise<Say> {
+    return sayOn(site, await pageShown(site, values))
+  }
+
+  async function sayOn(site: Site, page: Page | undefined): Promise<Say> {
+    const language = languageOf(site, page)
+    const { rows } = await store.records.list('locales', { sites: [site.id, everySite], published: true })
+    return sayIn(language, rows.find(({ id, slug }) => slug === language || id === language)?.data.texts)
+  }
+
+  /** What the slice that was filled in says, as visitors see it. */
+  function propsShown(shown: Page | undefined, key: string, values: FormValues): Readonly<Record<string, unknown>> {
+    const element = shown && Array.from(everyElement(shown.elements)).find(({ id }) => id === values.element)
+    const slice = element && catalogue.get(element.component ?? '')
+    return slice && isOfForm(slice.name, key) ? propsOf(slice, element, { asset: () => undefined, sanitise }) : {}
+  }
+
+  async function pageShown(site: Site, { page }: FormValues): Promise<Page | undefined> {
+    const row = page ? await store.pages.get(page) : undefined
+    if (!row || row.page.site_id !== site.id) return undefined
+    return (await store.pages.published(site.id, row.page.path, row.page.language_code))?.page
+  }
+
+  async function placeOf(site: Site, values: FormValues): Promise<string | undefined> {
+    const page = await pageShown(site, values)
+    return page && addressOf(site, page)
+  }
+
+  async function keep(
+    site: Site,
+    { key, values, pageUrl, referrer }: Sent,
+    { form, agreed, entries }: Taken,
+  ): Promise<void> {
+    const { elapsed, consent } = values
+    const answers = answersIn(entries, values)
+    const now = clock()
+    const days = typeof form?.data.retention_days === 'number' ? form.data.retention_days : 365
+    const id = newId()
+    const who = [answers.name ?? [answers.first_name, answers.last_name].filter(Boolean).join(' '), key]
+    const subject = who.filter(Boolean).join(' · ').slice(0, 200)
+    const isFast = elapsed !== undefined && Number(elapsed) < limits.formShortestMs
+    const resort = await resortIn(site, answers)
+    const data = {
+      subject,
+      form_id: form?.id ?? '',
+      resort_id: resort,
+      state: isFast ? 'spam' : 'new',
+      assigned_to: '',
+      answers,
+      page_url: pageUrl,
+      referrer,
+      campaign: campaignOf(pageUrl),
+      consent: agreed
+        ? {
+            granted: consent ?? '',
+            version: String(form?.data.consent_version ?? '1'),
+            text: wordsIn(agreed),
+            at: now.toISOString(),
+          }
+        : {},
+      spam_score: isFast ? 80 : 0,
+      notes: [],
+      delivery: [],
+      erase_after: new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10),
+    }
+    await store.records.put(
+      {
+        id,
+        entity: 'form-submissions',
+        site_id: site.id,
+        slug: '',
+        data,
+        title: subject,
+        revision: 0,
+        updated_at: '',
+      },
+      {
+        actor: 'visitor',
+        tags: recordTags('form-submissions', 'editors'),
+        publish: false,
+        deliveries: isFast ? [] : await deliveriesOf(store, form, { site, key, id, answers, resort, at: now }),
+      },
+    )
+  }
+
+  /** The resort that an answer names, else the one that the site stands for. */
+  async function resortIn(site: Site, { resort, resorts }: FormValues): Promise<string> {
+    const name = (resort || (resorts ?? '').split(', ')[0] || '').trim().toLowerCase()
+    const { rows } = name
+      ? await store.records.list('resorts', { sites: [site.id, everySite], published: true })
+      : { rows: [] }
+    const found = rows.find(({ id, slug, data }) =>
+      [id, slug, data.code, data.name].some((each) => isText(each) && each.toLowerCase() === name),
+    )
+    return found?.id ?? settingsOf(site).resort_id ?? ''
+  }
+}
+
+/** A form that is to be kept. */
+interface Taken {
+  readonly form: StoredRecord | undefined
+  readonly agreed: string | undefined
+  /** What it asked. */
+  readonly entries: readonly FormEntry[]
+}
+
+function languageOf(site: Site, page: Page | undefined): string {
+  return page?.language_code || ownLanguage(site)
+}
+
+/** What the form asks for and nothing else: whoever sends more has it in mind to fill our shelves. */
+function answersIn(entries: readonly FormEntry[], values: FormValues): FormValues {
+  const unseen = entries.filter(({ type }) => type === 'hidden').map(({ name, value = '' }) => [name, value] as const)
+  const names = entries.filter(({ type }) => type !== 'hidden' && type !== 'message').map(({ name }) => name)
+  const given = [...new Set([...names, ...resortEntries])].map((name) => {
+    const value = Object.hasOwn(values, name) ? values[name]!.trim().slice(0, longestAnswer) : ''
+    return [name, value] as const
+  })
+  return Object.fromEntries([...given, ...unseen].filter(([, value]) => value))
+}
+
+/** What opens one door is not had at another: whoever sends a form says where it stands. */
+function isOfForm(component: string, key: string): boolean {
+  const guarded = Object.entries(guardedForms).find(([, each]) => each === component)
+  return guarded ? guarded[0] === key : !Object.hasOwn(guardedForms, key)
+}
+
+/** Slices that give something to those they let in. */
+const guardedForms: Readonly<Record<string, string>> = {
+  'handbook-login': 'HandbookLoginForm',
+  'id-verification': 'IdVerificationLoginForm',
+}
+
+/** What was agreed to, as it was read. */
+function wordsIn(html: string): string {
+  return html
+    .replace(/<\/?(?:em|strong|a|b|i|u|span)\b[^>]*>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .trim()
+    .slice(0, 2000)
+}
+
+function campaignOf(pageUrl: string): Record<string, string> {
+  const query = new URLSearchParams(pageUrl.split('?')[1] ?? '')
+  return Object.fromEntries([...query].filter(([name]) => /^utm_\w{1,20}$/.test(name)).slice(0, 10))
+}
+
+function textOf(value: unknown): string {
+  return isText(value) ? value : ''
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== ''
+}

@@ -1,0 +1,34 @@
+import { entities } from '#entities/entities.ts'
+import { labelOf } from '#fields/index.ts'
+import { VoixError } from '#model/errors.ts'
+import type { Page } from '#model/page.ts'
+import type { Store } from '#db/store.ts'
+import { usesOfPage } from './page-references.ts'
+
+interface Around {
+  /** The page as it was: what it led to then is left alone. */
+  readonly before: Page | undefined
+  /** Ids of pages that come with it. */
+  readonly coming: ReadonlySet<string>
+}
+
+/** Throws `invalid-page` for a page that leads to a file, record or page which is not there. */
+export async function refuseStrangers(store: Store, page: Page, { before, coming }: Around): Promise<void> {
+  const old = new Set(before && usesOfPage(before).map(({ entity, id }) => `${entity} ${id}`))
+  for (const { entity, id, field } of usesOfPage(page)) {
+    if (id === '*' || old.has(`${entity} ${id}`) || (entity === 'pages' && coming.has(id))) continue
+    if (await isThere(store, entity, id)) continue
+    const what = labelOf(entity === 'media' ? 'file' : (entities.get(entity)?.label.one ?? 'page'))
+    throw new VoixError('invalid-page', { field, reason: `${what} ${id} is not there. Choose another.` })
+  }
+}
+
+async function isThere({ media, pages, records }: Store, entity: string, id: string): Promise<boolean> {
+  if (entity === 'media') return (await media.get(id)) !== undefined
+  if (entity === 'pages') return (await pages.get(id)) !== undefined
+  // Pages name offers and resorts by id or slug.
+  const row = await records.get(entity, id)
+  if (row) return row.deleted_at === null
+  const { total } = await records.list(entity, { filters: [{ field: 'slug', operator: 'eq', value: id }], limit: 1 })
+  return total > 0
+}

@@ -1,0 +1,78 @@
+import type { PageSummary, Store, User } from '#db/store.ts'
+import { whyNot } from '../accounts/permissions.ts'
+import { namesOfUsers } from '../accounts/user-names.ts'
+
+/** A page in another language, as a list shows it. */
+export interface Sister {
+  readonly id: string
+  readonly language_code: string
+  readonly status: PageSummary['status']
+  /** How far it is; `outdated` when visitors see a newer state of its source than it was made from. */
+  readonly translation?: NonNullable<PageSummary['translation_status']> | 'outdated'
+}
+
+/** A line of the list of pages with what stands around the page. */
+export interface ListedPage extends PageSummary {
+  readonly sisters: readonly Sister[]
+  readonly release: { readonly id: string; readonly title: string; readonly status: string } | null
+  readonly template: string | null
+  /** What who changed it is called. */
+  readonly updated_by_label: string
+}
+
+/** Adds to lines of a list what is asked of many pages at once: languages, releases, templates. */
+export async function surroundings(
+  store: Store,
+  user: User,
+  rows: readonly PageSummary[],
+): Promise<readonly ListedPage[]> {
+  const ids = rows.map(({ id }) => id)
+  const [family, releases, templates, names] = await Promise.all([
+    store.pages.inGroups([...new Set(rows.map(({ translation_group }) => translation_group))]),
+    store.releases.waiting('pages', ids),
+    templateNames(store, rows),
+    namesOfUsers(
+      store,
+      rows.map(({ updated_by }) => updated_by),
+    ),
+  ])
+  const readable = family.filter((page) => !whyNot(user, 'read', { area: 'pages', site_id: page.site_id }))
+  return rows.map((row) => ({
+    ...row,
+    sisters: readable
+      .filter(({ translation_group, id }) => translation_group === row.translation_group && id !== row.id)
+      .map((page) => sisterFrom(page, family)),
+    ...(row.translation_status && { translation: translationOf(row, family) }),
+    release: releases.get(row.id) ?? null,
+    updated_by_label: names.get(row.updated_by) ?? '',
+    template: (row.template_id && templates.get(row.template_id)) ?? null,
+  }))
+}
+
+function sisterFrom(page: PageSummary, family: readonly PageSummary[]): Sister {
+  const { id, language_code, status } = page
+  const translation = translationOf(page, family)
+  return { id, language_code, status, ...(translation && { translation }) }
+}
+
+/** How far a translation is, given the pages of its group. */
+export function translationOf(page: PageSummary, family: readonly PageSummary[]): Sister['translation'] {
+  const { translation_status, translated_from, translated_revision } = page
+  if (!translation_status) return undefined
+  const source = family.find(({ id }) => id === translated_from)
+  const isBehind =
+    source !== undefined &&
+    source.published_revision !== null &&
+    translated_revision !== null &&
+    source.published_revision > translated_revision
+  return isBehind && translation_status !== 'not_started' ? 'outdated' : translation_status
+}
+
+async function templateNames(store: Store, rows: readonly PageSummary[]): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(rows.flatMap(({ template_id }) => template_id ?? []))]
+  if (ids.length === 0) return new Map()
+  const found = await store.records.list('page-templates', {
+    filters: [{ field: 'id', operator: 'in', value: ids }],
+  })
+  return new Map(found.rows.map(({ id, title }) => [id, title]))
+}

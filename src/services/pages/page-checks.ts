@@ -1,0 +1,140 @@
+import { apply } from '#document/apply.ts'
+import type { Command } from '#document/command.ts'
+import { newProblems, type Problem, problemsOf } from '#document/placement-rules.ts'
+import { everyElement } from '#document/tree.ts'
+import { limits } from '#model/constants.ts'
+import { VoixError } from '#model/errors.ts'
+import type { Element, Page } from '#model/page.ts'
+import { parsePage } from '#model/parse-page.ts'
+import type { PageRow, RecordWrite, User } from '#db/store.ts'
+import type { Subject } from '../accounts/permissions.ts'
+import type { Guard } from '../accounts/element-permissions.ts'
+import { usesOfPage } from './page-references.ts'
+import { refuseUnknownValues } from './page-values.ts'
+import { rules } from '../placement-rules.ts'
+import { sanitise } from '../rendering/sanitise.ts'
+
+/** A page as what decides who may do what with it. */
+export function subjectOf({ page, created_by, status }: PageRow): Subject {
+  const { site_id, language_code } = page
+  return {
+    area: 'pages',
+    site_id,
+    language_code,
+    created_by,
+    isPublished: status === 'published' || status === 'scheduled',
+  }
+}
+
+/** The page after the commands, or the reason why it may not become so. Nothing is half done. */
+export function applied(page: Page, commands: readonly Command[], guard: Guard = () => undefined): Page {
+  const after = commands.reduce((now, command, i) => {
+    return singles(command).reduce((each, single) => {
+      guard(each, single)
+      const outcome = apply(each, single)
+      if (outcome.refused)
+        throw new VoixError('invalid-input', {
+          field: `commands[${i}]`,
+          reason: `${outcome.refused} (${single.type}).`,
+          command: i,
+        })
+      refuseCrowd(outcome.page, i)
+      return outcome.page
+    }, now)
+  }, page)
+  const clean = checked(cleaned(after, page))
+  refuseUnknownValues(page, clean)
+  const found = newProblems(problemsOf(page, rules), problemsOf(clean, rules))
+  // Changing the layout is how an editor finds out what it would not allow; publishing is where it counts.
+  refuseProblems(
+    commands.flatMap(singles).some(({ type }) => type === 'layout.update')
+      ? found.filter(({ kind }) => kind !== 'layout' && kind !== 'colour')
+      : found,
+  )
+  return clean
+}
+
+/** The commands inside a batch, or the one command that is none. */
+function singles(command: Command): readonly Command[] {
+  return command.type === 'batch' ? command.commands.flatMap(singles) : [command]
+}
+
+/** Looked at after every command: a page that doubles with each would fill the memory long before the last. */
+function refuseCrowd({ elements }: Page, i: number): void {
+  let count = 0
+  for (const _ of everyElement(elements)) count++
+  if (count > limits.elements)
+    throw new VoixError('too-large', {
+      field: `commands[${i}]`,
+      reason: `a page has at most ${limits.elements} elements.`,
+    })
+}
+
+/** A page within the limits of the model. Throws `invalid-page` or `too-large`. */
+export function checked(value: unknown): Page {
+  const page = parsePage(value)
+  const bytes = Buffer.byteLength(JSON.stringify(page))
+  if (bytes > limits.pageBytes)
+    throw new VoixError('too-large', {
+      field: 'page',
+      reason: `a page has at most ${limits.pageBytes / 1024 / 1024} MiB.`,
+    })
+  return page
+}
+
+/** Rich text is cleaned on its way in; branches that did not change are not looked at again. */
+export function cleaned(page: Page, before?: Page): Page {
+  const known = new Set(before && everyElement(before.elements))
+  const elements = clean(page.elements)
+  return elements === page.elements ? page : { ...page, elements }
+
+  function clean(siblings: readonly Element[]): readonly Element[] {
+    const next = siblings.map((element) => (known.has(element) ? element : cleanElement(element)))
+    return next.every((element, i) => element === siblings[i]) ? siblings : next
+  }
+
+  function cleanElement(element: Element): Element {
+    const elements = clean(element.elements)
+    const fields = element.fields.map((field) =>
+      typeof field.wysiwyg === 'string' ? { ...field, wysiwyg: sanitise(field.wysiwyg) } : field,
+    )
+    return { ...element, elements, fields }
+  }
+}
+
+/** Throws `invalid-page` with the first problem, and all of them beside it. */
+export function refuseProblems(problems: readonly Problem[]): void {
+  const [first] = problems
+  if (!first) return
+  throw new VoixError('invalid-page', {
+    field: first.field ?? 'elements',
+    reason: first.reason,
+    element: first.element,
+    problems,
+  })
+}
+
+/** What a write of a page announces and logs, and where the page leads. */
+export function written(user: User, page: Page, action: string): RecordWrite {
+  const { id, title, path, site_id } = page
+  return {
+    actor: user.id,
+    tags: [...tagsOf(page), `pages:${page.site_id}`],
+    uses: usesOfPage(page),
+    event: {
+      actor: user.id,
+      actor_label: user.name,
+      action,
+      entity: 'pages',
+      document_id: id,
+      title,
+      site_id,
+      details: { path },
+    },
+  }
+}
+
+/** What a cached page that depends on this one is tagged with. */
+export function tagsOf(page: Pick<Page, 'id' | 'site_id' | 'path'>): string[] {
+  return [`page:${page.id}`, `path:${page.site_id}/${page.path}`]
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { everyElement } from '#document/tree.ts'
+import { createContent } from '../services.ts'
+import { surroundings } from './list-details.ts'
+import { asset, intro, openTestStore, pageOf, record, shown, slice, user } from '../testing.ts'
+
+const owner = user('owner')
+
+describe('a page that is copied', () => {
+  it('shares no id with the one it was copied from', async () => {
+    const { pages } = await house()
+    const copy = await pages.copy(owner, 'ziva-rooms')
+    const ids = new Set(Array.from(everyElement((await pages.get(owner, 'ziva-rooms')).page.elements), ({ id }) => id))
+    expect([...everyElement(copy.page.elements)].filter(({ id }) => ids.has(id))).toEqual([])
+    expect(copy.page.elements).toHaveLength(2)
+  })
+
+  it('goes to another site and layout, and leaves out pictures when asked', async () => {
+    const { pages } = await house()
+    const copy = await pages.copy(owner, 'ziva-rooms', { site_id: 'bonita', layout: 'bonita', keep_pictures: false })
+    expect(copy.page).toMatchObject({ site_id: 'bonita', layout: 'bonita' })
+    expect(JSON.stringify(copy.page)).not.toContain('beach')
+  })
+
+  it('is refused a layout that its site does not use', async () => {
+    const { pages, store } = await house()
+    const site = (await store.sites.get('bonita'))!
+    await store.sites.put({ ...site, settings: { allowed_layouts: ['bonita'] } })
+    await expect(pages.copy(owner, 'ziva-rooms', { site_id: 'bonita', layout: 'kimpton' })).rejects.toMatchObject({
+      code: 'invalid-page',
+      details: { field: 'layout' },
+    })
+  })
+})
+
+describe('a translation', () => {
+  it('shows its texts beside those of its source, and takes new ones', async () => {
+    const { pages } = await house()
+    const { page } = await pages.translate(owner, 'ziva-rooms', { language_code: 'es' })
+    const { texts, target } = await pages.texts(owner, page.id)
+    expect(texts).toMatchObject([{ name: 'title', source: 'Hello', target: 'Hello' }])
+    const [{ element, name }] = texts as [(typeof texts)[0]]
+    const saved = await pages.writeTexts(owner, page.id, {
+      revision: target.revision,
+      title: 'Habitaciones',
+      texts: [{ element, name, text: 'Hola' }],
+    })
+    expect(saved.page.title).toBe('Habitaciones')
+    expect((await pages.texts(owner, page.id)).texts).toMatchObject([{ source: 'Hello', target: 'Hola' }])
+  })
+
+  it('is outdated when its source is published anew, until it is done again', async () => {
+    const { pages, store } = await house()
+    const { page } = await pages.translate(owner, 'ziva-rooms', { language_code: 'es' })
+    const state = async () => {
+      const { rows } = await store.pages.list({ language_code: 'en' })
+      return (await surroundings(store, owner, rows))[0]?.sisters
+    }
+    expect(await state()).toMatchObject([{ id: page.id, language_code: 'es', translation: 'not_started' }])
+    await pages.markTranslation(owner, page.id, 'done')
+    await pages.change(owner, 'ziva-rooms', 1, { title: 'Suites' })
+    expect(await state()).toMatchObject([{ translation: 'done' }])
+    await pages.publish(owner, 'ziva-rooms', 2)
+    expect(await state()).toMatchObject([{ translation: 'outdated' }])
+    await pages.markTranslation(owner, page.id, 'done')
+    expect(await state()).toMatchObject([{ translation: 'done' }])
+  })
+})
+
+describe('a page template', () => {
+  it('gives a new page its elements under ids of their own, and is named in lists', async () => {
+    const { pages, store } = await house()
+    await store.records.put(
+      {
+        ...record('page-templates', 'landing', { name: 'Landing', elements: [intro('start')] }),
+        slug: '',
+        title: 'Landing',
+      },
+      shown,
+    )
+    const wanted = { site_id: 'ziva', path: 'new', title: 'New', layout: 'blocks', language_code: 'en' }
+    const row = await pages.create(owner, 'fresh', { ...wanted, template: 'landing' })
+    expect(row.page.elements).toMatchObject([{ component: 'Intro' }])
+    expect(row.page.elements[0]?.id).not.toBe('start')
+    const { rows } = await store.pages.list({ search: 'new' })
+    expect(await surroundings(store, owner, rows)).toMatchObject([{ template: 'Landing', sisters: [], release: null }])
+    await expect(pages.create(owner, 'other', { ...wanted, path: 'x', template: 'lost' })).rejects.toMatchObject({
+      code: 'not-found',
+    })
+  })
+})
+
+async function house() {
+  const store = await openTestStore()
+  await store.media.put(asset('beach'))
+  const { pages } = createContent(store)
+  const picture = slice('IntroWithImage', 'picture', { image: [{ id: 'one', asset: 'beach' }] })
+  await pages.put(owner, { ...pageOf('ziva', 'rooms', intro('hello', 'Hello'), picture), layout: 'blocks' })
+  return { store, pages }
+}

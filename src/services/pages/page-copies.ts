@@ -1,0 +1,147 @@
+import { derivedId } from '#document/clone-ids.ts'
+import { problemsOf, type Problem } from '#document/placement-rules.ts'
+import { limits } from '#model/constants.ts'
+import { VoixError } from '#model/errors.ts'
+import type { Element, Page } from '#model/page.ts'
+import { newId } from '#db/id.ts'
+import type { PageOrigin, PageRow, Store, TranslationStatus, User } from '#db/store.ts'
+import { authorise } from '../accounts/permissions.ts'
+import { refuseLayout } from './allowed-layouts.ts'
+import { freePath, refusePlace, takenPath } from './page-paths.ts'
+import { derivedElements } from './translation-texts.ts'
+import { checked, subjectOf, written } from './page-checks.ts'
+import { rules } from '../placement-rules.ts'
+
+/** Pages made from other pages. Every function authorises by the pages it resolved. */
+export interface PageCopies {
+  /** A new draft with the same elements under ids of their own. */
+  copy(user: User, id: string, wanted?: PageCopy): Promise<PageRow>
+  /** The same page as a draft in another language, joined with it. */
+  translate(
+    user: User,
+    id: string,
+    wanted: { readonly language_code: string; readonly path?: string },
+  ): Promise<PageRow>
+  /** What a layout would not allow of the page. */
+  unfit(user: User, id: string, layout: string): Promise<readonly Problem[]>
+  /** Says how far a translation is; what is done is done for the present revision of its source. */
+  markTranslation(user: User, id: string, status: TranslationStatus): Promise<PageRow>
+}
+
+export interface PageCopy {
+  readonly site_id?: string
+  readonly path?: string
+  readonly title?: string
+  readonly language_code?: string
+  readonly layout?: string
+  /** False for a copy whose pictures are still to be chosen. */
+  readonly keep_pictures?: boolean
+  /** Leaves out what the layout of the copy does not allow. */
+  readonly leave_out?: boolean
+}
+
+type Get = (user: User, id: string) => Promise<PageRow>
+
+export function createPageCopies(store: Store, get: Get): PageCopies {
+  return {
+    copy,
+    translate,
+    async unfit(user, id, layout) {
+      const { page } = await get(user, id)
+      return misfits({ ...page, layout })
+    },
+    markTranslation,
+  }
+
+  async function copy(user: User, id: string, wanted: PageCopy = {}): Promise<PageRow> {
+    const { page } = await get(user, id)
+    const { keep_pictures = true, leave_out = false, ...given } = wanted
+    const place = { site_id: page.site_id, language_code: page.language_code, layout: page.layout, ...given }
+    const path = given.path ?? (await freePath(store, { ...place, path: `${page.path || 'home'}-copy` }))
+    const title = given.title ?? `Copy of ${page.title}`.slice(0, limits.titleLength)
+    const copied = { ...page, ...place, path, title }
+    const kept = leave_out ? withoutElements(copied, new Set(misfits(copied).map(({ element }) => element))) : copied
+    return make(user, keep_pictures ? kept : withoutPictures(kept))
+  }
+
+  async function translate(
+    user: User,
+    id: string,
+    { language_code, path }: { readonly language_code: string; readonly path?: string },
+  ): Promise<PageRow> {
+    const row = await get(user, id)
+    const group = await store.pages.translations(row.translation_group)
+    if (group.some((each) => each.language_code === language_code && each.site_id === row.page.site_id))
+      throw new VoixError('wrong-state', { reason: `There is a translation in ${language_code} already.` })
+    return make(
+      user,
+      { ...row.page, language_code, path: path ?? row.page.path },
+      {
+        translation_group: row.translation_group,
+        translation_status: 'not_started',
+        translated_from: id,
+        translated_revision: row.revision,
+      },
+    )
+  }
+
+  async function make(user: User, from: Page, origin: PageOrigin = {}): Promise<PageRow> {
+    const { site_id, language_code } = from
+    authorise(user, 'create', { area: 'pages', site_id, language_code })
+    const id = newId()
+    const page = checked({
+      ...from,
+      id,
+      elements: derivedElements(from, id),
+      fields: from.fields.map((field) => ({ ...field, id: derivedId(id, field.id) })),
+      review: { status: 'pending', annotations: {} },
+      current_release: null,
+    })
+    await refusePlace(store, page)
+    await refuseLayout(store, page)
+    if (!(await store.pages.create(page, user.id, { ...written(user, page, 'create'), ...origin })))
+      throw await takenPath(store, page)
+    return get(user, id)
+  }
+
+  async function markTranslation(user: User, id: string, status: TranslationStatus): Promise<PageRow> {
+    const row = await get(user, id)
+    authorise(user, 'edit', subjectOf(row))
+    if (!row.translated_from) throw new VoixError('wrong-state', { reason: 'This page is no translation of another.' })
+    const source = status === 'done' ? await store.pages.get(row.translated_from) : undefined
+    await store.pages.mark(
+      id,
+      { translation_status: status, ...(source && { translated_revision: source.revision }) },
+      written(user, row.page, 'translate'),
+    )
+    return get(user, id)
+  }
+}
+
+/** What the layout of a page does not allow on it. */
+function misfits(page: Page): readonly Problem[] {
+  return problemsOf(page, rules).filter(({ kind }) => kind === 'layout')
+}
+
+function withoutElements(page: Page, ids: ReadonlySet<string>): Page {
+  return { ...page, elements: kept(page.elements) }
+
+  function kept(elements: readonly Element[]): readonly Element[] {
+    return elements
+      .filter(({ id }) => !ids.has(id))
+      .map((element) => ({ ...element, elements: kept(element.elements) }))
+  }
+}
+
+function withoutPictures(page: Page): Page {
+  const { og_image: _, ...seo } = page.seo ?? {}
+  return { ...page, ...(page.seo && { seo }), elements: emptied(page.elements) }
+
+  function emptied(elements: readonly Element[]): readonly Element[] {
+    return elements.map((element) => ({
+      ...element,
+      fields: element.fields.map((field) => (field.type === 'media' ? { ...field, media: [] } : field)),
+      elements: emptied(element.elements),
+    }))
+  }
+}

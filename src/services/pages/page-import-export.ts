@@ -1,0 +1,236 @@
+import { newProblems, problemsOf } from '#document/placement-rules.ts'
+import { limits } from '#model/constants.ts'
+import { VoixError } from '#model/errors.ts'
+import { isRecord, sameJson } from '#model/json.ts'
+import type { Page } from '#model/page.ts'
+import type { PageQuery, PageRow, PageSummary, Store, User } from '#db/store.ts'
+import { newId } from '#db/id.ts'
+import { authorise } from '../accounts/permissions.ts'
+import { refuseLayout } from './allowed-layouts.ts'
+import { cellText, csvLine, readCsv } from '../records/csv.ts'
+import { refuseForbidden } from '../accounts/element-permissions.ts'
+import { checked, cleaned, refuseProblems, subjectOf, written } from './page-checks.ts'
+import { refusePlace, takenPath } from './page-paths.ts'
+import type { ImportMode, ImportOutcome, LineOutcome } from '../records/record-imports.ts'
+import { countsOf } from '../records/record-imports.ts'
+import { refuseStrangers } from './assert-references-exist.ts'
+import { refuseUnknownValues } from './page-values.ts'
+import { refuseHeld } from '../releases/release-locks.ts'
+import { rules } from '../placement-rules.ts'
+import { refuseBeyondWords } from '../accounts/translation-rights.ts'
+
+/** Pages as files: a table of what lists say of them, or whole documents. */
+export interface PageFiles {
+  /** Lines of a table; the first is its head. */
+  csv(query: PageQuery): AsyncGenerator<string>
+  /** A JSON document: `{ "pages": [ … ] }`. */
+  json(query: PageQuery): AsyncGenerator<string>
+  /** Takes pages in, each checked as an editor's; with `dryRun` it only says what would become of them. */
+  take(user: User, given: GivenPages, wish: { mode: ImportMode; dryRun: boolean }): Promise<ImportOutcome>
+}
+
+/** A table, or documents as an export has them. */
+export type GivenPages = { readonly csv: string } | { readonly pages: readonly unknown[] }
+
+const columns = ['id', 'site_id', 'language_code', 'path', 'title', 'layout', 'status', 'tags', 'updated_at'] as const
+const seoColumns = ['meta_title', 'meta_description'] as const
+const head: readonly string[] = [...columns, ...seoColumns]
+const atOnce = 200
+
+/** A page that a file asks for, and the one that has its id now. */
+interface Wanted {
+  readonly page: Page
+  readonly row: PageRow | undefined
+  readonly outcome: 'new' | 'updated' | 'unchanged'
+}
+
+export function createPageFiles(store: Store): PageFiles {
+  return {
+    async *csv(query) {
+      yield csvLine(head)
+      for await (const rows of listed(query)) {
+        const pages = await Promise.all(rows.map(({ id }) => store.pages.get(id)))
+        yield rows.map((row, i) => csvLine(cellsOf(row, pages[i]?.page))).join('')
+      }
+    },
+
+    async *json(query) {
+      yield '{"pages":['
+      let isFirst = true
+      for await (const rows of listed(query))
+        for (const { id } of rows) {
+          const row = await store.pages.get(id)
+          if (!row) continue
+          yield `${isFirst ? '' : ','}\n${JSON.stringify(row.page)}`
+          isFirst = false
+        }
+      yield '\n]}\n'
+    },
+
+    async take(user, given, { mode, dryRun }) {
+      const asked = 'csv' in given ? linesOf(given.csv) : given.pages
+      if (asked.length > limits.importPages)
+        throw new VoixError('too-large', { reason: `an import has at most ${limits.importPages} pages.` })
+      const places = new Set<string>()
+      const coming = new Set(asked.flatMap((each) => (isRecord(each) && typeof each.id === 'string' ? [each.id] : [])))
+      const rows: LineOutcome[] = []
+      // One after the other: a page may free the address that a later one takes.
+      for (const [i, each] of asked.entries()) {
+        const line = 'csv' in given ? i + 2 : i + 1
+        const titled = isRecord(each) && typeof each.title === 'string' ? each.title.slice(0, 120) : ''
+        try {
+          const wanted = await wantedFrom(user, each, { isLine: 'csv' in given, mode, coming })
+          const place = placeOf(wanted.page)
+          if (places.has(place)) throw new VoixError('path-taken', { path: wanted.page.path, reason: twice })
+          places.add(place)
+          if (!dryRun && wanted.outcome !== 'unchanged') await keep(user, wanted)
+          rows.push({ line, outcome: wanted.outcome, title: wanted.page.title })
+        } catch (error) {
+          if (!(error instanceof VoixError)) throw error
+          rows.push({ line, outcome: 'invalid', title: titled, message: error.message })
+        }
+      }
+      return { counts: countsOf(rows), rows }
+    },
+  }
+
+  async function* listed(query: PageQuery): AsyncGenerator<readonly PageSummary[]> {
+    for (let offset = 0; ; offset += atOnce) {
+      const { rows } = await store.pages.list({ ...query, offset, limit: atOnce })
+      if (rows.length > 0) yield rows
+      if (rows.length < atOnce) return
+    }
+  }
+
+  async function wantedFrom(user: User, given: unknown, { isLine, mode, coming }: Taking): Promise<Wanted> {
+    if (!isRecord(given)) throw new VoixError('invalid-page', { field: 'page', reason: 'It is no object.' })
+    const row = await known(given)
+    if (row) authorise(user, 'read', subjectOf(row))
+    if (row && mode === 'create') throw new VoixError('wrong-state', { reason: 'It is there already.' })
+    if (!row && mode === 'update') throw new VoixError('not-found', { what: 'page' })
+    const page = cleaned(checked(isLine ? fromLine(given, row?.page) : fromDocument(given, row?.page)), row?.page)
+    const outcome = !row ? 'new' : sameJson(row.page, page) ? 'unchanged' : 'updated'
+    if (outcome !== 'unchanged') {
+      refuseUnknownValues(row?.page, page)
+      await refuse(user, page, row)
+      await refuseStrangers(store, page, { before: row?.page, coming })
+    }
+    return { page, row, outcome }
+  }
+
+  /** The page with the id; of a line without one, the page at its address. */
+  async function known({ id, site_id, path, language_code }: Readonly<Record<string, unknown>>) {
+    if (typeof id === 'string' && id !== '') return store.pages.get(id)
+    if (typeof site_id !== 'string' || typeof path !== 'string') return undefined
+    return store.pages.at(site_id, path.replace(/^\//, ''), String(language_code || 'en'))
+  }
+
+  /** Everything that an editor who made the same page, or the same change, would be refused. */
+  async function refuse(user: User, page: Page, row: PageRow | undefined): Promise<void> {
+    const { site_id, language_code, id } = page
+    if (!row || row.page.site_id !== site_id || row.page.language_code !== language_code)
+      authorise(user, 'create', { area: 'pages', site_id, language_code })
+    const buried = row ? undefined : await store.pages.inTrash(id)
+    const before = row ?? buried
+    if (before) {
+      authorise(user, 'edit', subjectOf(before))
+      refuseForbidden(user, subjectOf(before), before.page, page)
+      refuseBeyondWords(user, subjectOf(before), before.page, page)
+      await refuseHeld(store, 'pages', id)
+    }
+    await refusePlace(store, page, row?.page)
+    if (page.layout !== row?.page.layout) await refuseLayout(store, page)
+    const problems = newProblems(row ? problemsOf(row.page, rules) : [], problemsOf(page, rules))
+    refuseProblems(problems.filter(({ kind }) => kind !== 'unknown'))
+    const other = await store.pages.at(site_id, page.path, language_code)
+    if (other && other.page.id !== id) throw await takenPath(store, page)
+  }
+
+  async function keep(user: User, { page, row }: Wanted): Promise<void> {
+    if (!row) {
+      if (!(await store.pages.create(page, user.id, written(user, page, 'create')))) throw await takenPath(store, page)
+      return
+    }
+    const { actor, event } = written(user, row.page, 'name-version')
+    const label = 'Before an import'
+    // The way back: what was there is a version of the page.
+    await store.pages.nameVersion(page.id, row.revision, {
+      label,
+      actor,
+      event: { ...event!, details: { revision: row.revision, label } },
+    })
+    const outcome = await store.pages.save(page, row.revision, { commands: [], ...written(user, page, 'update') })
+    if (outcome === 'stale') throw new VoixError('stale-version')
+    if (outcome === 'taken') throw await takenPath(store, page)
+  }
+}
+
+interface Taking {
+  /** It is a line of a table and no document. */
+  readonly isLine: boolean
+  readonly mode: ImportMode
+  /** Ids of the pages of the same file. */
+  readonly coming: ReadonlySet<string>
+}
+
+const twice = 'The file has two pages for this address.'
+
+function placeOf({ site_id, language_code, path }: Page): string {
+  return [site_id, language_code, path].join('\n')
+}
+
+function cellsOf(row: PageSummary, page: Page | undefined): readonly string[] {
+  const own = columns.map((name) => (name === 'tags' ? (page?.tags ?? []).join(' | ') : row[name]))
+  return [...own, ...seoColumns.map((name) => String(page?.seo?.[name] ?? ''))]
+}
+
+function linesOf(csv: string): readonly Readonly<Record<string, string>>[] {
+  const [names = [], ...lines] = readCsv(csv)
+  const named = names.map((name) => name.trim())
+  const stranger = named.find((name) => !head.includes(name))
+  if (stranger !== undefined)
+    throw new VoixError('invalid-input', {
+      field: 'csv',
+      reason: `there is no column “${stranger.slice(0, 60)}”. The first line names columns: ${head.join(', ')}.`,
+    })
+  return lines.map((cells) => Object.fromEntries(named.map((name, i) => [name, cellText(cells[i] ?? '').trim()])))
+}
+
+/** A page with the words of a line in place of its own; what the line does not name stays. */
+function fromLine(line: Readonly<Record<string, unknown>>, before: Page | undefined): unknown {
+  const { id: _, status: _state, updated_at: _at, tags, meta_title, meta_description, path, ...words } = line
+  const seo = {
+    ...before?.seo,
+    ...(meta_title !== undefined && { meta_title }),
+    ...(meta_description !== undefined && { meta_description }),
+  }
+  return {
+    ...(before ?? blank(newId())),
+    ...Object.fromEntries(Object.entries(words).filter(([, text]) => text !== '')),
+    ...(path !== undefined && { path: String(path).replace(/^\//, '') }),
+    ...(tags !== undefined && {
+      tags: String(tags)
+        .split(/[|,]/)
+        .flatMap((tag) => tag.trim() || []),
+    }),
+    ...(Object.values(seo).some((each) => each !== '') || before?.seo ? { seo } : {}),
+  }
+}
+
+/** A document of a file, without what is said of a page elsewhere: how far its review is, and its release. */
+function fromDocument(document: Readonly<Record<string, unknown>>, before: Page | undefined): unknown {
+  const { review, current_release } = before ?? blank('')
+  return { ...document, id: document.id || newId(), review, current_release }
+}
+
+function blank(id: string) {
+  return {
+    id,
+    language_code: 'en',
+    elements: [],
+    fields: [],
+    tags: [],
+    review: { status: 'pending', annotations: {} },
+    current_release: null,
+  } as const
+}

@@ -1,0 +1,205 @@
+import { deedsTo, type ElementSave } from '#document/element-changelog.ts'
+import { problemsOf } from '#document/placement-rules.ts'
+import { VoixError } from '#model/errors.ts'
+import type { PageRow, PageSummary, Store, User, Version } from '#db/store.ts'
+import { authorise, reachOf, whyNot, withSites } from '../accounts/permissions.ts'
+import { refuseUnapproved } from '../documents/approval.ts'
+import { refuseForbidden } from '../accounts/element-permissions.ts'
+import { freePath, refuseHome } from './page-paths.ts'
+import { checked, refuseProblems, subjectOf, written } from './page-checks.ts'
+import { createRecordDesk, refuse } from '../records/record-service.ts'
+import { appointmentProblems, transitionProblem } from '../records/record-publishing.ts'
+import { refuseHeld } from '../releases/release-locks.ts'
+import { namesOfUsers } from '../accounts/user-names.ts'
+import { createRecordReferences, type NamedUse } from '../records/record-references.ts'
+import { rules } from '../placement-rules.ts'
+import { refuseBeyondWords, refuseToTranslators } from '../accounts/translation-rights.ts'
+
+/** What may be done with a page beside writing and publishing it. Every function authorises by the page it resolved. */
+export interface PageLife {
+  /** Out of the trash as a draft; `-restored` follows its path where another page has that by now. */
+  restore(user: User, id: string): Promise<PageRow>
+  /** Out of the trash for good. */
+  purge(user: User, id: string): Promise<void>
+  trashed(user: User): Promise<readonly (PageSummary & { readonly deleted_at: string })[]>
+  versions(user: User, id: string): Promise<readonly (Omit<Version, 'page'> & { readonly actor_label: string })[]>
+  version(user: User, id: string, revision: number): Promise<Version>
+  /** Who saved changes to an element of the page, and what they did to it; the latest first. */
+  elementHistory(user: User, id: string, element: string): Promise<readonly ElementSave[]>
+  /** Who may comment on the page, and so can be spoken to there; by their names. */
+  people(user: User, id: string): Promise<readonly Pick<User, 'id' | 'name'>[]>
+  /** Gives a version a name; the working copy becomes a version by it. */
+  nameVersion(user: User, id: string, revision: number, label: string): Promise<void>
+  /** Makes a published version the working copy, as a new revision; the address stays. */
+  revert(user: User, id: string, revision: number): Promise<PageRow>
+  /** Who leads to it, with the names of what the user may see. */
+  uses(user: User, id: string): Promise<readonly NamedUse[]>
+  events(
+    user: User,
+    id: string,
+    range?: { readonly offset?: number; readonly limit?: number },
+  ): ReturnType<Store['events']['list']>
+  translations(user: User, id: string): Promise<readonly PageSummary[]>
+  /** Publishes, or withdraws, at a time to come; null takes the appointment back. */
+  schedule(
+    user: User,
+    id: string,
+    at: { readonly publish_at?: string | null; readonly unpublish_at?: string | null },
+  ): Promise<PageRow>
+  /** Hands a draft to reviewers, or back; archives, or brings back. */
+  mark(user: User, id: string, status: 'draft' | 'in_review' | 'archived'): Promise<PageRow>
+}
+
+/** How many saves that name an element are looked into, and how many of them are told. */
+const elementSaves = { read: 200, told: 50 } as const
+
+type Get = (user: User, id: string) => Promise<PageRow>
+
+export function createPageLife(store: Store, get: Get, clock: () => Date): PageLife {
+  const { named } = createRecordReferences(createRecordDesk(store, clock))
+  return {
+    restore,
+    purge,
+    async trashed(user) {
+      const reach = reachOf(user, 'delete', 'pages')
+      // Authors throw away and bring back what is theirs.
+      return (await store.pages.trashed(reach?.sites)).filter(
+        ({ site_id, language_code, created_by }) =>
+          !whyNot(user, 'delete', { area: 'pages', site_id, language_code, created_by }),
+      )
+    },
+    async versions(user, id) {
+      await get(user, id)
+      const kept = await store.pages.versions(id)
+      const names = await namesOfUsers(
+        store,
+        kept.map(({ actor }) => actor),
+      )
+      return kept.map((each) => ({ ...each, actor_label: names.get(each.actor) ?? '' }))
+    },
+    version,
+    async elementHistory(user, id, element) {
+      await get(user, id)
+      const saves = (await store.pages.commandsNaming(id, element, elementSaves.read))
+        .map(({ commands, ...save }) => ({ ...save, deeds: deedsTo(element, commands) }))
+        .filter(({ deeds }) => deeds.length > 0)
+        .slice(0, elementSaves.told)
+      const names = await namesOfUsers(
+        store,
+        saves.map(({ actor }) => actor),
+      )
+      return saves.map((save) => ({ ...save, actor_label: names.get(save.actor) ?? '' }))
+    },
+    async people(user, id) {
+      const subject = subjectOf(await get(user, id))
+      authorise(user, 'comment', subject)
+      const sites = await store.sites.list()
+      const known = await Promise.all((await store.users.list()).map((each) => withSites(each, async () => sites)))
+      return known
+        .filter((each) => !whyNot(each, 'comment', subject))
+        .map(({ id: person, name }) => ({ id: person, name }))
+        .toSorted((a, b) => a.name.localeCompare(b.name))
+    },
+    nameVersion,
+    revert,
+    async uses(user, id) {
+      await get(user, id)
+      return named(user, await store.uses.of('pages', id))
+    },
+    async events(user, id, range = {}) {
+      await get(user, id)
+      return store.events.list({ entity: 'pages', document_id: id, ...range })
+    },
+    async translations(user, id) {
+      const row = await get(user, id)
+      const group = await store.pages.translations(row.translation_group)
+      return group.filter(({ site_id }) => !whyNot(user, 'read', { area: 'pages', site_id }))
+    },
+    schedule,
+    mark,
+  }
+
+  async function gone(user: User, id: string, action: 'delete' | 'manage'): Promise<PageRow> {
+    const row = await store.pages.inTrash(id)
+    if (!row || whyNot(user, 'read', subjectOf(row))) throw new VoixError('not-found', { what: 'page' })
+    authorise(user, action, subjectOf(row))
+    return row
+  }
+
+  async function restore(user: User, id: string): Promise<PageRow> {
+    const row = await gone(user, id, 'delete')
+    if ((await store.pages.restore(id, written(user, row.page, 'restore'))) !== 'taken') return get(user, id)
+    // Somebody took its path in the meantime: it comes back beside it.
+    const path = await freePath(store, { ...row.page, path: `${row.page.path || 'home'}-restored` })
+    await store.pages.restore(id, written(user, { ...row.page, path }, 'restore'), path)
+    return get(user, id)
+  }
+
+  async function purge(user: User, id: string): Promise<void> {
+    const row = await gone(user, id, 'manage')
+    await store.pages.remove(id, written(user, row.page, 'purge'))
+  }
+
+  async function version(user: User, id: string, revision: number): Promise<Version> {
+    await get(user, id)
+    const kept = await store.pages.version(id, revision)
+    if (!kept) throw new VoixError('not-found', { what: 'version' })
+    return kept
+  }
+
+  async function nameVersion(user: User, id: string, revision: number, label: string): Promise<void> {
+    const row = await get(user, id)
+    authorise(user, 'edit', subjectOf(row))
+    const { actor, event } = written(user, row.page, 'name-version')
+    const named = { label, actor, event: { ...event!, details: { revision, label } } }
+    if (!(await store.pages.nameVersion(id, revision, named))) throw new VoixError('not-found', { what: 'version' })
+  }
+
+  async function revert(user: User, id: string, revision: number): Promise<PageRow> {
+    const row = await get(user, id)
+    authorise(user, 'edit', subjectOf(row))
+    await refuseHeld(store, 'pages', id)
+    const { page: earlier } = await version(user, id, revision)
+    const { path, site_id, language_code, review, current_release } = row.page
+    const page = checked({ ...earlier, id, path, site_id, language_code, review, current_release })
+    refuseForbidden(user, subjectOf(row), row.page, page)
+    refuseBeyondWords(user, subjectOf(row), row.page, page)
+    const outcome = await store.pages.save(page, row.revision, {
+      commands: [],
+      ...written(user, page, 'revert'),
+    })
+    if (typeof outcome !== 'number') throw new VoixError('stale-version')
+    return get(user, id)
+  }
+
+  async function schedule(
+    user: User,
+    id: string,
+    at: { readonly publish_at?: string | null; readonly unpublish_at?: string | null },
+  ): Promise<PageRow> {
+    const row = await get(user, id)
+    authorise(user, 'publish', subjectOf(row))
+    await refuseUnapproved(store, user, { site_id: row.page.site_id, updated_by: row.updated_by })
+    const { publish_at = row.publish_at, unpublish_at = row.unpublish_at } = at
+    await refuseHeld(store, 'pages', id)
+    refuse(appointmentProblems(publish_at, unpublish_at, clock()))
+    if (publish_at) refuseProblems(problemsOf(row.page, rules).filter(({ kind }) => kind !== 'unknown'))
+    const isShown = row.status === 'published'
+    const status = publish_at && !isShown ? 'scheduled' : row.status === 'scheduled' ? 'draft' : row.status
+    await store.pages.mark(id, { publish_at, unpublish_at, status }, written(user, row.page, 'schedule'))
+    return get(user, id)
+  }
+
+  async function mark(user: User, id: string, status: 'draft' | 'in_review' | 'archived'): Promise<PageRow> {
+    const row = await get(user, id)
+    authorise(user, status === 'archived' ? 'publish' : 'edit', subjectOf(row))
+    refuseToTranslators(user, subjectOf(row), 'its status')
+    await refuseHeld(store, 'pages', id)
+    const problem = transitionProblem(row.status, status, 'page')
+    if (problem) throw new VoixError('wrong-state', { reason: problem })
+    if (status === 'archived') refuseHome(row)
+    if (row.published_revision !== null) await store.pages.unpublish(id, written(user, row.page, 'unpublish'))
+    await store.pages.mark(id, { status }, written(user, row.page, status === 'draft' ? 'reopen' : status))
+    return get(user, id)
+  }
+}

@@ -1,0 +1,113 @@
+import { VoixError } from '#model/errors.ts'
+import { limits } from '#model/constants.ts'
+import type { Page } from '#model/page.ts'
+import { parsePath } from '#model/parse-page.ts'
+import type { PageRow, Site, Store } from '#db/store.ts'
+import { languagesOf, ownLanguage } from './page-url.ts'
+import { flawOfLanguage, knownLanguages } from '../sites/languages.ts'
+
+type Place = Pick<Page, 'site_id' | 'path' | 'language_code'>
+
+/** What an editor is told about a path before the page is made. */
+export interface PathState {
+  readonly free: boolean
+  /** Why it cannot be had. */
+  readonly reason?: string
+  /** The page that has it. */
+  readonly page?: { readonly id: string; readonly title: string; readonly status: string }
+  /** One that is free. */
+  readonly suggestion?: string
+  /** Where visitors of this address are led now; a page goes before. */
+  readonly redirect?: string
+}
+
+/** Whether a page may be made at a place, or moved there. */
+export async function stateOfPath(store: Store, place: Place, except?: string): Promise<PathState> {
+  const reason = await flawOfPath(store, place)
+  if (reason) return { free: false, reason }
+  const other = await store.pages.at(place.site_id, place.path, place.language_code)
+  if (other && other.page.id !== except) return { free: false, ...(await clash(store, place, other)) }
+  const redirect = await redirectFrom(store, place)
+  return { free: true, ...(redirect && { redirect }) }
+}
+
+/** Throws `invalid-page` for a new place of a page where none can be: no such site or language, or a path that is refused. */
+export async function refusePlace(store: Store, place: Place, before?: Place): Promise<void> {
+  if (!(await store.sites.get(place.site_id)))
+    throw new VoixError('invalid-page', { field: 'site_id', reason: 'There is no such site.' })
+  const { language_code } = place
+  const flaw =
+    language_code === before?.language_code ? undefined : flawOfLanguage(language_code, await knownLanguages(store))
+  if (flaw) throw new VoixError('invalid-page', { field: 'language_code', reason: flaw })
+  await refusePath(store, place)
+}
+
+/** Throws `invalid-page` for a path that belongs to the product or to a language of the site. */
+export async function refusePath(store: Store, place: Place): Promise<void> {
+  const reason = await flawOfPath(store, place)
+  if (reason) throw new VoixError('invalid-page', { field: 'path', reason })
+}
+
+/** The refusal of a path that another page has: which, in what state, and what is free. */
+export async function takenPath(store: Store, place: Place): Promise<VoixError> {
+  const other = await store.pages.at(place.site_id, place.path, place.language_code)
+  return new VoixError('path-taken', {
+    path: place.path,
+    ...(other
+      ? await clash(store, place, other)
+      : { reason: `Another page of this site has the path /${place.path}.` }),
+  })
+}
+
+/** The path itself, or the first after it that no page has. */
+export async function freePath(store: Store, { path, site_id, language_code }: Place): Promise<string> {
+  for (let n = 1; ; n++) {
+    const tried = n === 1 ? path : `${(path || 'home').slice(0, limits.pathLength - 6)}-${n}`
+    if (!(await store.pages.at(site_id, tried, language_code))) return tried
+  }
+}
+
+/** Throws `wrong-state` for the page that a site cannot be without. */
+export function refuseHome({ page, status, published_revision }: PageRow): void {
+  if (page.path === '' && (status === 'published' || published_revision !== null))
+    throw new VoixError('wrong-state', {
+      reason: 'It is the home page, and a site cannot be without it. Move it to another path first, or edit it.',
+    })
+}
+
+async function clash(store: Store, place: Place, { page: { id, title }, status }: PageRow) {
+  return {
+    reason: `This address is already used by “${title}” (${status.replaceAll('_', ' ')}).`,
+    page: { id, title, status },
+    suggestion: await freePath(store, place),
+  }
+}
+
+async function flawOfPath(store: Store, { site_id, path, language_code }: Place): Promise<string | undefined> {
+  try {
+    parsePath(path)
+  } catch (error) {
+    if (error instanceof VoixError) return String(error.details.reason)
+    throw error
+  }
+  const site = await store.sites.get(site_id)
+  return site && languagePrefix(site, path, language_code)
+}
+
+/** `/es/…` is where the Spanish pages of a site stand, so no page of its own language may begin so. */
+function languagePrefix(site: Site, path: string, language: string): string | undefined {
+  if (language !== ownLanguage(site)) return undefined
+  const [first] = path.split('/')
+  const other = languagesOf(site).find((each) => each !== language && each.toLowerCase() === first)
+  return other && `Addresses under /${first} belong to the pages in ${other}.`
+}
+
+async function redirectFrom(store: Store, { site_id, path }: Place): Promise<string | undefined> {
+  const { rows } = await store.records.list('redirects', {
+    site_id,
+    filters: [{ field: 'source', operator: 'eq', value: `/${path}` }],
+    limit: 1,
+  })
+  const [found] = rows
+  return found && typeof found.data.target === 'string' ? found.data.target : undefined
+}

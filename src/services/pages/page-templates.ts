@@ -1,0 +1,60 @@
+import { derivedId, renewed } from '#document/clone-ids.ts'
+import { VoixError } from '#model/errors.ts'
+import type { Element } from '#model/page.ts'
+import { parseElements } from '#model/parse-page.ts'
+import type { RecordRow } from '#model/records.ts'
+import type { Store, User } from '#db/store.ts'
+import { authorise } from '../accounts/permissions.ts'
+
+const entity = 'page-templates'
+
+/** A template as pages begin with it. */
+export interface PageTemplate {
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  readonly layouts: readonly string[]
+  readonly revision: number
+  readonly elements: readonly Element[]
+}
+
+/** The templates to choose from: those that are still offered. */
+export async function offeredTemplates(store: Store, user: User): Promise<readonly PageTemplate[]> {
+  authorise(user, 'read', { area: 'templates', site_id: null })
+  const { rows } = await store.records.list(entity)
+  return rows.filter(({ data }) => data.state !== 'deprecated').map(templateFrom)
+}
+
+/** One template. Throws `not-found`. */
+export async function readTemplate(store: Store, user: User, id: string): Promise<PageTemplate> {
+  authorise(user, 'read', { area: 'templates', site_id: null })
+  const row = await store.records.get(entity, id)
+  if (!row || row.deleted_at) throw new VoixError('not-found', { what: 'page template' })
+  return templateFrom(row)
+}
+
+/** The elements that a new page starts with, under ids of its own. */
+export function startingElements({ elements }: PageTemplate, pageId: string): readonly Element[] {
+  return elements.map((element) => renewed(element, derivedId(pageId, element.id)))
+}
+
+function templateFrom({ id, data, revision }: RecordRow): PageTemplate {
+  const layouts = Array.isArray(data.layouts) ? data.layouts.filter((each) => typeof each === 'string') : []
+  return {
+    id,
+    name: String(data.name ?? ''),
+    description: typeof data.description === 'string' ? data.description : '',
+    layouts,
+    revision,
+    elements: storedElements(data.elements),
+  }
+}
+
+/** The elements that a record keeps; what was written by hand and is no tree of elements is none. */
+export function storedElements(value: unknown): readonly Element[] {
+  try {
+    return parseElements(typeof value === 'string' ? JSON.parse(value) : (value ?? []))
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,35 @@
+import { defaultLanguage } from '#model/constants.ts'
+import type { Site } from '#db/store.ts'
+
+/** The language of a site that stands in no address. */
+export function ownLanguage({ language_code }: Pick<Site, 'language_code'>): string {
+  return language_code || defaultLanguage
+}
+
+/** The languages a site is written in, its own first. */
+export function languagesOf(site: Pick<Site, 'language_code' | 'settings'>): readonly string[] {
+  const { locales } = site.settings
+  const others = Array.isArray(locales) ? locales.filter((each): each is string => typeof each === 'string') : []
+  return [...new Set([ownLanguage(site), ...others])]
+}
+
+/** What an address of a site names: `es/rooms` is the page `rooms` in Spanish where the site is written in Spanish. */
+export function placeOf(
+  site: Pick<Site, 'language_code' | 'settings'>,
+  address: string,
+): { readonly language: string; readonly path: string } {
+  const [first = '', ...rest] = address.split('/')
+  const language = languagesOf(site)
+    .slice(1)
+    .find((each) => each.toLowerCase() === first)
+  return language ? { language, path: rest.join('/') } : { language: ownLanguage(site), path: address }
+}
+
+/** The address of a page on its site, with a slash in front. */
+export function addressOf(
+  site: Pick<Site, 'language_code' | 'settings'>,
+  { language_code, path }: { readonly language_code: string; readonly path: string },
+): string {
+  const isOwn = language_code === ownLanguage(site)
+  return `/${[isOwn ? '' : language_code.toLowerCase(), path].filter(Boolean).join('/')}`
+}

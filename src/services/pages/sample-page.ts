@@ -1,0 +1,49 @@
+import { defaultLanguage } from '#model/constants.ts'
+import type { LayoutId } from '#model/layout-name.ts'
+import type { Element, Page } from '#model/page.ts'
+import type { Site, Store } from '#db/store.ts'
+import { type Source, unshared } from '../documents/read-cache.ts'
+
+/** Elements that belong to no page, to be looked at in a layout. */
+export interface Specimen {
+  readonly title: string
+  readonly layout: LayoutId
+  readonly elements: readonly Element[]
+}
+
+/** The specimen as a page of a site. */
+export function pageOfSpecimen(site: Site, specimen: Specimen): Page {
+  return {
+    id: 'specimen',
+    site_id: site.id,
+    path: 'specimen',
+    language_code: site.language_code || defaultLanguage,
+    fields: [],
+    tags: [],
+    review: { status: 'pending', annotations: {} },
+    current_release: null,
+    seo: { noindex: true },
+    ...specimen,
+  }
+}
+
+/** How many pictures of the library may stand in for one that it does not have. */
+const mostPictures = 200
+
+/** A source in which a sample picture that the library lacks is some other picture of it, always the same. */
+export function withStandIns(source: Source, media: Pick<Store['media'], 'list'>): Source {
+  return {
+    ...unshared(source),
+    media: {
+      many: (ids) => source.media.many(ids),
+      async matching(words) {
+        const found = await source.media.matching(words)
+        if (found) return found
+        const { rows } = await media.list({ limit: mostPictures })
+        const pictures = rows.filter(({ kind }) => kind === 'image').toSorted((a, b) => (a.id < b.id ? -1 : 1))
+        const sum = [...words.join()].reduce((total, letter) => total + letter.charCodeAt(0), 0)
+        return pictures[sum % pictures.length]
+      },
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import type { Command } from '#document/command.ts'
+import { derivedId, renewed } from '#document/clone-ids.ts'
+import { everyElement } from '#document/tree.ts'
+import { VoixError } from '#model/errors.ts'
+import { isRecord } from '#model/json.ts'
+import type { Element, Page, Seo, StoredField } from '#model/page.ts'
+import type { PageRow, Store, User } from '#db/store.ts'
+import { catalogue } from '#slices/catalogue.ts'
+
+/** A text of a page beside the same text of its translation. */
+export interface PairedText {
+  /** The element of the translation. */
+  readonly element: string
+  readonly name: string
+  readonly type: string
+  /** What an editor calls the element and the field. */
+  readonly label: string
+  readonly field: string
+  readonly source: string
+  /** Absent where the translation has no such element: its source went on. */
+  readonly target?: string
+}
+
+/** New words for a text of a translation. */
+export interface WrittenText {
+  readonly element: string
+  readonly name: string
+  readonly text: string
+}
+
+/** What a translator works on: the page that was translated, and its texts beside those of the translation. */
+export interface PageTexts {
+  readonly source: Pick<PageRow, 'revision'> & Pick<Page, 'id' | 'title' | 'path' | 'language_code' | 'seo'>
+  readonly target: Pick<PageRow, 'revision' | 'translation_status' | 'translated_revision'> &
+    Pick<Page, 'id' | 'title' | 'path' | 'language_code' | 'seo'>
+  readonly texts: readonly PairedText[]
+}
+
+export interface WrittenTexts {
+  readonly revision: number
+  readonly texts: readonly WrittenText[]
+  readonly title?: string
+  readonly seo?: Seo
+}
+
+/** The elements of a page under ids that follow from the page that they are for, so both can be read side by side. */
+export function derivedElements({ elements }: Pick<Page, 'elements'>, pageId: string): readonly Element[] {
+  return elements.map((element) => renewed(element, derivedId(pageId, element.id)))
+}
+
+/** The texts of a page and of its translation, in the order of the page. */
+export async function readTexts(
+  store: Store,
+  user: User,
+  id: string,
+  get: (user: User, id: string) => Promise<PageRow>,
+): Promise<PageTexts> {
+  const target = await get(user, id)
+  if (!target.translated_from) throw new VoixError('wrong-state', { reason: 'This page is no translation of another.' })
+  const source = await get(user, target.translated_from)
+  return { source: shown(source), target: shown(target), texts: pairedTexts(source.page, target.page) }
+}
+
+/** The texts of a page beside those of another that was made from it. */
+export function pairedTexts(source: Page, target: Page): readonly PairedText[] {
+  const others = new Map(Array.from(everyElement(target.elements), (element) => [element.id, element]))
+  return [...everyElement(derivedElements(source, target.id))].flatMap((element) => {
+    const other = others.get(element.id)
+    return element.fields.flatMap((field): readonly PairedText[] => {
+      const text = textIn(field)
+      if (text === undefined) return []
+      const counterpart = other?.fields.find(({ name }) => name === field.name)
+      return [
+        {
+          element: element.id,
+          name: field.name,
+          type: field.type,
+          ...namesOf(element, field),
+          source: text,
+          ...(other && { target: (counterpart && textIn(counterpart, true)) ?? '' }),
+        },
+      ]
+    })
+  })
+}
+
+/** The commands that write texts into a page. Throws `invalid-input` for one that it has no place for. */
+export function writing(page: Page, texts: readonly WrittenText[]): readonly Command[] {
+  const elements = new Map(Array.from(everyElement(page.elements), (element) => [element.id, element]))
+  return texts.map(({ element, name, text }, i): Command => {
+    const field = elements.get(element)?.fields.find((each) => each.name === name)
+    if (!field || textIn(field, true) === undefined)
+      throw new VoixError('invalid-input', { field: `texts[${i}]`, reason: 'The page has no such text any more.' })
+    const value = field.type === 'link' && isRecord(field.link) ? { ...field.link, text } : text
+    return { type: 'field.update', id: element, name, field: { id: field.id, type: field.type }, value }
+  })
+}
+
+/** The words in a field; undefined when there are none, or none that are words. */
+function textIn(field: StoredField, evenEmpty = false): string | undefined {
+  const value = field.type === 'link' ? (isRecord(field.link) ? field.link.text : undefined) : field[field.type]
+  if (typeof value !== 'string' || !['text', 'textarea', 'wysiwyg', 'link'].includes(field.type)) return undefined
+  if (evenEmpty) return value
+  return value.trim() === '' || isNoText.test(value.trim()) ? undefined : value
+}
+
+/** Ids, addresses and numbers are the same in every language. */
+const isNoText = /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|https?:\/\/\S+|[/#]\S*|[\d\s.,:%+-]+)$/i
+
+/** What an editor calls an element and one of its fields. */
+export function namesOf(
+  { label, component }: Element,
+  { name }: Pick<StoredField, 'name'>,
+): Pick<PairedText, 'label' | 'field'> {
+  const slice = component ? catalogue.get(component) : undefined
+  const field = slice && Object.hasOwn(slice.fields, name) ? slice.fields[name] : undefined
+  return { label: label || slice?.label || component || 'Group', field: field?.label || name }
+}
+
+function shown({ page, revision, translation_status, translated_revision }: PageRow) {
+  const { id, title, path, language_code, seo } = page
+  return { id, title, path, language_code, ...(seo && { seo }), revision, translation_status, translated_revision }
+}

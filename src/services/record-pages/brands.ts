@@ -1,0 +1,80 @@
+import { isRecord } from '#model/json.ts'
+import { recordPath } from '#model/entity-routes.ts'
+import type { RecordCard } from '#model/record-page.ts'
+import type { StoredRecord } from '#model/records.ts'
+import { cardSizes, wideSizes } from '#slices/fields/picture-sizes.ts'
+import { firstWordsIn, pictureIn, wordsIn } from '#slices/data/record-values.ts'
+import { addressOf } from '../pages/page-url.ts'
+import { nameOf } from './names.ts'
+import { part, type Reading, type RecordPage, seoOf, summaryOf } from './parts.ts'
+import { resortCard } from './resorts.ts'
+
+export async function brandCard(record: StoredRecord, { reader }: Reading): Promise<RecordCard> {
+  const { id, data } = record
+  const picture = await pictureIn(data, ['image'], reader, cardSizes)
+  return {
+    id,
+    title: nameOf(record),
+    text: firstWordsIn(data, 'tagline', 'description'),
+    href: reader.addressOf('brands', record.slug),
+    ...(picture && { picture }),
+  }
+}
+
+/** The page of a brand: what it stands for, and its resorts. */
+export async function brandPage(record: StoredRecord, reading: Reading): Promise<RecordPage> {
+  const { reader, say, origin, site, lang } = reading
+  const { data } = record
+  const title = nameOf(record)
+  const picture = await pictureIn(data, ['image'], reader, wideSizes)
+  const resorts = (await reader.list('resorts')).filter((each) => each.data.brand_id === record.id)
+  const loyalty = isRecord(data.loyalty_program) ? data.loyalty_program : {}
+  const description = wordsIn(data, 'description')
+  const html = reader.richText(data.long_description)
+  const website = wordsIn(data, 'website_url')
+  const path = recordPath('brands', record.slug)
+  return {
+    path,
+    title,
+    nodes: [
+      part('RecordHead', {
+        title,
+        ...(wordsIn(data, 'tagline') && { standfirst: wordsIn(data, 'tagline') }),
+        ...(picture && { picture }),
+        ...(website && { actions: [{ text: say('visitSite'), href: website }] }),
+      }),
+      ...(html || description ? [part('RecordText', { ...(html ? { html } : { text: description }) })] : []),
+      ...(resorts.length > 0
+        ? [
+            part('RecordCards', {
+              title: say('ourResorts'),
+              cards: await Promise.all(resorts.map((each) => resortCard(each, reading))),
+            }),
+          ]
+        : []),
+      ...(typeof loyalty.name === 'string' && loyalty.name && typeof loyalty.url === 'string' && loyalty.url
+        ? [
+            part(
+              'RecordLinks',
+              { title: say('loyalty'), links: [{ text: loyalty.name, href: loyalty.url }] },
+              'loyalty',
+            ),
+          ]
+        : []),
+    ],
+    about: {
+      ...seoOf(record, summaryOf(wordsIn(data, 'tagline'), description)),
+      above: [{ name: say('brands'), path: 'brands' }],
+      structured: [
+        {
+          '@type': 'Brand',
+          '@id': `${origin}${addressOf(site, { language_code: lang, path })}#brand`,
+          name: title,
+          ...(wordsIn(data, 'tagline') && { slogan: wordsIn(data, 'tagline') }),
+          ...(description && { description }),
+          ...(website && { url: website }),
+        },
+      ],
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import { asSearch, type ListQuery, type PlacedEntity, recordPlaces } from '#model/entity-routes.ts'
+import type { ListFilter, ListPager } from '#model/record-page.ts'
+import type { StoredRecord } from '#model/records.ts'
+import type { Word } from '#layouts/chrome/messages.ts'
+import { addressOf } from '../pages/page-url.ts'
+import type { Reading } from './parts.ts'
+
+/** What a list can be narrowed by: the parameter of its address and what a record has of it. */
+export interface Narrowing {
+  readonly parameter: Exclude<keyof ListQuery, 'page'>
+  readonly label: Word
+  /** Value in addresses → what visitors read. */
+  readonly of: (record: StoredRecord) => readonly (readonly [value: string, text: string])[]
+  /** How many records a choice needs to be offered; what is written in an address narrows with fewer as well. */
+  readonly least?: number
+  /** Larger first, as years are. */
+  readonly descending?: boolean
+}
+
+/** A list as an address asks for it. */
+export interface Narrowed {
+  readonly records: readonly StoredRecord[]
+  readonly total: number
+  readonly page: number
+  readonly filters: readonly ListFilter[]
+  readonly pager: ListPager | undefined
+  readonly search: string
+  /** What it is narrowed to, in words. */
+  readonly chosen: readonly string[]
+}
+
+/** The page of a list that an address asks for; undefined when there is none such, however it was asked. */
+export function narrowed(
+  all: readonly StoredRecord[],
+  entity: PlacedEntity,
+  { query, narrowings, perPage }: { query: ListQuery; narrowings: readonly Narrowing[]; perPage: number },
+  reading: Reading,
+): Narrowed | undefined {
+  const address = addressOf(reading.site, { language_code: reading.lang, path: recordPlaces[entity] })
+  const { page: asked = '1', ...wanted } = query
+  if (!/^[1-9]\d{0,4}$/.test(asked) || query.page === '1') return undefined
+  if (Object.keys(wanted).some((name) => !narrowings.some(({ parameter }) => parameter === name))) return undefined
+  const found = all.filter((record) => isWanted(record))
+  const page = Number(asked)
+  const pages = Math.max(1, Math.ceil(found.length / perPage))
+  const isNarrowed = Object.keys(wanted).length > 0
+  if (page > pages || (isNarrowed && found.length === 0)) return undefined
+
+  const filters = narrowings.flatMap((narrowing) => filterOf(narrowing))
+  return {
+    records: found.slice((page - 1) * perPage, page * perPage),
+    total: found.length,
+    page,
+    filters,
+    pager: pages > 1 ? pagerOf(page, pages) : undefined,
+    search: asSearch(query),
+    chosen: filters.flatMap(({ options }) =>
+      options
+        .slice(1)
+        .filter(({ isCurrent }) => isCurrent)
+        .map(({ text }) => text),
+    ),
+  }
+
+  function isWanted(record: StoredRecord, but?: Narrowing): boolean {
+    return narrowings.every(
+      (each) =>
+        each === but || !wanted[each.parameter] || each.of(record).some(([value]) => value === wanted[each.parameter]),
+    )
+  }
+
+  /** Only what leads to something is offered: choices of what is left by the other filters. */
+  function filterOf(narrowing: Narrowing): ListFilter[] {
+    const { parameter, label, of, descending, least = 1 } = narrowing
+    const left = all.filter((record) => isWanted(record, narrowing))
+    const choices = left.flatMap((record) => of(record)).filter(([value]) => /^[a-z0-9-]{1,80}$/.test(value))
+    const counts = Map.groupBy(choices, ([value]) => value)
+    const known = new Map(
+      choices.filter(([value]) => counts.get(value)!.length >= least || wanted[parameter] === value),
+    )
+    if (known.size < 2 && !wanted[parameter]) return []
+    const sorted = [...known].toSorted(([, a], [, b]) => a.localeCompare(b, reading.lang) * (descending ? -1 : 1))
+    const option = (value: string | undefined, text: string) => {
+      const { [parameter]: _, ...others } = wanted
+      const next = value === undefined ? others : { ...others, [parameter]: value }
+      return { text, href: address + asSearch(next), isCurrent: wanted[parameter] === value }
+    }
+    return [
+      {
+        label: reading.say(label),
+        options: [option(undefined, reading.say('all')), ...sorted.map(([value, text]) => option(value, text))],
+      },
+    ]
+  }
+
+  function pagerOf(shown: number, count: number): ListPager {
+    const { say } = reading
+    const href = (n: number) => {
+      const { page: _, ...others } = query
+      return address + asSearch(n === 1 ? others : { ...others, page: String(n) })
+    }
+    // The first, the last and those around the page that is shown.
+    const near = Array.from({ length: count }, (_, i) => i + 1).filter(
+      (n) => n === 1 || n === count || Math.abs(n - shown) <= 2,
+    )
+    return {
+      label: say('pagesOfList'),
+      ...(shown > 1 && { previous: { text: say('previous'), href: href(shown - 1) } }),
+      ...(shown < count && { next: { text: say('next'), href: href(shown + 1) } }),
+      pages: near.map((n) => ({ text: String(n), href: href(n), isCurrent: n === shown })),
+    }
+  }
+}
+
+/** A word as it stands in addresses: small letters, digits and hyphens. */
+export function addressWord(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80)
+}

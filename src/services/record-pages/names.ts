@@ -1,0 +1,20 @@
+import type { StoredRecord } from '#model/records.ts'
+import { firstWordsIn } from '#slices/data/record-values.ts'
+import type { TrackedReader } from '../rendering/reader.ts'
+
+/** What a record calls itself. */
+export function nameOf({ data }: Pick<StoredRecord, 'data'>): string {
+  return firstWordsIn(data, 'name', 'title')
+}
+
+/**
+ * The resorts by every id that may lead to them: a relation names one language of a resort, and readers of the page
+ * are told of it in theirs.
+ */
+export async function resortsByName(reader: TrackedReader): Promise<ReadonlyMap<string, StoredRecord>> {
+  const [all, spoken] = await Promise.all([reader.inAnyLanguage('resorts'), reader.list('resorts')])
+  const inLanguage = new Map(spoken.map((resort) => [resort.translation_group ?? resort.id, resort]))
+  return new Map(
+    all.map((resort) => [resort.id, inLanguage.get(resort.translation_group ?? resort.id) ?? resort] as const),
+  )
+}

@@ -1,0 +1,138 @@
+import { isRecord } from '#model/json.ts'
+import type { RecordPart, RecordParts } from '#model/record-page.ts'
+import { isPlaced, recordPath } from '#model/entity-routes.ts'
+import type { StoredRecord } from '#model/records.ts'
+import type { ViewNode } from '#model/view.ts'
+import { openingOf } from '#slices/data/posts.ts'
+import { wordsIn } from '#slices/data/record-values.ts'
+import type { Say } from '../translations/messages.ts'
+import type { Site } from '#db/store.ts'
+import type { StructuredNode } from '../rendering/structured-data.ts'
+import type { TrackedReader } from '../rendering/reader.ts'
+
+/** What the parts of a record's page are read with. */
+export interface Reading {
+  readonly site: Site
+  readonly lang: string
+  readonly reader: TrackedReader
+  readonly say: Say
+  /** Where the site is, without a slash at the end. */
+  readonly origin: string
+}
+
+/** A page made of records rather than of what an editor placed. */
+export interface RecordPage {
+  /** In the language of the site, with its prefix left out. */
+  readonly path: string
+  readonly title: string
+  readonly nodes: readonly ViewNode[]
+  readonly about: AboutPage
+}
+
+/** Where a page that is over leads. */
+export type Lead = { readonly location: string } | { readonly isGone: true }
+
+/** What a page of records says of itself beside what it shows. */
+export interface AboutPage {
+  readonly description?: string
+  readonly metaTitle?: string
+  readonly image?: string
+  readonly noindex?: boolean
+  /** The resort that is booked from the page, as booking calls it. */
+  readonly resort?: string
+  /** Of what the address asks for, such as the second page of a list; with a question mark. */
+  readonly search?: string
+  readonly canonical?: string
+  /** The way here from the home page, both left out. */
+  readonly above?: readonly { readonly name: string; readonly path: string }[]
+  readonly alternates?: readonly { readonly language_code: string; readonly path: string }[]
+  readonly structured?: readonly StructuredNode[]
+  /** Of what was written on a day. */
+  readonly article?: { readonly published: string; readonly modified: string; readonly author?: string }
+  readonly feed?: { readonly title: string; readonly href: string }
+}
+
+/** A part of a page, drawn by the view of its name. One page has few of them, so they are numbered. */
+export function part<P extends RecordPart>(component: P, data: RecordParts[P], key = ''): ViewNode {
+  return {
+    id: [component, key].filter(Boolean).join('-'),
+    type: 'slice',
+    component,
+    props: {},
+    data,
+    slot: 'default',
+    nodes: [],
+    wake: 'never',
+  }
+}
+
+/** A slice of the catalogue among them. */
+export function sliceNode(
+  component: string,
+  props: Readonly<Record<string, unknown>>,
+  wake: ViewNode['wake'] = 'never',
+  data?: unknown,
+): ViewNode {
+  return {
+    id: component,
+    type: 'slice',
+    component,
+    props,
+    ...(data !== undefined && { data }),
+    slot: 'default',
+    nodes: [],
+    wake,
+  }
+}
+
+/** The library's ids of all pictures in what a part is drawn from. */
+export function assetsIn(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(assetsIn)
+  if (!isRecord(value)) return []
+  if (Array.isArray(value.crops)) return value.crops.flatMap(({ asset }) => asset ?? [])
+  return Object.values(value).flatMap(assetsIn)
+}
+
+/** The same record in the languages it is published in, where they are more than one. */
+export async function sistersOf(record: StoredRecord, reader: TrackedReader): Promise<Pick<AboutPage, 'alternates'>> {
+  const { entity, translation_group } = record
+  if (!record.language_code || !translation_group || !isPlaced(entity)) return {}
+  const sisters = (await reader.inAnyLanguage(entity)).filter((each) => each.translation_group === translation_group)
+  const alternates = sisters.flatMap(({ language_code, ...each }) =>
+    language_code ? [{ language_code, path: recordPath(entity, each.slug) }] : [],
+  )
+  return alternates.length > 1 ? { alternates } : {}
+}
+
+/** What search engines and shared links are told of a record, as its editor wrote it or as it says itself. */
+export function seoOf({ data }: StoredRecord, description: string): AboutPage {
+  const seo = (typeof data.seo === 'object' && data.seo !== null ? data.seo : {}) as Readonly<Record<string, unknown>>
+  const robots = Array.isArray(seo.robots) ? seo.robots : []
+  const image = wordsIn(seo, 'og_image') || wordsIn(data, 'image')
+  const written = { metaTitle: wordsIn(seo, 'meta_title'), canonical: wordsIn(seo, 'canonical_url') }
+  return {
+    description: wordsIn(seo, 'meta_description') || description,
+    ...(written.metaTitle && { metaTitle: written.metaTitle }),
+    ...(written.canonical && { canonical: written.canonical }),
+    ...(image && { image }),
+    ...(robots.includes('noindex') && { noindex: true }),
+  }
+}
+
+/** As much as search engines show of a page whole. */
+const longestSummary = 155
+
+/** What search engines show where its editor wrote nothing for them: one text of the record after the other. */
+export function summaryOf(...texts: readonly string[]): string {
+  const sentences = texts.filter(Boolean).map((text) => (/[.!?…>]$/.test(text) ? text : `${text}.`))
+  return openingOf(sentences.join(' '), longestSummary)
+}
+
+/** A moment or a day as people of a language write it, in the zone of the place it is about. */
+export function momentInWords(instant: string, lang: string, timeZone: string): string {
+  return new Date(instant).toLocaleString(lang, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone,
+  })
+}

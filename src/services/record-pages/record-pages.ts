@@ -1,0 +1,381 @@
+import {
+  entityListedAt,
+  isPlaced,
+  type ListQuery,
+  type PlacedEntity,
+  recordPath,
+  recordPlaces,
+} from '#model/entity-routes.ts'
+import type { ListRows } from '#model/record-page.ts'
+import type { StoredRecord } from '#model/records.ts'
+import type { MenuItem, PageFacts, ViewNode } from '#model/view.ts'
+import type { Word } from '#layouts/chrome/messages.ts'
+import { dayInWords } from '#slices/data/day-in-words.ts'
+import { wordsIn } from '#slices/data/record-values.ts'
+import { groupsOfPages } from '#slices/data/sitemap.ts'
+import { everySite } from '../accounts/permissions.ts'
+import { addressOf } from '../pages/page-url.ts'
+import { menusOf } from '../rendering/menus.ts'
+import { offersHere } from '../rendering/specials-for-site.ts'
+import { settingsOf, showsPagesOf } from '../sites/site-settings.ts'
+import { brandCard, brandPage } from './brands.ts'
+import { factSheetPage, sheetNarrowings } from './fact-sheets.ts'
+import { type Narrowed, narrowed, type Narrowing } from './lists.ts'
+import { nameOf, resortsByName } from './names.ts'
+import { type Lead, part, type Reading, type RecordPage } from './parts.ts'
+import {
+  diningParts,
+  meetingParts,
+  resortCard,
+  resortNarrowings,
+  resortPage,
+  roomParts,
+  weddingParts,
+} from './resorts.ts'
+import { endedSpecial, offerOf, specialNarrowings, specialPage } from './specials.ts'
+import {
+  dayOfPost,
+  dayOfRelease,
+  postCard,
+  postNarrowings,
+  postPage,
+  releaseNarrowings,
+  releasePage,
+} from './stories.ts'
+
+/** What is asked for at an address where no editor placed a page. */
+interface Asked {
+  /** Without the language. */
+  readonly path: string
+  readonly query: ListQuery
+  readonly facts: PageFacts
+}
+
+/** The page that records make at an address, or where it leads instead; undefined when there is nothing to see. */
+export async function recordPageAt(
+  { path, query, facts }: Asked,
+  reading: Reading,
+): Promise<RecordPage | Lead | undefined> {
+  const listed = entityListedAt(path)
+  if (listed) return showsPagesOf(reading.site, listed) ? listPage(listed, query, reading, facts) : undefined
+  if (path === 'sitemap') return siteMapPage(reading)
+  if (isPart(path)) return partPage(path, reading)
+  const [place = '', slug = '', ...deeper] = path.split('/')
+  const entity = entityListedAt(place)
+  if (!entity || !slug || deeper.length > 0 || !showsPagesOf(reading.site, entity)) return undefined
+  return detailPage(entity, slug, reading, facts)
+}
+
+const nothing = { nodes: [], about: {} } as const
+
+/**
+ * What follows on a page that an editor placed where a list is, unless one of its own slices lists the same; undefined
+ * when the list has nothing of what is asked for.
+ */
+export async function listBelow(
+  { path, query, facts, components }: Asked & { readonly components: Iterable<string> },
+  reading: Reading,
+): Promise<Pick<RecordPage, 'nodes' | 'about'> | undefined> {
+  const entity = entityListedAt(path)
+  if (!entity || !showsPagesOf(reading.site, entity)) return nothing
+  if ([...components].some((name) => listing[entity].test(name))) return nothing
+  const isNarrowed = Object.keys(query).length > 0
+  return (await listPage(entity, query, reading, facts, true)) ?? (isNarrowed ? undefined : nothing)
+}
+
+/** Slices that list records of an entity by themselves. */
+const listing: Readonly<Record<PlacedEntity, RegExp>> = {
+  posts: /^BlogList/,
+  'press-releases': /^PressReleaseList$/,
+  specials: /Special/,
+  resorts: /Resort|HotelList/,
+  brands: /^Brand|BrandCard/,
+  'fact-sheets': /^FactSheets$/,
+}
+
+async function detailPage(
+  entity: PlacedEntity,
+  slug: string,
+  reading: Reading,
+  facts: PageFacts,
+): Promise<RecordPage | Lead | undefined> {
+  const { reader } = reading
+  const record = await found(entity, slug, reading)
+  switch (entity) {
+    case 'posts':
+      return record && postPage(record, await reader.list('posts'), reading)
+    case 'press-releases':
+      return record && releasePage(record, reading)
+    case 'resorts':
+      return record && resortPage(record, reading, facts)
+    case 'brands':
+      return record && brandPage(record, reading)
+    case 'fact-sheets':
+      return record && factSheetPage(record, reading)
+    case 'specials': {
+      const live = await told('specials', reading)
+      if (record) return specialPage(record, reading, { facts, live })
+      const past = await found(entity, slug, reading, true)
+      return past && isOver(past, reader.now) ? endedSpecial(past, reading, { facts, live }) : undefined
+    }
+  }
+}
+
+/** Its window is behind it, and nothing else hides it. */
+function isOver({ data }: StoredRecord, now: Date): boolean {
+  const ends = Date.parse(wordsIn(data, 'booking_ends_at'))
+  return ends <= now.getTime() && data.paused !== true && data.audience !== 'agents'
+}
+
+/** A record of the site by what its address calls it. Those of sister sites have their pages there. */
+async function found(
+  entity: PlacedEntity,
+  slug: string,
+  reading: Reading,
+  outsideWindow = false,
+): Promise<StoredRecord | undefined> {
+  const { reader, site, lang } = reading
+  const isIt = (record: StoredRecord) =>
+    record.slug === slug &&
+    (record.site_id === site.id || record.site_id === everySite) &&
+    (!record.language_code || record.language_code === lang)
+  const isHere = await placeOn(entity, reading)
+  const named = await reader.list(entity, { names: [slug], outsideWindow })
+  // A draft may carry another slug already than the one that visitors know.
+  const record = named.find(isIt) ?? (await reader.list(entity, { outsideWindow })).find(isIt)
+  return record && isHere(record) ? record : undefined
+}
+
+/** The records of a kind that the site tells of. */
+async function told(entity: PlacedEntity, reading: Reading): Promise<readonly StoredRecord[]> {
+  return (await reading.reader.list(entity)).filter(await placeOn(entity, reading))
+}
+
+async function placeOn(entity: PlacedEntity, { site, reader }: Reading): Promise<(record: StoredRecord) => boolean> {
+  if (entity !== 'specials') return () => true
+  return offersHere(site, async (name) => (await reader.list('resorts', { names: [name] }))[0])
+}
+
+const perPage: Readonly<Record<PlacedEntity, number>> = {
+  posts: 13,
+  'press-releases': 20,
+  specials: 12,
+  resorts: 24,
+  brands: 48,
+  'fact-sheets': 48,
+}
+
+const titles: Readonly<Record<PlacedEntity, Word>> = {
+  posts: 'stories',
+  'press-releases': 'pressRoom',
+  specials: 'offers',
+  resorts: 'resorts',
+  brands: 'brands',
+  'fact-sheets': 'factSheets',
+}
+
+async function listPage(
+  entity: PlacedEntity,
+  query: ListQuery,
+  reading: Reading,
+  facts: PageFacts,
+  isBelow = false,
+): Promise<RecordPage | undefined> {
+  const { say, lang, site } = reading
+  const all = sorted(entity, await told(entity, reading))
+  // The page of a site that has no offers at the moment is where many links lead; other lists are there with what they list.
+  if (all.length === 0 && entity !== 'specials') return undefined
+  const narrowings = await narrowingsOf(entity, reading)
+  const list = narrowed(all, entity, { query, narrowings, perPage: perPage[entity] }, reading)
+  if (!list) return undefined
+  const title = say(titles[entity])
+  const shownTitle = [title, ...list.chosen, ...(list.page > 1 ? [say('pageOf', { page: list.page })] : [])]
+  const path = recordPlaces[entity]
+  const hasFeed = entity === 'posts' || entity === 'press-releases'
+  const feed = addressOf(site, { language_code: lang, path: `${path}/feed.xml` })
+  return {
+    path,
+    title: shownTitle.join(' · '),
+    nodes: [
+      part('ListHead', {
+        title: isBelow && list.chosen.length > 0 ? list.chosen.join(' · ') : title,
+        isBelow,
+        filters: list.filters,
+        ...(list.total > 0
+          ? { count: list.total === 1 ? say('countOne') : say('countMany', { count: list.total.toLocaleString(lang) }) }
+          : { empty: say('nothingListed') }),
+        ...(hasFeed && { feed: { text: say('feed'), href: feed } }),
+      }),
+      ...(await itemsOf(entity, list, reading, facts)),
+      ...(list.pager ? [part('ListPager', list.pager)] : []),
+    ],
+    about: {
+      description: [title, site.name].join(' · '),
+      search: list.search,
+      ...(list.chosen.length > 0 && { noindex: true }),
+      ...(hasFeed && { feed: { title: `${site.name} · ${title}`, href: feed } }),
+    },
+  }
+}
+
+function sorted(entity: PlacedEntity, records: readonly StoredRecord[]): readonly StoredRecord[] {
+  const number = (record: StoredRecord, name: string) => Number(record.data[name] ?? 0)
+  switch (entity) {
+    case 'posts':
+      return records.toSorted((a, b) => dayOfPost(b).localeCompare(dayOfPost(a)) || a.slug.localeCompare(b.slug))
+    case 'press-releases':
+      return records.toSorted((a, b) => dayOfRelease(b).localeCompare(dayOfRelease(a)) || a.slug.localeCompare(b.slug))
+    case 'specials':
+      return records.toSorted((a, b) => number(a, 'priority') - number(b, 'priority') || a.slug.localeCompare(b.slug))
+    case 'resorts':
+    case 'brands':
+      return records.toSorted(
+        (a, b) => number(a, 'sort_order') - number(b, 'sort_order') || nameOf(a).localeCompare(nameOf(b)),
+      )
+    case 'fact-sheets':
+      return records
+        .filter(({ data }) => wordsIn(data, 'visibility_style') !== 'corp_only')
+        .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))
+  }
+}
+
+async function narrowingsOf(entity: PlacedEntity, reading: Reading): Promise<readonly Narrowing[]> {
+  const { reader, lang } = reading
+  if (entity === 'posts') return postNarrowings
+  if (entity === 'press-releases') return releaseNarrowings
+  if (entity === 'specials') return specialNarrowings(await resortsByName(reader))
+  if (entity === 'fact-sheets') return sheetNarrowings(await resortsByName(reader), reading)
+  if (entity === 'brands') return []
+  const brands = new Map((await reader.list('brands')).map((brand) => [brand.id, nameOf(brand)]))
+  return resortNarrowings(brands, lang)
+}
+
+async function itemsOf(
+  entity: PlacedEntity,
+  { records, page, search }: Narrowed,
+  reading: Reading,
+  facts: PageFacts,
+): Promise<readonly ViewNode[]> {
+  const { reader, lang } = reading
+  if (records.length === 0) return []
+  switch (entity) {
+    case 'posts': {
+      // The newest of all leads the first page.
+      const leads = page === 1 && search === '' && records.length > 3
+      const cards = await Promise.all(records.map((each, i) => postCard(each, reading, leads && i === 0)))
+      return [part('RecordCards', { cards, leads })]
+    }
+    case 'press-releases': {
+      const years = Map.groupBy(records, (record) => dayOfRelease(record).slice(0, 4))
+      const groups = [...years].map(([year, members]) => ({
+        title: year,
+        rows: members.map((record) => ({
+          id: record.id,
+          note: dayInWords(dayOfRelease(record), lang),
+          title: nameOf(record),
+          text: wordsIn(record.data, 'subtitle'),
+          href: reader.addressOf(entity, record.slug),
+        })),
+      }))
+      return [part('ListRows', { groups })]
+    }
+    case 'specials':
+      return [part('RecordOffers', { offers: await Promise.all(records.map((each) => offerOf(each, reading, facts))) })]
+    case 'resorts':
+      return [part('RecordCards', { cards: await Promise.all(records.map((each) => resortCard(each, reading))) })]
+    case 'brands':
+      return [part('RecordCards', { cards: await Promise.all(records.map((each) => brandCard(each, reading))) })]
+    case 'fact-sheets':
+      return [part('ListRows', { groups: await sheetGroups(records, reading) })]
+  }
+}
+
+async function sheetGroups(records: readonly StoredRecord[], { reader }: Reading): Promise<ListRows['groups']> {
+  const resorts = await resortsByName(reader)
+  const groups = Map.groupBy(records, ({ data }) => {
+    const resort = resorts.get(wordsIn(data, 'resort_id'))
+    return resort ? nameOf(resort) : ''
+  })
+  return [...groups].map(([title, members]) => ({
+    title,
+    rows: members.map((record) => ({
+      id: record.id,
+      title: nameOf(record),
+      text: wordsIn(record.data, 'summary'),
+      href: reader.addressOf('fact-sheets', record.slug),
+    })),
+  }))
+}
+
+const parts = { rooms: roomParts, dining: diningParts, weddings: weddingParts, meetings: meetingParts } as const
+
+function isPart(path: string): path is keyof typeof parts {
+  return Object.hasOwn(parts, path)
+}
+
+/** Rooms, tables, weddings and meetings of the one resort that a site stands for. */
+async function partPage(path: keyof typeof parts, reading: Reading): Promise<RecordPage | undefined> {
+  const { site, reader, say } = reading
+  const { resort_id } = settingsOf(site)
+  const resort = resort_id ? (await resortsByName(reader)).get(resort_id) : undefined
+  if (!resort) return undefined
+  const { nodes, structured } = await parts[path](resort, reading, '')
+  if (nodes.length === 0) return undefined
+  const title = say(path)
+  const description = `${title} · ${nameOf(resort)}`
+  return {
+    path,
+    title,
+    nodes: [part('RecordHead', { title, eyebrow: nameOf(resort) }), ...nodes],
+    about: { description, structured },
+  }
+}
+
+/** Everything a visitor may read on the site, as links. */
+async function siteMapPage(reading: Reading): Promise<RecordPage> {
+  const { reader, say, site, lang } = reading
+  const title = say('siteMap')
+  const href = (path: string) => addressOf(site, { language_code: lang, path })
+  const menu = await menuGroups(reading)
+  const named = new Set(menu.flatMap(({ links }) => links.map((link) => link.href)))
+  const pages = groupsOfPages((await reader.pages()).filter((page) => !named.has(href(page.path))))
+  const own = pages.map((group) => ({
+    ...group,
+    title: group.title || say('pages'),
+    links: group.links.map((link) => ({ text: link.text, href: href(link.href.slice(1)) })),
+  }))
+  const records = await Promise.all(
+    Object.keys(recordPlaces)
+      .filter(isPlaced)
+      .filter((entity) => showsPagesOf(site, entity))
+      .map(async (entity) => ({
+        title: say(titles[entity]),
+        links: sorted(entity, await told(entity, reading)).map((record) => ({
+          text: nameOf(record),
+          href: href(recordPath(entity, record.slug)),
+        })),
+      })),
+  )
+  return {
+    path: 'sitemap',
+    title,
+    nodes: [
+      part('RecordHead', { title }),
+      part('RecordColumns', { groups: [...menu, ...own, ...records.filter(({ links }) => links.length > 0)] }),
+    ],
+    about: { description: `${title} · ${site.name}` },
+  }
+}
+
+/** What an editor put first on the site map: single links together, and each item that has others below it with them. */
+async function menuGroups({ site, lang, reader }: Reading) {
+  const menu = (await menusOf(site, { lang }, reader)).get('sitemap_page')
+  if (!menu) return []
+  const alone = menu.items.filter(({ items }) => !items).flatMap(linksOf)
+  const groups = menu.items.filter(({ items }) => items).map((item) => ({ title: item.label, links: linksOf(item) }))
+  return [{ title: menu.title, links: alone }, ...groups].filter(({ links }) => links.length > 0)
+}
+
+function linksOf({ label, href, items = [] }: MenuItem): { readonly text: string; readonly href: string }[] {
+  return [...(href ? [{ text: label, href }] : []), ...items.flatMap(linksOf)]
+}

@@ -1,0 +1,460 @@
+import { bookNow } from '#slices/kit/book-now.ts'
+import { dayInWords } from '#slices/data/day-in-words.ts'
+import { cardSizes, halfSizes, wideSizes } from '#slices/fields/picture-sizes.ts'
+import { firstWordsIn, listIn, pictureIn, rowsIn, wordsIn } from '#slices/data/record-values.ts'
+import { isRecord } from '#model/json.ts'
+import type { LinkValue } from '#model/link.ts'
+import type { NamedValue, RecordCard } from '#model/record-page.ts'
+import { recordPath } from '#model/entity-routes.ts'
+import type { StoredRecord } from '#model/records.ts'
+import type { PageFacts, ViewNode } from '#model/view.ts'
+import { addressOf } from '../pages/page-url.ts'
+import { sayValue } from '../translations/messages.ts'
+import { resortNode, restaurantNode, roomNode } from '../rendering/structured-data.ts'
+import { addressWord, type Narrowing } from './lists.ts'
+import { nameOf } from './names.ts'
+import { type AboutPage, assetsIn, part, type Reading, type RecordPage, seoOf, sistersOf, sliceNode } from './parts.ts'
+import { moneyInWords, offersPart } from './specials.ts'
+import { dayOfPost, postCard } from './stories.ts'
+
+export function resortNarrowings(brands: ReadonlyMap<string, string>, lang: string): readonly Narrowing[] {
+  return [
+    {
+      parameter: 'country',
+      label: 'country',
+      of: ({ data }) => {
+        const code = wordsIn(data, 'address_country')
+        return code ? [[code.toLowerCase(), countryInWords(code, lang)]] : []
+      },
+    },
+    {
+      parameter: 'brand',
+      label: 'brand',
+      of: ({ data }) => {
+        const name = brands.get(wordsIn(data, 'brand_id'))
+        return name ? [[addressWord(name), name]] : []
+      },
+    },
+  ]
+}
+
+export function countryInWords(code: string, lang: string): string {
+  try {
+    return new Intl.DisplayNames([lang], { type: 'region' }).of(code) ?? code
+  } catch {
+    return code
+  }
+}
+
+/** Where a resort lies, as guests call it. */
+function placeInWords({ data }: StoredRecord, lang: string): string {
+  const country = wordsIn(data, 'address_country')
+  const place = firstWordsIn(data, 'area', 'address_locality')
+  const land = country ? countryInWords(country, lang) : ''
+  return [...new Set([place, land])].filter(Boolean).join(', ')
+}
+
+export async function resortCard(record: StoredRecord, { reader, lang, say }: Reading): Promise<RecordCard> {
+  const { id, data } = record
+  const picture = await pictureIn(data, ['image'], reader, cardSizes)
+  const notes = [data.adults_only === true && say('adultsOnly'), standingOf(record, { say, lang })].filter(Boolean)
+  return {
+    id,
+    title: nameOf(record),
+    eyebrow: placeInWords(record, lang),
+    text: [firstWordsIn(data, 'summary', 'tagline'), ...notes].filter(Boolean).join(' · '),
+    href: reader.addressOf('resorts', record.slug) || wordsIn(data, 'href'),
+    ...(picture && { picture }),
+  }
+}
+
+/** That it is not open, in words. */
+function standingOf({ data }: StoredRecord, { say, lang }: Pick<Reading, 'say' | 'lang'>): string {
+  const status = wordsIn(data, 'operational_status')
+  if (status === 'temporarily_closed' || status === 'closed') return say('closedForNow')
+  const day = wordsIn(data, 'opened_on')
+  return status === 'opening_soon' ? [say('opensOn'), day && dayInWords(day, lang)].filter(Boolean).join(' ') : ''
+}
+
+/** The page of a resort: its facts, its rooms and tables, how to get there and whom to ask. */
+export async function resortPage(record: StoredRecord, reading: Reading, facts: PageFacts): Promise<RecordPage> {
+  const { reader, say, lang, origin, site } = reading
+  const { data } = record
+  const title = nameOf(record)
+  const picture = await pictureIn(data, ['image'], reader, wideSizes)
+  const own = wordsIn(data, 'href')
+  const isOpen = !standingOf(record, reading)
+  const resort = wordsIn(data, 'code') || record.slug
+  const actions: LinkValue[] = [
+    ...(isOpen ? [{ ...bookNow(facts, { resort }), text: say('bookNow') }] : []),
+    ...(own ? [{ text: say('visitSite'), href: own }] : []),
+  ]
+  const url = origin + addressOf(site, { language_code: lang, path: recordPath('resorts', record.slug) })
+  const [rooms, dining, weddings, meetings, offers, stories] = await Promise.all([
+    roomParts(record, reading),
+    diningParts(record, reading),
+    weddingParts(record, reading),
+    meetingParts(record, reading),
+    offersAt(record, reading, isOpen ? { ...facts, booking: { ...facts.booking, resort } } : facts),
+    storiesOf(record, reading),
+  ])
+  const above = [
+    part('RecordHead', {
+      title,
+      eyebrow: placeInWords(record, lang),
+      ...(wordsIn(data, 'tagline') && { standfirst: wordsIn(data, 'tagline') }),
+      notes: [standingOf(record, reading), ...listIn(data, 'badges')].filter(Boolean),
+      ...(picture && { picture }),
+      actions,
+    }),
+    part('RecordText', {
+      html: reader.richText(data.description) || `<p>${reader.richText(wordsIn(data, 'summary'))}</p>`,
+      facts: factsOf(record, reading),
+    }),
+    ...ticks('included', listIn(data, 'included'), reading),
+    ...rooms.nodes,
+    ...dining.nodes,
+  ]
+  const below = [
+    ...weddings.nodes,
+    ...meetings.nodes,
+    ...ticks('amenities', await amenitiesOf(record, reading), reading),
+    ...offers,
+    ...wayParts(record, reading),
+    ...policyParts(record, reading),
+    ...peopleParts(record, reading),
+    ...stories,
+  ]
+  return {
+    path: recordPath('resorts', record.slug),
+    title,
+    nodes: [...above, ...(await galleryOf(record, reading, [...above, ...below])), ...below],
+    about: {
+      ...seoOf(record, firstWordsIn(data, 'summary', 'tagline')),
+      above: [{ name: say('resorts'), path: 'resorts' }],
+      ...(isOpen && { resort }),
+      ...(await sistersOf(record, reader)),
+      structured: [
+        { ...resortNode(data, { origin, url }), containsPlace: [...rooms.structured, ...dining.structured] },
+      ],
+    },
+  }
+}
+
+/** The pictures of a resort that its page does not show anyway. */
+async function galleryOf({ data }: StoredRecord, { reader, say }: Reading, around: readonly ViewNode[]) {
+  const shown = new Set(around.flatMap((node) => assetsIn(node.data)))
+  const files = [...new Set(rowsIn(data, 'gallery').map((row) => wordsIn(row, 'image')))].filter((id) => !shown.has(id))
+  const pictures = await Promise.all(files.map((image) => pictureIn({ image }, ['image'], reader, halfSizes)))
+  const images = pictures.flatMap((each) => each ?? [])
+  if (images.length < 2) return []
+  return [
+    sliceNode(
+      'GridGallery',
+      { title: say('gallery'), titleTag: 'h2', images, width: 'w-1/4', lightbox: true },
+      'visible',
+    ),
+  ]
+}
+
+interface Parts {
+  readonly nodes: readonly ViewNode[]
+  readonly structured: AboutPage['structured'] & object
+}
+
+const nothing: Parts = { nodes: [], structured: [] }
+
+/** The ids of a resort in all its languages: what belongs to it leads to one of them. */
+async function idsOf(resort: StoredRecord, reader: Reading['reader']): Promise<readonly string[]> {
+  return (await reader.inAnyLanguage('resorts'))
+    .filter(
+      ({ id, translation_group }) =>
+        id === resort.id || (translation_group && translation_group === resort.translation_group),
+    )
+    .map(({ id }) => id)
+}
+
+/** The parts of a resort of one kind, in the order its editors gave them. */
+async function partsOf(resort: StoredRecord, entity: string, { reader }: Reading): Promise<readonly StoredRecord[]> {
+  const [all, ids] = await Promise.all([reader.list(entity), idsOf(resort, reader)])
+  return all
+    .filter(({ data }) => ids.includes(wordsIn(data, 'resort_id')))
+    .toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0))
+}
+
+export async function roomParts(resort: StoredRecord, reading: Reading, title?: string): Promise<Parts> {
+  const { reader, say, lang } = reading
+  const rooms = await partsOf(resort, 'rooms', reading)
+  if (rooms.length === 0) return nothing
+  const cards = rooms.map(async (room): Promise<RecordCard> => {
+    const { data } = room
+    const picture = await pictureIn(data, ['image'], reader, cardSizes)
+    const rate = isRecord(data.starting_rate) ? data.starting_rate : {}
+    const beds = rowsIn(data, 'beds').map((bed) => `${wordsIn(bed, 'count')} × ${wordsIn(bed, 'type')}`)
+    return {
+      id: room.id,
+      title: nameOf(room),
+      text: plain(reader.richText(data.description)),
+      ...(picture && { picture }),
+      facts: [
+        { name: say('view'), value: sayValue(say, 'view', wordsIn(data, 'view')) },
+        { name: say('size'), value: typeof data.area_m2 === 'number' ? areaInWords(data.area_m2, lang) : '' },
+        { name: say('sleeps'), value: data.max_occupancy ? Number(data.max_occupancy).toLocaleString(lang) : '' },
+        { name: say('beds'), value: beds.join(', ') },
+        {
+          name: say('fromRate'),
+          value:
+            typeof rate.amount === 'number' && rate.amount > 0
+              ? moneyInWords(rate.amount, String(rate.currency || 'USD'), lang)
+              : '',
+        },
+      ],
+    }
+  })
+  return {
+    nodes: [part('RecordCards', { title: title ?? say('rooms'), cards: await Promise.all(cards) }, 'rooms')],
+    structured: rooms.map((room) => roomNode(room.data, reading.origin)),
+  }
+}
+
+export async function diningParts(resort: StoredRecord, reading: Reading, title?: string): Promise<Parts> {
+  const { reader, say } = reading
+  const restaurants = await partsOf(resort, 'restaurants', reading)
+  if (restaurants.length === 0) return nothing
+  const cards = restaurants.map(async (restaurant): Promise<RecordCard> => {
+    const { data } = restaurant
+    const picture = await pictureIn(data, ['image'], reader, cardSizes)
+    return {
+      id: restaurant.id,
+      title: nameOf(restaurant),
+      eyebrow: listIn(data, 'cuisine').join(', '),
+      text: plain(reader.richText(data.description)),
+      ...(picture && { picture }),
+      facts: [
+        { name: say('hours'), value: hoursIn(data, reading).join(' · ') },
+        { name: say('reservations'), value: sayValue(say, 'reservation', wordsIn(data, 'reservation')) },
+        { name: say('dressCode'), value: wordsIn(data, 'dress_code') },
+        { name: say('guests'), value: data.adults_only === true ? say('adultsOnly') : '' },
+      ],
+    }
+  })
+  const menus = restaurants.flatMap((restaurant) => {
+    const lines = rowsIn(restaurant.data, 'menu').flatMap((row) => wordsIn(row, 'items').split('\n').filter(Boolean))
+    const items = lines.map((line) => `<li>${reading.reader.richText(line)}</li>`).join('')
+    return items ? [{ title: nameOf(restaurant), html: `<ul>${items}</ul>` }] : []
+  })
+  return {
+    nodes: [
+      part('RecordCards', { title: title ?? say('dining'), cards: await Promise.all(cards) }, 'dining'),
+      ...(menus.length > 0 ? [part('RecordDetails', { title: say('menuCard'), items: menus }, 'menus')] : []),
+    ],
+    structured: restaurants.map((each) => restaurantNode(each.data, reading.origin)),
+  }
+}
+
+function hoursIn(data: StoredRecord['data'], { say }: Reading): readonly string[] {
+  return rowsIn(data, 'meal_periods').map((row) =>
+    [sayValue(say, 'meal', wordsIn(row, 'meal')), `${wordsIn(row, 'opens')}–${wordsIn(row, 'closes')}`].join(' '),
+  )
+}
+
+export async function weddingParts(resort: StoredRecord, reading: Reading, title?: string): Promise<Parts> {
+  const { reader, say, lang } = reading
+  const [venues, packages] = await Promise.all([
+    partsOf(resort, 'wedding-venues', reading),
+    partsOf(resort, 'wedding-packages', reading),
+  ])
+  const card = async (record: StoredRecord, facts: readonly NamedValue[]): Promise<RecordCard> => {
+    const picture = await pictureIn(record.data, ['image'], reader, cardSizes)
+    return {
+      id: record.id,
+      title: nameOf(record),
+      text: plain(reader.richText(record.data.description)),
+      ...(picture && { picture }),
+      facts,
+    }
+  }
+  const venueCards = venues.map(({ data, ...venue }) => {
+    const capacities = isRecord(data.capacities) ? data.capacities : {}
+    const seats = (['ceremony', 'cocktail', 'reception'] as const).map((name) => ({
+      name: say(name),
+      value: figure(capacities[name], lang),
+    }))
+    return card({ ...venue, data }, seats)
+  })
+  const packageCards = packages.map((each) => {
+    const { data } = each
+    return card(each, [
+      { name: say('fromRate'), value: moneyIn(data.base_price, lang) },
+      { name: say('guestsIncluded'), value: figure(data.included_guests, lang) },
+      { name: say('furtherGuest'), value: moneyIn(data.extra_guest_price, lang) },
+      { name: say('included'), value: listIn(data, 'inclusions').join(', ') },
+    ])
+  })
+  return {
+    nodes: [
+      ...(venues.length > 0
+        ? [part('RecordCards', { title: title ?? say('venues'), cards: await Promise.all(venueCards) }, 'venues')]
+        : []),
+      ...(packages.length > 0
+        ? [part('RecordCards', { title: say('packages'), cards: await Promise.all(packageCards) }, 'packages')]
+        : []),
+    ],
+    structured: [],
+  }
+}
+
+export async function meetingParts(resort: StoredRecord, reading: Reading, title?: string): Promise<Parts> {
+  const { say, lang } = reading
+  const rooms = await partsOf(resort, 'meeting-rooms', reading)
+  if (rooms.length === 0) return nothing
+  const setups = ['theatre', 'classroom', 'banquet', 'cocktail'] as const
+  const rows = rooms.map((room) => {
+    const capacities = isRecord(room.data.capacities) ? room.data.capacities : {}
+    const { area_m2 } = room.data
+    return [
+      nameOf(room),
+      typeof area_m2 === 'number' ? areaInWords(area_m2, lang) : '–',
+      ...setups.map((setup) => figure(capacities[setup], lang) || '–'),
+    ]
+  })
+  const header = [say('room'), say('size'), ...setups.map((setup) => say(setup))]
+  return {
+    nodes: [part('RecordTable', { title: title ?? say('meetingRooms'), header, rows }, 'meetings')],
+    structured: [],
+  }
+}
+
+function factsOf({ data }: StoredRecord, { say, lang }: Reading): readonly NamedValue[] {
+  const year = (name: string) => wordsIn(data, name).slice(0, 4)
+  const age = typeof data.min_guest_age === 'number' && data.min_guest_age > 0 ? data.min_guest_age : undefined
+  const languages = listIn(data, 'available_languages').map((code) => languageInWords(code, lang))
+  return [
+    {
+      name: say('address'),
+      value: ['street_address', 'postal_code', 'address_locality', 'address_region']
+        .map((name) => wordsIn(data, name))
+        .filter(Boolean)
+        .join(', '),
+    },
+    { name: say('phone'), value: wordsIn(data, 'main_phone') },
+    { name: say('checkIn'), value: wordsIn(data, 'check_in') },
+    { name: say('checkOut'), value: wordsIn(data, 'check_out') },
+    { name: say('roomCount'), value: figure(data.number_of_rooms, lang) },
+    { name: say('opened'), value: wordsIn(data, 'operational_status') === 'opening_soon' ? '' : year('opened_on') },
+    { name: say('renovated'), value: year('renovated_on') },
+    { name: say('guests'), value: age ? say('adultsFrom', { age }) : '' },
+    { name: say('languages'), value: languages.join(', ') },
+  ]
+}
+
+function languageInWords(code: string, lang: string): string {
+  try {
+    return new Intl.DisplayNames([lang], { type: 'language' }).of(code) ?? code
+  } catch {
+    return code
+  }
+}
+
+async function amenitiesOf({ data }: StoredRecord, { reader }: Reading): Promise<readonly string[]> {
+  const ids = rowsIn(data, 'amenities').map((row) => wordsIn(row, 'amenity_id'))
+  const amenities = await reader.list('amenities', { names: ids })
+  return amenities.map(({ data: own }) => wordsIn(own, 'label')).filter(Boolean)
+}
+
+async function offersAt(resort: StoredRecord, reading: Reading, facts: PageFacts): Promise<ViewNode[]> {
+  const [live, ids] = await Promise.all([reading.reader.list('specials'), idsOf(resort, reading.reader)])
+  const here = live.filter(({ data }) => listIn(data, 'resort_ids').some((id) => ids.includes(id))).slice(0, 3)
+  return here.length > 0 ? [await offersPart(here, reading, facts, reading.say('offersHere'))] : []
+}
+
+async function storiesOf(resort: StoredRecord, reading: Reading): Promise<ViewNode[]> {
+  const { reader, say } = reading
+  const [all, ids] = await Promise.all([reader.list('posts'), idsOf(resort, reader)])
+  const posts = all.filter(({ data }) => listIn(data, 'resort_ids').some((id) => ids.includes(id)))
+  const newest = posts.toSorted((a, b) => dayOfPost(b).localeCompare(dayOfPost(a))).slice(0, 3)
+  const cards = await Promise.all(newest.map((post) => postCard(post, reading)))
+  return cards.length > 0 ? [part('RecordCards', { title: say('storiesHere'), cards }, 'stories')] : []
+}
+
+function wayParts({ data }: StoredRecord, { reader, say, lang }: Reading): ViewNode[] {
+  const html = reader.richText(data.directions)
+  const airports = rowsIn(data, 'airports')
+  return [
+    ...(html ? [part('RecordText', { title: say('gettingHere'), html }, 'way')] : []),
+    ...(airports.length > 0
+      ? [
+          part(
+            'RecordTable',
+            {
+              title: html ? '' : say('gettingHere'),
+              header: [say('airport'), say('distance'), say('drive')],
+              rows: airports.map((row) => [
+                `${wordsIn(row, 'name')} (${wordsIn(row, 'iata')})`,
+                typeof row.distance_km === 'number' ? unit(row.distance_km, 'kilometer', lang) : '–',
+                row.drive_minutes ? say('driveMinutes', { count: Number(row.drive_minutes) }) : '–',
+              ]),
+            },
+            'airports',
+          ),
+        ]
+      : []),
+  ]
+}
+
+function policyParts({ data }: StoredRecord, { reader, say }: Reading): ViewNode[] {
+  const items = rowsIn(data, 'policies').map((row) => ({
+    title: wordsIn(row, 'title'),
+    html: `<p>${reader.richText(wordsIn(row, 'body'))}</p>`,
+  }))
+  return items.length > 0 ? [part('RecordDetails', { title: say('goodToKnow'), items }, 'policies')] : []
+}
+
+function peopleParts({ data }: StoredRecord, { say }: Reading): ViewNode[] {
+  const people = rowsIn(data, 'contacts').map((row) => ({
+    name: wordsIn(row, 'name') || wordsIn(row, 'title'),
+    role: wordsIn(row, 'title'),
+    email: wordsIn(row, 'email'),
+    phone: wordsIn(row, 'phone'),
+    hours: wordsIn(row, 'hours'),
+  }))
+  return people.length > 0 ? [part('RecordPeople', { title: say('whomToAsk'), people })] : []
+}
+
+function ticks(word: 'included' | 'amenities', lines: readonly string[], { say }: Reading): ViewNode[] {
+  return lines.length > 0 ? [part('RecordTicks', { title: say(word), lines }, word)] : []
+}
+
+function figure(value: unknown, lang: string): string {
+  return typeof value === 'number' && value > 0 ? value.toLocaleString(lang) : ''
+}
+
+function moneyIn(value: unknown, lang: string): string {
+  return isRecord(value) && typeof value.amount === 'number' && value.amount > 0
+    ? moneyInWords(value.amount, String(value.currency || 'USD'), lang)
+    : ''
+}
+
+const squareFeet = 10.7639
+
+/** Both measures: guests of these houses grew up with either. */
+function areaInWords(metres: number, lang: string): string {
+  return `${metres.toLocaleString(lang)} m² / ${Math.round(metres * squareFeet).toLocaleString(lang)} sq ft`
+}
+
+function unit(value: number, of: 'kilometer', lang: string): string {
+  return value.toLocaleString(lang, { style: 'unit', unit: of, maximumFractionDigits: 0 })
+}
+
+/** Rich text as one plain line for a card. */
+function plain(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,225 @@
+import { bookNow } from '#slices/kit/book-now.ts'
+import { dayInWords } from '#slices/data/day-in-words.ts'
+import { cardSizes, wideSizes } from '#slices/fields/picture-sizes.ts'
+import { listIn, pictureIn, wordsIn } from '#slices/data/record-values.ts'
+import { specialOf, wishOf } from '#slices/data/specials.tsx'
+import { isRecord } from '#model/json.ts'
+import type { NamedValue, ShownOffer } from '#model/record-page.ts'
+import { recordPath } from '#model/entity-routes.ts'
+import type { StoredRecord } from '#model/records.ts'
+import type { PageFacts } from '#model/view.ts'
+import { addressOf } from '../pages/page-url.ts'
+import { nameOf, resortsByName } from './names.ts'
+import { addressWord, type Narrowing } from './lists.ts'
+import {
+  type Lead,
+  momentInWords,
+  part,
+  type Reading,
+  type RecordPage,
+  seoOf,
+  sistersOf,
+  sliceNode,
+  summaryOf,
+} from './parts.ts'
+
+/** For how long a page says that its offer is over before it leads to the others. */
+const farewellMs = 30 * 24 * 3600_000
+
+/** What lists of offers are narrowed by. */
+export function specialNarrowings(resorts: ReadonlyMap<string, StoredRecord>): readonly Narrowing[] {
+  return [
+    {
+      parameter: 'resort',
+      label: 'resort',
+      of: ({ data }) =>
+        listIn(data, 'resort_ids').flatMap((id) => {
+          const resort = resorts.get(id)
+          return resort ? [[resort.slug, nameOf(resort)] as const] : []
+        }),
+    },
+    {
+      parameter: 'topic',
+      label: 'topic',
+      of: ({ data }) => listIn(data, 'categories').map((each) => [addressWord(each), each]),
+    },
+  ]
+}
+
+/** An offer as lists show it. */
+export async function offerOf(record: StoredRecord, reading: Reading, facts: PageFacts): Promise<ShownOffer> {
+  const { reader, say } = reading
+  const special = await specialOf(record, reader, facts, cardSizes)
+  const href = reader.addressOf('specials', record.slug)
+  const { content: _, terms: __, resortCode: ___, hideBookNow, resortName, ...shown } = special
+  return {
+    ...shown,
+    subtitle: special.subtitle || resortName,
+    percentWords: say('off'),
+    href,
+    link: hideBookNow ? { text: say('seeOffer'), href } : { ...bookNow(facts, wishOf(special)), text: say('bookNow') },
+  }
+}
+
+interface Around {
+  readonly facts: PageFacts
+  /** The offers that are sold now. */
+  readonly live: readonly StoredRecord[]
+}
+
+/** The page of an offer that is sold now. */
+export async function specialPage(
+  record: StoredRecord,
+  reading: Reading,
+  { facts, live }: Around,
+): Promise<RecordPage> {
+  const { reader, say, lang, site } = reading
+  const { data } = record
+  const special = await specialOf(record, reader, facts, cardSizes)
+  const picture = await pictureIn(data, ['image'], reader, wideSizes)
+  const resorts = await resortsByName(reader)
+  const brands = listIn(data, 'brand_ids')
+  const where = [
+    ...listIn(data, 'resort_ids').flatMap((id) => resorts.get(id) ?? []),
+    ...(brands.length > 0 ? await reader.list('brands', { names: brands }) : []),
+  ]
+  const terms = reader.richText(data.terms)
+  const highlights = listIn(data, 'highlights')
+  const phone = wordsIn(data, 'call_to_book_phone')
+  const ends = wordsIn(data, 'booking_ends_at')
+  const cta = isRecord(data.cta) ? data.cta : {}
+  const actions = [
+    ...(special.hideBookNow ? [] : [{ ...bookNow(facts, wishOf(special)), text: say('bookNow') }]),
+    ...(typeof cta.href === 'string' && cta.href
+      ? [{ text: String(cta.text || say('seeOffer')), href: cta.href }]
+      : []),
+    ...(phone ? [{ text: say('callToBook', { phone }), href: `tel:${phone.replace(/[^+\d]/g, '')}` }] : []),
+  ]
+  const others = live.filter(({ id }) => id !== record.id).slice(0, 3)
+  const range = { from: wordsIn(data, 'travel_start'), to: wordsIn(data, 'travel_end') }
+  const values: readonly NamedValue[] = [
+    { name: say('savings'), value: savingsOf(data, lang) },
+    { name: say('bookUntil'), value: ends ? momentInWords(ends, lang, wordsIn(data, 'sale_time_zone') || 'UTC') : '' },
+    {
+      name: say('stays'),
+      value:
+        range.from && range.to
+          ? say('fromTo', { from: dayInWords(range.from, lang), to: dayInWords(range.to, lang) })
+          : '',
+    },
+    { name: say('nights'), value: data.min_stay ? say('nightsAtLeast', { count: String(data.min_stay) }) : '' },
+    { name: say('validAt'), value: where.map(nameOf).join(', ') || say('everywhere') },
+  ]
+  return {
+    path: recordPath('specials', record.slug),
+    title: special.title,
+    nodes: [
+      part('RecordHead', {
+        title: special.title,
+        ...(special.subtitle && { standfirst: special.subtitle }),
+        ...(special.resortName && { eyebrow: special.resortName }),
+        ...(special.percentOff && { percent: special.percentOff, percentWords: say('off') }),
+        notes: [special.extraSavings, special.prettyEndDate].filter(Boolean),
+        ...(picture && { picture }),
+        actions,
+      }),
+      part('RecordText', { html: reader.richText(data.content), facts: values }),
+      ...(data.show_countdown === true && ends
+        ? [
+            sliceNode(
+              'CountdownClock',
+              { date: ends, title: wordsIn(data, 'countdown_title'), expiredText: say('offerEnded') },
+              'load',
+            ),
+          ]
+        : []),
+      ...(highlights.length > 0 ? [part('RecordTicks', { title: say('included'), lines: highlights })] : []),
+      ...(terms ? [part('RecordDetails', { items: [{ title: say('terms'), html: terms }] })] : []),
+      ...(others.length > 0 ? [await offersPart(others, reading, facts)] : []),
+    ],
+    about: {
+      ...seoOf(record, summaryOf(special.subtitle || special.title, special.content)),
+      above: [{ name: say('offers'), path: 'specials' }],
+      ...(await sistersOf(record, reader)),
+      structured: [
+        offerNode(
+          record,
+          where,
+          reading,
+          `${reading.origin}${addressOf(site, { language_code: lang, path: recordPath('specials', record.slug) })}`,
+        ),
+      ],
+    },
+  }
+}
+
+/** What stands where an offer was: its farewell for a while, then the way to the others, or nothing any more. */
+export async function endedSpecial(
+  record: StoredRecord,
+  reading: Reading,
+  { facts, live }: Around,
+): Promise<RecordPage | Lead> {
+  const { reader, say, lang, site } = reading
+  const { data } = record
+  const others = addressOf(site, { language_code: lang, path: 'specials' })
+  const ended = Date.parse(wordsIn(data, 'booking_ends_at'))
+  const manner = wordsIn(data, 'after_end')
+  if (manner === 'gone') return { isGone: true }
+  if (manner === 'redirect') return { location: wordsIn(data, 'redirect_to') || others }
+  if (reader.now.getTime() >= ended + farewellMs) return { location: others }
+  reader.boundary(new Date(ended + farewellMs))
+  const title = wordsIn(data, 'title')
+  return {
+    path: recordPath('specials', record.slug),
+    title,
+    nodes: [
+      part('RecordHead', { title, eyebrow: say('offerEnded'), standfirst: say('offerEndedText') }),
+      ...(live.length > 0 ? [await offersPart(live.slice(0, 3), reading, facts)] : []),
+    ],
+    about: { noindex: true, description: say('offerEnded'), above: [{ name: say('offers'), path: 'specials' }] },
+  }
+}
+
+export async function offersPart(records: readonly StoredRecord[], reading: Reading, facts: PageFacts, title?: string) {
+  const { say, site, lang } = reading
+  return part('RecordOffers', {
+    title: title ?? say('moreOffers'),
+    offers: await Promise.all(records.map((each) => offerOf(each, reading, facts))),
+    link: { text: say('allOffers'), href: addressOf(site, { language_code: lang, path: 'specials' }) },
+  })
+}
+
+function savingsOf(data: StoredRecord['data'], lang: string): string {
+  if (typeof data.percent_off === 'number') return `${data.percent_off.toLocaleString(lang)} %`
+  if (typeof data.savings_amount !== 'number' || wordsIn(data, 'offer_type') === 'rate_from')
+    return wordsIn(data, 'extra_savings')
+  return data.is_dollars === false
+    ? data.savings_amount.toLocaleString(lang)
+    : moneyInWords(data.savings_amount, wordsIn(data, 'currency') || 'USD', lang)
+}
+
+/** A round sum as people of a language write it. */
+export function moneyInWords(amount: number, currency: string, lang: string): string {
+  return amount.toLocaleString(lang, { style: 'currency', currency, maximumFractionDigits: amount % 1 === 0 ? 0 : 2 })
+}
+
+/** An offer for search engines: its windows and places, and no price, for only the engine knows one. */
+function offerNode(record: StoredRecord, resorts: readonly StoredRecord[], { origin, site }: Reading, url: string) {
+  const { data } = record
+  const image = wordsIn(data, 'image')
+  const date = (name: string, key: string) => (wordsIn(data, name) ? { [key]: wordsIn(data, name) } : {})
+  return {
+    '@type': 'Offer',
+    '@id': `${url}#offer`,
+    url,
+    name: wordsIn(data, 'title'),
+    ...(wordsIn(data, 'subtitle') && { description: wordsIn(data, 'subtitle') }),
+    ...(image && { image: `${origin}/media/${image}/1200.jpg` }),
+    ...date('booking_starts_at', 'validFrom'),
+    ...date('booking_ends_at', 'validThrough'),
+    ...date('travel_start', 'availabilityStarts'),
+    ...date('travel_end', 'availabilityEnds'),
+    offeredBy: { '@id': `${origin}/#organization` },
+    itemOffered: (resorts.length > 0 ? resorts.map(nameOf) : [site.name]).map((name) => ({ '@type': 'Hotel', name })),
+  }
+}

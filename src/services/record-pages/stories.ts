@@ -1,0 +1,265 @@
+import { listIn, firstWordsIn, pictureIn, rowsIn, wordsIn } from '#slices/data/record-values.ts'
+import { dayInWords } from '#slices/data/day-in-words.ts'
+import { halfSizes, cardSizes, wideSizes } from '#slices/fields/picture-sizes.ts'
+import { openingOf, postTypes } from '#slices/data/posts.ts'
+import { isRecord } from '#model/json.ts'
+import type { LinkValue } from '#model/link.ts'
+import type { RecordCard } from '#model/record-page.ts'
+import { asSearch, recordPath } from '#model/entity-routes.ts'
+import type { StoredRecord } from '#model/records.ts'
+import type { ViewNode } from '#model/view.ts'
+import { addressOf } from '../pages/page-url.ts'
+import { addressWord, type Narrowing } from './lists.ts'
+import { type AboutPage, part, type Reading, type RecordPage, seoOf, sistersOf, sliceNode } from './parts.ts'
+
+/** Words read in a minute. */
+const readingPace = 220
+
+/** The day under which a post stands, newest first in lists. */
+export function dayOfPost({ data, published_at, updated_at }: StoredRecord): string {
+  return wordsIn(data, 'display_date') || (published_at ?? updated_at).slice(0, 10)
+}
+
+export function dayOfRelease({ data, published_at, updated_at }: StoredRecord): string {
+  return wordsIn(data, 'release_date') || (published_at ?? updated_at).slice(0, 10)
+}
+
+/** What lists of posts are narrowed by. Kinds are called as editors call them, without the word that all share. */
+export const postNarrowings: readonly Narrowing[] = [
+  {
+    parameter: 'type',
+    label: 'kind',
+    of: ({ data }) => {
+      const type = wordsIn(data, 'type')
+      return type in postTypes
+        ? [[addressWord(type), type.replace(/ Post$/, '').replace('Playacares', 'Playa Cares')]]
+        : []
+    },
+  },
+  {
+    parameter: 'topic',
+    label: 'topic',
+    least: 2,
+    of: ({ data }) => listIn(data, 'tags').map((tag) => [addressWord(tag), titled(tag)]),
+  },
+]
+
+export const releaseNarrowings: readonly Narrowing[] = [
+  {
+    parameter: 'year',
+    label: 'year',
+    descending: true,
+    of: (record) => [[dayOfRelease(record).slice(0, 4), dayOfRelease(record).slice(0, 4)]],
+  },
+  {
+    parameter: 'topic',
+    label: 'topic',
+    of: ({ data }) => listIn(data, 'categories').map((each) => [addressWord(each), each]),
+  },
+]
+
+/** `puerto-rico` reads Puerto rico. */
+function titled(tag: string): string {
+  const words = tag.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+export async function postCard(record: StoredRecord, { reader, lang }: Reading, isLarge = false): Promise<RecordCard> {
+  const { id, data } = record
+  const picture = await pictureIn(data, ['image'], reader, isLarge ? halfSizes : cardSizes)
+  return {
+    id,
+    title: wordsIn(data, 'title'),
+    eyebrow: dayInWords(dayOfPost(record), lang),
+    text: firstWordsIn(data, 'excerpt', 'subtitle') || openingOf(reader.richText(data.content)),
+    href: reader.addressOf('posts', record.slug),
+    ...(picture && { picture }),
+  }
+}
+
+export async function postPage(
+  record: StoredRecord,
+  all: readonly StoredRecord[],
+  reading: Reading,
+): Promise<RecordPage> {
+  const { reader, say, lang, origin } = reading
+  const { data } = record
+  const title = wordsIn(data, 'title')
+  const day = dayOfPost(record)
+  const html = reader.richText(data.content)
+  const author = wordsIn(data, 'author_name')
+  const picture = await pictureIn(data, ['image'], reader, wideSizes)
+  const video = wordsIn(data, 'youtube_id')
+  const topics = listIn(data, 'tags').filter((tag) => addressWord(tag))
+  const list = addressOf(reading.site, { language_code: lang, path: 'blog' })
+  const next = await nextToRead(record, all, reading)
+  const words = html.replace(/<[^>]+>/g, ' ').split(/\s+/).length
+  const nodes: ViewNode[] = [
+    part('RecordHead', {
+      title,
+      ...(wordsIn(data, 'subtitle') && { standfirst: wordsIn(data, 'subtitle') }),
+      notes: [
+        dayInWords(day, lang),
+        ...(author ? [say('by', { name: author })] : []),
+        say('minutes', { count: Math.max(1, Math.round(words / readingPace)) }),
+      ],
+      ...(picture && { picture }),
+    }),
+    ...(video ? [sliceNode('YouTube', { videoId: video, maxWidth: 1080, videoTitle: title }, 'visible')] : []),
+    part('RecordText', { html, isArticle: true, ...callOf(data.cta) }),
+    ...(topics.length > 0
+      ? [
+          part('RecordLinks', {
+            title: say('topics'),
+            links: topics.map((tag) => ({ text: titled(tag), href: list + asSearch({ topic: addressWord(tag) }) })),
+          }),
+        ]
+      : []),
+    ...(author && wordsIn(data, 'author_bio')
+      ? [part('RecordText', { title: author, text: wordsIn(data, 'author_bio'), isArticle: true }, 'author')]
+      : []),
+    ...(next.length > 0
+      ? [part('RecordCards', { title: say('readNext'), cards: next, link: { text: say('allStories'), href: list } })]
+      : []),
+  ]
+  const excerpt = firstWordsIn(data, 'excerpt', 'subtitle') || openingOf(html)
+  const article = { published: day, modified: record.updated_at, ...(author && { author }) }
+  return {
+    path: recordPath('posts', record.slug),
+    title,
+    nodes,
+    about: {
+      ...seoOf(record, excerpt),
+      above: [{ name: say('stories'), path: 'blog' }],
+      ...(await sistersOf(record, reader)),
+      article,
+      structured: [
+        articleNode('BlogPosting', record, { ...reading, article, excerpt }),
+        ...(video ? [videoNode(title, excerpt, video, day, origin, data)] : []),
+      ],
+    },
+  }
+}
+
+/** What the editor chose to be read next, then what shares a topic, then the newest. */
+async function nextToRead(record: StoredRecord, all: readonly StoredRecord[], reading: Reading): Promise<RecordCard[]> {
+  const chosen = listIn(record.data, 'related_post_ids')
+  const topics = listIn(record.data, 'tags')
+  const rank = (each: StoredRecord) =>
+    (chosen.includes(each.id) ? 100 - chosen.indexOf(each.id) : 0) +
+    listIn(each.data, 'tags').filter((tag) => topics.includes(tag)).length +
+    (each.data.type === record.data.type ? 0.5 : 0)
+  const others = all.filter(({ id }) => id !== record.id).toSorted((a, b) => rank(b) - rank(a))
+  return Promise.all(others.slice(0, 3).map((each) => postCard(each, reading)))
+}
+
+export async function releasePage(record: StoredRecord, reading: Reading): Promise<RecordPage> {
+  const { reader, say, lang } = reading
+  const { data } = record
+  const title = wordsIn(data, 'title')
+  const day = dayOfRelease(record)
+  const picture = await pictureIn(data, ['image'], reader, wideSizes)
+  const city = wordsIn(data, 'dateline_city')
+  const boilerplate = reader.richText(data.boilerplate)
+  const files = (
+    await Promise.all(
+      rowsIn(data, 'attachments').map(async (row) => {
+        const file = await reader.file(wordsIn(row, 'file'))
+        return file ? [{ title: wordsIn(row, 'title') || file.name, file }] : []
+      }),
+    )
+  ).flat()
+  const people = rowsIn(data, 'media_contacts').map((row) => ({
+    name: wordsIn(row, 'name'),
+    email: wordsIn(row, 'email'),
+    phone: wordsIn(row, 'phone'),
+  }))
+  const coverage = rowsIn(data, 'coverage').map((row) => ({
+    text: [wordsIn(row, 'outlet'), wordsIn(row, 'title')].filter(Boolean).join(': '),
+    href: wordsIn(row, 'url'),
+  }))
+  const list = { text: say('allReleases'), href: addressOf(reading.site, { language_code: lang, path: 'press' }) }
+  const excerpt = firstWordsIn(data, 'excerpt', 'subtitle') || openingOf(reader.richText(data.content))
+  const article = { published: day, modified: record.updated_at }
+  return {
+    path: recordPath('press-releases', record.slug),
+    title,
+    nodes: [
+      part('RecordHead', {
+        title,
+        ...(wordsIn(data, 'subtitle') && { standfirst: wordsIn(data, 'subtitle') }),
+        notes: [city, dayInWords(day, lang)].filter(Boolean),
+        ...(picture && { picture }),
+      }),
+      part('RecordText', { html: reader.richText(data.content), isArticle: true }),
+      ...(boilerplate
+        ? [part('RecordText', { title: say('aboutCompany'), html: boilerplate, isArticle: true }, 'company')]
+        : []),
+      ...(people.length > 0 ? [part('RecordPeople', { title: say('mediaContacts'), people })] : []),
+      ...(files.length > 0 ? [part('RecordFiles', { title: say('downloads'), files })] : []),
+      ...(coverage.length > 0 ? [part('RecordLinks', { title: say('coverage'), links: coverage })] : []),
+      part('RecordLinks', { title: '', links: [list] }, 'list'),
+    ],
+    about: {
+      ...seoOf(record, excerpt),
+      above: [{ name: say('pressRoom'), path: 'press' }],
+      ...(await sistersOf(record, reader)),
+      article,
+      structured: [articleNode('NewsArticle', record, { ...reading, article, excerpt })],
+    },
+  }
+}
+
+function callOf(cta: unknown): { link?: LinkValue } {
+  return isRecord(cta) && typeof cta.href === 'string' && cta.href
+    ? { link: { text: String(cta.text ?? '') || cta.href, href: cta.href } }
+    : {}
+}
+
+function articleNode(
+  type: 'BlogPosting' | 'NewsArticle',
+  record: StoredRecord,
+  {
+    site,
+    lang,
+    origin,
+    article,
+    excerpt,
+  }: Reading & { readonly article: NonNullable<AboutPage['article']>; readonly excerpt: string },
+) {
+  const { data } = record
+  const path = recordPath(type === 'BlogPosting' ? 'posts' : 'press-releases', record.slug)
+  const url = origin + addressOf(site, { language_code: lang, path })
+  const image = wordsIn(data, 'image')
+  return {
+    '@type': type,
+    '@id': `${url}#article`,
+    mainEntityOfPage: { '@id': `${url}#page` },
+    headline: wordsIn(data, 'title').slice(0, 110),
+    description: excerpt,
+    datePublished: article.published,
+    dateModified: article.modified,
+    inLanguage: lang,
+    ...(image && { image: [`${origin}/media/${image}/1200.jpg`] }),
+    author: article.author ? { '@type': 'Person', name: article.author } : { '@id': `${origin}/#organization` },
+    publisher: { '@id': `${origin}/#organization` },
+  }
+}
+
+function videoNode(
+  title: string,
+  description: string,
+  id: string,
+  day: string,
+  origin: string,
+  data: StoredRecord['data'],
+) {
+  return {
+    '@type': 'VideoObject',
+    name: title,
+    description: description || title,
+    uploadDate: day,
+    embedUrl: `https://www.youtube-nocookie.com/embed/${id}`,
+    thumbnailUrl: `${origin}/media/${wordsIn(data, 'image')}/1200.jpg`,
+  }
+}

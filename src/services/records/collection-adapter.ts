@@ -1,0 +1,99 @@
+import { VoixError } from '#model/errors.ts'
+import type { RecordRow } from '#model/records.ts'
+import { rowColumns } from '#db/record-list.ts'
+import { passes } from '#db/row-filter.ts'
+import type { RecordListQuery, Records, RecordSort, Store } from '#db/store.ts'
+import { fold } from '#db/search-text.ts'
+
+/** A table of a few hundred rows at most that is served as if it were an entity's. */
+export interface SmallTable {
+  all(): Promise<readonly RecordRow[]>
+  /** Stores a row; answers its revision, `'stale'` or `'taken'`. */
+  put(row: Parameters<Records['put']>[0]): Promise<number | 'stale' | 'taken'>
+  trash(row: RecordRow, at: string): Promise<boolean>
+  restore(row: RecordRow): Promise<boolean>
+}
+
+/** The same questions and answers as for stored records, over a table of its own. */
+export function recordsOver(store: Store, path: string, table: SmallTable): Records {
+  const find = async (id: string) => (await table.all()).find((row) => row.id === id)
+  const log = async (about: Parameters<Records['trash']>[2]) => {
+    if (about.event) await store.events.add(about.event)
+    await store.changes.announce(about.tags)
+  }
+  const never = async (): Promise<never> => {
+    throw new Error(`${path} are live as long as they are there.`)
+  }
+  return {
+    get: (_, id) => find(id),
+    named: async (_, names) => (await table.all()).filter(({ id, slug }) => names.includes(id) || names.includes(slug)),
+    bySlug: async (_, slug) => (await table.all()).find((row) => row.slug === slug && !row.deleted_at),
+    translations: async (_, group) => (await table.all()).filter((row) => row.translation_group === group),
+    list: async (_, query = {}) => listed(await table.all(), query),
+    async put(row, about) {
+      const outcome = await table.put(row)
+      if (typeof outcome !== 'number') return outcome
+      await store.records.remember({ ...row, revision: outcome }, { kind: about.kind ?? 'save', actor: about.actor })
+      await store.uses.replace(path, row.id, true, about.uses ?? [])
+      await log(about)
+      return outcome
+    },
+    putMany: never,
+    trashMany: never,
+    publish: never,
+    unpublish: never,
+    mark: never,
+    async trash(_, id, about) {
+      const row = await find(id)
+      if (!row || row.deleted_at || !(await table.trash(row, new Date().toISOString()))) return false
+      await log(about)
+      return true
+    },
+    async restore(_, id, about) {
+      const row = await find(id)
+      if (!row?.deleted_at || !(await table.restore(row))) return false
+      await log(about)
+      return true
+    },
+    remove: never,
+    erase: never,
+    versions: (_, id) => store.records.versions(path, id),
+    version: (_, id, revision) => store.records.version(path, id, revision),
+    remember: never,
+    due: async () => [],
+  }
+}
+
+function listed(all: readonly RecordRow[], query: RecordListQuery) {
+  const { search = '', filters = [], within, trashed = false, sort = [], offset = 0, limit, after } = query
+  const words = fold(search).split(/\s+/).filter(Boolean)
+  const found = all
+    .filter((row) => (row.deleted_at !== null) === trashed)
+    .filter((row) => words.every((word) => fold(`${row.title} ${row.slug} ${JSON.stringify(row.data)}`).includes(word)))
+    .filter((row) => filters.every((filter) => passes(valueOf(row, filter.field), filter)))
+    .filter(
+      (row) => !within || within.some((each) => each.every((filter) => passes(valueOf(row, filter.field), filter))),
+    )
+    .toSorted((a, b) => compared(a, b, sort.length > 0 ? sort : [{ field: 'title' }]))
+  const start = after === undefined ? offset : placeFrom(after)
+  const end = limit === undefined ? found.length : start + limit
+  return { rows: found.slice(start, end), total: found.length, ...(end < found.length && { cursor: String(end) }) }
+}
+
+function placeFrom(cursor: string): number {
+  if (/^\d{1,9}$/.test(cursor)) return Number(cursor)
+  throw new VoixError('invalid-input', { field: 'cursor', reason: 'It belongs to another list. Start without one.' })
+}
+
+function valueOf(row: RecordRow, field: string): unknown {
+  const column = rowColumns.find((each) => each === field)
+  return column ? row[column] : row.data[field]
+}
+
+function compared(a: RecordRow, b: RecordRow, sorts: readonly RecordSort[]): number {
+  for (const { field, direction } of sorts) {
+    const [left, right] = [a, b].map((row) => fold(String(valueOf(row, field) ?? '')))
+    if (left !== right) return (left! < right! ? -1 : 1) * (direction === 'desc' ? -1 : 1)
+  }
+  return a.id < b.id ? -1 : 1
+}

@@ -1,0 +1,90 @@
+import type { Problems } from '#entities/define.ts'
+import { blankData } from '#entities/define.ts'
+import { domain } from '#entities/domain.ts'
+import type { RecordData, RecordRow } from '#model/records.ts'
+import type { Domain, Store } from '#db/store.ts'
+import type { SmallTable } from './collection-adapter.ts'
+
+/** The hosts of all sites as records, over the table by which requests are answered. */
+export function domainTable({ sites }: Store): SmallTable {
+  const find = async (id: string) => (await sites.domains()).find((each) => each.id === id)
+  const switched = async (id: string, removed_at: string | null) => {
+    const known = await find(id)
+    return known !== undefined && typeof (await sites.putDomain({ ...known, removed_at })) === 'number'
+  }
+  return {
+    async all() {
+      const domains = await sites.domains()
+      return domains.map((each) => rowOf(each, isFirst(each, domains)))
+    },
+    async put({ id, revision, site_id, data }) {
+      const { host, is_primary, ...settings } = data
+      const before = await find(id)
+      return sites.putDomain(
+        {
+          id,
+          host: String(host),
+          site_id,
+          position: before?.position ?? 0,
+          settings,
+          revision,
+          updated_at: new Date().toISOString(),
+          removed_at: before?.removed_at ?? null,
+        },
+        { isFirst: is_primary === true },
+      )
+    },
+    trash: ({ id }, at) => switched(id, at),
+    restore: ({ id }) => switched(id, null),
+  }
+}
+
+function isFirst({ id, site_id }: Domain, all: readonly Domain[]): boolean {
+  return all.find((each) => each.site_id === site_id && each.removed_at === null)?.id === id
+}
+
+function rowOf(
+  { id, host, site_id, position, settings, revision, updated_at, removed_at }: Domain,
+  is_primary: boolean,
+): RecordRow {
+  return {
+    id,
+    entity: 'domains',
+    site_id,
+    language_code: '',
+    slug: host,
+    title: host,
+    revision,
+    status: 'published',
+    published_revision: revision,
+    published_at: updated_at,
+    publish_at: null,
+    unpublish_at: null,
+    created_at: '',
+    created_by: '',
+    updated_at,
+    updated_by: '',
+    deleted_at: removed_at,
+    translation_group: id,
+    position,
+    data: { ...blankData(domain), ...settings, host, is_primary },
+  }
+}
+
+/** One site has a host, and the canonical one stays until another is. `after` is absent when it goes. */
+export async function checkDomainChange(
+  store: Store,
+  { id, before, after }: { readonly id: string; readonly before?: RecordData; readonly after?: RecordData },
+): Promise<Problems> {
+  const isPrimary = before?.is_primary === true
+  if (!after)
+    return isPrimary ? { is_primary: 'This is the primary domain. Make another one primary, then remove it.' } : {}
+  if (isPrimary && after.is_primary !== true)
+    return { is_primary: 'A site has a primary domain. Make another one primary instead.' }
+  const other = (await store.sites.domains()).find((each) => each.host === after.host && each.id !== id)
+  if (!other) return {}
+  const site = await store.sites.get(other.site_id)
+  return {
+    host: `${site?.name ?? 'Another site'} has this domain already${other.removed_at ? ', in the trash: restore it there' : ''}.`,
+  }
+}

@@ -1,0 +1,171 @@
+import type { Entity } from '#entities/define.ts'
+import { VoixError } from '#model/errors.ts'
+import type { RecordRow } from '#model/records.ts'
+import type { Events, RecordListQuery, User } from '#db/store.ts'
+import { fold } from '#db/search-text.ts'
+import { everySite, whyNot } from '../accounts/permissions.ts'
+import { listedFor, subjectOf } from './record-access.ts'
+import { entityAt, type RecordDesk, notFound } from './record-service.ts'
+import { boundaryAfter, isShownAt } from './visibility-window.ts'
+
+export interface RecordPage {
+  readonly rows: readonly RecordRow[]
+  readonly total: number
+  /** Where the next page starts; absent when this may be the last. */
+  readonly cursor?: string
+}
+
+export interface PublishedPage extends RecordPage {
+  /** The first moment at which the list would be another by itself. */
+  readonly expires?: Date
+}
+
+/** Where a slug is looked for: in a site, then among what the group shares. */
+export interface SlugPlace {
+  readonly site_id?: string
+  readonly language_code?: string
+}
+
+export type RecordReading = ReturnType<typeof createRecordReading>
+
+/** Working copies for editors in whose scope they lie, and what the public sees for everybody else. */
+export function createRecordReading({ store, records, clock, found, held }: RecordDesk) {
+  return { list, get, bySlug, published, shown, shownBySlug, translations, events }
+
+  async function list(user: User, path: string, query: RecordListQuery = {}): Promise<RecordPage> {
+    const within = await listedFor(store, user, entityAt(path))
+    return records.list(path, { ...query, ...(within && { within }) })
+  }
+
+  async function get(user: User, path: string, id: string): Promise<RecordRow> {
+    const { row, subject, entity } = await found(path, id)
+    if (whyNot(user, 'read', subject)) return entity.hasPublicApi ? shown(user, path, id) : refuseToSee(entity)
+    return row.deleted_at ? refuseToSee(entity) : row
+  }
+
+  async function bySlug(user: User, path: string, slug: string, place: SlugPlace = {}): Promise<RecordRow> {
+    const entity = entityAt(path)
+    const language = entity.isTranslated ? (place.language_code ?? 'en') : undefined
+    const sites = entity.belongs === 'group' ? [everySite] : [...(place.site_id ? [place.site_id] : []), everySite]
+    for (const site of sites) {
+      const row = await records.bySlug(path, slug, site, language)
+      if (row) return get(user, path, row.id)
+    }
+    return refuseToSee(entity)
+  }
+
+  /** What the public sees now; of what has no public API, what the user may read. */
+  async function published(
+    user: User | undefined,
+    path: string,
+    { search = '', offset = 0, limit, after, ...query }: RecordListQuery = {},
+  ): Promise<PublishedPage> {
+    const entity = entityAt(path)
+    const within = entity.hasPublicApi ? undefined : await reachOfReader(user, entity)
+    const now = clock()
+    const { rows } = await records.list(path, { ...asPublished(entity, query), ...(within && { within }) })
+    const words = fold(search)
+      .split(/\s+/)
+      .filter((word) => word !== '')
+    const all = rows
+      .filter((row) => isShownAt(row, now))
+      .map((row) => shownOf(entity, row))
+      .filter(({ data }) => words.length === 0 || isFoundBy(words, data))
+    const start = after === undefined ? offset : startOf(after)
+    const end = limit === undefined ? all.length : start + limit
+    const expires = rows
+      .flatMap((row) => boundaryAfter(row, now) ?? [])
+      .reduce<Date | undefined>((first, moment) => (first && first < moment ? first : moment), undefined)
+    return {
+      rows: all.slice(start, end),
+      total: all.length,
+      ...(end < all.length && { cursor: String(end) }),
+      ...(expires && { expires }),
+    }
+  }
+
+  async function shown(user: User | undefined, path: string, id: string): Promise<RecordRow> {
+    const { rows } = await published(user, path, { filters: [{ field: 'id', operator: 'eq', value: id }] })
+    return rows[0] ?? refuseToSee(entityAt(path))
+  }
+
+  async function shownBySlug(
+    user: User | undefined,
+    path: string,
+    slug: string,
+    { site_id, language_code = 'en' }: SlugPlace = {},
+  ): Promise<RecordRow> {
+    const entity = entityAt(path)
+    const { rows } = await published(user, path, {
+      filters: [{ field: 'slug', operator: 'eq', value: slug }],
+      ...(site_id && entity.belongs !== 'group' && { sites: [site_id, everySite] }),
+      ...(entity.isTranslated && { language_code }),
+    })
+    return rows.find((row) => row.site_id === site_id) ?? rows[0] ?? refuseToSee(entity)
+  }
+
+  /** The languages of a record that the user may read. */
+  async function translations(user: User, path: string, id: string): Promise<readonly RecordRow[]> {
+    const { row, entity } = await held(user, path, id, 'read')
+    const group = await records.translations(path, row.translation_group)
+    const refusals = await Promise.all(
+      group.map(async (each) => whyNot(user, 'read', await subjectOf(store, entity, each))),
+    )
+    return group.filter((_, i) => !refusals[i])
+  }
+
+  /** What was done with a record, the latest first. */
+  async function events(user: User, path: string, id: string, range: { offset?: number; limit?: number } = {}) {
+    await held(user, path, id, 'read')
+    const query: Parameters<Events['list']>[0] = { entity: path, document_id: id, ...range }
+    return store.events.list(query)
+  }
+
+  async function reachOfReader(user: User | undefined, entity: Entity) {
+    if (!user) throw new VoixError('not-signed-in')
+    return listedFor(store, user, entity)
+  }
+}
+
+function refuseToSee(entity: Entity): never {
+  throw notFound(entity)
+}
+
+/** Title and slug of a row are those of the working copy; what the public sees has its own. */
+function asPublished({ title, slug }: Entity, { filters = [], sort = [], ...query }: RecordListQuery): RecordListQuery {
+  const named = (field: string) => (field === 'title' ? title : field === 'slug' && slug ? slug : field)
+  return {
+    ...query,
+    filters: filters.map((each) => ({ ...each, field: named(each.field) })),
+    sort: (sort.length > 0 ? sort : [{ field: 'title' }]).map((each) => ({ ...each, field: named(each.field) })),
+    published: true,
+  }
+}
+
+/** A published row with nothing in it that the public may not know: no draft, no secret, no names of editors. */
+function shownOf({ title, slug, secret = [] }: Entity, row: RecordRow): RecordRow {
+  const data = Object.fromEntries(Object.entries(row.data).filter(([name]) => !secret.includes(name)))
+  return {
+    ...row,
+    data,
+    title: String(row.data[title] ?? row.title),
+    slug: slug ? String(row.data[slug] ?? row.slug) : '',
+    status: 'published',
+    publish_at: null,
+    unpublish_at: null,
+    created_at: row.published_at ?? '',
+    updated_at: row.published_at ?? '',
+    created_by: '',
+    updated_by: '',
+  }
+}
+
+function isFoundBy(words: readonly string[], data: RecordRow['data']): boolean {
+  const text = fold(JSON.stringify(data))
+  return words.every((word) => text.includes(word))
+}
+
+function startOf(cursor: string): number {
+  if (/^\d{1,7}$/.test(cursor)) return Number(cursor)
+  throw new VoixError('invalid-input', { field: 'cursor', reason: 'It belongs to another list. Start without one.' })
+}

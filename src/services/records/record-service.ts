@@ -1,0 +1,94 @@
+import { entities } from '#entities/entities.ts'
+import type { Entity, Problems } from '#entities/define.ts'
+import { VoixError } from '#model/errors.ts'
+import type { RecordRow } from '#model/records.ts'
+import type { NewEvent, Records, RecordWrite, Store, User } from '#db/store.ts'
+import { type Action, authorise, type Subject, whyNot } from '../accounts/permissions.ts'
+import { subjectOf } from './record-access.ts'
+import { recordSources } from './repositories.ts'
+import { recordTags, type Sight } from './cache-tags.ts'
+
+/** What all the rules of records stand on: finding a record, and asking who may do what with it. */
+export interface RecordDesk {
+  readonly store: Store
+  readonly records: Records
+  readonly clock: () => Date
+  found(path: string, id: string): Promise<FoundRecord>
+  /** Reading authorised besides the action, for what is in the trash as well. */
+  held(user: User, path: string, id: string, action: Action): Promise<FoundRecord>
+}
+
+export interface FoundRecord {
+  readonly entity: Entity
+  readonly row: RecordRow
+  readonly subject: Subject
+}
+
+/** The declaration of an entity. Throws `unknown-entity`. */
+export function entityAt(path: string): Entity {
+  const entity = entities.get(path)
+  if (!entity) throw new VoixError('unknown-entity', { name: path })
+  return entity
+}
+
+export function createRecordDesk(store: Store, clock: () => Date): RecordDesk {
+  const records = recordSources(store)
+  return { store, records, clock, found, held }
+
+  async function found(path: string, id: string): Promise<FoundRecord> {
+    const entity = entityAt(path)
+    const row = await records.get(path, id)
+    if (!row) throw notFound(entity)
+    return { entity, row, subject: await subjectOf(store, entity, row) }
+  }
+
+  /** Reading authorised, for what is in the trash as well. */
+  async function held(user: User, path: string, id: string, action: Action): Promise<FoundRecord> {
+    const { row, subject, entity } = await found(path, id)
+    if (whyNot(user, 'read', subject)) throw notFound(entity)
+    authorise(user, action, subject)
+    return { row, subject, entity }
+  }
+}
+
+export function notFound({ label }: Entity): VoixError {
+  return new VoixError('not-found', { what: label.one.toLowerCase() })
+}
+
+export function stale({ label }: Entity, current: RecordRow | undefined): VoixError {
+  return new VoixError('record-stale', { what: label.one.toLowerCase(), ...(current && { current }) })
+}
+
+/** Throws `invalid-record` with every problem by its field. */
+export function refuse(problems: Problems): void {
+  const entries = Object.entries(problems)
+  if (entries.length === 0) return
+  throw new VoixError('invalid-record', {
+    summary: entries.map(([field, reason]) => `${field}: ${reason}`).join(' '),
+    problems,
+  })
+}
+
+export function refuseTrashed({ deleted_at }: RecordRow): void {
+  if (deleted_at) throw new VoixError('wrong-state', { reason: 'It is in the trash. Restore it first.' })
+}
+
+/** What every write announces and logs. Of an entity without drafts visitors see each write, whatever is said. */
+export function about(
+  user: User,
+  { path, isPublished }: Entity,
+  { id, title, site_id }: { readonly id: string; readonly title: string; readonly site_id: string },
+  action: string,
+  sight: Sight,
+  details: NewEvent['details'] = {},
+): RecordWrite {
+  return {
+    actor: user.id,
+    tags: [
+      ...recordTags(path, isPublished ? sight : 'visitors', id),
+      // Every node asks anew which site answers for which host.
+      ...(path === 'sites' ? [`site:${id}`] : path === 'domains' ? [`site:${site_id}`] : []),
+    ],
+    event: { actor: user.id, actor_label: user.name, action, entity: path, document_id: id, title, site_id, details },
+  }
+}

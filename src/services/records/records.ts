@@ -1,0 +1,100 @@
+import type { RecordRow } from '#model/records.ts'
+import type { RecordListQuery, RecordVersion, Store, User } from '#db/store.ts'
+import { type Action, whyNot } from '../accounts/permissions.ts'
+import { subjectOf } from './record-access.ts'
+import type { CsvColumn } from './record-csv.ts'
+import { createRecordDesk, entityAt } from './record-service.ts'
+import { createRecordHistory } from './record-history.ts'
+import { createRecordImports, type ImportOutcome, type ImportWish } from './record-imports.ts'
+import { createRecordPublishing } from './record-publishing.ts'
+import { createRecordReading, type PublishedPage, type RecordPage, type SlugPlace } from './record-reading.ts'
+import { createRecordReferences, type NamedUse } from './record-references.ts'
+import { createRecordTrash } from './record-trash.ts'
+import { createRecordWriting, type NewRecord, type RecordChanges } from './record-writing.ts'
+
+/** What may be done with records. Every function authorises by the record it resolved. */
+export interface RecordRules {
+  /** Working copies that the user may read. */
+  list(user: User, path: string, query?: RecordListQuery): Promise<RecordPage>
+  /** By id. What lies outside the user's scope is seen as the public sees it, or not at all. */
+  get(user: User, path: string, id: string): Promise<RecordRow>
+  bySlug(user: User, path: string, slug: string, place?: SlugPlace): Promise<RecordRow>
+  /** What the public sees now, without a user; what has no public API only as far as the user may read it. */
+  published(user: User | undefined, path: string, query?: RecordListQuery): Promise<PublishedPage>
+  shown(user: User | undefined, path: string, id: string): Promise<RecordRow>
+  shownBySlug(user: User | undefined, path: string, slug: string, place?: SlugPlace): Promise<RecordRow>
+  /** The languages of a record, itself among them. */
+  translations(user: User, path: string, id: string): Promise<readonly RecordRow[]>
+  /** What was done with it, the latest first. */
+  events(
+    user: User,
+    path: string,
+    id: string,
+    range?: { readonly offset?: number; readonly limit?: number },
+  ): ReturnType<Store['events']['list']>
+  create(user: User, path: string, wanted: NewRecord): Promise<RecordRow>
+  /** Changes the fields that are given; nothing when somebody saved since `revision`. */
+  change(user: User, path: string, id: string, revision: number, changes: RecordChanges): Promise<RecordRow>
+  /** Shows the working copy at `revision` to visitors. */
+  publish(user: User, path: string, id: string, revision: number): Promise<RecordRow>
+  unpublish(user: User, path: string, id: string): Promise<RecordRow>
+  /** Publishes, or withdraws, at a time to come; null takes the appointment back. */
+  schedule(
+    user: User,
+    path: string,
+    id: string,
+    at: { readonly publish_at?: string | null; readonly unpublish_at?: string | null },
+  ): Promise<RecordRow>
+  /** Hands a draft to reviewers, or back; archives, or brings back. */
+  mark(user: User, path: string, id: string, status: 'draft' | 'in_review' | 'archived'): Promise<RecordRow>
+  /** A new draft with the same values, except those that a copy starts without. */
+  copy(user: User, path: string, id: string): Promise<RecordRow>
+  /** A draft of the same thing in another language. */
+  translate(user: User, path: string, id: string, languageCode: string): Promise<RecordRow>
+  /** To the trash. Refused while others use it, unless they are told to keep an empty place (`anyway`). */
+  trash(user: User, path: string, id: string, how?: { readonly anyway?: boolean }): Promise<void>
+  restore(user: User, path: string, id: string): Promise<RecordRow>
+  /** Out of the trash for good. */
+  purge(user: User, path: string, id: string): Promise<void>
+  /** Who leads to it, with the names of what the user may see. */
+  uses(user: User, path: string, id: string): Promise<readonly NamedUse[]>
+  /** Puts another record in its place wherever drafts lead to it; answers how many changed. */
+  replaceUses(user: User, path: string, id: string, by: string): Promise<number>
+  versions(
+    user: User,
+    path: string,
+    id: string,
+  ): Promise<readonly (Omit<RecordVersion, 'data'> & { readonly actor_label: string })[]>
+  version(user: User, path: string, id: string, revision: number): Promise<RecordVersion>
+  /** Makes an earlier version the working copy, as a new revision. */
+  revert(user: User, path: string, id: string, revision: number): Promise<RecordRow>
+  /** A list that the user may take away: its columns, and its rows piece by piece. */
+  exported(
+    user: User,
+    path: string,
+    query: RecordListQuery,
+  ): Promise<{ readonly columns: readonly CsvColumn[]; readonly pieces: AsyncIterable<readonly RecordRow[]> }>
+  /** Reads a table; what is wrong is named by its line and left out. */
+  importCsv(user: User, path: string, text: string, wish: ImportWish): Promise<ImportOutcome>
+  undoImport(user: User, id: string): Promise<{ readonly undone: number; readonly kept: number }>
+  /** Why the user may not do something to a record; undefined when they may. */
+  whyNot(user: User, action: Action, path: string, row: RecordRow): Promise<string | undefined>
+}
+
+export function createRecordRules(store: Store, clock: () => Date = () => new Date()): RecordRules {
+  const desk = createRecordDesk(store, clock)
+  const references = createRecordReferences(desk)
+  const reading = createRecordReading(desk)
+  const writing = createRecordWriting(desk, reading, references)
+  const { slugTaken: _, ...changing } = writing
+  return {
+    ...reading,
+    ...changing,
+    uses: references.uses,
+    ...createRecordPublishing(desk, references),
+    ...createRecordTrash(desk, references, writing),
+    ...createRecordHistory(desk, writing),
+    ...createRecordImports(desk, references),
+    whyNot: async (user, action, path, row) => whyNot(user, action, await subjectOf(store, entityAt(path), row)),
+  }
+}

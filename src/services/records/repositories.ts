@@ -1,0 +1,66 @@
+import type { Problems } from '#entities/define.ts'
+import type { RecordData } from '#model/records.ts'
+import type { Records, Store, User } from '#db/store.ts'
+import { everySite } from '../accounts/permissions.ts'
+import { apiClientTable, checkClientChange } from './api-client-records.ts'
+import { checkDomainChange, domainTable } from './domain-records.ts'
+import { patternProblems } from '../patterns/pattern-problems.ts'
+import { checkRedirectChange } from '../redirects/redirect-check.ts'
+import { checkSiteChange, siteTable } from './site-records.ts'
+import { recordsOver } from './collection-adapter.ts'
+import { checkUserChange, userTable } from './user-records.ts'
+
+/** Where records of an entity are kept: in the table of records, but for those that have a table of their own. */
+export function recordSources(store: Store): Records {
+  const own: Readonly<Record<string, Records>> = {
+    users: recordsOver(store, 'users', userTable(store)),
+    sites: recordsOver(store, 'sites', siteTable(store)),
+    'api-clients': recordsOver(store, 'api-clients', apiClientTable(store)),
+    domains: recordsOver(store, 'domains', domainTable(store)),
+  }
+  const of = (entity: string) => own[entity] ?? store.records
+  return {
+    get: (entity, ...rest) => of(entity).get(entity, ...rest),
+    named: (entity, ...rest) => of(entity).named(entity, ...rest),
+    bySlug: (entity, ...rest) => of(entity).bySlug(entity, ...rest),
+    translations: (entity, ...rest) => of(entity).translations(entity, ...rest),
+    list: (entity, ...rest) => of(entity).list(entity, ...rest),
+    put: (record, about) => of(record.entity).put(record, about),
+    putMany: (rows, about) => of(rows[0]?.entity ?? '').putMany(rows, about),
+    trashMany: (entity, ...rest) => of(entity).trashMany(entity, ...rest),
+    publish: (entity, ...rest) => of(entity).publish(entity, ...rest),
+    unpublish: (entity, ...rest) => of(entity).unpublish(entity, ...rest),
+    mark: (entity, ...rest) => of(entity).mark(entity, ...rest),
+    trash: (entity, ...rest) => of(entity).trash(entity, ...rest),
+    restore: (entity, ...rest) => of(entity).restore(entity, ...rest),
+    remove: (entity, ...rest) => of(entity).remove(entity, ...rest),
+    erase: (record, about) => of(record.entity).erase(record, about),
+    versions: (entity, ...rest) => of(entity).versions(entity, ...rest),
+    version: (entity, ...rest) => of(entity).version(entity, ...rest),
+    remember: (row, about) => store.records.remember(row, about),
+    due: (now) => store.records.due(now),
+  }
+}
+
+/** What the entity itself forbids, beyond rights and fields. `after` is absent when the record goes. */
+export async function changeProblems(
+  store: Store,
+  user: User,
+  entity: string,
+  change: { readonly id: string; readonly site_id?: string; readonly before?: RecordData; readonly after?: RecordData },
+): Promise<Problems> {
+  if (entity === 'users') return checkUserChange(store, user, change)
+  const { id, site_id = everySite, after } = change
+  if (entity === 'booking-code-triggers' && after) return patternProblems(entity, after)
+  if (entity === 'redirects' && after)
+    return {
+      ...(await checkRedirectChange(store, user, { id, site_id, data: after })),
+      ...patternProblems(entity, after),
+    }
+  if (entity === 'api-clients') return checkClientChange(change)
+  if (entity === 'domains') return checkDomainChange(store, change)
+  if (entity !== 'sites') return {}
+  return after
+    ? checkSiteChange(store, { ...change, after })
+    : { name: 'A site is never thrown away. Set its status to maintenance to take it from visitors.' }
+}

@@ -1,0 +1,76 @@
+import type { Problems } from '#entities/define.ts'
+import type { RecordData, RecordRow } from '#model/records.ts'
+import type { Site, Store } from '#db/store.ts'
+import type { SmallTable } from './collection-adapter.ts'
+
+/** What is a column of a site; everything else of its record is a setting. */
+const own = ['name', 'domains', 'layout', 'language_code']
+
+/** Sites as records. A site is switched off by what it serves, never thrown away. */
+export function siteTable({ sites }: Store): SmallTable {
+  return {
+    all: async () => (await sites.list()).map(rowOf),
+    async put({ id, revision, data }) {
+      const before = await sites.get(id)
+      return (await sites.put(siteFrom(data, { id, revision }, before))) ? revision + 1 : 'stale'
+    },
+    trash: async () => false,
+    restore: async () => false,
+  }
+}
+
+function rowOf({ id, name, domains, layout, language_code, settings, revision }: Site): RecordRow {
+  const at = typeof settings.updated_at === 'string' ? settings.updated_at : ''
+  return {
+    id,
+    entity: 'sites',
+    site_id: id,
+    language_code: '',
+    slug: domains[0] ?? '',
+    title: name,
+    revision,
+    status: 'published',
+    published_revision: revision,
+    published_at: at,
+    publish_at: null,
+    unpublish_at: null,
+    created_at: '',
+    created_by: '',
+    updated_at: at,
+    updated_by: '',
+    deleted_at: null,
+    translation_group: id,
+    position: 0,
+    data: { ...settings, name, domains, layout, language_code },
+  }
+}
+
+function siteFrom(data: RecordData, { id, revision }: Pick<Site, 'id' | 'revision'>, before: Site | undefined): Site {
+  const settings = Object.fromEntries(Object.entries(data).filter(([name]) => !own.includes(name)))
+  return {
+    id,
+    revision,
+    name: String(data.name),
+    domains: Array.isArray(data.domains) ? data.domains.map(String) : [],
+    layout: String(data.layout),
+    language_code: String(data.language_code),
+    settings: { ...before?.settings, ...settings, updated_at: new Date().toISOString() },
+  }
+}
+
+/** A host belongs to one site, and the canonical one of a site stays one of its hosts. */
+export async function checkSiteChange(
+  store: Store,
+  { id, before, after }: { readonly id: string; readonly before?: RecordData; readonly after: RecordData },
+): Promise<Problems> {
+  const hosts = Array.isArray(after.domains) ? after.domains.map(String) : []
+  if (hosts.length === 0) return { domains: 'A site needs a domain. Write the canonical one first.' }
+  const other = (await store.sites.list()).find(
+    (site) => site.id !== id && site.domains.some((each) => hosts.includes(each)),
+  )
+  if (other) return { domains: `${other.name} has one of these domains already. Take it away there first.` }
+  const [canonical] = Array.isArray(before?.domains) ? before.domains.map(String) : []
+  if (canonical && !hosts.includes(canonical))
+    return { domains: `${canonical} is the canonical domain. Put another one first and save, then take it away.` }
+  return {}
+}

@@ -1,0 +1,165 @@
+import type { Problems } from '#entities/define.ts'
+import { isRecord } from '#model/json.ts'
+import { VoixError } from '#model/errors.ts'
+import type { RecordData, RecordRow } from '#model/records.ts'
+import { type Assignment, roles, type Store, type User, type UserStatus } from '#db/store.ts'
+import { authorise, everySite, holds, type Subject, whyNot } from '../accounts/permissions.ts'
+import type { SmallTable } from './collection-adapter.ts'
+import { scopeOfAssignments } from '../accounts/scope.ts'
+
+/** Users as records: never with a password, always with their roles. */
+export function userTable({ users }: Store): SmallTable {
+  return {
+    async all() {
+      const presence = await users.presence()
+      return (await users.list()).map((user) => rowOf(user, presence.get(user.id)))
+    },
+    async put({ id, revision, data }) {
+      const before = await users.get(id)
+      return users.put(userFrom(data, { id, revision }, before))
+    },
+    trash: ({ id }, at) => switched(id, 'deactivated', at),
+    restore: ({ id }) => switched(id, undefined, undefined),
+  }
+
+  async function switched(id: string, status: UserStatus | undefined, at: string | undefined): Promise<boolean> {
+    const user = await users.get(id)
+    if (!user) return false
+    const { deactivated_at: _, ...settings } = user.settings
+    return (
+      typeof (await users.put({
+        ...user,
+        status: status ?? (user.password_hash ? 'active' : 'invited'),
+        settings: { ...settings, ...(at && { deactivated_at: at }) },
+      })) === 'number'
+    )
+  }
+}
+
+function rowOf(user: User, presence: { last_seen_at: string | null; second_factor: boolean } | undefined): RecordRow {
+  const { id, email, name, assignments, status, settings, revision } = user
+  const text = (key: string) => (typeof settings[key] === 'string' ? settings[key] : '')
+  const at = text('updated_at')
+  return {
+    id,
+    entity: 'users',
+    site_id: everySite,
+    language_code: '',
+    slug: email,
+    title: name,
+    revision,
+    status: 'published',
+    published_revision: revision,
+    published_at: at,
+    publish_at: null,
+    unpublish_at: null,
+    created_at: text('created_at'),
+    created_by: '',
+    updated_at: at,
+    updated_by: '',
+    deleted_at: status === 'deactivated' ? text('deactivated_at') || at || '1970-01-01T00:00:00.000Z' : null,
+    translation_group: id,
+    position: 0,
+    data: {
+      name,
+      email,
+      state: status,
+      language: text('language'),
+      time_zone: text('timeZone'),
+      assignments: assignments.map(shownAssignment),
+      last_seen_at: presence?.last_seen_at ?? '',
+      second_factor: presence?.second_factor ?? false,
+    },
+  }
+}
+
+function shownAssignment({ role, scope, locales, flags = [] }: Assignment): RecordData {
+  const ids = (type: string) => (scope.type === type && scope.type !== 'all' ? scope.ids : [])
+  return {
+    role,
+    scope: scope.type,
+    sites: ids('site'),
+    brands: ids('brand'),
+    resorts: ids('resort'),
+    locales: locales === '*' ? [] : locales,
+    flags,
+  }
+}
+
+function userFrom(data: RecordData, { id, revision }: Pick<User, 'id' | 'revision'>, before: User | undefined): User {
+  const now = new Date().toISOString()
+  return {
+    id,
+    revision,
+    email: String(data.email),
+    name: String(data.name),
+    password_hash: before?.password_hash ?? '',
+    assignments: assignmentsIn(data),
+    // An account begins with the invitation, whatever was asked for.
+    status: before?.password_hash ? (data.state as UserStatus) : 'invited',
+    settings: {
+      created_at: now,
+      ...before?.settings,
+      updated_at: now,
+      language: data.language,
+      timeZone: data.time_zone,
+    },
+  }
+}
+
+/** The roles of a user's record in the form in which rights are decided. */
+export function assignmentsIn({ assignments }: RecordData): readonly Assignment[] {
+  if (!Array.isArray(assignments)) return []
+  return assignments.filter(isRecord).map((row): Assignment => {
+    const ids = row[`${String(row.scope)}s`]
+    const type = row.scope === 'site' || row.scope === 'brand' || row.scope === 'resort' ? row.scope : 'all'
+    const locales = Array.isArray(row.locales) && row.locales.length > 0 ? row.locales.map(String) : '*'
+    return {
+      role: roles.find((role) => role === row.role) ?? 'reviewer',
+      scope: type === 'all' ? { type } : { type, ids: Array.isArray(ids) ? ids.map(String) : [] },
+      locales,
+      flags: Array.isArray(row.flags) ? (row.flags as NonNullable<Assignment['flags']>) : [],
+    }
+  })
+}
+
+interface Change {
+  readonly before?: RecordData
+  /** Absent when the account is switched off. */
+  readonly after?: RecordData
+  readonly id: string
+}
+
+/** Who may give which role to whom: nobody above themselves, nobody outside their scope, and an owner always remains. */
+export async function checkUserChange(store: Store, actor: User, { before, after, id }: Change): Promise<Problems> {
+  for (const assignment of [before, after].flatMap((data) => (data ? assignmentsIn(data) : [])))
+    await refuseAbove(store, actor, assignment)
+  if (after && isTakenBy(await store.users.byEmail(String(after.email)), id))
+    return { email: 'Another account has this address. Use another one.' }
+  const isOwner = (data: RecordData | undefined) =>
+    data !== undefined &&
+    data.state === 'active' &&
+    assignmentsIn(data).some(({ role, scope }) => role === 'owner' && scope.type === 'all')
+  if (isOwner(before) && !isOwner(after)) {
+    const others = (await store.users.list()).filter((user) => user.id !== id && holds(user, 'owner'))
+    if (others.length === 0) return { assignments: 'This is the last owner. Make somebody else an owner first.' }
+  }
+  return {}
+}
+
+function isTakenBy(user: User | undefined, id: string): boolean {
+  return user !== undefined && user.id !== id
+}
+
+async function refuseAbove(store: Store, actor: User, { role, scope, locales }: Assignment): Promise<void> {
+  const subject: Subject = { area: 'users', site_id: everySite, ...(await scopeOfAssignments(store, [{ scope }])) }
+  authorise(actor, 'manage', subject)
+  if (role === 'owner' && !holds(actor, 'owner'))
+    throw new VoixError('not-allowed', { reason: 'only an owner makes or changes an owner.' })
+  const given = locales === '*' ? [anyLanguage] : locales
+  if (given.some((language_code) => whyNot(actor, 'manage', { ...subject, language_code })))
+    throw new VoixError('not-allowed', { reason: 'you give others only the languages that are yours.' })
+}
+
+/** Stands for every language there is: only who has them all has this one. */
+const anyLanguage = 'every language'

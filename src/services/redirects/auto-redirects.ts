@@ -1,0 +1,149 @@
+import { blankData } from '#entities/define.ts'
+import { newId } from '#db/id.ts'
+import type { RecordRow } from '#model/records.ts'
+import { isPlaced, recordPath } from '#model/entity-routes.ts'
+import type { RecordWrite, Site, Store, User } from '#db/store.ts'
+import { everySite } from '../accounts/permissions.ts'
+import { addressOf } from '../pages/page-url.ts'
+import { entityAt } from '../records/record-service.ts'
+import { recordTags } from '../records/cache-tags.ts'
+import { showsPagesOf } from '../sites/site-settings.ts'
+
+const path = 'redirects'
+const group = 'Auto: changed addresses'
+
+/** Who moved something: a person, or the schedule. */
+type Mover = Pick<User, 'id' | 'name'>
+
+interface Document {
+  /** `pages`, or an entity of records. */
+  readonly entity: string
+  readonly id: string
+}
+
+/** Where visitors find a document. */
+export interface ShownPlace extends Document {
+  readonly site_id: string
+  readonly language_code: string
+  /** Without the language. */
+  readonly path: string
+}
+
+/** Where visitors find these now: read before they are published, for `followMoves` to compare. */
+export async function placesShown(store: Store, documents: readonly Document[]): Promise<readonly ShownPlace[]> {
+  const places = await Promise.all(documents.map((each) => placeShown(store, each)))
+  return places.filter((place) => place !== undefined)
+}
+
+async function placeShown(store: Store, { entity, id }: Document): Promise<ShownPlace | undefined> {
+  if (entity === 'pages') {
+    const path = await store.pages.publishedPath(id)
+    const row = path === undefined ? undefined : await store.pages.get(id)
+    return row && { entity, id, site_id: row.page.site_id, language_code: row.page.language_code, path: path! }
+  }
+  if (!isPlaced(entity)) return undefined
+  const row = (await store.records.named(entity, [id])).find((each) => each.id === id)
+  if (row?.site_id === undefined) return undefined
+  const { site_id, language_code = '', slug } = row
+  return { entity, id, site_id, language_code, path: recordPath(entity, slug) }
+}
+
+/** Leads visitors on from where documents were before they were published, on every site that showed them. */
+export async function followMoves(store: Store, user: Mover, before: readonly ShownPlace[]): Promise<void> {
+  for (const was of before) {
+    const is = await placeShown(store, was)
+    if (!is || is.path === was.path) continue
+    for (const site of (await store.sites.list()).filter((each) => isShownOn(each, was))) {
+      const [from, to] = [was, is].map((place) => addressOf(site, { ...place, language_code: languageOn(site, place) }))
+      await followMove(store, user, site.id, { source: from!, target: to! })
+    }
+  }
+}
+
+function isShownOn(site: Site, { entity, site_id }: ShownPlace): boolean {
+  if (site_id !== everySite && site_id !== site.id) return false
+  return entity === 'pages' || showsPagesOf(site, entity)
+}
+
+/** What is written in no language is found in that of the site. */
+function languageOn({ language_code }: Site, place: ShownPlace): string {
+  return place.language_code || language_code
+}
+
+/**
+ * Leads visitors from where a page was to where it is now. Older redirects to the old address lead straight to the new
+ * one, and those that would lead away from it go to the trash: otherwise a page moved there and back would be a circle.
+ */
+async function followMove(
+  store: Store,
+  user: Mover,
+  siteId: string,
+  { source, target }: { readonly source: string; readonly target: string },
+): Promise<void> {
+  const { rows } = await store.records.list(path, { site_id: siteId })
+  for (const row of rows.filter(({ data }) => leadsAwayFrom(target, data)))
+    await store.records.trash(path, row.id, written(user, row, 'trash'))
+  for (const row of rows.filter(({ data }) => data.target === source && data.source !== target)) {
+    await store.records.put(
+      { ...row, data: { ...row.data, target } },
+      { ...written(user, row, 'update'), publish: true },
+    )
+  }
+  if (rows.some(({ data }) => data.source === source && data.match_type === 'exact')) return
+  await lead(store, user, siteId, { source, target, group, origin: 'auto_slug' })
+}
+
+/** Leads visitors of an address elsewhere, or tells them that it is gone (`code` 410), from now on. */
+export async function leadFrom(
+  store: Store,
+  user: Mover,
+  siteId: string,
+  source: string,
+  to: { readonly target: string } | { readonly code: '410' },
+): Promise<void> {
+  const { rows } = await store.records.list(path, { site_id: siteId })
+  for (const row of rows.filter(({ data }) => leadsAwayFrom(source, data)))
+    await store.records.trash(path, row.id, written(user, row, 'trash'))
+  await lead(store, user, siteId, { source, ...to, group: 'Auto: withdrawn pages' })
+}
+
+async function lead(store: Store, user: Mover, siteId: string, data: RecordRow['data']): Promise<void> {
+  const made = { id: newId(), title: String(data.source), site_id: siteId }
+  await store.records.put(
+    {
+      ...made,
+      entity: path,
+      slug: '',
+      language_code: '',
+      data: { ...blankData(entityAt(path)), ...data },
+      revision: 0,
+      updated_at: '',
+    },
+    { ...written(user, made, 'create'), publish: true },
+  )
+}
+
+function leadsAwayFrom(address: string, data: RecordRow['data']): boolean {
+  return data.source === address && (data.match_type ?? 'exact') === 'exact'
+}
+
+function written(
+  user: Mover,
+  { id, title, site_id }: { readonly id: string; readonly title: string; readonly site_id: string },
+  action: string,
+): RecordWrite {
+  return {
+    actor: user.id,
+    tags: recordTags(path, 'visitors', id),
+    event: {
+      actor: user.id,
+      actor_label: user.name,
+      action,
+      entity: path,
+      document_id: id,
+      title,
+      site_id,
+      details: { because: 'a page moved' },
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import type { Asked, RedirectIndex, Redirection } from './redirect-matcher.ts'
+
+/** One step of what becomes of an address. */
+export interface Hop {
+  readonly from: string
+  readonly redirection: Redirection
+  readonly stage: 'always' | 'unless_page_exists'
+}
+
+export interface Trail {
+  readonly hops: readonly Hop[]
+  /** How it ends: at a page, at another site, at nothing, gone, or never. */
+  readonly end: 'page' | 'elsewhere' | 'not_found' | 'gone' | 'loop' | 'too_long'
+  readonly at: string
+}
+
+const mostHops = 10
+
+/** Follows an address through all redirects as a browser would. */
+export async function trailOf(
+  index: RedirectIndex,
+  asked: Asked,
+  hasPage: (path: string) => Promise<boolean>,
+): Promise<Trail> {
+  const hops: Hop[] = []
+  const seen = new Set<string>()
+  let at = asked.url
+  for (;;) {
+    if (!at.startsWith('/')) return { hops, end: 'elsewhere', at }
+    if (seen.has(at)) return { hops, end: 'loop', at }
+    if (hops.length >= mostHops) return { hops, end: 'too_long', at }
+    seen.add(at)
+    const path = at.split(/[?#]/)[0]!
+    const early = index.find({ ...asked, url: at }, 'always')
+    if (!early && (await hasPage(path))) return { hops, end: 'page', at }
+    const redirection = early ?? index.find({ ...asked, url: at }, 'unless_page_exists')
+    if (!redirection) return { hops, end: 'not_found', at }
+    hops.push({ from: at, redirection, stage: early ? 'always' : 'unless_page_exists' })
+    if (!redirection.location) return { hops, end: 'gone', at }
+    at = withinHost(redirection.location, asked.host)
+  }
+}
+
+/** A full address of the same host is a path of the site: a circle may go through it. */
+function withinHost(location: string, host: string): string {
+  if (!host || !URL.canParse(location) || new URL(location).hostname !== host) return location
+  const { pathname, search, hash } = new URL(location)
+  return `${pathname}${search}${hash}`
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { findingsOf, hintsOf, sampleOf } from './redirect-check.ts'
+import { ruleFrom } from './redirect-rule.ts'
+import { createRecordRules } from '../records/records.ts'
+import { createRedirects } from './redirects.ts'
+import { openTestStore, pageOf, user } from '../testing.ts'
+
+async function opened() {
+  const store = await openTestStore()
+  const records = createRecordRules(store)
+  const redirects = createRedirects(store)
+  const create = async (source: string, target: string, more = {}, who = user('owner')) => {
+    const row = await records.create(who, 'redirects', { site_id: 'ziva', data: { source, target, ...more } })
+    redirects.forget(['entity:redirects'])
+    return row
+  }
+  const kinds = async (source: string, target: string, more = {}) => {
+    const data = { source, target, match_type: 'exact', code: '301', ...more }
+    return (await findingsOf(store, redirects, { id: 'new', site_id: 'ziva', data })).map(({ kind }) => kind)
+  }
+  const publish = async (path: string) => {
+    await store.pages.create(pageOf('ziva', path), 'test')
+    await store.pages.publish(`ziva-${path}`, 1, { actor: 'test', tags: [] })
+  }
+  return { store, records, redirects, create, kinds, publish }
+}
+
+describe('a redirect that is saved', () => {
+  it('is refused when it closes a circle, and the circle is shown', async () => {
+    const { create } = await opened()
+    await create('/a', '/b')
+    await create('/b', '/c')
+    await expect(create('/c', '/a')).rejects.toThrow('/c → /a → /b → /c')
+    await expect(create('/c', 'https://ziva.test/a')).rejects.toThrow('in a circle')
+  })
+
+  it('leads from exact addresses within the group only, when a publisher writes it', async () => {
+    const { create } = await opened()
+    const publisher = user('publisher')
+    await expect(create('/x/*', '/y', { match_type: 'wildcard' }, publisher)).rejects.toThrow('exact addresses')
+    await expect(create('/x', 'https://elsewhere.example/', {}, publisher)).rejects.toThrow('own sites')
+    await expect(create('/x', 'https://bonita.test/', {}, publisher)).resolves.toMatchObject({ title: '/x' })
+    await expect(create('/y', 'https://elsewhere.example/')).resolves.toMatchObject({ title: '/y' })
+  })
+
+  it('is invalid in the dry run of an import when the lines make a circle', async () => {
+    const { records, create } = await opened()
+    await create('/a', '/b')
+    const csv = 'source,target,site_id\n/b,/c,ziva\n/c,/a,ziva\n/d,/e,ziva\n'
+    const { counts, rows } = await records.importCsv(user('owner'), 'redirects', csv, { mode: 'upsert', dryRun: true })
+    expect(counts).toMatchObject({ new: 1, invalid: 2 })
+    expect(rows[0]?.message).toContain('in a circle')
+  })
+})
+
+describe('a redirect that is written', () => {
+  it('tells of a chain, of a page that it hides, and of one that it never comes before', async () => {
+    const { create, kinds, publish } = await opened()
+    await create('/b', '/rooms')
+    await publish('rooms')
+    expect(await kinds('/a', '/b')).toEqual(['chain'])
+    expect(await kinds('/rooms', '/other', { when: 'always' })).toEqual(['hides_page', 'broken'])
+    expect(await kinds('/rooms', '/other')).toEqual(['never'])
+    expect(await kinds('/a', '/rooms')).toEqual([])
+    expect(await kinds('/b', '/elsewhere', { priority: 200 })).toEqual(['never'])
+  })
+
+  it('knows where its chain ends', async () => {
+    const { store, redirects, create, publish } = await opened()
+    await publish('rooms')
+    await create('/b', '/rooms')
+    await create('/a', '/b')
+    const ziva = (await store.sites.get('ziva'))!
+    const chains = await redirects.chains(ziva)
+    expect(chains.map(({ rule, trail }) => [rule.source, trail.at])).toEqual([['/a', '/rooms']])
+  })
+
+  it('has hints about patterns that look like slips', () => {
+    const hints = (source: string, match_type: string, target = '/x') => hintsOf({ source, match_type, target }).length
+    expect(hints('/old/*', 'exact')).toBe(1)
+    expect(hints('^/old?/x$', 'regex')).toBe(1)
+    expect(hints('^/old', 'regex')).toBe(1)
+    expect(hints('/old', 'exact', '/www.hotel.com/rooms')).toBe(1)
+    expect(hints('/old', 'exact')).toBe(0)
+  })
+
+  it.each([
+    ['^/rooms/(.*)$', 'regex', '/rooms/example'],
+    ['^/(en|es)/rooms/\\d+$', 'regex', '/en/rooms/1'],
+    ['/old/*', 'wildcard', '/old/example'],
+    ['/old', 'prefix', '/old'],
+  ])('is tried with an address that %s means', (source, match_type, address) => {
+    const rule = ruleFrom({ id: 'x', data: { source, match_type, target: '/y' } })!
+    expect(sampleOf(rule)).toBe(address)
+  })
+})

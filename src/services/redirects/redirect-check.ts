@@ -1,0 +1,200 @@
+import type { Problems } from '#entities/define.ts'
+import type { RecordData } from '#model/records.ts'
+import type { NewRow, Site, Store, User } from '#db/store.ts'
+import { everySite, whyNot } from '../accounts/permissions.ts'
+import { patternProblems } from '../patterns/pattern-problems.ts'
+import { indexOf } from './redirect-matcher.ts'
+import { type RedirectRule, ruleFrom } from './redirect-rule.ts'
+import { type Trail, trailOf } from './redirect-chain.ts'
+import { createRedirects, type Redirects } from './redirects.ts'
+
+/** What a redirect would do, found out before it does it. */
+export interface RedirectFinding {
+  readonly kind: 'loop' | 'chain' | 'hides_page' | 'never' | 'broken' | 'hint'
+  readonly message: string
+  /** Where a chain ends: what the redirect could lead to at once. */
+  readonly end?: string
+}
+
+/** A redirect that is, or is to be, stored. */
+export interface WantedRedirect {
+  readonly id: string
+  /** `*` for every site. */
+  readonly site_id: string
+  readonly data: RecordData
+}
+
+/** Everything worth telling its editor, the worst first. */
+export async function findingsOf(store: Store, redirects: Redirects, wanted: WantedRedirect) {
+  const hints = [...unusable(wanted.data), ...hintsOf(wanted.data)]
+  const rule = alwaysInForce(ruleFrom(wanted))
+  const address = rule && sampleOf(rule)
+  if (!rule || address === undefined) return hints
+  const found: RedirectFinding[] = []
+  for (const site of await sitesOf(store, wanted.site_id)) {
+    const host = rule.host || (site.domains[0] ?? '')
+    const trail = await redirects.trail(site, { url: address, host }, [rule])
+    const page = await hasPage(store, site, address)
+    for (const finding of findingsIn(rule, trail, page))
+      if (!found.some(({ message }) => message === finding.message)) found.push(finding)
+  }
+  return [...found, ...hints]
+}
+
+function findingsIn(rule: RedirectRule, trail: Trail, hidesPage: boolean): readonly RedirectFinding[] {
+  const { hops, end, at } = trail
+  const [first] = hops
+  const way = [...hops.map(({ from }) => from), at].join(' → ')
+  if (!first)
+    return hidesPage
+      ? [
+          {
+            kind: 'never',
+            message: `There is a page at ${at}, and it comes first. Choose “Always” to lead away from it.`,
+          },
+        ]
+      : [{ kind: 'never', message: `It would never lead anywhere from ${at}.` }]
+  if (first.redirection.rule.id !== rule.id)
+    return [
+      {
+        kind: 'never',
+        message: `Another redirect from ${first.redirection.rule.source} comes first (priority ${first.redirection.rule.priority}).`,
+      },
+    ]
+  if (end === 'loop')
+    return [{ kind: 'loop', message: `It would lead in a circle: ${way}. Change where one of them leads.` }]
+  if (end === 'too_long')
+    return [{ kind: 'loop', message: `It would lead over more than ten addresses: ${way}. Lead to the last one.` }]
+  return [
+    ...(rule.always && hidesPage
+      ? [{ kind: 'hides_page' as const, message: `It hides the page that is published at ${first.from}.` }]
+      : []),
+    ...(hops.length > 1
+      ? [
+          {
+            kind: 'chain' as const,
+            message: `It leads over ${hops.length} redirects: ${way}.`,
+            ...(rule.match === 'exact' && end !== 'gone' && { end: at }),
+          },
+        ]
+      : []),
+    ...(end === 'not_found' ? [{ kind: 'broken' as const, message: `There is no page at ${at}.` }] : []),
+  ]
+}
+
+/** A pattern that cannot be matched is skipped where visitors are led. */
+function unusable(data: RecordData): readonly RedirectFinding[] {
+  const [problem] = Object.values(patternProblems('redirects', data))
+  return problem ? [{ kind: 'never', message: `This redirect is skipped. ${problem}` }] : []
+}
+
+/** Slips that are allowed, but seldom meant. */
+export function hintsOf(data: RecordData): readonly RedirectFinding[] {
+  const text = (name: string) => String(data[name] ?? '')
+  const [source, match] = [text('source'), text('match_type') || 'exact']
+  const hints: string[] = []
+  if (match === 'exact' && /[*^$()[\]]|\\/.test(source))
+    hints.push('This looks like a pattern, but it is compared letter by letter. Choose another way to match.')
+  if (match === 'regex' && /[\w/]\?(?!$)/.test(source) && !source.includes('\\?'))
+    hints.push('A question mark makes the letter before it optional. Write \\? for the mark itself.')
+  if (match === 'regex' && !source.endsWith('$') && !source.endsWith('.*'))
+    hints.push('Without $ at its end the pattern matches every address that begins so.')
+  if (/^\/(?:www\.)?[\w-]+\.(?:com|net|org|mx|io)\b/i.test(text('target')))
+    hints.push('The address begins with a host name behind the slash. Did you mean https:// in front of it?')
+  return hints.map((message) => ({ kind: 'hint', message }))
+}
+
+/** What forbids storing a redirect: a circle, or an address that its editor may not lead to. */
+export async function checkRedirectChange(store: Store, user: User, wanted: WantedRedirect): Promise<Problems> {
+  const problem = rightProblem(user, wanted, await ownHosts(store))
+  if (problem) return problem
+  const findings = await findingsOf(store, createRedirects(store), wanted)
+  const loop = findings.find(({ kind }) => kind === 'loop')
+  return loop ? { target: loop.message } : {}
+}
+
+/** The same for many at once, by their ids: each in the light of all the others. */
+export async function checkRedirects(
+  store: Store,
+  user: User,
+  rows: readonly Pick<NewRow, 'id' | 'site_id' | 'data'>[],
+): Promise<ReadonlyMap<string, string>> {
+  const problems = new Map<string, string>()
+  const hosts = await ownHosts(store)
+  const ids = new Set(rows.map(({ id }) => id))
+  const { rows: stored } = await store.records.list('redirects')
+  const all = [...stored.filter(({ id }) => !ids.has(id)), ...rows]
+  for (const row of rows) {
+    const [problem] = Object.values(rightProblem(user, row, hosts) ?? {})
+    if (problem) problems.set(row.id, problem)
+  }
+  for (const site of await store.sites.list()) {
+    const rules = all
+      .filter(({ site_id }) => site_id === site.id || site_id === everySite)
+      .flatMap((row) => alwaysInForce(ruleFrom(row)) ?? [])
+    const index = indexOf(rules)
+    const pages = new Set((await store.pages.publishedPaths(site.id)).map(({ path }) => `/${path}`))
+    for (const rule of rules) {
+      const url = ids.has(rule.id) && !problems.has(rule.id) ? sampleOf(rule) : undefined
+      if (url === undefined) continue
+      const asked = { url, host: rule.host || (site.domains[0] ?? ''), now: Date.now() }
+      const trail = await trailOf(index, asked, async (path) => pages.has(path))
+      const loop = findingsIn(rule, trail, false).find(({ kind }) => kind === 'loop')
+      if (loop) problems.set(rule.id, loop.message)
+    }
+  }
+  return problems
+}
+
+/** Those who manage redirects write patterns and lead anywhere; the others from one address to one of the group's. */
+function rightProblem(
+  user: User,
+  { site_id, data }: Pick<WantedRedirect, 'site_id' | 'data'>,
+  hosts: ReadonlySet<string>,
+): Problems | undefined {
+  if (whyNot(user, 'manage', { area: 'redirects', site_id }) === undefined) return undefined
+  if ((data.match_type || 'exact') !== 'exact')
+    return { match_type: 'Your role leads from exact addresses only. Ask an administrator for a pattern.' }
+  const target = String(data.target ?? '')
+  if (!target.startsWith('https://') || (URL.canParse(target) && hosts.has(new URL(target).hostname))) return undefined
+  return { target: 'Your role leads to the group’s own sites only. Ask an administrator for an address elsewhere.' }
+}
+
+async function ownHosts(store: Store): Promise<ReadonlySet<string>> {
+  return new Set((await store.sites.list()).flatMap(({ domains }) => domains))
+}
+
+async function sitesOf(store: Store, siteId: string): Promise<readonly Site[]> {
+  if (siteId === everySite) return store.sites.list()
+  const site = await store.sites.get(siteId)
+  return site ? [site] : []
+}
+
+async function hasPage(store: Store, site: Site, address: string): Promise<boolean> {
+  const path = address.split(/[?#]/)[0]!.slice(1)
+  return (await store.pages.published(site.id, path, site.language_code)) !== undefined
+}
+
+/** What it does is looked at as if its time had come. */
+function alwaysInForce(rule: RedirectRule | undefined): RedirectRule | undefined {
+  if (!rule) return undefined
+  const { from: _from, until: _until, ...rest } = rule
+  return rest
+}
+
+/** An address that a rule is meant for; undefined when its pattern is too intricate to think of one. */
+export function sampleOf({ match, source, wanted, pattern }: RedirectRule): string | undefined {
+  const query = wanted && `?${wanted}`
+  if (match === 'exact' || match === 'prefix') return `${source}${query}`
+  if (match === 'wildcard') return `${source.replaceAll('*', 'example')}${query}`
+  const path = source
+    .replace(/^\^/, '')
+    .replace(/\$$/, '')
+    .replace(/\(\?:/g, '(')
+    .replace(/\[\^\/\][+*]|\.[+*]|\\w[+*]|\[a-z[^\]]*\][+*]/g, 'example')
+    .replace(/\\d(?:[+*]|\{\d+(?:,\d*)?\})?/g, '1')
+    .replace(/\(([^()|]*)(?:\|[^()]*)?\)\??/g, '$1')
+    .replace(/\/\?/g, '')
+    .replace(/\\([./?-])/g, '$1')
+  return path.startsWith('/') && pattern?.test(path) ? path : undefined
+}

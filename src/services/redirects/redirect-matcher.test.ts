@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest'
+import fc from 'fast-check'
+import { indexOf } from './redirect-matcher.ts'
+import { type RedirectRule, ruleFrom } from './redirect-rule.ts'
+import { trailOf } from './redirect-chain.ts'
+
+const now = Date.parse('2027-03-15T12:00:00Z')
+
+/** `rule('/old', '/new', { match_type: 'prefix' })`: a stored redirect as it is matched. */
+function rule(source: string, target: string, more: Record<string, unknown> = {}): RedirectRule {
+  return ruleFrom({ id: `${source} ${JSON.stringify(more)}`, data: { source, target, code: '301', ...more } })!
+}
+
+function led(
+  rules: readonly RedirectRule[],
+  url: string,
+  stage: 'always' | 'unless_page_exists' = 'unless_page_exists',
+) {
+  const found = indexOf(rules).find({ url, host: 'ziva.test', now }, stage)
+  return found && `${found.code} ${found.location}`.trim()
+}
+
+describe('a redirect', () => {
+  it.each<[string, string, Record<string, unknown>, string, string | undefined]>([
+    ['leads one path to another', '/new', {}, '/old', '301 /new'],
+    ['takes capitals and a slash at the end for the same', '/new', {}, '/OLD/', '301 /new'],
+    ['tells capitals apart when told to', '/new', { case_insensitive: false }, '/OLD', undefined],
+    ['passes the query on', '/new', {}, '/old?a=1&b=2', '301 /new?a=1&b=2'],
+    ['keeps what its target says of a parameter', '/new?a=9', {}, '/old?a=1&b=2', '301 /new?a=9&b=2'],
+    [
+      'drops the query, but not how campaigns are measured',
+      '/new',
+      { query_mode: 'ignore' },
+      '/old?a=1&utm_source=x',
+      '301 /new?utm_source=x',
+    ],
+    ['keeps the place on the page behind the query', '/new#top', {}, '/old?a=1', '301 /new?a=1#top'],
+    ['is gone for good', '', { code: '410' }, '/old', '410'],
+    ['is meant for another host', '/new', { match_host: 'bonita.test' }, '/old', undefined],
+    ['has not begun', '/new', { starts_at: '2027-03-16T00:00:00Z' }, '/old', undefined],
+    ['is over at the very moment it ends', '/new', { ends_at: '2027-03-15T12:00:00Z' }, '/old', undefined],
+    [
+      'is switched on for now',
+      '/new',
+      { starts_at: '2027-03-15T12:00:00Z', ends_at: '2027-03-15T12:00:01Z' },
+      '/old',
+      '301 /new',
+    ],
+    ['never leads to itself', '/old', {}, '/old', undefined],
+    ['does not concern what is below', '/new', {}, '/old/more', undefined],
+  ])('%s', (_, target, more, url, expected) => {
+    expect(led([rule('/old', target, more)], url)).toBe(expected)
+  })
+
+  it.each<[string, string, Record<string, unknown>, string, string | undefined]>([
+    ['/old', '/new', { match_type: 'prefix' }, '/old/a/b', '301 /new/a/b'],
+    ['/old', '/new', { match_type: 'prefix' }, '/old', '301 /new'],
+    ['/old', '/new', { match_type: 'prefix' }, '/older', undefined],
+    ['/old', 'https://else.test', { match_type: 'prefix' }, '/old/a?b=1', '301 https://else.test/a?b=1'],
+    ['/blog/*/old', '/news/$1', { match_type: 'wildcard' }, '/blog/2020/old', '301 /news/2020'],
+    ['/blog/*', '/news', { match_type: 'wildcard' }, '/press/1', undefined],
+    ['^/room-(\\d+)$', '/rooms/$1', { match_type: 'regex' }, '/room-12', '301 /rooms/12'],
+    ['^/rooms?/(a|b)$', '/suites/$1', { match_type: 'regex' }, '/room/b', '301 /suites/b'],
+    ['^/caf\\.html', '/cafe', { match_type: 'regex' }, '/caf.html', '301 /cafe'],
+    ['/old?a=1', '/new', { query_mode: 'exact' }, '/old?a=1', '301 /new'],
+    ['/old?a=1', '/new', { query_mode: 'exact' }, '/old?a=1&b=2', undefined],
+    ['/old?a=1&b=2', '/new', { query_mode: 'exact_any_order' }, '/old?b=2&a=1', '301 /new'],
+    ['/old?a=1', '/new', {}, '/old?b=2&a=1', '301 /new?b=2&a=1'],
+    ['/old?a=1', '/new', {}, '/old', undefined],
+  ])('%s → %s %j: %s leads to %s', (source, target, more, url, expected) => {
+    expect(led([rule(source, target, more)], url)).toBe(expected)
+  })
+
+  it('cannot be made to lead to another site by what was asked', () => {
+    const rules = [
+      rule('/go/*', '/$1', { match_type: 'wildcard' }),
+      rule('^/x(.*)', 'https:$1', { match_type: 'regex' }),
+    ]
+    for (const url of [
+      '/go//evil.test',
+      '/go/\\evil.test',
+      '/go/%5cevil.test/..//',
+      '/x//evil.test',
+      '/x\\evil.test',
+    ]) {
+      const found = led(rules, url)
+      expect(found ?? '', url).not.toMatch(/\/\/evil|\\evil/)
+    }
+    const index = indexOf([rule('^/y/(.*)', 'https://$1', { match_type: 'regex' })], new Set(['known.test']))
+    expect(index.find({ url: '/y/evil.test', host: 'ziva.test', now }, 'unless_page_exists')).toBeUndefined()
+    expect(index.find({ url: '/y/known.test', host: 'ziva.test', now }, 'unless_page_exists')?.location).toBe(
+      'https://known.test',
+    )
+  })
+})
+
+describe('of several redirects', () => {
+  it('the smaller priority wins, then the more exact one', () => {
+    const exact = rule('/a', '/exact')
+    const prefix = rule('/a', '/prefix', { match_type: 'prefix' })
+    const pattern = rule('^/a', '/pattern', { match_type: 'regex' })
+    expect(led([pattern, prefix, exact], '/a')).toBe('301 /exact')
+    expect(led([pattern, prefix], '/a')).toBe('301 /prefix')
+    expect(led([exact, rule('/a', '/first', { match_type: 'prefix', priority: 1 })], '/a')).toBe('301 /first')
+  })
+
+  it('some come before the page and others only where there is none', () => {
+    const rules = [rule('/a', '/early', { when: 'always' }), rule('/a', '/late')]
+    expect(led(rules, '/a', 'always')).toBe('301 /early')
+    expect(led(rules, '/a')).toBe('301 /late')
+  })
+
+  it('the index answers what trying one after the other would, whatever they are', () => {
+    const segment = fc.constantFrom('a', 'b', 'c', 'A', 'old')
+    const path = fc.array(segment, { minLength: 1, maxLength: 4 }).map((parts) => `/${parts.join('/')}`)
+    const stored = fc.record({
+      source: fc.oneof(
+        path,
+        path.map((each) => `${each}/*`),
+      ),
+      match_type: fc.constantFrom('exact', 'prefix', 'wildcard'),
+      priority: fc.integer({ min: 0, max: 2 }),
+      case_insensitive: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(fc.array(stored, { maxLength: 12 }), path, (many, url) => {
+        const rules = many.map(
+          (data, i) => ruleFrom({ id: String(i), data: { ...data, target: `/to-${i}`, code: '302' } })!,
+        )
+        const alone = rules.filter((each) => led([each], url)).map((each) => each.id)
+        const best = indexOf(rules).find({ url, host: 'h', now }, 'unless_page_exists')
+        expect(best === undefined).toBe(alone.length === 0)
+        if (best) {
+          const priority = Math.min(...alone.map((id) => rules[Number(id)]!.priority))
+          expect(alone).toContain(best.rule.id)
+          expect(best.rule.priority).toBe(priority)
+        }
+      }),
+    )
+  })
+})
+
+describe('the trail of an address', () => {
+  const trail = async (rules: readonly RedirectRule[], url: string, pages: readonly string[] = []) =>
+    trailOf(indexOf(rules), { url, host: 'ziva.test', now }, async (path) => pages.includes(path))
+
+  it('ends at a page, at nothing, elsewhere, or gone', async () => {
+    expect(await trail([], '/rooms', ['/rooms'])).toMatchObject({ hops: [], end: 'page' })
+    expect(await trail([], '/rooms')).toMatchObject({ end: 'not_found' })
+    expect(await trail([rule('/a', 'https://b.test/')], '/a')).toMatchObject({
+      end: 'elsewhere',
+      at: 'https://b.test/',
+    })
+    expect(await trail([rule('/a', '', { code: '410' })], '/a')).toMatchObject({ end: 'gone' })
+  })
+
+  it('shows every step of a chain, and a circle as what it is', async () => {
+    const chain = await trail([rule('/a', '/b'), rule('/b', '/c')], '/a', ['/c'])
+    expect(chain.hops.map(({ from }) => from)).toEqual(['/a', '/b'])
+    expect(chain.end).toBe('page')
+    expect(await trail([rule('/a', '/b'), rule('/b', '/a')], '/a')).toMatchObject({ end: 'loop' })
+    expect(await trail([rule('/a', '/a/b', { match_type: 'prefix' })], '/a')).toMatchObject({ end: 'too_long' })
+  })
+
+  it('stops at a page unless a redirect comes before it', async () => {
+    expect((await trail([rule('/a', '/b')], '/a', ['/a', '/b'])).hops).toEqual([])
+    expect((await trail([rule('/a', '/b', { when: 'always' })], '/a', ['/a', '/b'])).hops).toHaveLength(1)
+  })
+})

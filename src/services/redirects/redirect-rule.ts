@@ -1,0 +1,88 @@
+import type { StoredRecord } from '#model/records.ts'
+import { compileRegex, literalRegex, type SafeRegex } from '../patterns/safe-regex.ts'
+
+/** A stored redirect, made ready to be matched. */
+export interface RedirectRule {
+  readonly id: string
+  readonly source: string
+  readonly target: string
+  readonly match: 'exact' | 'prefix' | 'wildcard' | 'regex'
+  readonly host: string
+  readonly foldCase: boolean
+  readonly query: 'pass' | 'ignore' | 'exact' | 'exact_any_order'
+  readonly code: number
+  readonly always: boolean
+  readonly priority: number
+  readonly from?: number
+  readonly until?: number
+  /** The query that the source asks for. */
+  readonly wanted: string
+  /** Matches the path of a wildcard or regular expression. */
+  readonly pattern?: SafeRegex
+  /** How a path must begin to be worth trying; small letters. */
+  readonly stem: string
+}
+
+/** Reads a stored redirect; undefined when it is switched off or its pattern cannot be read. */
+export function ruleFrom({ id, data }: Pick<StoredRecord, 'id' | 'data'>): RedirectRule | undefined {
+  if (data.enabled === false) return undefined
+  const words = (name: string) => (typeof data[name] === 'string' ? data[name] : '')
+  const match = ['prefix', 'wildcard', 'regex'].includes(words('match_type'))
+    ? (words('match_type') as RedirectRule['match'])
+    : 'exact'
+  const foldCase = data.case_insensitive !== false
+  const [path, wanted] = match === 'regex' ? [words('source'), ''] : partsOf(words('source'))
+  const pattern = patternOf(match, path, foldCase)
+  if ((match === 'wildcard' || match === 'regex') && !pattern) return undefined
+  const moment = (name: string) => {
+    const at = Date.parse(words(name))
+    return Number.isNaN(at) ? undefined : at
+  }
+  const [from, until] = [moment('starts_at'), moment('ends_at')]
+  return {
+    id,
+    source: path,
+    target: words('target'),
+    match,
+    host: words('match_host').toLowerCase(),
+    foldCase,
+    query: (words('query_mode') || 'pass') as RedirectRule['query'],
+    code: Number(words('code')) || 301,
+    always: data.when === 'always',
+    priority: typeof data.priority === 'number' ? data.priority : 100,
+    ...(from !== undefined && { from }),
+    ...(until !== undefined && { until }),
+    wanted,
+    ...(pattern && { pattern }),
+    stem: stemOf(match, path),
+  }
+}
+
+/** Path without a slash at its end, and query without its question mark. */
+export function partsOf(address: string): readonly [path: string, query: string] {
+  const [path = '', ...query] = address.split('?')
+  const single = path.replace(/\/{2,}/g, '/')
+  return [single.length > 1 ? single.replace(/\/+$/, '') : single, query.join('?').split('#')[0]!]
+}
+
+/** Stars of one wildcard; what they stand for is `$1` to `$3`. */
+const mostStars = 3
+
+function patternOf(match: RedirectRule['match'], path: string, foldCase: boolean): SafeRegex | undefined {
+  const parts = path.split('*')
+  if (match !== 'regex' && (match !== 'wildcard' || parts.length > mostStars + 1)) return undefined
+  const source = match === 'regex' ? path : `^${parts.map(literalRegex).join('(.*)')}$`
+  const made = compileRegex(source, { foldCase })
+  return 'regex' in made ? made.regex : undefined
+}
+
+/** The characters that every matching path begins with; what follows is matched by pattern. */
+function stemOf(match: RedirectRule['match'], path: string): string {
+  if (match === 'wildcard') return path.split('*')[0]!.toLowerCase()
+  if (match !== 'regex') return path.toLowerCase()
+  const literal = /^\^((?:[\w/ -]|\\[./-])*)/.exec(path)?.[1] ?? ''
+  // A quantifier after the last character makes that character optional.
+  const rest = path.slice(1 + literal.length)
+  const certain = /^[*?{]/.test(rest) ? literal.replace(/\\?.$/, '') : literal
+  return path.includes('|') ? '' : certain.replace(/\\/g, '').toLowerCase()
+}

@@ -1,0 +1,23 @@
+import { VoixError } from '#model/errors.ts'
+import type { CurrentRelease } from '#model/page.ts'
+import type { Release, Store } from '#db/store.ts'
+
+/** Throws `wrong-state` while a scheduled release holds a document: what was checked is what will be published. */
+export async function refuseHeld(store: Store, entity: string, id: string): Promise<void> {
+  const release = (await store.releases.holding(entity, id)).find(({ status }) => status === 'scheduled')
+  if (release)
+    throw new VoixError('wrong-state', {
+      reason: `It is locked: the release “${release.title}” is scheduled with it. Unschedule the release first.`,
+    })
+}
+
+/** The release that a document waits in: the one that is nearest to visitors. */
+export async function currentRelease(store: Store, entity: string, id: string): Promise<CurrentRelease | null> {
+  const waiting = (await store.releases.holding(entity, id)).filter(({ status }) => nearness(status) >= 0)
+  const [nearest] = waiting.toSorted((one, other) => nearness(other.status) - nearness(one.status))
+  return nearest ? { id: nearest.id, status: nearest.status } : null
+}
+
+function nearness(status: Release['status']): number {
+  return ['draft', 'failed', 'in_review', 'approved', 'scheduled'].indexOf(status)
+}

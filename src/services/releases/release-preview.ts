@@ -1,0 +1,61 @@
+import { namesIn } from '#entities/define.ts'
+import { entities } from '#entities/entities.ts'
+import type { Page } from '#model/page.ts'
+import type { RecordRow } from '#model/records.ts'
+import type { ReleaseItem } from '#db/store.ts'
+import { type Source, unshared } from '../documents/read-cache.ts'
+
+/** The page that a release would show at an address: undefined when it says nothing about it, null when it withdraws it. */
+export function previewedPage(
+  items: readonly ReleaseItem[],
+  { siteId, path, language }: { readonly siteId: string; readonly path: string; readonly language: string },
+): Page | null | undefined {
+  const ofPages = items.filter(({ entity }) => entity === 'pages')
+  const isAt = ({ document }: ReleaseItem) => {
+    const page = document as unknown as Page
+    return page.site_id === siteId && page.path === path && page.language_code === language
+  }
+  const shown = ofPages.find((item) => item.action === 'publish' && isAt(item))
+  if (shown) return shown.document as unknown as Page
+  return ofPages.some((item) => item.action === 'unpublish' && isAt(item)) ? null : undefined
+}
+
+/** Records as they would be once a release is published. */
+export function previewedSource(source: Source, items: readonly ReleaseItem[]): Source {
+  const changes = new Map(items.map((item) => [`${item.entity} ${item.document_id}`, item]))
+  const changedOf = (entity: string) => items.filter((item) => item.entity === entity)
+  return {
+    ...unshared(source),
+    records: {
+      ...source.records,
+      async list(entity, query) {
+        if (changedOf(entity).length === 0) return source.records.list(entity, query)
+        const { rows } = await source.records.list(entity, query)
+        const known = new Set(rows.map(({ id }) => id))
+        const drafts = await source.records.list(entity, { ...query, published: false })
+        const added = drafts.rows.filter(
+          ({ id }) => !known.has(id) && changes.get(`${entity} ${id}`)?.action === 'publish',
+        )
+        const next = [...rows, ...added].flatMap((row) => asReleased(row))
+        return { rows: next, total: next.length }
+      },
+
+      async named(entity, names, siteId, languageCode) {
+        if (changedOf(entity).length === 0) return source.records.named(entity, names, siteId, languageCode)
+        const site = siteId === undefined ? {} : { site_id: siteId }
+        const { rows: all } = await this.list(entity, { published: true, ...site })
+        const isForeign = ({ language_code }: RecordRow) => Number(!!languageCode && language_code !== languageCode)
+        const rows = all.toSorted((a, b) => isForeign(a) - isForeign(b))
+        return names.flatMap((name) => rows.find(({ id, slug }) => id === name || slug === name) ?? [])
+      },
+    },
+  }
+
+  function asReleased(row: RecordRow): readonly RecordRow[] {
+    const change = changes.get(`${row.entity} ${row.id}`)
+    if (!change) return [row]
+    if (change.action !== 'publish') return []
+    const entity = entities.get(row.entity)
+    return [{ ...row, data: change.document, ...(entity && namesIn(entity, change.document)) }]
+  }
+}

@@ -1,0 +1,84 @@
+import { bookingHref } from '#model/booking.ts'
+import { isRecord } from '#model/json.ts'
+import { isSafeHref } from '#model/link.ts'
+import type { ChromeView, MenuItem, PageFacts } from '#model/view.ts'
+import type { Site } from '#db/store.ts'
+import { addressOf, ownLanguage } from '../pages/page-url.ts'
+import { menusOf } from './menus.ts'
+import { sayFrom, wordsWith } from '../translations/messages.ts'
+import type { TrackedReader } from './reader.ts'
+import { settingsOf } from '../sites/site-settings.ts'
+
+/** Header and footer of a site, from its menus and settings. */
+export async function chromeOf(site: Site, facts: PageFacts, reader: TrackedReader): Promise<ChromeView> {
+  const settings = settingsOf(site)
+  const [menus, [locale]] = await Promise.all([
+    // Of a page they ask nothing but its language.
+    reader.shared(`menus ${facts.lang} ${facts.agent !== undefined}`, (own) => menusOf(site, facts, own)),
+    reader.list('locales', { names: [facts.lang] }),
+  ])
+  const words = wordsWith(facts.lang, locale?.data.texts)
+  const say = sayFrom(words)
+  const portal = facts.agent && facts.layout === '{product}' ? menus.get('agents_portal') : undefined
+  const phone = portal ? undefined : menus.get('header_mobile')
+  const utility = menus.get('header_utility')
+  return {
+    siteName: site.name,
+    wordmark: settings.wordmark ?? site.name,
+    ...(settings.strapline && { strapline: settings.strapline }),
+    menu: (portal ?? menus.get('header_primary'))?.items ?? [],
+    ...(phone && { phoneMenu: phone.items }),
+    ...(utility && { utilityMenu: utility }),
+    footerMenus: footerColumns.flatMap((location) => menus.get(location) ?? []),
+    legalMenu: menus.get('footer_legal')?.items ?? [],
+    bookNow: {
+      // An editor wrote it in the language of the site.
+      text: (facts.lang === ownLanguage(site) && settings.book_now_text) || say('bookNow'),
+      href: bookingHref(facts.bookingUrl, { page: facts.booking, lang: facts.lang }),
+    },
+    contact: {
+      ...(settings.address && { address: settings.address }),
+      ...(settings.phone && { phone: settings.phone }),
+      ...(settings.email && { email: settings.email }),
+    },
+    social: settings.social ?? [],
+    sisters: linksOf(site.settings.sister_links),
+    trail: [],
+    home: addressOf(site, { language_code: facts.lang, path: '' }),
+    search: addressOf(site, { language_code: facts.lang, path: 'search' }),
+    languages: [{ code: facts.lang, label: languageName(facts.lang), href: `/${facts.path}` }],
+    words,
+    ...(settings.consent && { consent: settings.consent }),
+  }
+}
+
+const footerColumns = ['footer_1', 'footer_2', 'footer_3', 'footer_4'] as const
+
+/** Links as a site keeps them among its settings, without those that lead somewhere unsafe. */
+function linksOf(value: unknown): MenuItem[] {
+  if (!Array.isArray(value)) return []
+  return value.flatMap((item): MenuItem[] =>
+    isRecord(item) && typeof item.label === 'string' && typeof item.href === 'string' && isSafeHref(item.href)
+      ? [{ label: item.label, href: item.href }]
+      : [],
+  )
+}
+
+const languageNames = new Map<string, string>()
+
+/** What a language calls itself. */
+export function languageName(code: string): string {
+  const known = languageNames.get(code)
+  if (known !== undefined) return known
+  const name = nameOfLanguage(code)
+  languageNames.set(code, name)
+  return name
+}
+
+function nameOfLanguage(code: string): string {
+  try {
+    return new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
+  } catch {
+    return code
+  }
+}

@@ -1,0 +1,81 @@
+import { Feed } from 'feed'
+import { recordPlaces } from '#model/entity-routes.ts'
+import type { StoredRecord } from '#model/records.ts'
+import { firstWordsIn, wordsIn } from '#slices/data/record-values.ts'
+import { openingOf } from '#slices/data/posts.ts'
+import type { Site, Store } from '#db/store.ts'
+import { addressOf } from '../pages/page-url.ts'
+import { sayFrom, wordsWith } from '../translations/messages.ts'
+import type { Source } from '../documents/read-cache.ts'
+import { createReader } from './reader.ts'
+import { addressWord } from '../record-pages/lists.ts'
+import { dayOfPost, dayOfRelease } from '../record-pages/stories.ts'
+import { showsPagesOf } from '../sites/site-settings.ts'
+
+/** Entries of a feed, newest first. */
+const mostEntries = 50
+
+export type FeedEntity = 'posts' | 'press-releases'
+
+interface Wanted {
+  readonly entity: FeedEntity
+  readonly language: string
+  readonly origin: string
+  /** Posts of one kind, as list addresses call it. */
+  readonly type?: string
+}
+
+/** The newest posts or press releases of a site as RSS; undefined where the site has none, or none of the kind. */
+export async function feedOf(
+  store: Source & Pick<Store, 'records' | 'media'>,
+  site: Site,
+  now: Date,
+  { entity, language, origin, type }: Wanted,
+): Promise<string | undefined> {
+  if (!showsPagesOf(site, entity)) return undefined
+  const reader = createReader(store, site, now, language)
+  const [records, [locale]] = await Promise.all([reader.list(entity), reader.list('locales', { names: [language] })])
+  const say = sayFrom(wordsWith(language, locale?.data.texts))
+  const dayOf = entity === 'posts' ? dayOfPost : dayOfRelease
+  const entries = records
+    .filter(({ data }) => data.allow_in_rss !== false && (!type || addressWord(wordsIn(data, 'type')) === type))
+    .toSorted((a, b) => dayOf(b).localeCompare(dayOf(a)))
+    .slice(0, mostEntries)
+  if (entries.length === 0) return undefined
+
+  const at = (path: string) => origin + addressOf(site, { language_code: language, path })
+  const list = recordPlaces[entity]
+  const feed = new Feed({
+    id: at(list),
+    link: at(list),
+    title: `${site.name} · ${say(entity === 'posts' ? 'stories' : 'pressRoom')}`,
+    description: `${site.name} · ${say(entity === 'posts' ? 'stories' : 'pressRoom')}`,
+    language,
+    copyright: `© ${site.name}`,
+    generator: 'Voix',
+    updated: new Date(Math.max(...entries.map((each) => Date.parse(dayOf(each))))),
+    feedLinks: { rss: at(`${list}/feed.xml`) + (type ? `?type=${type}` : '') },
+  })
+  for (const record of entries) feed.addItem(await itemOf(record))
+  return feed.rss2()
+
+  async function itemOf(record: StoredRecord) {
+    const { data } = record
+    const link = origin + reader.addressOf(entity, record.slug)
+    const author = wordsIn(data, 'author_name')
+    const image = wordsIn(data, 'image')
+    const html = reader.richText(data.content)
+    return {
+      id: link,
+      guid: link,
+      link,
+      title: wordsIn(data, 'title'),
+      date: new Date(dayOf(record)),
+      description: firstWordsIn(data, 'excerpt', 'subtitle') || openingOf(html),
+      // Links of the text lead to the site, wherever it is read.
+      content: html.replace(/(href|src)="\/(?!\/)/g, `$1="${origin}/`),
+      ...(author && { author: [{ name: author }] }),
+      ...(image && { image: { url: `${origin}/media/${image}/1200.jpg`, type: 'image/jpeg', length: 0 } }),
+    }
+  }
+}

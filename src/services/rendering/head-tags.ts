@@ -1,0 +1,77 @@
+import type { HeadTag, PageFacts } from '#model/view.ts'
+import type { RecordData, StoredRecord } from '#model/records.ts'
+import type { Site } from '#db/store.ts'
+import type { TrackedReader } from './reader.ts'
+
+/** Where the product runs: tags may be kept out of one or the other. */
+export type Environment = 'production' | 'staging' | 'development'
+
+/** The tags that editors put into the head and body of a page, in their order. */
+export async function headTagsOf(
+  site: Site,
+  facts: PageFacts,
+  reader: TrackedReader,
+  environment: Environment = 'production',
+): Promise<readonly HeadTag[]> {
+  const rows = await reader.list('head-tags', { order: [{ field: 'order', direction: 'asc' }] })
+  return rows.filter(({ data }) => reasonAgainst(data, site, facts, environment) === undefined).map(tagFrom)
+}
+
+/** Why a tag does not stand on a page; undefined when it does. */
+export function reasonAgainst(
+  data: RecordData,
+  { settings }: Site,
+  { path, lang, layout }: Pick<PageFacts, 'path' | 'lang' | 'layout'>,
+  environment: Environment = 'production',
+): string | undefined {
+  if (data.enabled === false) return 'It is switched off.'
+  const allows = (name: string, value: string) => {
+    const wanted = listAt(data, name)
+    return wanted.length === 0 || wanted.includes(value)
+  }
+  if (!allows('layouts', layout)) return `It is for other layouts than ${layout}.`
+  if (!allows('locales', lang)) return `It is for other languages than ${lang}.`
+  if (!allows('environments', environment)) return `It is not for ${environment}.`
+  if (!allows('brand_ids', String(settings.brand_id ?? ''))) return 'It is for other brands than that of the site.'
+  const [included, excluded] = [listAt(data, 'include_paths'), listAt(data, 'exclude_paths')]
+  const address = `/${path}`
+  if (included.length > 0 && !included.some((pattern) => matches(pattern, address)))
+    return 'The address is none of those it is for.'
+  const shut = excluded.find((pattern) => matches(pattern, address))
+  return shut && `The address is left out by ${shut}.`
+}
+
+function listAt(data: RecordData, name: string): readonly string[] {
+  const value = data[name]
+  return Array.isArray(value) ? value.map(String) : []
+}
+
+/** `/rooms/*` for everything below; without a star it is the whole path. */
+export function matches(pattern: string, path: string): boolean {
+  const parts = pattern.split('*')
+  if (parts.length === 1) return pattern === path
+  const [first = '', last = ''] = [parts[0], parts.at(-1)]
+  if (!path.startsWith(first) || !path.endsWith(last) || path.length < first.length + last.length) return false
+  let at = first.length
+  for (const part of parts.slice(1, -1)) {
+    const found = path.indexOf(part, at)
+    if (found === -1) return false
+    at = found + part.length
+  }
+  return at <= path.length - last.length
+}
+
+/** A stored tag as pages carry it. */
+export function tagFrom({ id, data }: Pick<StoredRecord, 'id' | 'data'>): HeadTag {
+  const words = (name: string, otherwise: string) => (typeof data[name] === 'string' ? data[name] : otherwise)
+  const attributes = typeof data.attributes === 'object' && data.attributes !== null ? data.attributes : {}
+  return {
+    id,
+    kind: words('kind', 'meta') as HeadTag['kind'],
+    attributes: Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, String(value)])),
+    content: words('content', ''),
+    placement: words('placement', 'head_end') as HeadTag['placement'],
+    load: words('load', 'defer') as HeadTag['load'],
+    consent: words('consent_category', 'necessary') as HeadTag['consent'],
+  }
+}

@@ -1,0 +1,120 @@
+import { type Asset, inLanguage } from '#model/media.ts'
+import type { LayoutId } from '#model/layout-name.ts'
+import type { Page } from '#model/page.ts'
+import type { ChromeView, HeadView, PageFacts } from '#model/view.ts'
+import { layoutOf } from '#layouts/layouts.ts'
+import type { Site } from '#db/store.ts'
+import { addressOf, languagesOf, ownLanguage } from '../pages/page-url.ts'
+import { headTagsOf } from './head-tags.ts'
+import type { TrackedReader } from './reader.ts'
+import type { AboutPage } from '../record-pages/parts.ts'
+import { settingsOf } from '../sites/site-settings.ts'
+import { structuredDataOf } from './structured-data.ts'
+
+/** What stands in the head of a page: its names, its other languages, what search engines are told, and editors' own tags. */
+export async function headOf(
+  page: Page,
+  site: Site,
+  reader: TrackedReader,
+  {
+    facts,
+    layout,
+    origin,
+    about,
+  }: {
+    readonly facts: PageFacts
+    readonly layout?: LayoutId
+    readonly origin: string
+    /** What records on the page say of it; an editor's own words for the page come first. */
+    readonly about: AboutPage
+  },
+): Promise<HeadView & Pick<ChromeView, 'trail'>> {
+  const { title_suffix, resort_id } = settingsOf(site)
+  const { seo = {} } = page
+  const canonical = about.canonical ?? `${origin}${addressOf(site, page)}${about.search ?? ''}`
+  const title =
+    seo.meta_title ||
+    about.metaTitle ||
+    (title_suffix && page.path !== '' ? `${page.title} ${title_suffix}` : page.title)
+  const description = seo.meta_description || about.description || ''
+  const asset = seo.og_image ?? about.image
+  const noindex = seo.noindex === true || about.noindex === true || (layout !== undefined && layout !== page.layout)
+  const [tags, alternates, trail, [resort], shared] = await Promise.all([
+    headTagsOf(site, facts, reader),
+    alternatesOf(page, site, reader, origin, about),
+    trailOf(page, site, reader, origin, about),
+    resort_id && page.path === '' ? reader.list('resorts', { names: [resort_id] }) : [],
+    asset ? reader.assets([asset]) : undefined,
+  ])
+  const image = asset && `${origin}/media/${asset}/1200.jpg`
+  const file = asset ? shared?.get(asset) : undefined
+  const described = { site, facts, origin, canonical, title, description, trail, ...(image && { image }) }
+  const searchPath = addressOf(site, { language_code: facts.lang, path: 'search' })
+  return {
+    title,
+    description,
+    canonical,
+    noindex,
+    ...(image && { image }),
+    ...(file && { picture: pictureFacts(inLanguage(file, facts.lang)) }),
+    siteName: site.name,
+    lang: facts.lang,
+    themeColour: layoutOf(facts.layout).themeColour,
+    alternates,
+    structured: noindex
+      ? []
+      : structuredDataOf({
+          ...described,
+          searchPath,
+          ...(resort && { resort }),
+          ...(about.structured && { nodes: about.structured }),
+        }),
+    tags,
+    ...(about.article && { article: about.article }),
+    ...(about.feed && { feed: about.feed }),
+    trail: trail.map(({ name, href }) => ({ text: name, href: href.slice(origin.length) || '/' })),
+  }
+}
+
+/** How large the share picture is as it is shared, and what it shows. */
+function pictureFacts({ width, height, alt }: Asset): NonNullable<HeadView['picture']> {
+  const shown = Math.min(1200, width ?? 0)
+  return { alt, ...(width && height && { width: shown, height: Math.round((height / width) * shown) }) }
+}
+
+/** The page in each language it is published in, and where to send those who speak none of them. */
+async function alternatesOf(
+  page: Page,
+  site: Site,
+  reader: TrackedReader,
+  origin: string,
+  about: AboutPage,
+): Promise<HeadView['alternates']> {
+  const spoken = languagesOf(site)
+  if (spoken.length < 2 || about.search) return []
+  const all = about.alternates ?? (await reader.sisters(page.id))
+  const sisters = all.filter(({ language_code }) => spoken.includes(language_code))
+  if (sisters.length < 2) return []
+  const own = sisters.find(({ language_code }) => language_code === ownLanguage(site))
+  return [
+    ...sisters.map((each) => ({ hreflang: each.language_code, href: origin + addressOf(site, each) })),
+    ...(own ? [{ hreflang: 'x-default', href: origin + addressOf(site, own) }] : []),
+  ]
+}
+
+/** From the home page to the page: those on the way that are there. */
+async function trailOf(page: Page, site: Site, reader: TrackedReader, origin: string, { above = [] }: AboutPage) {
+  const segments = page.path.split('/').filter(Boolean)
+  const paths = ['', ...segments.slice(0, -1).map((_, i) => segments.slice(0, i + 1).join('/'))]
+  const titles = segments.length === 0 ? new Map<string, string>() : await reader.titlesAt(paths)
+  const { language_code } = page
+  const begins =
+    language_code === ownLanguage(site) || segments.length === 0 || (await reader.homes()).includes(language_code)
+  const homeLanguage = begins ? language_code : ownLanguage(site)
+  const upwards = paths.flatMap((path) => {
+    const name = path === '' ? site.name : (titles.get(path) ?? above.find((each) => each.path === path)?.name)
+    const language = path === '' ? homeLanguage : language_code
+    return name === undefined ? [] : [{ name, href: origin + addressOf(site, { language_code: language, path }) }]
+  })
+  return segments.length === 0 ? [] : [...upwards, { name: page.title, href: origin + addressOf(site, page) }]
+}

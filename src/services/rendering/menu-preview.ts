@@ -1,0 +1,22 @@
+import type { RecordRow } from '#model/records.ts'
+import { type Source, unshared } from '../documents/read-cache.ts'
+
+/** Records as they would be with a menu as its editor left it, and no other menu in its place. */
+export function withMenu(source: Source, menu: RecordRow): Source {
+  const { location } = menu.data
+  // Whichever brand or resort it is for: it is looked at on its own.
+  const data = { ...menu.data, brand_id: '', resort_id: '' }
+  const shown: RecordRow = { ...menu, data, status: 'published', published_revision: menu.revision }
+  return {
+    ...unshared(source),
+    records: {
+      ...source.records,
+      async list(entity, query) {
+        const found = await source.records.list(entity, query)
+        if (entity !== 'menus') return found
+        const rows = [...found.rows.filter((row) => row.id !== menu.id && row.data.location !== location), shown]
+        return { rows, total: rows.length }
+      },
+    },
+  }
+}

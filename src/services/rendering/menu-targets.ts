@@ -1,0 +1,58 @@
+import { entities } from '#entities/entities.ts'
+import { isPlaced, recordPath } from '#model/entity-routes.ts'
+import type { Store, User } from '#db/store.ts'
+import { whyNot } from '../accounts/permissions.ts'
+import { subjectOf } from '../records/record-access.ts'
+
+export interface Ref {
+  readonly collection: string
+  readonly id: string
+}
+
+/** What an item of a menu leads to, as its editor must know it. */
+export interface MenuTarget extends Ref {
+  readonly title: string
+  /** Where visitors find it; empty when it has no address of its own. */
+  readonly path: string
+  /** `moving`: visitors see it, and its address changes when it is published next. */
+  readonly standing: 'public' | 'moving' | 'hidden' | 'trashed' | 'gone'
+}
+
+/** Looks at what items lead to; what the user may not see is told without its name. */
+export async function menuTargets(store: Store, user: User, refs: readonly Ref[]): Promise<readonly MenuTarget[]> {
+  const asked = new Map(refs.map((ref) => [`${ref.collection} ${ref.id}`, ref]))
+  return Promise.all([...asked.values()].map((ref) => (ref.collection === 'pages' ? ofPage(ref) : ofRecord(ref))))
+
+  async function ofPage(ref: Ref): Promise<MenuTarget> {
+    const row = await store.pages.get(ref.id)
+    if (!row) {
+      const trashed = await store.pages.inTrash(ref.id)
+      return { ...ref, title: trashed?.page.title ?? '', path: '', standing: trashed ? 'trashed' : 'gone' }
+    }
+    const { title, path, site_id } = row.page
+    const hides = whyNot(user, 'read', { area: 'pages', site_id })
+    const shownAt = await store.pages.publishedPath(ref.id)
+    const standing = shownAt === undefined ? 'hidden' : shownAt === path ? 'public' : 'moving'
+    return {
+      ...ref,
+      title: hides ? '' : title,
+      path: `/${shownAt ?? path}`,
+      standing,
+    }
+  }
+
+  async function ofRecord(ref: Ref): Promise<MenuTarget> {
+    const entity = entities.get(ref.collection)
+    const row = entity && (await store.records.get(ref.collection, ref.id))
+    if (!row) return { ...ref, title: '', path: '', standing: 'gone' }
+    const hides = whyNot(user, 'read', await subjectOf(store, entity, row))
+    const { href } = row.data
+    return {
+      ...ref,
+      title: hides ? '' : row.title,
+      path:
+        typeof href === 'string' && href ? href : isPlaced(row.entity) ? `/${recordPath(row.entity, row.slug)}` : '',
+      standing: row.deleted_at ? 'trashed' : row.published_revision === null ? 'hidden' : 'public',
+    }
+  }
+}

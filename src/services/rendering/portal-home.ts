@@ -1,0 +1,25 @@
+import { createSlice } from '#model/slice-factory.ts'
+import { catalogue } from '#slices/catalogue.ts'
+import type { Specimen } from '../pages/sample-page.ts'
+
+/** What agents come to after logging in where a site has no page of its own for it. */
+export function portalHome(): Specimen {
+  return {
+    title: 'Agents',
+    layout: '{product}',
+    elements: [
+      slice('AgentsDashboard', { title: 'Your dashboard', titleTag: 'h1' }),
+      slice('AgentsSpecials', { title: 'Current offers' }),
+    ],
+  }
+}
+
+function slice(component: string, values: Readonly<Record<string, unknown>>) {
+  const definition = catalogue.get(component)
+  if (!definition) throw new Error(`The portal needs the slice ${component}.`)
+  const fields = Object.entries(values).map(([name, value]) => {
+    const { type } = definition.fields[name]!
+    return { id: name, name, type, enabled: true, [type]: value }
+  })
+  return createSlice(component, component, definition, { fields })
+}

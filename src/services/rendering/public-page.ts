@@ -1,0 +1,54 @@
+import type { Element, Page } from '#model/page.ts'
+import { catalogue } from '#slices/catalogue.ts'
+import type { Published } from '#db/store.ts'
+
+/** A published page as anybody may read it. */
+export type PublicPage = ReturnType<typeof publicPage>
+
+/** What visitors are shown of a page and nothing else: no comments, no rights, nothing that is switched off. */
+export function publicPage({ page, published_at }: Pick<Published, 'page' | 'published_at'>) {
+  const { id, site_id, path, title, language_code, layout, tags, seo } = page
+  return {
+    id,
+    site_id,
+    path,
+    title,
+    language_code,
+    layout,
+    tags,
+    ...(seo && { seo }),
+    published_at,
+    fields: shownFields(page.fields),
+    elements: shownElements(page.elements),
+  }
+}
+
+function shownElements(elements: readonly Element[]): readonly object[] {
+  return elements
+    .filter(({ enabled, xp_status }) => enabled && xp_status !== 'rejected')
+    .map(
+      ({
+        administration: _,
+        permissions: __,
+        label: ___,
+        xp_status: ____,
+        enabled: _____,
+        elements,
+        fields,
+        ...shown
+      }) => ({
+        ...shown,
+        fields: shownFields(fields).filter(({ name }) => !withheldBy(shown).includes(name)),
+        elements: catalogue.get(shown.component ?? '')?.slotsForAgents ? [] : shownElements(elements),
+      }),
+    )
+}
+
+/** What a slice gives to some visitors only is not given to anybody here. */
+function withheldBy({ component = '' }: Pick<Element, 'component'>): readonly string[] {
+  return catalogue.get(component)?.withheld ?? []
+}
+
+function shownFields<F extends Page['fields'] | Element['fields']>(fields: F) {
+  return fields.filter(({ enabled }) => enabled).map(({ enabled: _, ...shown }) => shown)
+}

@@ -1,0 +1,280 @@
+import { defaultLanguage } from '#model/constants.ts'
+import type { Asset, MediaSize, Picture } from '#model/media.ts'
+import type { Condition } from '#model/page.ts'
+import { fileOf, picturesOf } from '#model/picture.ts'
+import { recordPath } from '#model/entity-routes.ts'
+import type { Reader, RecordQuery, StoredRecord } from '#model/records.ts'
+import { sampleWords } from '#model/stop-words.ts'
+import { passes } from '#db/row-filter.ts'
+import type { PublishedPlace, Site } from '#db/store.ts'
+import { everySite } from '../accounts/permissions.ts'
+import { addressOf, languagesOf, ownLanguage } from '../pages/page-url.ts'
+import type { Source } from '../documents/read-cache.ts'
+import { boundaryAfter, isShownAt } from '../records/visibility-window.ts'
+import { sanitise } from './sanitise.ts'
+import { showsPagesOf } from '../sites/site-settings.ts'
+
+/** A reader that remembers what it was asked: the page depends on it, until the first moment at which it would change by itself. */
+export interface TrackedReader extends Reader {
+  /** Of the page that is read. */
+  readonly language: string
+  readonly tags: ReadonlySet<string>
+  readonly expires: Date | undefined
+  readonly assets: (ids: readonly string[]) => Promise<ReadonlyMap<string, Asset>>
+  /** Where a page and its translations are published. */
+  readonly sisters: (pageId: string) => Promise<readonly { readonly language_code: string; readonly path: string }[]>
+  /** The languages in which the site has a home page. */
+  readonly homes: () => Promise<readonly string[]>
+  /** Page id → where it and its translations are published on the site. */
+  readonly placesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, readonly PublishedPlace[]>>
+  /** Records in whatever language they are written. */
+  readonly inAnyLanguage: Reader['list']
+  /** Titles of published pages of the site in the page's language, by path. */
+  readonly titlesAt: (paths: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  /** What all pages of the site in the language share under a name, such as the menus: made once for all of them. */
+  readonly shared: <T>(name: string, make: (reader: TrackedReader) => Promise<T>) => Promise<T>
+  /** Notes a moment at which the page changes by itself. */
+  readonly boundary: (moment: Date) => void
+  /** Notes what could not be read; the page is then looked at again soon. */
+  readonly failed: (failure: ReadFailure) => void
+  readonly failures: readonly ReadFailure[]
+}
+
+export interface ReadFailure {
+  readonly id: string
+  readonly component: string
+  readonly error: unknown
+}
+
+/** After how many ms a page that could not be read whole is read again. */
+const retryMs = 10_000
+
+/** How many records of a kind a page may choose from, and how many are read from the database at a time. */
+const mostRecords = 20_000
+const atOnce = 500
+
+/** What a page of a site may read: what is public now, in the language of the page where it is written in several. */
+export function createReader(
+  store: Source,
+  site: Site,
+  now: Date,
+  language: string = site.language_code || defaultLanguage,
+  isAgent = false,
+): TrackedReader {
+  const tags = new Set<string>()
+  const known = new Map<string, Asset>()
+  const failures: ReadFailure[] = []
+  let expires: Date | undefined
+
+  const reader: TrackedReader = {
+    now,
+    language,
+    tags,
+    get expires() {
+      return expires
+    },
+    list: (entity, query = {}) => read(entity, query, isSpoken),
+    inAnyLanguage: (entity, query = {}) => read(entity, query, () => true),
+    richText: (html) => (typeof html === 'string' ? sanitise(html) : ''),
+    addressOf: (entity, slug) =>
+      slug && showsPagesOf(site, entity)
+        ? addressOf(site, { language_code: language, path: recordPath(entity, slug) })
+        : '',
+
+    async picture(asset, sizes: readonly MediaSize[]): Promise<Picture | undefined> {
+      const assets = await lookUp([asset])
+      return picturesOf([{ id: asset, asset }], sizes, (id) => assets.get(id))[0]
+    },
+    async file(asset) {
+      const found = (await lookUp([asset])).get(asset)
+      return found && fileOf(found)
+    },
+    async pages() {
+      tags.add(`pages:${site.id}`)
+      const paths = await store.pages.publishedPaths(site.id)
+      return paths.filter(({ language_code, isPrivate }) => language_code === language && (isAgent || !isPrivate))
+    },
+    async sisters(pageId) {
+      // Whoever publishes a translation announces its sisters.
+      return (await store.pages.sisters([pageId])).get(pageId) ?? []
+    },
+    async homes() {
+      tags.add(`path:${site.id}/`)
+      const titles = await Promise.all(
+        languagesOf(site).map(async (code) =>
+          (await store.pages.titlesAt(site.id, code, [''])).size > 0 ? [code] : [],
+        ),
+      )
+      return titles.flat()
+    },
+    async placesOf(ids) {
+      for (const id of ids) tags.add(`page:${id}`)
+      const places = ids.length > 0 ? await store.pages.placesOf(ids) : new Map<string, readonly PublishedPlace[]>()
+      const isFound = ({ site_id, isPrivate }: PublishedPlace) => site_id === site.id && (isAgent || !isPrivate)
+      return new Map(Array.from(places, ([id, all]) => [id, all.filter(isFound)]))
+    },
+    async titlesAt(paths) {
+      for (const path of paths) tags.add(`path:${site.id}/${path}`)
+      return store.pages.titlesAt(site.id, language, paths)
+    },
+    assets: lookUp,
+    boundary: (moment) => note(moment > now ? moment : undefined),
+    failures,
+    failed(failure) {
+      failures.push(failure)
+      note(new Date(now.getTime() + retryMs))
+    },
+    async shared(name, make) {
+      if (!store.made) return make(reader)
+      const { value, ...depends } = await store.made(`${site.id} ${language} ${isAgent} ${name}`, now, async () => {
+        const own = createReader(store, site, now, language, isAgent)
+        return { value: await make(own), tags: [...own.tags, `site:${site.id}`], expires: own.expires }
+      })
+      for (const tag of depends.tags) tags.add(tag)
+      note(depends.expires)
+      return value
+    },
+  }
+  return reader
+
+  function isSpoken({ language_code }: StoredRecord): boolean {
+    return !language_code || language_code === language
+  }
+
+  async function read(
+    entity: string,
+    query: RecordQuery,
+    isReadable: (row: StoredRecord) => boolean,
+  ): Promise<readonly StoredRecord[]> {
+    tags.add(`entity:${entity}`)
+    const rows = query.names ? await named(entity, query.names) : await everyOne(entity)
+    const readable = query.elseForeign ? readableOfEach(rows) : rows.filter(isReadable)
+    for (const row of readable) note(boundaryAfter(row, now))
+    return chosen(readable, query, now, isAgent)
+  }
+
+  /** Of each thing what readers of the page understand, else how the site itself writes it, else what there is. */
+  function readableOfEach(rows: readonly StoredRecord[]): StoredRecord[] {
+    const groups = Map.groupBy(rows, ({ translation_group, id }) => translation_group ?? id)
+    return [...groups.values()].flatMap(
+      (group) => group.find(isSpoken) ?? group.find((row) => row.language_code === ownLanguage(site)) ?? group[0] ?? [],
+    )
+  }
+
+  async function everyOne(entity: string): Promise<readonly StoredRecord[]> {
+    const wanted = { sites: [site.id, everySite], published: true, limit: atOnce }
+    let page = await store.records.list(entity, wanted)
+    if (!page.cursor) return page.rows
+    const rows = [...page.rows]
+    while (page.cursor && rows.length < mostRecords) {
+      page = await store.records.list(entity, { ...wanted, after: page.cursor })
+      rows.push(...page.rows)
+    }
+    return rows
+  }
+
+  /** Two sites may use one slug: the own record comes first, then the shared one, then that of a sister. */
+  async function named(entity: string, names: readonly string[]): Promise<StoredRecord[]> {
+    const places = await Promise.all(
+      [site.id, everySite, undefined].map((siteId) => store.records.named(entity, names, siteId, language)),
+    )
+    // Translations share a slug; the one that readers of the page understand comes first.
+    const found = places.flat().toSorted((a, b) => Number(isSpoken(b)) - Number(isSpoken(a)))
+    const inLanguage = await translated(entity, found)
+    return names.flatMap((name) => {
+      const row = found.find(({ id, slug }) => id === name || slug === name)
+      return (row && inLanguage.get(row.translation_group)) ?? row ?? []
+    })
+  }
+
+  /** A relation names one language of a record: what of these is written in that of the page, by its group. */
+  async function translated(entity: string, known: readonly StoredRecord[]) {
+    const foreign = known.filter((row) => !isSpoken(row))
+    const slugs = [...new Set(foreign.map(({ slug }) => slug))]
+    const groups = new Set(foreign.map(({ translation_group }) => translation_group))
+    const sites = [...new Set(foreign.map(({ site_id }) => site_id))]
+    const rows = await Promise.all(sites.map((each) => store.records.named(entity, slugs, each, language)))
+    const spoken = rows.flat().filter((row) => isSpoken(row) && groups.has(row.translation_group))
+    return new Map(spoken.map((row) => [row.translation_group, row]))
+  }
+
+  function note(moment: Date | undefined): void {
+    if (moment && (!expires || moment < expires)) expires = moment
+  }
+
+  async function lookUp(ids: readonly string[]): Promise<ReadonlyMap<string, Asset>> {
+    const missing = [...new Set(ids)].filter((id) => !known.has(id))
+    const [samples, stored] = [
+      missing.filter((id) => id.startsWith('sample:')),
+      missing.filter((id) => !id.startsWith('sample:')),
+    ]
+    if (stored.length > 0) for (const asset of await store.media.many(stored)) known.set(asset.id, asset)
+    for (const name of samples) {
+      const asset = await store.media.matching(sampleWords(name.slice('sample:'.length)))
+      if (asset) known.set(name, asset)
+    }
+    for (const id of missing) tags.add(`media:${id}`)
+    return known
+  }
+}
+
+/** Filters, sorts and cuts records as a query asks. */
+export function chosen(
+  rows: readonly StoredRecord[],
+  { where = [], order = [], limit, outsideWindow }: RecordQuery,
+  now: Date,
+  isAgent = false,
+): StoredRecord[] {
+  const found = rows.filter(
+    (row) => (outsideWindow || isShownAt(row, now, isAgent)) && where.every((condition) => holds(condition, row)),
+  )
+  for (const { field, direction } of [...order].reverse()) {
+    found.sort((a, b) => compared(valueOf(a, field), valueOf(b, field)) * (direction === 'desc' ? -1 : 1))
+  }
+  return limit === undefined ? found : found.slice(0, limit)
+}
+
+/** Own keys only: names come from queries that editors write. */
+function valueOf(row: StoredRecord, field: string): unknown {
+  if (field === 'id' || field === 'slug' || field === 'updated_at') return row[field]
+  return Object.hasOwn(row.data, field) ? row.data[field] : undefined
+}
+
+function compared(a: unknown, b: unknown): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  return String(a ?? '').localeCompare(String(b ?? ''), 'en', { numeric: true })
+}
+
+function holds({ key, operator, value }: Condition, row: StoredRecord): boolean {
+  const own = valueOf(row, key)
+  const list = Array.isArray(value) ? value : [value]
+  switch (operator) {
+    case 'eq':
+    case 'neq':
+    case 'in':
+    case 'not_in':
+    case 'contains':
+    case 'not_contains':
+    case 'exists':
+    case 'not_exists':
+      return passes(own, { operator, value })
+    case 'gt':
+      return isThere(own) && compared(own, value) > 0
+    case 'gte':
+      return isThere(own) && compared(own, value) >= 0
+    case 'lt':
+      return isThere(own) && compared(own, value) < 0
+    case 'lte':
+      return isThere(own) && compared(own, value) <= 0
+    case 'between':
+      return isThere(own) && compared(own, list[0]) >= 0 && compared(own, list[1]) <= 0
+    default:
+      // An operator that an editor's page names and nobody knows.
+      return false
+  }
+}
+
+/** What is absent is neither less nor more than anything. */
+function isThere(own: unknown): boolean {
+  return own !== undefined && own !== null && own !== ''
+}

@@ -1,0 +1,53 @@
+import type { QueryResults, Resolved } from '#model/canvas.ts'
+import type { Element, ModelQuery, Page } from '#model/page.ts'
+import type { PageFacts } from '#model/view.ts'
+import { everyElement } from '#document/tree.ts'
+import { catalogue } from '#slices/catalogue.ts'
+import type { Slice } from '#slices/define.ts'
+import { type Lookup, propsOf, withFields } from '#slices/resolve.ts'
+import type { Site } from '#db/store.ts'
+import { fieldsFrom, recordsFor, titleOf } from '../records/model-query.ts'
+import type { TrackedReader } from './reader.ts'
+import { sanitise } from './sanitise.ts'
+import { assetsIn, assetsInLanguage, factsOf, mediaIn } from './view.ts'
+
+/** What elements need beside the page to be drawn: records, the results of queries, pictures. */
+export async function resolveElements(
+  page: Page,
+  site: Site,
+  elements: readonly Element[],
+  reader: TrackedReader,
+): Promise<Resolved> {
+  const facts = factsOf(page, site)
+  const assets = new Map(assetsInLanguage(await reader.assets(assetsIn(elements)), facts.lang))
+  const lookup: Lookup = { asset: (id) => assets.get(id), sanitise }
+  const data: Record<string, unknown> = {}
+  const results: Record<string, QueryResults> = {}
+  for (const element of everyElement(elements)) {
+    const slice = catalogue.get(element.component ?? '')
+    if (slice && element.model_query) results[element.id] = await resultsOf(element.model_query, slice, element)
+    else if (slice?.load) data[element.id] = await slice.load(propsOf(slice, element, lookup), reader, facts)
+  }
+  return { data, results, assets: [...assets].map(([id, asset]) => ({ ...asset, id })) }
+
+  async function resultsOf(query: ModelQuery, slice: Slice, element: Element): Promise<QueryResults> {
+    try {
+      const records = await recordsFor(query, reader)
+      const rows = records.slice(0, query.limit).map((record) => ({
+        id: record.id,
+        title: titleOf(record),
+        fields: fieldsFrom(slice, query.map, record),
+      }))
+      const named = rows.flatMap(({ fields }) => fields.flatMap((field) => mediaIn(field.media)))
+      for (const [id, asset] of assetsInLanguage(await reader.assets(named), facts.lang)) assets.set(id, asset)
+      return { total: records.length, rows: await Promise.all(rows.map((row) => loaded(row, slice, element, facts))) }
+    } catch (error) {
+      return { total: 0, rows: [], problem: error instanceof Error ? error.message : 'The records could not be read.' }
+    }
+  }
+
+  async function loaded(row: QueryResults['rows'][number], slice: Slice, element: Element, about: PageFacts) {
+    if (!slice.load) return row
+    return { ...row, data: await slice.load(propsOf(slice, withFields(element, row.fields), lookup), reader, about) }
+  }
+}

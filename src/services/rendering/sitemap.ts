@@ -1,0 +1,200 @@
+import { isPlaced, type PlacedEntity, recordPath, recordPlaces } from '#model/entity-routes.ts'
+import { isRecord } from '#model/json.ts'
+import type { RecordRow } from '#model/records.ts'
+import { wordsIn } from '#slices/data/record-values.ts'
+import type { ListedPage, Site, Store } from '#db/store.ts'
+import { everySite } from '../accounts/permissions.ts'
+import { addressOf, languagesOf, ownLanguage } from '../pages/page-url.ts'
+import { offersHere } from './specials-for-site.ts'
+import { isShownAt } from '../records/visibility-window.ts'
+import { showsPagesOf } from '../sites/site-settings.ts'
+
+/** Addresses in one sitemap, and pages read from the database at a time. */
+export const sitemapPages = 50_000
+const atOnce = 2000
+
+/** What a sitemap lists: pages that editors placed, or those of records of one kind. */
+export type SitemapKind = 'pages' | PlacedEntity
+
+export const sitemapKinds: readonly SitemapKind[] = ['pages', ...Object.keys(recordPlaces).filter(isPlaced)]
+
+/** The list of a site's sitemaps: one a kind and language, more where one has more addresses than fit. */
+export async function sitemapIndex(store: Store, site: Site, origin: string): Promise<string> {
+  const maps: string[] = []
+  for (const kind of sitemapKinds) {
+    for (const language of languagesOf(site)) {
+      const name = `${kind === 'pages' ? '' : `${kind}-`}${language.toLowerCase()}`
+      const parts = await sitemapParts(store, site, { kind, language })
+      for (let part = 1; part <= parts; part++) maps.push(`${origin}/sitemap-${name}-${part}.xml`)
+    }
+  }
+  const entries = maps.map((href) => `<sitemap><loc>${xml(href)}</loc></sitemap>`).join('')
+  return `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries}</sitemapindex>`
+}
+
+/** How many sitemaps a kind has in a language; none where nothing of it is listed. */
+export async function sitemapParts(
+  store: Store,
+  site: Site,
+  { kind, language }: { readonly kind: SitemapKind; readonly language: string },
+): Promise<number> {
+  return Math.ceil((await listed()) / sitemapPages)
+
+  async function listed(): Promise<number> {
+    if (kind === 'pages') return (await store.pages.listedCounts(site.id)).get(language) ?? 0
+    if (!showsPagesOf(site, kind)) return 0
+    return (await store.records.list(kind, { ...publishedOn(site, language), limit: 1 })).total
+  }
+}
+
+/** One sitemap, piece by piece: it is never held in memory whole. */
+export async function* sitemapPart(
+  store: Store,
+  site: Site,
+  {
+    kind = 'pages',
+    language,
+    part,
+    origin,
+    now = new Date(),
+  }: {
+    readonly kind?: SitemapKind
+    readonly language: string
+    readonly part: number
+    readonly origin: string
+    readonly now?: Date
+  },
+): AsyncGenerator<string> {
+  yield head
+  if (kind === 'pages') yield* pageEntries(store, site, { language, part, origin })
+  else if (showsPagesOf(site, kind)) yield* recordEntries(store, site, { kind, language, part, origin, now })
+  yield '</urlset>'
+}
+
+const head =
+  '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml">'
+
+async function* pageEntries(
+  store: Store,
+  site: Site,
+  { language, part, origin }: { readonly language: string; readonly part: number; readonly origin: string },
+): AsyncGenerator<string> {
+  const many = languagesOf(site).length > 1
+  let after = ''
+  let skip = (part - 1) * sitemapPages
+  let left = sitemapPages
+  while (left > 0) {
+    const rows = await store.pages.listed(site.id, language, { after, skip, limit: Math.min(atOnce, left) })
+    if (rows.length === 0) break
+    const sisters = many ? await store.pages.sisters(rows.map(({ page_id }) => page_id)) : new Map()
+    yield rows.map((row) => entryOf(site, origin, row, sisters.get(row.page_id) ?? [])).join('')
+    skip = 0
+    left -= rows.length
+    after = rows.at(-1)!.path
+    if (rows.length < atOnce) break
+  }
+}
+
+/** What visitors of a site find of a kind in a language; what is written in none is there in each. */
+function publishedOn(site: Site, language: string) {
+  return {
+    sites: [site.id, everySite],
+    published: true,
+    filters: [{ field: 'language_code', operator: 'in' as const, value: [language, ''] }],
+    sort: [{ field: 'id' }],
+  }
+}
+
+async function* recordEntries(
+  store: Store,
+  site: Site,
+  wanted: {
+    readonly kind: PlacedEntity
+    readonly language: string
+    readonly part: number
+    readonly origin: string
+    readonly now: Date
+  },
+): AsyncGenerator<string> {
+  const { kind, language, part, origin, now } = wanted
+  const many = languagesOf(site).length > 1
+  const isHere = await offersHere(site, async (name) => (await store.records.named('resorts', [name]))[0])
+  for (let offset = (part - 1) * sitemapPages; offset < part * sitemapPages; offset += atOnce) {
+    const { rows } = await store.records.list(kind, { ...publishedOn(site, language), offset, limit: atOnce })
+    const entries = rows
+      .filter((row) => isShownAt(row, now) && isListed(row) && (kind !== 'specials' || isHere(row)))
+      .map(async (row) => {
+        const sisters = many ? await store.records.translations(kind, row.translation_group) : []
+        const shown = sisters.filter(({ published_revision }) => published_revision !== null)
+        const image = wordsIn(row.data, 'image')
+        return entryOf(
+          site,
+          origin,
+          {
+            page_id: row.id,
+            path: recordPath(kind, row.slug),
+            language_code: row.language_code || language,
+            published_at: row.published_at ?? row.updated_at,
+            image,
+          },
+          shown
+            .filter(({ language_code }) => languagesOf(site).includes(language_code))
+            .map(({ language_code, ...sister }) => ({ language_code, path: recordPath(kind, sister.slug) })),
+        )
+      })
+    yield (await Promise.all(entries)).join('')
+    if (rows.length < atOnce) break
+  }
+}
+
+/** Whether its editor wants it to be found, at its own address. */
+function isListed({ data }: RecordRow): boolean {
+  const seo = isRecord(data.seo) ? data.seo : {}
+  const robots = Array.isArray(seo.robots) ? seo.robots : []
+  return seo.in_sitemap !== false && !robots.includes('noindex') && !wordsIn(seo, 'canonical_url')
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>'
+
+function entryOf(
+  site: Site,
+  origin: string,
+  { path, language_code, published_at, image }: ListedPage,
+  sisters: readonly { readonly language_code: string; readonly path: string }[],
+): string {
+  const own = sisters.find((each) => each.language_code === ownLanguage(site))
+  const spoken = [
+    ...sisters.map((each) => ({ code: each.language_code, each })),
+    ...(own ? [{ code: 'x-default', each: own }] : []),
+  ]
+  const alternates = (sisters.length > 1 ? spoken : [])
+    .map(
+      ({ code, each }) =>
+        `<xhtml:link rel="alternate" hreflang="${xml(code)}" href="${xml(origin + addressOf(site, each))}"/>`,
+    )
+    .join('')
+  const picture =
+    image && `<image:image><image:loc>${xml(`${origin}/media/${image}/1600.jpg`)}</image:loc></image:image>`
+  const href = origin + addressOf(site, { language_code, path })
+  return `<url><loc>${xml(href)}</loc><lastmod>${xml(published_at)}</lastmod>${alternates}${picture}</url>`
+}
+
+/** What robots may visit: everything but what belongs to editors and machines, and nothing on a site that is not live. */
+export function robotsOf(site: Site, origin: string, isIndexed: boolean): string {
+  const extra = typeof site.settings.robots_txt_extra === 'string' ? site.settings.robots_txt_extra : ''
+  if (!isIndexed) return 'User-agent: *\nDisallow: /\n'
+  return [
+    'User-agent: *',
+    ...['/voix', '/voix-debug', '/api/', '/oauth/', '/preview-release/', '/page-review/', '/booking', '/search'].map(
+      (path) => `Disallow: ${path}`,
+    ),
+    ...(extra ? [extra.replace(/\r\n?/g, '\n').trim()] : []),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
+}
+
+function xml(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
+}

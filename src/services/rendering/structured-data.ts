@@ -1,0 +1,188 @@
+import { isRecord } from '#model/json.ts'
+import type { PageFacts } from '#model/view.ts'
+import type { RecordData, StoredRecord } from '#model/records.ts'
+import { settingsOf } from '../sites/site-settings.ts'
+import type { Site } from '#db/store.ts'
+
+/** One schema.org node, ready to be written as JSON-LD. */
+export type StructuredNode = Readonly<Record<string, unknown>>
+
+export interface Described {
+  readonly site: Site
+  readonly facts: PageFacts
+  readonly origin: string
+  readonly canonical: string
+  readonly title: string
+  readonly description: string
+  readonly image?: string
+  /** From the home page to the page itself. */
+  readonly trail: readonly { readonly name: string; readonly href: string }[]
+  /** The one resort that the site stands for. */
+  readonly resort?: StoredRecord
+  /** Where the site is searched. */
+  readonly searchPath: string
+  /** What else the page is about. */
+  readonly nodes?: readonly StructuredNode[]
+}
+
+/** What search engines are told about a page: the site, the page, the way to it, and the resort it stands for. */
+export function structuredDataOf(it: Described): readonly StructuredNode[] {
+  const { site, facts, origin, canonical, title, description, image, trail } = it
+  const organization = { '@id': `${origin}/#organization` }
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@graph': [
+        organizationOf(site, origin),
+        {
+          '@type': 'WebSite',
+          '@id': `${origin}/#website`,
+          url: `${origin}/`,
+          name: site.name,
+          publisher: organization,
+          inLanguage: facts.lang,
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: { '@type': 'EntryPoint', urlTemplate: `${origin}${it.searchPath}?q={search_term_string}` },
+            'query-input': 'required name=search_term_string',
+          },
+        },
+        {
+          '@type': 'WebPage',
+          '@id': `${canonical}#page`,
+          url: canonical,
+          name: title,
+          ...(description && { description }),
+          ...(image && { primaryImageOfPage: { '@type': 'ImageObject', url: image } }),
+          isPartOf: { '@id': `${origin}/#website` },
+          inLanguage: facts.lang,
+          ...(trail.length > 1 && { breadcrumb: { '@id': `${canonical}#breadcrumb` } }),
+        },
+        ...(trail.length > 1 ? [breadcrumbOf(trail, canonical)] : []),
+        ...(it.resort ? [resortNode(it.resort.data, { origin, url: `${origin}/` })] : []),
+        ...(it.nodes ?? []),
+      ],
+    },
+  ]
+}
+
+function organizationOf(site: Site, origin: string): StructuredNode {
+  const { phone, email, address, social = [] } = settingsOf(site)
+  return {
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name: site.name,
+    url: `${origin}/`,
+    ...(phone && { telephone: phone }),
+    ...(email && { email }),
+    ...(address && { address }),
+    ...(social.length > 0 && { sameAs: social.map(({ href }) => href) }),
+  }
+}
+
+function breadcrumbOf(trail: Described['trail'], canonical: string): StructuredNode {
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': `${canonical}#breadcrumb`,
+    itemListElement: trail.map(({ name, href }, i) => ({ '@type': 'ListItem', position: i + 1, name, item: href })),
+  }
+}
+
+/** A resort for search engines. */
+export function resortNode(data: RecordData, { origin, url }: { origin: string; url: string }): StructuredNode {
+  const words = (name: string) => textIn(data, name)
+  const figure = (name: string) => (typeof data[name] === 'number' ? data[name] : undefined)
+  const stars = figure('star_rating')
+  return withoutBlanks({
+    '@type': words('property_type') === 'Hotel' ? 'Hotel' : 'Resort',
+    '@id': `${url}#resort`,
+    name: words('name'),
+    description: words('summary'),
+    url,
+    telephone: words('main_phone'),
+    email: words('email'),
+    priceRange: words('price_range'),
+    currenciesAccepted: words('currency'),
+    checkinTime: words('check_in'),
+    checkoutTime: words('check_out'),
+    numberOfRooms: figure('number_of_rooms'),
+    starRating: stars && { '@type': 'Rating', ratingValue: stars },
+    image: words('image') && `${origin}/media/${words('image')}/1200.jpg`,
+    address: withoutBlanks({
+      '@type': 'PostalAddress',
+      streetAddress: words('street_address'),
+      addressLocality: words('address_locality'),
+      addressRegion: words('address_region'),
+      postalCode: words('postal_code'),
+      addressCountry: words('address_country'),
+    }),
+    geo:
+      figure('latitude') !== undefined && figure('longitude') !== undefined
+        ? { '@type': 'GeoCoordinates', latitude: figure('latitude'), longitude: figure('longitude') }
+        : undefined,
+    parentOrganization: { '@id': `${origin}/#organization` },
+  })
+}
+
+/** A room for search engines, without a price: only the booking engine knows one. */
+export function roomNode(data: RecordData, origin: string): StructuredNode {
+  const beds = Array.isArray(data.beds) ? data.beds.filter(isRecord) : []
+  return withoutBlanks({
+    '@type': 'HotelRoom',
+    name: textIn(data, 'name'),
+    image: textIn(data, 'image') && `${origin}/media/${textIn(data, 'image')}/1200.jpg`,
+    occupancy:
+      typeof data.max_occupancy !== 'number'
+        ? undefined
+        : { '@type': 'QuantitativeValue', maxValue: data.max_occupancy },
+    floorSize:
+      typeof data.area_m2 !== 'number'
+        ? undefined
+        : {
+            '@type': 'QuantitativeValue',
+            value: data.area_m2,
+            unitCode: 'MTK',
+          },
+    bed: beds.map((bed) => ({
+      '@type': 'BedDetails',
+      typeOfBed: String(bed.type ?? ''),
+      numberOfBeds: Number(bed.count ?? 1),
+    })),
+  })
+}
+
+/** A restaurant for search engines. */
+export function restaurantNode(data: RecordData, origin: string): StructuredNode {
+  const periods = Array.isArray(data.meal_periods) ? data.meal_periods.filter(isRecord) : []
+  return withoutBlanks({
+    '@type': ['bar', 'lounge'].includes(textIn(data, 'type') ?? '') ? 'BarOrPub' : 'Restaurant',
+    name: textIn(data, 'name'),
+    image: textIn(data, 'image') && `${origin}/media/${textIn(data, 'image')}/1200.jpg`,
+    servesCuisine: Array.isArray(data.cuisine) ? data.cuisine.map(String) : undefined,
+    acceptsReservations: textIn(data, 'reservation') !== 'not_needed',
+    openingHoursSpecification: periods.map((each) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: (Array.isArray(each.days) ? each.days : []).flatMap((day) => weekdays[String(day)] ?? []),
+      opens: String(each.opens ?? ''),
+      closes: String(each.closes ?? ''),
+    })),
+  })
+}
+
+const weekdays: Readonly<Record<string, string>> = {
+  mon: 'https://schema.org/Monday',
+  tue: 'https://schema.org/Tuesday',
+  wed: 'https://schema.org/Wednesday',
+  thu: 'https://schema.org/Thursday',
+  fri: 'https://schema.org/Friday',
+  sat: 'https://schema.org/Saturday',
+  sun: 'https://schema.org/Sunday',
+}
+
+function textIn(data: RecordData, name: string): string | undefined {
+  return typeof data[name] === 'string' && data[name] !== '' ? data[name] : undefined
+}
+
+function withoutBlanks(node: Readonly<Record<string, unknown>>): StructuredNode {
+  return Object.fromEntries(Object.entries(node).filter(([, value]) => value !== undefined && value !== ''))
+}

@@ -1,0 +1,291 @@
+import { bookingAction } from '#model/booking.ts'
+import { defaultLanguage } from '#model/constants.ts'
+import { directionOf } from '#model/direction.ts'
+import { layoutNamed, type LayoutId } from '#model/layout-name.ts'
+import { type Asset, inLanguage, type MediaItem } from '#model/media.ts'
+import type { Element, Page } from '#model/page.ts'
+import type { StoredRecord } from '#model/records.ts'
+import { undecided } from '#model/client-conditions.ts'
+import type { AgentFacts, PageFacts, PageView, ViewNode } from '#model/view.ts'
+import { everyElement } from '#document/tree.ts'
+import { catalogue } from '#slices/catalogue.ts'
+import { type FormQuestions, forms } from '#model/forms.ts'
+import type { WordSet } from '#model/public-messages.ts'
+import type { Slice } from '#slices/define.ts'
+import { type Lookup, propsOf, shownProps } from '#slices/resolve.ts'
+import type { Site } from '#db/store.ts'
+import { addressOf, languagesOf, ownLanguage } from '../pages/page-url.ts'
+import { chromeOf, languageName } from './chrome.ts'
+import { headOf } from './head.ts'
+import { saidInstead } from '../translations/messages.ts'
+import { formOfSite, questionsOf } from '../forms/form-fields.ts'
+import { fieldsFrom, recordsFor } from '../records/model-query.ts'
+import { bookingOf } from '../booking/page-booking.ts'
+import type { TrackedReader } from './reader.ts'
+import type { RecordPage } from '../record-pages/parts.ts'
+import { sanitise } from './sanitise.ts'
+import { spacingOf } from '#model/spacing.ts'
+import { settingsOf } from '../sites/site-settings.ts'
+import { worth } from './weighted-tags.ts'
+import { noteMoments, visitorOf, withLeft } from './visitor.ts'
+
+/**
+ * Turns a stored page into what is drawn: every value read, every query asked, every picture looked up. What records
+ * add to it comes after what its editor placed.
+ */
+export async function viewOf(
+  page: Page,
+  site: Site,
+  reader: TrackedReader,
+  { layout, origin, agent }: { layout?: LayoutId; origin: string; agent?: AgentFacts | undefined },
+  added: Pick<RecordPage, 'nodes' | 'about'> = { nodes: [], about: {} },
+): Promise<PageView> {
+  const own = factsOf(page, site, layout, agent)
+  const { resort = own.booking.resort } = added.about
+  const known: PageFacts = resort ? { ...own, booking: { ...own.booking, resort } } : own
+  const [nodes, chrome, { trail, ...head }] = await Promise.all([
+    nodesOf(page, site, known, reader),
+    chromeOf(site, known, reader),
+    headOf(page, site, reader, { facts: known, origin, about: added.about, ...(layout && { layout }) }),
+  ])
+  const said = saidInstead(chrome.words, wordSetsOf(nodes))
+  const keys = new Set(slicesOn(nodes).flatMap(([slice, { props }]) => slice.asks?.(props) ?? []))
+  const asked = await formsOf(keys, site, reader)
+  const facts: PageFacts = {
+    ...known,
+    ...(Object.keys(said).length > 0 && { said }),
+    ...(Object.keys(asked).length > 0 && { forms: asked }),
+  }
+  const languages = await languagesAt(site, reader, head.alternates, origin)
+  const begins = facts.lang === ownLanguage(site) || (await reader.homes()).includes(facts.lang)
+  const home = begins ? chrome.home : addressOf(site, { language_code: ownLanguage(site), path: '' })
+  const around = { ...chrome, home, ...(languages.length > 1 && { languages }), trail }
+  return { facts, nodes: [...nodes, ...added.nodes], chrome: around, tags: worth(page.tags, site), head }
+}
+
+/** The sets of words that the slices of a page may say. */
+function wordSetsOf(nodes: readonly ViewNode[]): readonly WordSet[] {
+  const said = slicesOn(nodes).flatMap(([{ says = [], asks }]): readonly WordSet[] =>
+    asks ? [...says, 'forms'] : says,
+  )
+  return [...new Set<WordSet>(['parts', ...said])]
+}
+
+/** What editors made of the forms of these keys. */
+async function formsOf(
+  keys: ReadonlySet<string>,
+  site: Site,
+  reader: TrackedReader,
+): Promise<Readonly<Record<string, FormQuestions>>> {
+  if (keys.size === 0) return {}
+  const records = await reader.list('forms')
+  return Object.fromEntries(
+    [...keys].flatMap((key) => {
+      const questions = questionsOf(key, formOfSite(records, site, key, reader.language)?.data)
+      return questions ? [[key, questions]] : []
+    }),
+  )
+}
+
+/** The same facts for a page on which any slice may come to stand, as in the studio. */
+export async function factsForAll({ facts, chrome }: PageView, site: Site, reader: TrackedReader): Promise<PageFacts> {
+  const slugs = (await reader.list('forms')).map(({ slug }) => slug)
+  return {
+    ...facts,
+    said: saidInstead(chrome.words, ['parts', 'forms', 'booking', 'rooms', 'features', 'meetings', 'lists', 'portal']),
+    forms: await formsOf(new Set([...Object.keys(forms), ...slugs]), site, reader),
+  }
+}
+
+function slicesOn(nodes: readonly ViewNode[]): readonly (readonly [Slice, ViewNode])[] {
+  return nodes.flatMap((node) => {
+    const slice = catalogue.get(node.component ?? '')
+    return [...(slice ? [[slice, node] as const] : []), ...slicesOn(node.nodes)]
+  })
+}
+
+/** The page in each language of the site, or where a language begins if it does not have the page. */
+async function languagesAt(
+  site: Site,
+  reader: TrackedReader,
+  alternates: PageView['head']['alternates'],
+  origin: string,
+): Promise<PageView['chrome']['languages']> {
+  const codes = languagesOf(site)
+  if (codes.length < 2) return []
+  const here = new Map(alternates.map(({ hreflang, href }) => [hreflang, href.slice(origin.length)]))
+  const isWhole = codes.every((code) => here.has(code))
+  const homes = isWhole ? new Set() : new Set(await reader.homes())
+  return codes.flatMap((code) => {
+    const href = here.get(code) ?? (homes.has(code) ? addressOf(site, { language_code: code, path: '' }) : undefined)
+    return href === undefined ? [] : [{ code, label: languageName(code), href }]
+  })
+}
+
+export function factsOf(page: Page, site: Site, layout?: LayoutId, agent?: AgentFacts): PageFacts {
+  const settings = settingsOf(site)
+  const lang = page.language_code || defaultLanguage
+  return {
+    pageId: page.id,
+    path: page.path,
+    title: page.title,
+    lang,
+    dir: directionOf(lang),
+    layout: layout ?? layoutNamed(page.layout) ?? 'blocks',
+    siteId: site.id,
+    siteName: site.name,
+    bookingUrl: settings.booking_url ?? bookingAction,
+    booking: bookingOf(page, settings.resort_id),
+    currency: settings.currency ?? 'USD',
+    ...(agent && { agent }),
+    ...(settings.consent && { asksConsent: true }),
+  }
+}
+
+async function nodesOf(page: Page, site: Site, facts: PageFacts, reader: TrackedReader): Promise<readonly ViewNode[]> {
+  const assets = assetsInLanguage(await reader.assets(assetsIn(page.elements)), facts.lang)
+  const lookup: Lookup = { asset: (id) => assets.get(id), sanitise }
+  const known = visitorOf(facts, reader.now)
+  return (await Promise.all(page.elements.map((element) => nodeOf(element)))).flat()
+
+  async function nodeOf(stored: Element): Promise<ViewNode[]> {
+    if (!stored.enabled || stored.xp_status === 'rejected') return []
+    noteMoments(stored, reader)
+    const left = undecided(stored.conditions_settings, known)
+    // What a visitor may not see is not sent, and no browser is asked about it.
+    if (left === false) return []
+    const element = withLeft(stored, left)
+    const nodes = (await Promise.all(element.elements.map((child) => nodeOf(child)))).flat()
+    if (element.type === 'group') return [{ ...common(element, site), type: 'group', props: {}, nodes, wake: 'never' }]
+
+    const slice = catalogue.get(element.component ?? '')
+    // A slice that the product no longer knows, or the page's own layout does not take, leaves its neighbours standing.
+    // The layout parameter only lends another look, so it takes nothing away.
+    if (!slice || (slice.layouts !== '*' && !slice.layouts.includes(layoutNamed(page.layout) ?? 'blocks'))) return []
+    const props = rememberedProps(slice, stored, lookup)
+    if (element.type === 'query')
+      return queryNodes(element, slice, props, nodes).catch((error: unknown) => leftOut(element, error))
+    return drawnNode(element, slice, props, nodes).catch((error: unknown) => leftOut(element, error))
+  }
+
+  /** What fails while it is being read is missing from the page, and its neighbours stand. */
+  function leftOut(element: Element, error: unknown): ViewNode[] {
+    reader.failed({ id: element.id, component: element.component ?? '', error })
+    return []
+  }
+
+  async function drawnNode(
+    element: Element,
+    slice: Slice,
+    props: Record<string, unknown>,
+    nodes: readonly ViewNode[],
+  ): Promise<ViewNode[]> {
+    const data = slice.load ? await slice.load(props, reader, facts) : undefined
+    const isForOthers = slice.slotsForAgents && !facts.agent
+    const node: ViewNode = {
+      ...common(element, site),
+      type: 'slice',
+      component: slice.name,
+      props: shownProps(slice, props),
+      ...(data !== undefined && { data }),
+      nodes: isForOthers ? [] : nodes,
+      wake: slice.hydrate === 'never' ? 'never' : (element.hydration_mode ?? slice.hydrate),
+    }
+    return [node]
+  }
+
+  async function queryNodes(
+    element: Element,
+    slice: Slice,
+    props: Record<string, unknown>,
+    nodes: readonly ViewNode[],
+  ): Promise<ViewNode[]> {
+    const query = element.model_query
+    if (!query) return []
+    const records = await recordsFor(query, reader)
+    const drawn = records.slice(0, query.limit).map(async (record, i) => {
+      const filled = { ...props, ...(await mappedProps(slice, query.map, record, reader)) }
+      const [node] = await drawnNode(element, slice, filled, nodes)
+      if (!node || i === 0) return node ?? []
+      const { domId: _, ...copy } = node
+      return { ...copy, id: `${element.id}-${i}` }
+    })
+    return (await Promise.all(drawn)).flat()
+  }
+}
+
+/** Assets whose words are those of a language, where they have them. */
+export function assetsInLanguage(assets: ReadonlyMap<string, Asset>, language: string): ReadonlyMap<string, Asset> {
+  return new Map([...assets].map(([id, asset]) => [id, inLanguage(asset, language)]))
+}
+
+interface KnownProps {
+  readonly slice: Slice
+  readonly props: Record<string, unknown>
+  /** The assets it was read with; another one of them is another answer. */
+  readonly assets: readonly (readonly [id: string, asset: Asset | undefined])[]
+}
+
+/** A revision of a page never changes, so what its elements say is read once for all its layouts and visitors. */
+const knownProps = new WeakMap<Element, KnownProps>()
+
+function rememberedProps(slice: Slice, element: Element, lookup: Lookup): Record<string, unknown> {
+  const known = knownProps.get(element)
+  if (known?.slice === slice && known.assets.every(([id, asset]) => lookup.asset(id) === asset)) return known.props
+  const assets: [string, Asset | undefined][] = []
+  const asset = (id: string): Asset | undefined => {
+    const found = lookup.asset(id)
+    assets.push([id, found])
+    return found
+  }
+  const props = propsOf(slice, element, { ...lookup, asset })
+  knownProps.set(element, { slice, props, assets })
+  return props
+}
+
+/** The props that a record gives to a slice, each through the field's own parser. */
+async function mappedProps(
+  slice: Slice,
+  map: Readonly<Record<string, string>>,
+  record: StoredRecord,
+  reader: TrackedReader,
+): Promise<Record<string, unknown>> {
+  const fields = fieldsFrom(slice, map, record)
+  const assets = await reader.assets(fields.flatMap((field) => mediaIn(field[field.type])))
+  const only = { ...slice, fields: Object.fromEntries(fields.map(({ name }) => [name, slice.fields[name]!])) }
+  return propsOf(only, { fields } as unknown as Element, { asset: (id) => assets.get(id), sanitise })
+}
+
+function common(element: Element, site: Site) {
+  const { conditions, type } = element.conditions_settings
+  const style = spacingOf(element.properties.settings)
+  return {
+    id: element.id,
+    slot: element.slot,
+    ...(element.properties.dom_id && { domId: element.properties.dom_id }),
+    ...(style && { style }),
+    ...(element.tags.length > 0 && { tags: worth(element.tags, site) }),
+    ...(conditions.length > 0 && { when: { type, conditions } }),
+  }
+}
+
+/** Every asset that the fields of these elements, or the defaults of their slices, name. */
+export function assetsIn(elements: readonly Element[]): readonly string[] {
+  let assets = knownAssets.get(elements)
+  if (!assets) knownAssets.set(elements, (assets = namedAssets(elements)))
+  return assets
+}
+
+const knownAssets = new WeakMap<readonly Element[], readonly string[]>()
+
+function namedAssets(elements: readonly Element[]): readonly string[] {
+  return Array.from(everyElement(elements)).flatMap((element) =>
+    element.fields.flatMap((field) => mediaIn(field.media)),
+  )
+}
+
+export function mediaIn(value: unknown): string[] {
+  return Array.isArray(value)
+    ? (value as MediaItem[]).flatMap((item) => (typeof item?.asset === 'string' ? [item.asset] : []))
+    : []
+}

@@ -1,0 +1,23 @@
+/** The store's nouns for those who may not import the store itself. */
+export { newId } from '#db/id.ts'
+export { publicColumns, rowColumns } from '#db/record-list.ts'
+export { rowOperators, translationStatuses } from '#db/store.ts'
+export type {
+  Delivery,
+  Miss,
+  PageQuery,
+  PageRow,
+  RecordListQuery,
+  RecordSort,
+  Role,
+  RowFilter,
+  SavedCommands,
+  Session as StoredSession,
+  Site,
+  Domain,
+  Store,
+  TranslationStatus,
+  User as StoredUser,
+} from '#db/store.ts'
+export type { AgentAccount, AgentSession } from '#db/agents.ts'
+export type { ApiClient, ApiToken } from '#db/sign-in.ts'

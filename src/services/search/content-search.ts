@@ -1,0 +1,100 @@
+import { labelOf } from '#fields/index.ts'
+import { limits } from '#model/constants.ts'
+import { VoixError } from '#model/errors.ts'
+import type { FoundPlace } from '#model/search-hit.ts'
+import { type PageWords, wordsOfPage } from '#model/plain-text.ts'
+import type { PageRow, Store, User } from '#db/store.ts'
+import { fold, phraseOf } from '#db/search-text.ts'
+import { authorise } from '../accounts/permissions.ts'
+import { namesOf } from '../pages/translation-texts.ts'
+
+/** A page with the first places on it, and how many there are. */
+export interface FoundPage {
+  readonly id: string
+  readonly title: string
+  readonly path: string
+  readonly language_code: string
+  readonly status: PageRow['status']
+  readonly places: readonly FoundPlace[]
+  readonly places_total: number
+}
+
+export interface SiteFinds {
+  readonly rows: readonly FoundPage[]
+  /** The pages of the site, of which those before `next` were looked through; null when all were. */
+  readonly total: number
+  readonly next: number | null
+}
+
+/** Looks for words, as they are said, in the working copies of a site. The one place that says who may. */
+export async function findOnSite(
+  store: Store,
+  user: User,
+  { site, search, ...range }: { readonly site: string; readonly search: string; offset: number; limit: number },
+): Promise<SiteFinds> {
+  authorise(user, 'read', { area: 'pages', site_id: site })
+  const phrase = phraseOf(search)
+  if (phrase.length < limits.siteFindShortest)
+    throw new VoixError('invalid-input', { field: 'search', reason: 'Write two letters or more.' })
+  const { rows, next, total } = await store.pages.saying(search, { site_id: site }, range)
+  return { rows: rows.map((row) => foundOn(row, phrase)), next, total }
+}
+
+function foundOn({ page, status }: PageRow, phrase: string): FoundPage {
+  const { id, title, path, language_code } = page
+  const places = [...wordsOfPage(page)].filter(({ text }) => fold(text).includes(phrase))
+  return {
+    id,
+    title,
+    path,
+    language_code,
+    status,
+    places: places.slice(0, limits.siteFindPlaces).map((words) => placeOf(words, phrase)),
+    places_total: places.length,
+  }
+}
+
+function placeOf({ element, field, text }: PageWords, phrase: string): FoundPlace {
+  const names = element && namesOf(element, { name: field ?? '' })
+  const label = names && field !== undefined ? names.field : field
+  return {
+    element: element?.id ?? null,
+    name: names?.label ?? '',
+    field: field ?? null,
+    label: label === undefined ? (element ? 'Name' : 'Title') : label === field ? labelOf(field) : label,
+    ...excerptOf(text, phrase),
+  }
+}
+
+const around = 40
+
+/** The words that were looked for as they are written, with what stands around them. */
+export function excerptOf(text: string, phrase: string): Pick<FoundPlace, 'before' | 'match' | 'after'> {
+  const [from, to] = placeIn(text, phrase)
+  const start = Math.max(0, from - around)
+  const end = Math.min(text.length, to + around)
+  return {
+    before: (start > 0 ? '…' : '') + text.slice(start, from).toWellFormed(),
+    match: text.slice(from, to),
+    after: text.slice(to, end).toWellFormed() + (end < text.length ? '…' : ''),
+  }
+}
+
+/** Where a folded phrase stands in a text that is not folded; its beginning where only the whole text folds so. */
+function placeIn(text: string, phrase: string): readonly [from: number, to: number] {
+  // Most texts are as long when they are folded.
+  const near = fold(text).indexOf(phrase)
+  if (fold(text.slice(near, near + phrase.length)) === phrase) return [near, near + phrase.length]
+  let folded = ''
+  /** For each character of the folded text, where the one it comes from begins and ends. */
+  const origins: (readonly [from: number, to: number])[] = []
+  let at = 0
+  for (const character of text) {
+    const part = fold(character)
+    for (let i = 0; i < part.length; i++) origins.push([at, at + character.length])
+    folded += part
+    at += character.length
+  }
+  const found = folded.indexOf(phrase)
+  return found < 0 ? [0, 0] : [origins[found]![0], origins[found + phrase.length - 1]![1]]
+}

@@ -1,0 +1,241 @@
+import type { Page } from '#model/page.ts'
+import { isPlaced, recordPath, recordPlaces } from '#model/entity-routes.ts'
+import type { RecordData, RecordRow } from '#model/records.ts'
+import { isRecord } from '#model/json.ts'
+import { entities } from '#entities/entities.ts'
+import type { Word } from '#layouts/chrome/messages.ts'
+import { openSearchIndex, type SearchedDocument, type SearchFind, type SearchIndex } from '#db/search-index.ts'
+import type { Site, Store } from '#db/store.ts'
+import { everySite } from '../accounts/permissions.ts'
+import { addressOf } from '../pages/page-url.ts'
+import { offersHere } from '../rendering/specials-for-site.ts'
+import { publicPage } from '../rendering/public-page.ts'
+import { part, type Reading, type RecordPage } from '../record-pages/parts.ts'
+import { isShownAt } from '../records/visibility-window.ts'
+import { showsPagesOf } from '../sites/site-settings.ts'
+
+/** Finds on one page of results. */
+const perPage = 20
+/** How many are read from the database at a time while the index is brought up to date. */
+const atOnce = 200
+
+export type SiteSearch = ReturnType<typeof createSiteSearch>
+
+/** Searches what is public on a site in a language. */
+export function createSiteSearch(store: Store, clock: () => Date) {
+  let opened: SearchIndex | undefined
+  /** Shelf → the change up to which it was brought. */
+  const seen = new Map<string, number>()
+  const running = new Map<string, Promise<void>>()
+
+  return async function search(site: Site, language: string, words: string, page: number) {
+    const index = (opened ??= openSearchIndex())
+    const shelf = `${site.id} ${language}`
+    const latest = await store.changes.latest()
+    if (seen.get(shelf) !== latest) {
+      const update =
+        running.get(shelf) ??
+        bringUp(index, site, language, shelf)
+          .then(() => void seen.set(shelf, latest))
+          .finally(() => running.delete(shelf))
+      running.set(shelf, update)
+      await update
+    }
+    const { finds, total } = index.find(shelf, words, { offset: (page - 1) * perPage, limit: perPage })
+    return { finds: await stillShown(finds), total }
+  }
+
+  /** What has ended since is not shown, whenever the index was made. */
+  async function stillShown(finds: readonly SearchFind[]): Promise<readonly SearchFind[]> {
+    const kept = await Promise.all(
+      finds.map(async ({ key, kind }) => {
+        if (!isPlaced(kind)) return true
+        const [row] = await store.records.named(kind, [key.slice(kind.length + 1)])
+        return row !== undefined && isShownAt(row, clock())
+      }),
+    )
+    return finds.filter((_, i) => kept[i])
+  }
+
+  async function bringUp(index: SearchIndex, site: Site, language: string, shelf: string): Promise<void> {
+    const known = index.versions(shelf)
+    const there = new Set<string>()
+    for (let offset = 0; ; offset += atOnce) {
+      const { rows } = await store.pages.publishedOf(site.id, { language, offset, limit: atOnce })
+      for (const { id } of rows) there.add(`pages ${id}`)
+      const stale = rows.filter(({ id, published_at }) => known.get(`pages ${id}`) !== published_at)
+      const documents = await Promise.all(
+        stale.map(async ({ path }) => {
+          const published = await store.pages.published(site.id, path, language)
+          return published && !published.page.seo?.noindex
+            ? [documentOfPage(site, published.page, published.published_at)]
+            : []
+        }),
+      )
+      index.put(shelf, documents.flat())
+      if (rows.length < atOnce) break
+    }
+    const isHere = await offersHere(site, async (name) => (await store.records.named('resorts', [name]))[0])
+    for (const kind of Object.keys(recordPlaces).filter(isPlaced)) {
+      if (!showsPagesOf(site, kind)) continue
+      const { rows } = await store.records.list(kind, { sites: [site.id, everySite], published: true })
+      const spoken = rows
+        .filter((row) => !row.language_code || row.language_code === language)
+        .filter((row) => kind !== 'specials' || isHere(row))
+      for (const { id } of spoken) there.add(`${kind} ${id}`)
+      const stale = spoken.filter((row) => known.get(`${kind} ${row.id}`) !== versionOf(row))
+      index.put(
+        shelf,
+        stale.map((row) => documentOfRecord(site, language, kind, row)),
+      )
+    }
+    index.remove(
+      shelf,
+      [...known.keys()].filter((key) => !there.has(key)),
+    )
+  }
+}
+
+function versionOf({ revision, updated_at }: RecordRow): string {
+  return `${revision} ${updated_at}`
+}
+
+function documentOfPage(site: Site, page: Page, version: string): SearchedDocument {
+  const shown = publicPage({ page, published_at: version })
+  return {
+    key: `pages ${page.id}`,
+    version,
+    kind: 'pages',
+    href: addressOf(site, page),
+    title: page.title,
+    text: [page.seo?.meta_description ?? '', ...textsIn(shown.elements)].join(' '),
+  }
+}
+
+function documentOfRecord(
+  site: Site,
+  language: string,
+  kind: keyof typeof recordPlaces,
+  row: RecordRow,
+): SearchedDocument {
+  const entity = entities.get(kind)!
+  const secret: readonly string[] = [...(entity.secret ?? []), 'seo', 'slug']
+  const open: RecordData = Object.fromEntries(Object.entries(row.data).filter(([name]) => !secret.includes(name)))
+  return {
+    key: `${kind} ${row.id}`,
+    version: versionOf(row),
+    kind,
+    href: addressOf(site, { language_code: language, path: recordPath(kind, row.slug) }),
+    title: String(row.data[entity.title] ?? row.title),
+    text: recordTexts(open).join(' '),
+  }
+}
+
+/** What people read of an element, whatever its slice: texts, and none of its settings. */
+function textsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(textsIn)
+  if (!isRecord(value)) return []
+  const { text, textarea, wysiwyg, fields, elements } = value
+  const own = [text, textarea, wysiwyg].filter((each): each is string => typeof each === 'string').map(plain)
+  return [...own, ...textsIn(fields), ...textsIn(elements)]
+}
+
+/** Words of a record; what is an id, an address or a code is none. */
+function recordTexts(value: unknown): string[] {
+  if (typeof value === 'string') return /\s/.test(value) || /^\p{L}\p{Ll}{3,}$/u.test(value) ? [plain(value)] : []
+  if (Array.isArray(value)) return value.flatMap(recordTexts)
+  return isRecord(value) ? Object.values(value).flatMap(recordTexts) : []
+}
+
+function plain(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/&[a-z]+;/g, ' ')
+    .replace(/\s+/g, ' ')
+}
+
+const kindWords: Readonly<Record<string, Word>> = {
+  pages: 'pages',
+  posts: 'stories',
+  'press-releases': 'pressRoom',
+  specials: 'offers',
+  resorts: 'resorts',
+  brands: 'brands',
+  'fact-sheets': 'factSheets',
+}
+
+/** The page on which a site is searched, with what was found. It is nobody's to keep, and no search engine's to list. */
+export async function searchPage(
+  search: SiteSearch,
+  { words, page }: { readonly words: string; readonly page: number },
+  { site, lang, say }: Reading,
+): Promise<RecordPage> {
+  const asked = words.trim().replace(/\s+/g, ' ').slice(0, 100)
+  const { finds, total } = asked ? await search(site, lang, asked, page) : { finds: [], total: 0 }
+  const home = (path: string) => addressOf(site, { language_code: lang, path })
+  const values = { words: asked, count: total.toLocaleString(lang) }
+  const state = !asked
+    ? say('searchStart')
+    : total === 0
+      ? say('searchNone', values)
+      : say(total === 1 ? 'searchOne' : 'searchMany', values)
+  const href = (n: number) =>
+    `${home('search')}?${new URLSearchParams({ q: asked, ...(n > 1 && { page: String(n) }) })}`
+  const pages = Math.min(20, Math.ceil(total / perPage))
+  const title = asked ? say('searchFor', values) : say('search')
+  return {
+    path: 'search',
+    title,
+    nodes: [
+      part('SearchForm', {
+        title: say('search'),
+        action: home('search'),
+        label: say('searchLabel'),
+        button: say('search'),
+        value: asked,
+        state,
+        suggestions:
+          total > 0
+            ? []
+            : [
+                { text: say('offers'), href: home('specials') },
+                { text: say('siteMap'), href: home('sitemap') },
+              ],
+      }),
+      ...(finds.length > 0
+        ? [
+            part('ListRows', {
+              groups: [
+                {
+                  rows: finds.map((find) => ({
+                    id: find.key,
+                    note: say(kindWords[find.kind] ?? 'pages'),
+                    title: find.title,
+                    href: find.href,
+                    excerpt: find.excerpt,
+                  })),
+                },
+              ],
+            }),
+          ]
+        : []),
+      ...(pages > 1
+        ? [
+            part('ListPager', {
+              label: say('pagesOfList'),
+              ...(page > 1 && { previous: { text: say('previous'), href: href(page - 1) } }),
+              ...(page < pages && { next: { text: say('next'), href: href(page + 1) } }),
+              pages: Array.from({ length: pages }, (_, i) => ({
+                text: String(i + 1),
+                href: href(i + 1),
+                isCurrent: i + 1 === page,
+              })),
+            }),
+          ]
+        : []),
+    ],
+    about: { noindex: true, description: say('searchLabel') },
+  }
+}

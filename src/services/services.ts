@@ -1,0 +1,316 @@
+import type { CanvasStart, Resolved } from '#model/canvas.ts'
+import type { FormAsked, FormValues } from '#model/forms.ts'
+import type { LayoutId } from '#model/layout-name.ts'
+import { type Element, isForAgents, type Page } from '#model/page.ts'
+import type { PageFacts, AgentFacts, PageView } from '#model/view.ts'
+import { entityListedAt, type ListQuery } from '#model/entity-routes.ts'
+import type { RecordRow } from '#model/records.ts'
+import { everyElement } from '#document/tree.ts'
+import { loadBookable } from '#slices/data/resorts.ts'
+import type { PageRow, ReleaseItem, Site, Store, User } from '#db/store.ts'
+import { routes } from '#routes.ts'
+import { type AgentDesk, createAgentDesk } from './agents/agents.ts'
+import { addressOf, ownLanguage, placeOf } from './pages/page-url.ts'
+import { type BookingDesk, type BookingRefusal, createBookingDesk, langIn } from './booking/booking.ts'
+import { bookingPageOf } from './booking/booking-page.ts'
+import { saidInstead, sayFrom, sayIn, wordsWith } from './translations/messages.ts'
+import { createFormDesk, type FormDesk } from './forms/submissions.ts'
+import { createLeadDesk, type LeadDesk } from './forms/leads.ts'
+import type { Source } from './documents/read-cache.ts'
+import { withMenu } from './rendering/menu-preview.ts'
+import { tagsOf } from './pages/page-checks.ts'
+import { createPageRules, type PageRules } from './pages/pages.ts'
+import { previewedPage, previewedSource } from './releases/release-preview.ts'
+import { createReleaseRules, type Preview, type ReleaseRules } from './releases/releases.ts'
+import { createRedirects, type Redirects } from './redirects/redirects.ts'
+import { createRecordRules, type RecordRules } from './records/records.ts'
+import { createReader, type ReadFailure, type TrackedReader } from './rendering/reader.ts'
+import { listBelow, recordPageAt } from './record-pages/record-pages.ts'
+import type { Lead, RecordPage } from './record-pages/parts.ts'
+import { resolveElements } from './rendering/resolve-elements.ts'
+import { createReviewDesk, type ReviewDesk } from './documents/review-links.ts'
+import { createSiteSearch, searchPage } from './search/site-search.ts'
+import { pageOfSpecimen, type Specimen, withStandIns } from './pages/sample-page.ts'
+import { factsForAll, factsOf, viewOf } from './rendering/view.ts'
+
+/** The rules of the house: what a visitor sees at an address, and what editors may do. */
+export interface Content {
+  readonly pages: PageRules
+  readonly records: RecordRules
+  readonly redirects: Redirects
+  readonly releases: ReleaseRules
+  readonly booking: BookingDesk
+  readonly forms: FormDesk
+  readonly agents: AgentDesk
+  readonly leads: LeadDesk
+  readonly reviews: ReviewDesk
+  /** What a visitor sees: published snapshots only; in a preview, what a release would make of them. */
+  readPage(
+    site: Site,
+    path: string,
+    wish: {
+      readonly layout?: LayoutId
+      readonly origin: string
+      readonly preview?: Pick<Preview, 'items'>
+      /** For whom alone the page is read: it is never shared then. */
+      readonly agent?: AgentFacts
+      /** What the address asks of a list that stands there. */
+      readonly query?: ListQuery
+      /** What is searched for on the page of the search. */
+      readonly sought?: { readonly words: string; readonly page: number }
+    },
+  ): Promise<ReadPage | undefined>
+  /** Where a page leads that is over, such as that of an offer; undefined for an address that never was anything. */
+  whereNow(site: Site, path: string): Promise<Lead | undefined>
+  /** Whether signed-in agents find a page where nobody else does. */
+  isForAgents(site: Site, path: string): Promise<boolean>
+  /** The page on which a stay is chosen, with what was asked so far; undefined for a site without a home page. */
+  readBooking(
+    site: Site,
+    query: URLSearchParams,
+    refusal: BookingRefusal | undefined,
+    origin: string,
+  ): Promise<PageView | undefined>
+  /** What a published page says to booking; undefined where there is none. */
+  readPageBooking(site: Site, path: string): Promise<Pick<PageFacts, 'booking' | 'lang'> | undefined>
+  /** The page of a form that was sent without a script, as it was left; undefined when it stands on none. */
+  readForm(
+    site: Site,
+    values: FormValues,
+    asked: FormAsked,
+    wish: { readonly origin: string; readonly agent?: AgentFacts },
+  ): Promise<PageView | undefined>
+  /** What the studio's canvas starts from: the working copy. */
+  readCanvas(
+    user: User,
+    row: PageRow,
+    wish: { readonly layout?: LayoutId; readonly origin: string; readonly session: string },
+  ): Promise<Canvas>
+  /** What a visitor would see if the working copy were published now. */
+  readDraft(row: PageRow, wish: { readonly layout?: LayoutId; readonly origin: string }): Promise<PageView>
+  /** Elements that belong to no page, drawn as a page of a site would draw them: slices and recipes to look at. */
+  readSpecimen(site: Site, specimen: Specimen, origin: string, agent?: AgentFacts): Promise<PageView>
+  /** Header and footer of a site with a menu as its editor left it, whatever visitors see now. */
+  readMenu(site: Site, menu: RecordRow, origin: string): Promise<PageView>
+  /** What slices of a page would load, and the assets they name. */
+  resolve(user: User, row: PageRow, elements: readonly Element[]): Promise<Resolved>
+}
+
+export interface ReadPage {
+  readonly view: PageView
+  /** What it depends on. */
+  readonly tags: readonly string[]
+  /** The first moment at which it would look different by itself. */
+  readonly expires?: Date
+  /** Slices that are missing because they could not be read. */
+  readonly failures: readonly ReadFailure[]
+  /** It is narrowed and turned by its address. */
+  readonly isList?: boolean
+}
+
+export interface Canvas {
+  readonly view: PageView
+  readonly start: CanvasStart
+  readonly components: ReadonlySet<string>
+}
+
+type AddedByRecords = Pick<RecordPage, 'nodes' | 'about'> & Partial<Pick<RecordPage, 'path'>>
+
+/** A page that nobody stored, for what is the same on all pages. */
+function pageOfRecords({ path = '', title = '' }: { path?: string; title?: string }, site: Site, lang: string): Page {
+  return {
+    id: `records ${site.id} ${lang} ${path}`,
+    site_id: site.id,
+    path,
+    title,
+    language_code: lang,
+    layout: site.layout,
+    elements: [],
+    fields: [],
+    tags: [],
+    review: { status: 'pending', annotations: {} },
+    current_release: null,
+  }
+}
+
+/** `source` is where records and pictures are read from: the store, or a memory of it. */
+export function createContent(store: Store, clock: () => Date = () => new Date(), source: Source = store): Content {
+  const pages = createPageRules(store)
+  const records = createRecordRules(store, clock)
+  const forms = createFormDesk(store, clock)
+  const search = createSiteSearch(store, clock)
+  return {
+    pages,
+    records,
+    releases: createReleaseRules(store, pages, records, clock),
+    redirects: createRedirects(store, clock),
+    booking: createBookingDesk(source, clock),
+    forms,
+    agents: createAgentDesk(store, clock),
+    leads: createLeadDesk(store, clock),
+    reviews: createReviewDesk(store, clock),
+
+    readPage,
+
+    async whereNow(site, address) {
+      const { language, path } = placeOf(site, address)
+      const reader = createReader(source, site, clock(), language)
+      const added = await addedByRecords(undefined, site, reader, { path, query: {}, origin: '' })
+      return added && !('nodes' in added) ? added : undefined
+    },
+
+    async isForAgents(site, path) {
+      const page = await pageShown(site, path)
+      return page !== undefined && isForAgents(page)
+    },
+
+    async readPageBooking(site, path) {
+      const page = await pageShown(site, path)
+      return page && factsOf(page, site)
+    },
+
+    async readForm(site, values, form, wish) {
+      const place = await forms.placeOf(site, values)
+      const read = place && (await readPage(site, place.slice(1), wish))
+      if (!read) return undefined
+      const { view } = read
+      // It is no visit of its own, and nothing that a search engine should keep.
+      return { ...view, facts: { ...view.facts, form }, tags: [], head: { ...view.head, noindex: true } }
+    },
+
+    async readBooking(site, query, refusal, origin) {
+      const home = await homeSpeaking(site, query)
+      if (!home) return undefined
+      const reader = createReader(source, site, clock(), home.language_code)
+      const view = await viewOf({ ...home, elements: [] }, site, reader, { origin })
+      const { words } = view.chrome
+      const around = { ...view, facts: { ...view.facts, said: saidInstead(words, ['parts', 'booking']) } }
+      return bookingPageOf(around, await loadBookable(reader), query, refusal, sayIn(view.facts.lang, words))
+    },
+
+    async readDraft({ page }, wish) {
+      const site = await siteOfPage(page)
+      return viewOf(page, site, createReader(source, site, clock(), page.language_code), wish)
+    },
+
+    readSpecimen(site, specimen, origin, agent) {
+      const from = withStandIns(source, store.media)
+      const reader = createReader(from, site, clock(), undefined, agent !== undefined)
+      return viewOf(pageOfSpecimen(site, specimen), site, reader, { origin, agent })
+    },
+
+    async readMenu(site, menu, origin) {
+      const lang = menu.language_code || ownLanguage(site)
+      const reader = createReader(withMenu(source, menu), site, clock(), lang)
+      const page = pageOfRecords({ title: menu.title }, site, lang)
+      if (menu.data.location === 'agents_portal')
+        return viewOf(page, site, reader, { origin, layout: '{product}', agent: { firstName: 'Agent' } })
+      const isSitemap = menu.data.location === 'sitemap_page'
+      const added = isSitemap && (await addedByRecords(undefined, site, reader, { path: 'sitemap', query: {}, origin }))
+      return viewOf(page, site, reader, { origin }, added && 'nodes' in added ? added : undefined)
+    },
+
+    async readCanvas(user, row, { session, ...wish }) {
+      const { page } = row
+      const site = await siteOfPage(page)
+      const reader = createReader(source, site, clock(), page.language_code)
+      // The canvas draws the elements itself; chrome, head and facts come from the same view as everywhere.
+      const view = await viewOf({ ...page, elements: [] }, site, reader, wish)
+      const resolved = await resolveElements(page, site, page.elements, reader)
+      const components = new Set(Array.from(everyElement(page.elements)).flatMap(({ component }) => component ?? []))
+      const facts = await factsForAll(view, site, reader)
+      return {
+        view,
+        start: { session, resolveAt: routes.api.pageResolve(page.id), page, facts, ...resolved },
+        components,
+      }
+    },
+
+    async resolve(_user, row, elements) {
+      const site = await siteOfPage(row.page)
+      return resolveElements(row.page, site, elements, createReader(source, site, clock(), row.page.language_code))
+    },
+  }
+
+  async function readPage(
+    asked: Site,
+    path: string,
+    wish: Parameters<Content['readPage']>[2],
+  ): Promise<ReadPage | undefined> {
+    // A page is drawn anew long after its site was first looked up, and because of what changed there.
+    const site = (await source.sites.get(asked.id)) ?? asked
+    const { preview, query = {}, sought, ...how } = wish
+    const page = await pageShown(site, path, preview?.items)
+    if (page && isForAgents(page) && !preview && !how.agent) return undefined
+    const from = preview ? previewedSource(source, preview.items) : source
+    const place = placeOf(site, path)
+    const reader = createReader(from, site, clock(), place.language, how.agent !== undefined)
+    const added = await addedByRecords(page, site, reader, {
+      ...how,
+      path: place.path,
+      query,
+      ...(sought && { sought }),
+    })
+    if (!added || !('nodes' in added)) return undefined
+    const view = await viewOf(page ?? pageOfRecords(added, site, place.language), site, reader, how, added)
+    const own = page ? tagsOf(page) : [`path:${site.id}/${place.path}`]
+    return {
+      view,
+      tags: [...own, `site:${site.id}`, ...reader.tags],
+      failures: reader.failures,
+      ...(added.path !== undefined && entityListedAt(added.path) && { isList: true }),
+      ...(reader.expires && { expires: reader.expires }),
+    }
+  }
+
+  /** The home page in the language in which somebody wants to book, else in that of the site. */
+  async function homeSpeaking(site: Site, query: URLSearchParams): Promise<Page | undefined> {
+    const language_code = query.size > 0 ? langIn(query) : ownLanguage(site)
+    const address = addressOf(site, { language_code, path: '' }).slice(1)
+    return (await pageShown(site, address)) ?? pageShown(site, '')
+  }
+
+  /** What visitors see at an address, or would once the items of a release are live. */
+  async function pageShown(site: Site, address: string, items: readonly ReleaseItem[] = []): Promise<Page | undefined> {
+    const { language, path } = placeOf(site, address)
+    const previewed = previewedPage(items, { siteId: site.id, path, language })
+    if (previewed !== undefined) return previewed ?? undefined
+    return (await store.pages.published(site.id, path, language))?.page
+  }
+
+  /** What records show at an address: all of it, or what follows after what an editor placed there. */
+  async function addedByRecords(
+    page: Page | undefined,
+    site: Site,
+    reader: TrackedReader,
+    {
+      path,
+      query,
+      origin,
+      layout,
+      sought = { words: '', page: 1 },
+    }: {
+      path: string
+      query: ListQuery
+      origin: string
+      layout?: LayoutId
+      sought?: { readonly words: string; readonly page: number }
+    },
+  ): Promise<AddedByRecords | Lead | undefined> {
+    const lang = reader.language
+    const [locale] = page && !entityListedAt(path) ? [] : await reader.list('locales', { names: [lang] })
+    const reading = { site, lang, reader, origin, say: sayFrom(wordsWith(lang, locale?.data.texts)) }
+    const facts = factsOf(page ?? pageOfRecords({ path, title: '' }, site, lang), site, layout)
+    if (path === 'search') return searchPage(search, sought, reading)
+    if (!page) return recordPageAt({ path, query, facts }, reading)
+    const components = Array.from(everyElement(page.elements)).flatMap(({ component = '' }) => component)
+    const below = await listBelow({ path, query, facts, components }, reading)
+    return below && (below.nodes.length > 0 ? { ...below, path } : below)
+  }
+
+  async function siteOfPage(page: Page): Promise<Site> {
+    const site = await store.sites.get(page.site_id)
+    if (!site) throw new Error(`Page ${page.id} belongs to no site.`)
+    return site
+  }
+}

@@ -1,0 +1,15 @@
+import type { Store } from '#db/store.ts'
+
+/** Languages that something may be written in; undefined where nobody has described any yet, and all may. */
+export async function knownLanguages(store: Store): Promise<ReadonlySet<string> | undefined> {
+  const { rows } = await store.records.list('locales')
+  if (rows.length === 0) return undefined
+  const sites = await store.sites.list()
+  return new Set([...rows.map(({ slug }) => slug), ...sites.flatMap(({ language_code }) => language_code || [])])
+}
+
+/** Why nothing can be written in a language. */
+export function flawOfLanguage(code: string, known: ReadonlySet<string> | undefined): string | undefined {
+  if (!known || known.has(code)) return undefined
+  return `There is no language ${code}. Use one of ${[...known].toSorted().join(', ')}, or add it under Languages first.`
+}

@@ -1,0 +1,106 @@
+import { isRecord } from '#model/json.ts'
+import { isSafeHref } from '#model/link.ts'
+import { isPlaced, type PlacedEntity } from '#model/entity-routes.ts'
+import type { ConsentView } from '#model/view.ts'
+import type { Site } from '#db/store.ts'
+
+/** What a site says about itself beside its name and domain. Every key may be missing. */
+export interface SiteSettings {
+  readonly wordmark?: string
+  readonly strapline?: string
+  readonly title_suffix?: string
+  readonly booking_url?: string
+  readonly book_now_text?: string
+  readonly currency?: string
+  readonly address?: string
+  readonly phone?: string
+  readonly email?: string
+  readonly social?: readonly { readonly name: string; readonly href: string }[]
+  readonly autosave?: boolean
+  readonly brand_id?: string
+  /** The one resort that the site stands for. */
+  readonly resort_id?: string
+  /** How visitors are asked for consent; absent where nobody asks. */
+  readonly consent?: ConsentView
+  /** What a view is worth to a tag, where it is not one point. */
+  readonly tag_points?: ReadonlyMap<string, number>
+}
+
+/** Reads a site's stored settings; what has the wrong shape or leads somewhere unsafe is as if it were missing. */
+export function settingsOf(site: Site): SiteSettings {
+  let settings = read.get(site)
+  if (!settings) read.set(site, (settings = settingsIn(site.settings)))
+  return settings
+}
+
+/** A site is read once for all the pages that are drawn of it. */
+const read = new WeakMap<Site, SiteSettings>()
+
+function settingsIn(stored: Site['settings']): SiteSettings {
+  const texts = [
+    'wordmark',
+    'strapline',
+    'title_suffix',
+    'booking_url',
+    'book_now_text',
+    'currency',
+    'address',
+    'phone',
+    'email',
+    'brand_id',
+    'resort_id',
+  ] as const
+  const social = Array.isArray(stored.social) ? stored.social.filter(isSocial) : []
+  return {
+    ...Object.fromEntries(texts.flatMap((key) => (isUsable(key, stored[key]) ? [[key, stored[key]]] : []))),
+    social,
+    autosave: stored.autosave === true,
+    ...consentIn(stored),
+    ...pointsIn(stored.tag_points),
+  }
+}
+
+function consentIn({ consent, consent_version, consent_text, consent_policy }: Site['settings']): {
+  consent?: ConsentView
+} {
+  if (consent !== 'ask' && consent !== 'opt_out') return {}
+  return {
+    consent: {
+      manner: consent,
+      version: typeof consent_version === 'string' && /^[a-z0-9-]+$/.test(consent_version) ? consent_version : '1',
+      ...(typeof consent_text === 'string' && consent_text !== '' && { text: consent_text }),
+      ...(typeof consent_policy === 'string' &&
+        consent_policy !== '' &&
+        isSafeHref(consent_policy) && { policy: consent_policy }),
+    },
+  }
+}
+
+function listOf(value: unknown): readonly Readonly<Record<string, unknown>>[] {
+  return Array.isArray(value) ? value.filter(isRecord) : []
+}
+
+function pointsIn(value: unknown): { tag_points?: ReadonlyMap<string, number> } {
+  const points = new Map(
+    listOf(value).flatMap((each) => (isPoints(each.points) ? [[String(each.tag), each.points]] : [])),
+  )
+  return points.size > 0 ? { tag_points: points } : {}
+}
+
+function isPoints(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 100
+}
+
+function isUsable(key: string, value: unknown): boolean {
+  return typeof value === 'string' && value !== '' && (key !== 'booking_url' || isSafeHref(value))
+}
+
+function isSocial(value: unknown): value is { name: string; href: string } {
+  return isRecord(value) && typeof value.name === 'string' && typeof value.href === 'string' && isSafeHref(value.href)
+}
+
+/** Whether records of an entity have pages of their own on a site. */
+export function showsPagesOf({ settings }: Pick<Site, 'settings'>, entity: string): entity is PlacedEntity {
+  const { without_pages_of } = settings
+  return isPlaced(entity) && !(Array.isArray(without_pages_of) && without_pages_of.includes(entity))
+}

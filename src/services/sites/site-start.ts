@@ -1,0 +1,242 @@
+import { renewed, derivedId } from '#document/clone-ids.ts'
+import { type Problems, readData } from '#entities/define.ts'
+import { limits } from '#model/constants.ts'
+import { VoixError } from '#model/errors.ts'
+import { isRecord } from '#model/json.ts'
+import { layoutNamed } from '#model/layout-name.ts'
+import type { Element } from '#model/page.ts'
+import { newId } from '#db/id.ts'
+import type { PageRow, Site, Store, User } from '#db/store.ts'
+import { authorise } from '../accounts/permissions.ts'
+import type { Content } from '../services.ts'
+import { flawOfLanguage, knownLanguages } from './languages.ts'
+import { offeredTemplates, type PageTemplate, readTemplate } from '../pages/page-templates.ts'
+import { entityAt, refuse } from '../records/record-service.ts'
+import { readRecipe } from '../pages/recipes.ts'
+
+/** What a site begins with. */
+export interface NewSite {
+  readonly name: string
+  /** The host at which visitors find it. */
+  readonly domain: string
+  readonly layout: string
+  /** Its own language first. */
+  readonly languages: readonly string[]
+  /** The name of its brand; one that is not there yet is made. */
+  readonly brand?: string
+  /** A home template, or a page template of the group; an empty page without one. */
+  readonly template?: string
+  /** Whether visitors find the home page at once. */
+  readonly publish?: boolean
+}
+
+export interface StartedSite {
+  readonly site: Site
+  readonly home: PageRow
+  /** False when all of it was there before. */
+  readonly isNew: boolean
+}
+
+/** What a home page may begin with. */
+export interface HomeTemplate {
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  /** Empty for all. */
+  readonly layouts: readonly string[]
+}
+
+/** Home templates that the product brings, each of recipes that every layout takes. */
+const ownTemplates: readonly (HomeTemplate & { readonly recipes: readonly string[] })[] = [
+  {
+    id: 'house',
+    name: 'One house',
+    description: 'A promise, its rooms, its tables, and answers to what guests ask first.',
+    layouts: [],
+    recipes: ['openings/picture-and-promise', 'rooms/two-suites', 'dining/trio', 'help/questions'],
+  },
+  {
+    id: 'offers',
+    name: 'Offers first',
+    description: 'A promise, the offers of the season, and how to get there.',
+    layouts: [],
+    recipes: ['openings/picture-and-promise', 'offers/season', 'location/getting-here'],
+  },
+  {
+    id: 'quiet',
+    name: 'A quiet opening',
+    description: 'A few words, when guests arrive and leave, and what is around.',
+    layouts: [],
+    recipes: ['openings/quiet', 'location/around'],
+  },
+]
+
+/** The templates that the home page of a new site may begin with: those of the product, then those of the group. */
+export async function homeTemplates(store: Store, user: User): Promise<readonly HomeTemplate[]> {
+  const own = ownTemplates.map(({ recipes: _, ...template }) => template)
+  const saved = await offeredTemplates(store, user)
+  return [...own, ...saved.map(({ id, name, description, layouts }) => ({ id, name, description, layouts }))]
+}
+
+/** What a home template looks like. Throws `not-found`. */
+export async function readHomeTemplate(
+  store: Store,
+  user: User,
+  id: string,
+): Promise<Pick<PageTemplate, 'name' | 'layouts' | 'elements'>> {
+  const own = ownTemplates.find((each) => each.id === id)
+  if (!own) return readTemplate(store, user, id)
+  const read = await Promise.all(own.recipes.map(readRecipe))
+  return { ...own, elements: read.flatMap((recipe) => recipe?.elements ?? []) }
+}
+
+export type SiteStart = ReturnType<typeof createSiteStart>
+
+/** Site start: makes a site with its brand and its home page, through the checks that an editor's work passes. */
+export function createSiteStart(store: Store, { records, pages }: Pick<Content, 'records' | 'pages'>) {
+  return { start }
+
+  /**
+   * Makes what is missing of a site: begun anew after a failure, it goes on where it ended. `reserved` is a host that no
+   * site may have. Throws `invalid-record` with each problem by its field.
+   */
+  async function start(
+    user: User,
+    given: NewSite,
+    { reserved }: { readonly reserved?: string | undefined } = {},
+  ): Promise<StartedSite> {
+    const wanted = { ...given, name: given.name.trim(), domain: given.domain.trim().toLowerCase() }
+    authorise(user, 'create', { area: 'sites', site_id: null })
+    const known = (await store.sites.list()).find(({ domains }) => domains.includes(wanted.domain))
+    refuse({ ...(await problemsOf(wanted, user, known)), ...reservedProblem(wanted, reserved) })
+    const site = known ?? (await makeSite(user, wanted))
+    const there = await store.pages.at(site.id, '', site.language_code)
+    const home = there ?? (await makeHome(user, site, wanted))
+    if (!wanted.publish || home.status === 'published') return { site, home, isNew: !known || !there }
+    return { site, home: await pages.publish(user, home.page.id, home.revision), isNew: true }
+  }
+
+  async function problemsOf(
+    { name, domain, layout, languages, template }: NewSite,
+    user: User,
+    known: Site | undefined,
+  ): Promise<Problems> {
+    const [language_code = '', ...locales] = languages
+    const { problems } = readData(
+      entityAt('sites'),
+      { name, domains: [domain], layout, language_code, locales },
+      { complete: true },
+    )
+    const languageFlaw = problems.language_code ?? problems.locales ?? (await flawOfLanguages(languages))
+    const templateFlaw = template === undefined ? undefined : await flawOfTemplate(user, template, layout)
+    return {
+      ...(problems.name && { name: problems.name }),
+      ...domainProblem(domain, problems, known?.name === name ? undefined : known),
+      ...(!layoutNamed(layout) && { layout: 'There is no layout of that name.' }),
+      ...(languageFlaw && { languages: languageFlaw }),
+      ...(templateFlaw && { template: templateFlaw }),
+    }
+  }
+
+  async function flawOfLanguages(languages: readonly string[]): Promise<string | undefined> {
+    const known = await knownLanguages(store)
+    return languages.map((code) => flawOfLanguage(code, known)).find(Boolean)
+  }
+
+  async function flawOfTemplate(user: User, template: string, layout: string): Promise<string | undefined> {
+    const all = await homeTemplates(store, user)
+    const chosen = all.find(({ id }) => id === template)
+    if (!chosen) return `There is no template of that name. Choose one of ${all.map(({ id }) => id).join(', ')}.`
+    if (chosen.layouts.length === 0 || chosen.layouts.includes(layout)) return undefined
+    return `It is made for ${chosen.layouts.join(', ')}. Choose another template or layout.`
+  }
+
+  async function makeSite(user: User, { name, domain, layout, languages, brand }: NewSite): Promise<Site> {
+    const [language_code, ...locales] = languages
+    const brand_id = brand?.trim() ? await brandNamed(user, brand.trim()) : undefined
+    const data = { name, domains: [domain], layout, language_code, locales, ...(brand_id && { brand_id }) }
+    const { id } = await records.create(user, 'sites', { id: newId(), data })
+    const site = await store.sites.get(id)
+    if (!site) throw new VoixError('not-found', { what: 'site' })
+    return site
+  }
+
+  async function brandNamed(user: User, name: string): Promise<string> {
+    const { rows } = await store.records.list('brands')
+    const known = rows.find(({ title }) => title.toLowerCase() === name.toLowerCase())
+    if (known) return known.id
+    const slug = slugFrom(name)
+    const code = slug.replaceAll('-', '').slice(0, 10).toUpperCase().padEnd(2, 'X')
+    const { id, revision } = await records.create(user, 'brands', { data: { name, slug, code } })
+    await records.publish(user, 'brands', id, revision)
+    return id
+  }
+
+  async function makeHome(user: User, site: Site, { template }: NewSite): Promise<PageRow> {
+    const own = ownTemplates.find(({ id }) => id === template)
+    const place = { site_id: site.id, path: '', layout: site.layout, language_code: site.language_code }
+    const row = await pages.create(user, newId(), {
+      ...place,
+      title: site.name.slice(0, limits.titleLength),
+      ...(template !== undefined && !own && { template }),
+    })
+    if (!own) return row
+    const elements = await elementsOf(own.recipes, row.page.id)
+    await pages.saveCommands(
+      user,
+      row.page.id,
+      row.revision,
+      elements.map((element, i) => ({
+        type: 'element.add',
+        element,
+        spot: { parent: null, after: elements[i - 1]?.id ?? null },
+      })),
+    )
+    return pages.get(user, row.page.id)
+  }
+}
+
+/** A host that is no host, or that of another site. */
+function domainProblem(domain: string, problems: Problems, other: Site | undefined): Problems {
+  if (domain === '') return { domain: 'Write the domain, such as www.example.com.' }
+  if (problems.domains) return { domain: 'Write a domain such as www.example.com, without https:// and path.' }
+  return other ? { domain: `${other.name} has this domain already. Take it away there first, or choose another.` } : {}
+}
+
+function reservedProblem({ domain }: NewSite, reserved: string | undefined): Problems {
+  return domain === reserved ? { domain: 'The admin answers at this domain (ADMIN_HOST). Choose another.' } : {}
+}
+
+/** The elements of recipes as they stand on a page: with ids of its own, and without pictures that are only examples. */
+async function elementsOf(recipes: readonly string[], pageId: string): Promise<readonly Element[]> {
+  const read = await Promise.all(recipes.map(readRecipe))
+  return read
+    .flatMap((recipe) => recipe?.elements ?? [])
+    .map((element) => withoutSamples(renewed(element, derivedId(pageId, element.id))))
+}
+
+function withoutSamples(element: Element): Element {
+  return {
+    ...element,
+    fields: element.fields.map((field) =>
+      Array.isArray(field.media)
+        ? {
+            ...field,
+            media: field.media.filter((item) => !isRecord(item) || !String(item.asset).startsWith('sample:')),
+          }
+        : field,
+    ),
+    elements: element.elements.map(withoutSamples),
+  }
+}
+
+/** `La Verbena & Co` → `la-verbena-co`. */
+function slugFrom(name: string): string {
+  const slug = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  return slug || 'brand'
+}

@@ -1,0 +1,131 @@
+import { onTestFinished } from 'vitest'
+import type { Asset } from '#model/media.ts'
+import type { Element, Page, StoredField } from '#model/page.ts'
+import { createSlice } from '#model/slice-factory.ts'
+import { catalogue } from '#slices/catalogue.ts'
+import { openStore, type StoreOptions } from '#db/open.ts'
+import type { Role, Site, Store, User } from '#db/store.ts'
+
+/** Has something done when the test is over. */
+export type WhenDone = (close: () => Promise<void>) => void
+
+/** Options of a store for tests: its database, and the sites that stand in it in place of the usual two. */
+export type TestStoreOptions = Partial<StoreOptions> & { readonly sites?: readonly Site[] }
+
+/** A store with two sites unless others are named, gone when the test is over. */
+export async function openTestStore(
+  whenDone: WhenDone = onTestFinished,
+  { sites = [site('ziva', { layout: 'hyatt-ziva' }), site('bonita')], ...database }: TestStoreOptions = {},
+): Promise<Store> {
+  const store = await openStore({ dataDir: '', file: ':memory:', ...database })
+  whenDone(() => store.close())
+  for (const each of sites) await store.sites.put(each)
+  return store
+}
+
+export function site(id: string, more: Partial<Site> = {}): Site {
+  return {
+    id,
+    name: `Hotel ${id}`,
+    domains: [`${id}.test`],
+    layout: 'blocks',
+    language_code: 'en',
+    settings: {},
+    revision: 0,
+    ...more,
+  }
+}
+
+/** `user('editor', { sites: ['ziva'] })`: an active person with one role, everywhere unless sites are named. */
+export function user(
+  role: Role,
+  { sites, ...more }: Partial<User> & { readonly sites?: readonly string[] } = {},
+): User {
+  const scope = sites ? ({ type: 'site', ids: sites } as const) : ({ type: 'all' } as const)
+  return {
+    id: `the-${role}`,
+    email: `${role}@voix.test`,
+    name: role,
+    password_hash: '',
+    assignments: [{ role, scope, locales: '*' }],
+    status: 'active',
+    settings: {},
+    revision: 0,
+    ...more,
+  }
+}
+
+/** `pageOf('ziva', 'rooms', intro('hello'))`: a page with what matters to a test. */
+export function pageOf(siteId: string, path: string, ...elements: readonly Element[]): Page {
+  return {
+    id: `${siteId}-${path.replaceAll('/', '-') || 'home'}`,
+    site_id: siteId,
+    path,
+    title: path || 'Home',
+    language_code: 'en',
+    layout: siteId === 'ziva' ? 'hyatt-ziva' : 'blocks',
+    elements,
+    fields: [],
+    tags: [],
+    review: { status: 'pending', annotations: {} },
+    current_release: null,
+  }
+}
+
+/** A slice of the catalogue with these values, each under the key of its field's type. */
+export function slice(
+  component: string,
+  id: string,
+  values: Readonly<Record<string, unknown>> = {},
+  given: Partial<Element> = {},
+): Element {
+  const definition = catalogue.get(component)
+  const fields = Object.entries(values).map(([name, value]): StoredField => {
+    const type = definition?.fields[name]?.type ?? 'text'
+    return { id: `${id}-${name}`, name, type, enabled: true, [type]: value }
+  })
+  return createSlice(id, component, definition ?? { name: component, label: component, hydrate: 'never' }, {
+    fields,
+    ...given,
+  })
+}
+
+/** An intro with this title. */
+export function intro(id: string, title = id): Element {
+  return slice('Intro', id, { title })
+}
+
+export function record(entity: string, slug: string, data: Readonly<Record<string, unknown>> = {}, siteId = '*') {
+  return {
+    id: `${siteId === '*' ? '' : `${siteId}-`}${slug}`,
+    entity,
+    site_id: siteId,
+    slug,
+    data: { title: slug, ...data },
+    revision: 0,
+    updated_at: '',
+  }
+}
+
+export function asset(id: string, more: Partial<Asset> = {}): Asset {
+  return {
+    id,
+    kind: 'image',
+    file: `${id}.jpg`,
+    mime: 'image/jpeg',
+    bytes: 1,
+    width: 1600,
+    height: 900,
+    title: id,
+    alt: `A picture of ${id}`,
+    tags: [id],
+    focal: { x: 0.5, y: 0.5 },
+    colour: '#336699',
+    ...more,
+  }
+}
+
+export const silently = { actor: 'test', tags: [] }
+
+/** For records that visitors see at once. */
+export const shown = { ...silently, publish: true }

@@ -1,0 +1,92 @@
+import { defaultLanguage } from '#model/constants.ts'
+import { isRecord } from '#model/json.ts'
+import { type SaidInstead, type Say as SayToVisitors, sayInstead } from '#model/translate.ts'
+import { visitorWords, type WordSet } from '#model/public-messages.ts'
+import { englishWords, type Word } from '#layouts/chrome/messages.ts'
+
+const texts = import.meta.glob<Readonly<Record<string, string>>>('/collections/locales/*.json', {
+  import: 'default',
+  eager: true,
+})
+
+export type Words = Readonly<Record<string, string>>
+
+/** Words by language: they come with the build, so each language is put together once. */
+const spokenWords = new Map<string, Words>()
+/** Languages are named by editors and by addresses. */
+const mostLanguages = 200
+
+/** What the product itself says in a language, where it can say it; else in the language without its region, else in English. */
+export function wordsOf(language: string): Words {
+  const known = spokenWords.get(language)
+  if (known) return known
+  const spoken = [defaultLanguage, language.split('-')[0]!, language]
+  const words: Words = Object.assign({}, ...spoken.map((code) => texts[`/collections/locales/${code}.json`]))
+  if (spokenWords.size >= mostLanguages) spokenWords.clear()
+  spokenWords.set(language, words)
+  return words
+}
+
+/** Words by what editors wrote of a language, as it was read: written anew, it is another object. */
+const editedWords = new WeakMap<object, Map<string, Words>>()
+
+/** What is said in a language: what editors wrote of it, else the product's own words. */
+export function wordsWith(language: string, edited: unknown): Words {
+  if (!isRecord(edited)) return wordsOf(language)
+  const byLanguage = editedWords.get(edited) ?? new Map<string, Words>()
+  editedWords.set(edited, byLanguage)
+  let words = byLanguage.get(language)
+  if (!words) byLanguage.set(language, (words = { ...wordsOf(language), ...textsIn(edited) }))
+  return words
+}
+
+/** Says a word or a sentence; `{name}` in it is filled in. */
+export type Say = (word: Word, values?: Readonly<Record<string, string | number>>) => string
+
+/** Speaks from a list of words, in English where it has none. */
+export function sayFrom(words: Words): Say {
+  return (word, values = {}) =>
+    (words[word] || englishWords[word]).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+}
+
+/** The word for one of a few stored values, such as `view_ocean`; empty where there is none. */
+export function sayValue(say: Say, kind: 'view' | 'meal' | 'reservation' | 'sheet', value: string): string {
+  const word = `${kind}_${value}`
+  return isWord(word) ? say(word) : ''
+}
+
+function isWord(name: string): name is Word {
+  return Object.hasOwn(englishWords, name)
+}
+
+/** What slices say in place of English: whole sets of words, as far as the language has its own. */
+export function saidInstead(words: Words, sets: readonly WordSet[]): SaidInstead {
+  const bySets = said.get(words) ?? new Map<string, SaidInstead>()
+  said.set(words, bySets)
+  const key = sets.join()
+  let found = bySets.get(key)
+  if (!found) bySets.set(key, (found = saidIn(words, sets)))
+  return found
+}
+
+/** What was said instead, by the words and the sets that it was made of. */
+const said = new WeakMap<Words, Map<string, SaidInstead>>()
+
+function saidIn(words: Words, sets: readonly WordSet[]): SaidInstead {
+  const pairs = sets.flatMap((set) => Object.entries(visitorWords[set]))
+  return Object.fromEntries(
+    pairs.flatMap(([key, english]) => (words[key] && words[key] !== english ? [[english, words[key]]] : [])),
+  )
+}
+
+/** Speaks to visitors as the server does, with what editors wrote of the language in place of the product's own. */
+export function sayIn(language: string, texts: unknown): SayToVisitors {
+  return sayInstead(saidInstead(wordsWith(language, texts), ['parts', 'forms', 'booking', 'answers']))
+}
+
+/** What editors wrote of a language. */
+function textsIn(texts: Readonly<Record<string, unknown>>): Words {
+  return Object.fromEntries(
+    Object.entries(texts).filter((each): each is [string, string] => typeof each[1] === 'string'),
+  )
+}

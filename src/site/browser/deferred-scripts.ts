@@ -1,0 +1,31 @@
+import type { ConsentCategory } from '#model/consent.ts'
+import { allows } from '#ui/page/consent.ts'
+
+/** Runs the editors' scripts whose time has come: those that were waited for an answer, or for a sign of life. */
+export function runTags(isTouched: boolean): void {
+  for (const waiting of document.querySelectorAll<HTMLScriptElement>('script[type="text/plain"][data-consent]')) {
+    const { consent, load } = waiting.dataset
+    if (load === 'after_interaction' && !isTouched) continue
+    if (consent !== 'necessary' && !allows(consent as ConsentCategory)) continue
+    waiting.replaceWith(awake(waiting))
+  }
+}
+
+/** A script that was parsed as text does not run; one that is made anew does. */
+function awake(waiting: HTMLScriptElement): HTMLScriptElement {
+  const script = document.createElement('script')
+  for (const { name, value } of waiting.attributes) if (name !== 'type') script.setAttribute(name, value)
+  if (waiting.dataset.type) script.type = waiting.dataset.type
+  script.dataset.ran = waiting.dataset.consent!
+  script.async = waiting.dataset.load === 'async'
+  script.text = waiting.text
+  return script
+}
+
+/** Puts the pages and films of others in their places: where that is allowed, or where somebody asked for one. */
+export function showEmbeds(only?: Element): void {
+  for (const place of only ? [only] : document.querySelectorAll('[data-embed]')) {
+    const frame = place.querySelector('template')?.content.cloneNode(true)
+    if (frame && (only || allows('functional'))) place.replaceChildren(frame)
+  }
+}

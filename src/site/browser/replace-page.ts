@@ -1,0 +1,44 @@
+import type { PagePayload } from '#model/payload.ts'
+import { arrive } from './page-ready.ts'
+import { wear } from './styles.ts'
+
+/** Puts a page in the place of the one that is shown, in one task: its words, its styles and what the head says of it. */
+export function swap(payload: PagePayload, styles: readonly CSSStyleSheet[]): void {
+  const { documentElement: root, body } = document
+  const content = fragmentOf(payload.content)
+  root.lang = payload.lang
+  root.dir = payload.dir
+  for (const { name } of [...body.attributes]) if (name.startsWith('data-')) body.removeAttribute(name)
+  for (const [name, value] of Object.entries(payload.marks)) body.setAttribute(`data-${name}`, value)
+  replaceHead(fragmentOf(payload.head))
+  document.querySelector('script#voix-page')?.remove()
+  document.querySelector('body > .page')?.replaceWith(content)
+  wear(styles)
+  arrive(document)
+}
+
+/** The head's words on a page stand between its title and the icon of the site. */
+function replaceHead(words: DocumentFragment): void {
+  const title = document.head.querySelector('title')
+  const icon = document.head.querySelector('link[rel="icon"]')
+  if (!title || !icon) return
+  while (title.nextSibling && title.nextSibling !== icon) title.nextSibling.remove()
+  title.remove()
+  icon.before(words)
+}
+
+function fragmentOf(html: string): DocumentFragment {
+  const template = document.createElement('template')
+  template.innerHTML = html
+  // Adopted, so that what is found in it belongs to the document that shows it.
+  return document.adoptNode(template.content)
+}
+
+/** Where somebody reads on: the heading of the new page, or all of it where it has none to be seen. */
+export function focusStart(): void {
+  const headings = [...document.querySelectorAll<HTMLElement>('main h1')]
+  const start = headings.find((each) => each.checkVisibility()) ?? document.querySelector<HTMLElement>('main#main')
+  if (!start) return
+  if (!start.hasAttribute('tabindex')) start.tabIndex = -1
+  start.focus({ preventScroll: true })
+}

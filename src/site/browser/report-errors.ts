@@ -1,0 +1,21 @@
+import { errorsAddress } from '#model/error-report.ts'
+import { send } from '#ui/page/http.ts'
+
+/** How many errors of one document are told: what fails in a circle fails the same way. */
+const mostErrors = 5
+
+/** Tells the site of errors that nobody caught; the console has them anyway. */
+export function tellErrors(): void {
+  let told = 0
+  const tell = (message: string, error: unknown): void => {
+    if (told++ >= mostErrors) return
+    const stack = error instanceof Error ? (error.stack ?? String(error)) : String(error)
+    const body = { message: message.slice(0, 2000), url: location.href.slice(0, 2000), error: stack.slice(0, 8000) }
+    // An error on the way there is told to nobody, or it would go round.
+    send(errorsAddress, { method: 'POST', body }).catch(() => {})
+  }
+  addEventListener('error', ({ message, error }) => tell(message, error))
+  addEventListener('unhandledrejection', ({ reason }) =>
+    tell(reason instanceof Error ? reason.message : String(reason), reason),
+  )
+}

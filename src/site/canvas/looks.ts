@@ -1,2 +1,0 @@
-export { showSections } from './section-rules.ts'
-export { showText } from './text-look.ts'

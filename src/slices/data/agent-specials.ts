@@ -1,0 +1,86 @@
+import type { MediaSize, Picture } from '#model/media.ts'
+import type { Reader, StoredRecord } from '#model/records.ts'
+import { firstWordsIn, listIn, pictureIn, wordsIn } from './record-values.ts'
+import { holdsAt, specialOf, type Special, type SpecialsPlace } from './specials.tsx'
+import { cardSizes } from '../fields/picture-sizes.ts'
+
+/** A special with the resorts and brands it holds for, by name. */
+export interface AgentSpecial extends Special {
+  readonly resorts: readonly string[]
+  readonly brands: readonly string[]
+  /** Every resort at which it can be had. */
+  readonly heldAt: readonly string[]
+  /** It names neither resorts nor brands. */
+  readonly isEverywhere: boolean
+  readonly logo?: Picture
+}
+
+const logoSizes: readonly MediaSize[] = [{ name: 'default', width: 240, fit: 'contain' }]
+
+/** The chosen specials in their order, or all current ones, each with its resorts and their brands. */
+export async function loadAgentSpecials(
+  names: readonly string[] | undefined,
+  reader: Reader,
+  place: SpecialsPlace,
+): Promise<AgentSpecial[]> {
+  const [records, resorts, brands] = await Promise.all([
+    reader.list('specials', names?.length ? { names } : { order: [{ field: 'priority', direction: 'asc' }] }),
+    reader.list('resorts'),
+    reader.list('brands'),
+  ])
+  return Promise.all(records.map((record) => agentSpecialOf(record, { resorts, brands, place }, reader)))
+}
+
+interface Houses {
+  readonly resorts: readonly StoredRecord[]
+  readonly brands: readonly StoredRecord[]
+  readonly place: SpecialsPlace
+}
+
+async function agentSpecialOf(record: StoredRecord, houses: Houses, reader: Reader): Promise<AgentSpecial> {
+  const { data } = record
+  const isEverywhere = listIn(data, 'resort_ids').length + listIn(data, 'brand_ids').length === 0
+  const held = houses.resorts.filter((resort) => holdsAt(data, resort))
+  const own = isEverywhere ? [] : held
+  const brandIds = new Set([...listIn(data, 'brand_ids'), ...own.map((resort) => wordsIn(resort.data, 'brand_id'))])
+  const brands = houses.brands.filter(({ id, slug }) => brandIds.has(id) || brandIds.has(slug))
+  const [special, logo] = await Promise.all([
+    specialOf(record, reader, houses.place, cardSizes),
+    logoOf(record, own[0], reader),
+  ])
+  const resortName = wordsIn(data, 'resortName')
+  return {
+    ...special,
+    resorts: own.length > 0 ? own.map(nameOf) : resortName ? [resortName] : [],
+    brands: brands.map(nameOf),
+    heldAt: held.map(nameOf),
+    isEverywhere,
+    ...(logo && { logo }),
+  }
+}
+
+/** Its own, else that of its resort. */
+async function logoOf(special: StoredRecord, resort: StoredRecord | undefined, reader: Reader) {
+  const own = await pictureIn(special.data, ['resort_logo', 'resortLogo'], reader, logoSizes)
+  return own ?? (resort && pictureIn(resort.data, ['logo'], reader, logoSizes))
+}
+
+function nameOf({ data }: StoredRecord): string {
+  return firstWordsIn(data, 'name', 'title')
+}
+
+/** The names that occur in the specials, in alphabetical order. */
+export function valuesOf(specials: readonly AgentSpecial[], of: 'resorts' | 'brands'): string[] {
+  return [...new Set(specials.flatMap((special) => special[of]))].filter(Boolean).toSorted()
+}
+
+/** The specials of a resort and a brand; an empty name means any. */
+export function matching(
+  specials: readonly AgentSpecial[],
+  { resort, brand }: { readonly resort: string; readonly brand: string },
+): readonly AgentSpecial[] {
+  return specials.filter(
+    ({ heldAt, brands, isEverywhere }) =>
+      (!resort || heldAt.includes(resort)) && (!brand || isEverywhere || brands.includes(brand)),
+  )
+}

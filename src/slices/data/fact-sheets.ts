@@ -1,0 +1,43 @@
+import type { MediaFile } from '#model/media.ts'
+import type { Reader, StoredRecord } from '#model/records.ts'
+import { firstWordsIn, wordsIn } from './record-values.ts'
+import { loadResortNames } from './resorts.ts'
+
+/** The fact sheets of a resort; those of the company have no resort. */
+export interface SheetGroup {
+  readonly resort: string
+  readonly sheets: readonly FactSheet[]
+}
+
+interface FactSheet {
+  readonly id: string
+  readonly title: string
+  readonly file: MediaFile
+}
+
+/** The sheets that have a file, by resort: all of them, or those of the company alone. */
+export async function loadSheets(style: 'both' | 'corp_only' | undefined, reader: Reader): Promise<SheetGroup[]> {
+  const [records, resorts] = await Promise.all([reader.list('fact-sheets'), loadResortNames(reader)])
+  const wanted = records.filter(({ data }) => isWanted(wordsIn(data, 'kind'), wordsIn(data, 'visibility_style'), style))
+  const sheets = await Promise.all(wanted.map((record) => sheetOf(record, reader)))
+  const groups = Map.groupBy(
+    sheets.flatMap((sheet) => sheet ?? []),
+    ({ resort }) => resorts.get(resort) ?? '',
+  )
+  return [...groups]
+    .map(([resort, members]) => ({ resort, sheets: members.toSorted((a, b) => a.title.localeCompare(b.title)) }))
+    .toSorted((a, b) => a.resort.localeCompare(b.resort))
+}
+
+/** Lists of corporate sheets show them alone; a sheet for such lists shows in no other. */
+function isWanted(kind: string, visibility: string, style: 'both' | 'corp_only' = 'both'): boolean {
+  const isCorporate = kind === 'corporate' || visibility === 'corp_only'
+  return style === 'corp_only' ? isCorporate : visibility !== 'corp_only'
+}
+
+async function sheetOf({ id, data }: StoredRecord, reader: Reader) {
+  const asset = wordsIn(data, 'file')
+  const file = asset ? await reader.file(asset) : undefined
+  if (!file) return undefined
+  return { id, title: firstWordsIn(data, 'title', 'name') || file.name, file, resort: wordsIn(data, 'resort_id') }
+}

@@ -1,0 +1,78 @@
+import type { LinkValue } from '#model/link.ts'
+import type { Picture } from '#model/media.ts'
+import type { Reader } from '#model/records.ts'
+import type { PageFacts } from '#model/view.ts'
+import type { Offer, OfferTheme } from '#ui/booking/special-card.tsx'
+import type { TitleSize, TitleTag } from '#ui/text/title.tsx'
+import type { Surroundings } from '../define.ts'
+import { bookNow, withBooking } from '../kit/book-now.ts'
+import { loadSpecials, type Special, type SpecialsPlace, wayWithoutBooking, wishOf } from './specials.tsx'
+
+/** What a slice that shows one special has found. */
+export interface ChosenSpecial {
+  readonly special?: Special
+  /** One was chosen, but it has ended or is gone. */
+  readonly isOver: boolean
+}
+
+interface ChosenProps extends TypedOffer, Surroundings<ChosenSpecial> {
+  readonly titleTag?: TitleTag | undefined
+  readonly titleSize?: TitleSize | undefined
+  readonly theme?: OfferTheme | undefined
+}
+
+/** What the parts that draw one offer take; undefined when there is none. */
+export function shownOffer({ titleTag, titleSize, theme, data, page, ...typed }: ChosenProps) {
+  const offer = offerFrom(typed, data, page)
+  return offer && { offer, titleTag, titleSize, theme }
+}
+
+/** What editors may type in place of what the special says. */
+export interface TypedOffer {
+  readonly title?: string | undefined
+  readonly subtitle?: string | undefined
+  readonly content?: string | undefined
+  readonly terms?: string | undefined
+  readonly percentOff?: string | undefined
+  readonly extraSavings?: string | undefined
+  readonly prettyEndDate?: string | undefined
+  readonly image?: Picture | undefined
+  readonly slug?: string | undefined
+  readonly hideBookNow?: boolean | undefined
+  readonly link?: LinkValue | undefined
+}
+
+/** The first of the chosen specials that has not ended: whoever chose several has said what comes next. */
+export async function loadFirst(
+  names: readonly string[] | undefined,
+  reader: Reader,
+  place: SpecialsPlace,
+): Promise<ChosenSpecial> {
+  if (!names?.length) return { isOver: false }
+  const [special] = await loadSpecials(names, reader, place, { limit: 1 })
+  return special ? { special, isOver: false } : { isOver: true }
+}
+
+/** The offer to draw: what is typed, else what the special says. Undefined when it has ended or there is nothing to show. */
+export function offerFrom(
+  typed: TypedOffer,
+  { special, isOver }: ChosenSpecial = { isOver: false },
+  page?: PageFacts,
+): Offer | undefined {
+  if (isOver || (!special && !typed.title)) return undefined
+  const wish = special && wishOf(special)
+  const booking = typed.link ? withBooking(typed.link, page, wish) : bookNow(page, wish)
+  const hidesBooking = typed.hideBookNow || special?.hideBookNow
+  return {
+    title: typed.title ?? special?.title,
+    subtitle: typed.subtitle ?? special?.subtitle,
+    content: typed.content ?? special?.content,
+    terms: typed.terms ?? special?.terms,
+    percentOff: typed.percentOff ?? special?.percentOff,
+    extraSavings: typed.extraSavings ?? special?.extraSavings,
+    prettyEndDate: typed.prettyEndDate ?? special?.prettyEndDate,
+    picture: typed.image ?? special?.picture,
+    href: typed.slug ? `/specials/${encodeURIComponent(typed.slug)}` : special?.href,
+    link: hidesBooking ? special && wayWithoutBooking(special, page) : booking,
+  }
+}

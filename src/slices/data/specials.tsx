@@ -1,0 +1,193 @@
+import type { ReactNode } from 'react'
+import { bookingCurrency } from '#model/constants.ts'
+import { isRecord } from '#model/json.ts'
+import type { LinkValue } from '#model/link.ts'
+import type { MediaSize, Picture } from '#model/media.ts'
+import type { Reader, RecordData, StoredRecord } from '#model/records.ts'
+import { type Offer, OfferCard, type OfferTheme } from '#ui/booking/special-card.tsx'
+import type { TitleTag } from '#ui/text/title.tsx'
+import { sayInstead } from '#model/translate.ts'
+import type { PageFacts } from '#model/view.ts'
+import { bookNow } from '../kit/book-now.ts'
+import { cardSizes } from '../fields/picture-sizes.ts'
+import { firstWordsIn, listIn, pictureIn, rowsIn, wordsIn } from './record-values.ts'
+
+/** A special offer as a slice's `load` hands it to its view: plain data. */
+export interface Special {
+  readonly id: string
+  readonly title: string
+  readonly subtitle: string
+  readonly content: string
+  readonly terms: string
+  readonly percentOff: string
+  readonly extraSavings: string
+  readonly prettyEndDate: string
+  readonly hideBookNow: boolean
+  /** The offer's own page; empty when it has none. */
+  readonly href: string
+  readonly hrefText: string
+  /** By which it is booked where it cannot be booked online. */
+  readonly phone: string
+  readonly resortName: string
+  /** Of the one resort that it is for; empty when it is for several. */
+  readonly resortCode: string
+  /** It cannot be had at the resort that the page is of. */
+  readonly isElsewhere?: boolean
+  readonly picture?: Picture
+}
+
+interface Wanted {
+  readonly limit?: number
+  readonly sizes?: readonly MediaSize[]
+}
+
+/** The page that specials stand on: its language, and the resort that it is of. */
+export type SpecialsPlace = Pick<PageFacts, 'lang' | 'booking' | 'siteId'>
+
+/** The chosen specials in their order, or all current ones by their priority. Ended ones are left out by the reader. */
+export async function loadSpecials(
+  names: readonly string[] | undefined,
+  reader: Reader,
+  place: SpecialsPlace,
+  { limit, sizes = cardSizes }: Wanted = {},
+): Promise<Special[]> {
+  const which = names?.length ? { names } : { order: [{ field: 'priority', direction: 'asc' }] as const }
+  const records = await reader.list('specials', { ...which, ...(limit && { limit }) })
+  return Promise.all(records.map((record) => specialOf(record, reader, place, sizes)))
+}
+
+/** The chosen specials in their order, or the current ones of the page's resort. */
+export async function loadSpecialsHere(
+  names: readonly string[] | undefined,
+  reader: Reader,
+  place: SpecialsPlace,
+): Promise<Special[]> {
+  const own = place.booking.resort
+  const [resort] = own && !names?.length ? await reader.list('resorts', { names: [own] }) : []
+  if (!resort) return loadSpecials(names, reader, place)
+  const records = await reader.list('specials', { order: [{ field: 'priority', direction: 'asc' }] })
+  const here = records.filter(({ data }) => holdsAt(data, resort))
+  return Promise.all(here.map((record) => specialOf(record, reader, place, cardSizes)))
+}
+
+/** Whether an offer can be had at a resort; one that names neither resorts nor brands can be had at all. */
+export function holdsAt(data: RecordData, { id, slug, translation_group, data: resort }: StoredRecord): boolean {
+  const called = [id, slug, translation_group]
+  const names = (field: string) => listIn(data, field).some((name) => called.includes(name))
+  if (names('excluded_resort_ids')) return false
+  const brands = listIn(data, 'brand_ids')
+  if (listIn(data, 'resort_ids').length + brands.length === 0) return true
+  return names('resort_ids') || brands.includes(wordsIn(resort, 'brand_id'))
+}
+
+/** A record as a special, with its picture; at the page's resort with what it says of that resort alone. */
+export async function specialOf(
+  record: StoredRecord,
+  reader: Reader,
+  place: SpecialsPlace,
+  sizes: readonly MediaSize[],
+): Promise<Special> {
+  const { id, slug, data } = record
+  const resorts = listIn(data, 'resort_ids')
+  const [resort] = resorts.length === 1 ? await reader.list('resorts', { names: resorts }) : []
+  const own = rowsIn(data, 'per_resort_codes').find(
+    ({ resort_id }) => resort_id === (place.booking.resort ?? resort?.id),
+  )
+  const picture = await pictureIn(own?.image ? own : data, ['image'], reader, sizes)
+  const cta = isRecord(data.cta) ? data.cta : {}
+  const away = await isElsewhere(record, reader, place)
+  // Only the sites of resorts at which a shared offer holds have a page of it.
+  const page = away && record.site_id !== place.siteId ? '' : reader.addressOf('specials', slug)
+  return {
+    id,
+    title: wordsIn(data, 'title'),
+    subtitle: wordsIn(data, 'subtitle'),
+    content: reader.richText(data.content),
+    terms: own?.terms ? reader.richText(paragraphsOf(wordsIn(own, 'terms'))) : reader.richText(data.terms),
+    percentOff: savingsIn(data, place.lang),
+    extraSavings: wordsIn(data, 'extra_savings'),
+    prettyEndDate: wordsIn(data, 'pretty_end_date') || bookBy(data, place.lang),
+    hideBookNow: data.hide_book_now === true,
+    href: wordsIn(cta, 'href') || page,
+    hrefText: wordsIn(cta, 'href') && wordsIn(cta, 'text'),
+    phone: wordsIn(data, 'call_to_book_phone'),
+    resortName: firstWordsIn(resort?.data ?? {}, 'name'),
+    resortCode: wordsIn(resort?.data ?? {}, 'code') || (resort?.slug ?? ''),
+    ...(away && { isElsewhere: true }),
+    ...(picture && { picture }),
+  }
+}
+
+async function isElsewhere({ data }: StoredRecord, reader: Reader, { booking }: SpecialsPlace): Promise<boolean> {
+  const [here] = booking.resort ? await reader.list('resorts', { names: [booking.resort] }) : []
+  return here !== undefined && !holdsAt(data, here)
+}
+
+/** Percent as a number, an amount as money; nothing for an offer that says neither. */
+function savingsIn(data: RecordData, lang: string): string {
+  const [percent, amount] = [Number(wordsIn(data, 'percent_off')), Number(wordsIn(data, 'savings_amount'))]
+  if (percent > 0) return String(percent)
+  if (!(amount > 0)) return ''
+  if (data.is_dollars === false) return String(amount)
+  const currency = wordsIn(data, 'currency') || bookingCurrency
+  const money = new Intl.NumberFormat(lang, { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount)
+  return data.offer_type === 'rate_from' ? [fromWords[lang.slice(0, 2)] ?? fromWords.en, money].join(' ') : money
+}
+
+const fromWords: Readonly<Record<string, string>> = { en: 'From', es: 'Desde', ar: 'ابتداءً من' }
+
+const bookByWords: Readonly<Record<string, string>> = { en: 'Book by', es: 'Reserve hasta el', ar: 'احجز حتى' }
+
+/** The last day on which an offer can be booked, where it is sold. */
+function bookBy(data: RecordData, lang: string): string {
+  const end = Date.parse(wordsIn(data, 'booking_ends_at'))
+  if (Number.isNaN(end)) return ''
+  const timeZone = wordsIn(data, 'sale_time_zone') || 'UTC'
+  // What ends at midnight was last to be had on the day before.
+  const day = new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'long', timeZone }).format(end - 1)
+  return [bookByWords[lang.slice(0, 2)], day].filter(Boolean).join(' ')
+}
+
+function paragraphsOf(text: string): string {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return `<p>${escaped.split(/\n+/).join('</p><p>')}</p>`
+}
+
+/**
+ * What booking is told of an offer that is clicked: the advertised price must be the delivered one. The page's own resort
+ * is left out (as an empty name) where the offer does not hold there, so that booking asks for one.
+ */
+export function wishOf({ id, resortCode, isElsewhere }: Special) {
+  return { special: id, ...((resortCode || isElsewhere) && { resort: resortCode }) }
+}
+
+interface SpecialCardProps {
+  readonly special: Special
+  readonly titleTag: TitleTag
+  /** Where it stands, for the way to book from there. */
+  readonly page: PageFacts | undefined
+  readonly hideBookNow?: boolean | undefined
+  readonly theme?: OfferTheme | undefined
+}
+
+/** A special as a card of a list. */
+export function SpecialCard({ special, titleTag, page, hideBookNow, theme }: SpecialCardProps): ReactNode {
+  return <OfferCard offer={offerOf(special, page, hideBookNow)} titleTag={titleTag} theme={theme} />
+}
+
+/** A special as what can be drawn; the way to book gives way to the offer's own page when booking is hidden. */
+export function offerOf(special: Special, page: PageFacts | undefined, hideBookNow = false): Offer {
+  const books = !hideBookNow && !special.hideBookNow
+  const link = books ? bookNow(page, wishOf(special)) : wayWithoutBooking(special, page)
+  return { ...special, subtitle: special.subtitle || special.resortName, link }
+}
+
+/** Where booking is hidden: the page of the offer, else the telephone it is booked by. */
+export function wayWithoutBooking(
+  { href, hrefText, phone }: Special,
+  page: PageFacts | undefined,
+): LinkValue | undefined {
+  const say = sayInstead(page?.said)
+  if (href) return { text: hrefText || say('See the offer'), href }
+  return phone ? { text: say('Call {phone}', { phone }), href: `tel:${phone.replace(/[^+\d]/g, '')}` } : undefined
+}

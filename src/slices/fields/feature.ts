@@ -1,0 +1,61 @@
+import { checkbox, type Field, text } from '#fields/index.ts'
+import type { IconName } from '#ui/text/icon-paths.ts'
+
+/** Something that a place has: its name in fields, in words and as an icon. */
+export interface Feature<N extends string = string> {
+  readonly name: N
+  readonly label: string
+  readonly icon: IconName
+}
+
+type FeatureFields<N extends string> = { readonly [K in `show${Capitalize<N>}`]: Field<'checkbox', boolean> } & {
+  readonly [K in `${N}Text`]: Field<'text', string>
+}
+
+type SwitchFields<N extends string> = { readonly [K in `show${Capitalize<N>}`]: Field<'checkbox', boolean> }
+
+/** A switch and a text for each feature. */
+/*#__NO_SIDE_EFFECTS__*/
+export function featureFields<const N extends string>(
+  features: readonly Feature<N>[],
+  group: string,
+): FeatureFields<N> {
+  const entries = features.flatMap(({ name, label }) => [
+    [
+      switchOf(name),
+      checkbox({ label: `Show ${label}`, group, instructions: `Shows the ${inSentence(label)} icon with its text.` }),
+    ],
+    [`${name}Text`, text({ label: `${label} text`, group })],
+  ])
+  // The keys are those that the type spells out.
+  return Object.fromEntries(entries) as FeatureFields<N>
+}
+
+/** A switch for each feature. */
+/*#__NO_SIDE_EFFECTS__*/
+export function switchFields<const N extends string>(
+  features: readonly Feature<N>[],
+  group: string,
+  instructions = 'Ticked: shown in the list.',
+): SwitchFields<N> {
+  const entries = features.map(({ name, label }) => [switchOf(name), checkbox({ label, group, instructions })])
+  return Object.fromEntries(entries) as SwitchFields<N>
+}
+
+/** The features that are switched on, in their order, each with its own text or its name. */
+export function shownFeatures(features: readonly Feature[], props: Readonly<Record<string, unknown>>) {
+  return features
+    .filter(({ name }) => props[switchOf(name)] === true)
+    .map(({ name, label, icon }) => {
+      const own = props[`${name}Text`]
+      return { icon, text: typeof own === 'string' && own ? own : label }
+    })
+}
+
+function switchOf(name: string): string {
+  return `show${name.charAt(0).toUpperCase()}${name.slice(1)}`
+}
+
+function inSentence(label: string): string {
+  return label === 'Wi-Fi' ? label : label.charAt(0).toLowerCase() + label.slice(1)
+}

@@ -1,0 +1,64 @@
+import { checkbox, mediaList, number, type Props, select } from '#fields/index.ts'
+import { Gallery } from '#ui/gallery/gallery.tsx'
+import { Section } from '#ui/page/section.tsx'
+import { type Brand, identityOf } from './brand.ts'
+import { defineSlice, type Template } from '../define.ts'
+import { halfSizes } from '../fields/picture-sizes.ts'
+import { titleFields } from '../fields/title-fields.ts'
+import { arrowFields } from '../fields/arrow-fields.ts'
+import { useSay } from '#ui/text/translation.tsx'
+
+const fields = {
+  ...titleFields('h2', 'text-4xl'),
+  images: mediaList({
+    label: 'Images',
+    instructions: 'Add the pictures in order; each needs a description.',
+    breakpoints: halfSizes,
+  }),
+  display: select({ slider: 'Slider', grid: 'Grid' }, { default: 'slider', label: 'Display' }),
+  columns: number({ default: 3, label: 'Columns', instructions: 'For the grid.', min: 1, max: 6, step: 1 }),
+  ...arrowFields(),
+  lightbox: checkbox({ default: true, label: 'Lightbox' }),
+}
+
+export function View({
+  title,
+  titleTag,
+  titleSize,
+  images = [],
+  display = 'slider',
+  columns,
+  arrowSize,
+  arrowColor,
+  lightbox,
+}: Props<typeof fields>) {
+  const say = useSay()
+  if (images.length === 0) return null
+  return (
+    <Section className="brand-gallery" head={{ title, titleTag, titleSize }}>
+      <Gallery
+        label={title ? say('{label}: pictures', { label: title }) : say('Pictures')}
+        pictures={images}
+        display={display}
+        columns={columns}
+        lightbox={lightbox}
+        arrowSize={arrowSize}
+        arrowColour={arrowColor}
+      />
+    </Section>
+  )
+}
+
+/** A brand's gallery. */
+/*#__NO_SIDE_EFFECTS__*/
+export function defineGallery(brand: Brand, templates: readonly Template<typeof fields>[]) {
+  const description = 'Pictures as a slider or as a grid, with a large view.'
+  return defineSlice({
+    ...identityOf(brand, 'Gallery', 'gallery', ['gallery']),
+    description,
+    hydrate: 'visible',
+    fields,
+    view: View,
+    templates,
+  })
+}

@@ -1,0 +1,16 @@
+import type { LinkValue } from '#model/link.ts'
+import type { CopyText } from '#ui/text/copy.tsx'
+
+interface Spoken extends Pick<CopyText, 'subtitle' | 'title' | 'titleTag' | 'titleSize'> {
+  /** Sanitised rich text. */
+  readonly copy?: string | undefined
+  readonly link?: LinkValue | undefined
+}
+
+const names = ['subtitle', 'title', 'titleTag', 'titleSize', 'link'] as const
+
+/** What most slices say, as the parts of `ui/` take it. What is not given is not named, so that it takes nothing's place. */
+export function copyOf(words: Spoken): CopyText {
+  const given = names.filter((name) => name in words).map((name) => [name, words[name]])
+  return { ...Object.fromEntries(given), ...('copy' in words && { html: words.copy }) }
+}

@@ -1,0 +1,40 @@
+import { type Props, wysiwyg } from '#fields/index.ts'
+import { type FormKey, forms } from '#model/forms.ts'
+import { useSay } from '#ui/text/translation.tsx'
+import { copyOf } from './copy-text.ts'
+import type { Surroundings } from '../define.ts'
+import { FormSection, sendingFields } from './form-section.tsx'
+import { titleFields } from '../fields/title-fields.ts'
+
+/** What editors write about a form: what stands above it, on its button and in its place once it is sent. */
+/*#__NO_SIDE_EFFECTS__*/
+export function plainFormFields(button: string, success: string) {
+  return { ...titleFields('h2', 'text-4xl'), copy: wysiwyg({ label: 'Copy' }), ...sendingFields(button, success) }
+}
+
+interface PlainFormProps {
+  readonly page?: Surroundings['page'] | undefined
+  readonly element?: string | undefined
+  readonly formKey: FormKey
+  readonly texts: Props<ReturnType<typeof plainFormFields>>
+  /** In place of texts that an editor has emptied. */
+  readonly label: string
+  readonly button: string
+  readonly success: string
+}
+
+/** A form with nothing but its texts. */
+export function PlainForm({ formKey, texts, label, button, success, ...surroundings }: PlainFormProps) {
+  const say = useSay()
+  return (
+    <FormSection
+      words={copyOf(texts)}
+      surroundings={surroundings}
+      formKey={formKey}
+      entries={forms[formKey]}
+      submit={texts.btnText ?? button}
+      label={texts.title ?? label}
+      success={<p>{say.own(texts.successMsg ?? success)}</p>}
+    />
+  )
+}

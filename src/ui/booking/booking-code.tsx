@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import { winningCodes } from '#model/booking.ts'
+import type { HeldCodes } from '#model/stored-codes.ts'
+import type { Codes } from '#model/stay.ts'
+import { classNames } from '../page/class-names.ts'
+import { useRadioName } from '../forms/form-element.tsx'
+import { fieldId } from '../forms/form-field.tsx'
+import { Sign } from '../text/control-icon.tsx'
+import { useSay } from '../text/translation.tsx'
+
+interface BookingCodeProps {
+  readonly form: string
+  readonly code: string
+  readonly kind: string
+  readonly complaint: string | undefined
+  readonly held: HeldCodes | undefined
+  /** Whether the held codes are this page's own doing, and so come before what the page says. */
+  readonly isFresh: boolean
+  readonly pageCodes: Codes
+  readonly isTakenAway: boolean
+  readonly onTakeAway: (isAway: boolean) => void
+}
+
+const kinds = [
+  ['promo', 'Promotion'],
+  ['group', 'Group'],
+  ['rate', 'Rate or corporate'],
+] as const
+
+/** The code that goes along: what the visitor has already, and a place to type another. */
+export function BookingCode(props: BookingCodeProps): ReactNode {
+  const { form, code, kind, complaint } = props
+  const id = fieldId(form, 'code')
+  const group = useRadioName('code_type')
+  const say = useSay()
+  return (
+    <div className="booking-code">
+      <Held {...props} />
+      <details className="booking-code-more" open={Boolean(complaint || code) || undefined}>
+        <summary>{say('I have a code')}</summary>
+        <div className="booking-code-box">
+          <div className={classNames('form-field', complaint && 'form-field-wrong')}>
+            <label htmlFor={id}>{say('Code')}</label>
+            <input
+              id={id}
+              name="code"
+              type="text"
+              maxLength={32}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              defaultValue={code}
+              aria-invalid={complaint ? true : undefined}
+              aria-describedby={complaint ? `${id}-complaint` : undefined}
+            />
+            {complaint && (
+              <p id={`${id}-complaint`} className="form-complaint">
+                {complaint}
+              </p>
+            )}
+          </div>
+          <fieldset className="booking-code-kinds">
+            <legend>{say('Kind of code')}</legend>
+            {kinds.map(([name, label]) => (
+              <label key={name}>
+                <input type="radio" name={group} value={name} defaultChecked={name === (kind || 'promo')} />
+                {say(label)}
+              </label>
+            ))}
+          </fieldset>
+        </div>
+      </details>
+    </div>
+  )
+}
+
+/** The visitor's codes as a chip that can be taken away, unless they are hidden or fixed. */
+function Held({ held, isFresh, pageCodes, isTakenAway, onTakeAway }: BookingCodeProps): ReactNode {
+  const say = useSay()
+  if (!held || held.show === 'hidden') return null
+  const code = Object.values(held.codes).join(' + ')
+  const own = held.isVerified ? 'verified' : isFresh ? 'trigger' : 'remembered'
+  const { source } = winningCodes({ page: pageCodes, [own]: held.codes })
+  if (isTakenAway)
+    return (
+      <p className="booking-held" role="status">
+        {say('Booking without code {code}.', { code })}{' '}
+        <button type="button" className="link" onClick={() => onTakeAway(false)}>
+          {say('Use it again')}
+        </button>
+      </p>
+    )
+  if (source === 'page')
+    return (
+      <p className="booking-held">
+        {say('Your code {code} isn’t combined with the offer of this page. It is kept for you.', { code })}
+      </p>
+    )
+  return (
+    <p className="booking-held" role="status">
+      <span className="booking-chip">
+        {held.message || say('Code {code} applied', { code })}
+        {held.show !== 'locked' && (
+          <button type="button" aria-label={say('Book without code {code}', { code })} onClick={() => onTakeAway(true)}>
+            <Sign name="close" />
+          </button>
+        )}
+      </span>
+    </p>
+  )
+}

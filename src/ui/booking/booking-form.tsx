@@ -1,0 +1,339 @@
+import { type ComponentType, type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import {
+  type BookableResort,
+  bookingAction,
+  bookingParams,
+  isCalled,
+  mostAdults,
+  mostChildren,
+  noBooking,
+  otherDates,
+} from '#model/booking.ts'
+import type { Say } from '#model/translate.ts'
+import { complaintsOfStay, dayInWords, leavesNights } from '#model/stay.ts'
+import type { PageFacts } from '#model/view.ts'
+import { BookingCode } from './booking-code.tsx'
+import { classNames } from '../page/class-names.ts'
+import { ErrorSummary } from '../forms/error-summary.tsx'
+import { FormElement } from '../forms/form-element.tsx'
+import { fieldId, FormField } from '../forms/form-field.tsx'
+import { groundOf } from '../page/background.ts'
+import type { OriginFieldProps } from './origin-field.tsx'
+import { useSay } from '../text/translation.tsx'
+import { StayDates } from './stay-dates.tsx'
+import { StayGuests } from './stay-guests.tsx'
+import { usePageBooking } from './use-page-booking.ts'
+import { type ChosenStay, readable, rulesOn, useStay } from './use-stay.ts'
+import './booking-form.css'
+
+interface BookingFormProps {
+  readonly resorts: readonly BookableResort[]
+  /** Where it stands: what the page says to booking narrows the form. */
+  readonly page: PageFacts | undefined
+  readonly submit: string
+  readonly accent?: string | undefined
+  /** Asks for an airport as well, and goes to booking with the flight. */
+  readonly origin?: ComponentType<OriginFieldProps> | undefined
+  /** Of members: asked for first, and required. */
+  readonly memberLabel?: string | undefined
+  readonly memberRate?: string | undefined
+  readonly label: string
+  /** What would be sent, for editors. */
+  readonly showSent?: boolean | undefined
+  readonly stacked?: boolean | undefined
+}
+
+type Complaints = Readonly<Record<string, string>>
+
+/** Resort, days, guests and a code, sent to booking. It is a plain form, which works before and without script. */
+export function BookingForm(props: BookingFormProps): ReactNode {
+  const { page, submit, accent, origin: OriginField, memberRate, label, showSent, stacked } = props
+  const id = useId()
+  const say = useSay()
+  const memberLabel = props.memberLabel && say.own(props.memberLabel)
+  const withFlight = OriginField !== undefined
+  const form = useRef<HTMLFormElement>(null)
+  const booking = usePageBooking(page?.booking)
+  const { asked } = page?.booking ?? noBooking
+  const start = useMemo(() => asked && stayIn(asked.values), [asked])
+  const { stay, choose, now, held } = useStay(start, form)
+  const offered = useMemo(() => withoutLeftOut(props.resorts, booking.without), [props.resorts, booking.without])
+  const [complaints, setComplaints] = useState<Complaints>(asked?.complaints ?? {})
+  const [isLeaving, setLeaving] = useState(false)
+  const [isCodeAway, setCodeAway] = useState(false)
+  const [sent, setSent] = useState<Complaints>({})
+  useLeaving(isLeaving, setLeaving)
+  useEffect(() => form.current?.setAttribute('novalidate', ''), [])
+
+  if (offered.length === 0)
+    return (
+      <p className="booking-none">
+        {say('There is no resort to book here at the moment. Call us and we will find you one.')}
+      </p>
+    )
+
+  const resort = chosenResort(offered, stay.resort || (asked ? '' : booking.resort))
+  const rules = now && rulesOn(now, resort, offered, { limits: booking.limits, ...(asked && { asked }) })
+  const wish = { ...booking, resort: '' }
+  const codes = memberRate ? { rate: memberRate } : {}
+  const hidden: readonly (readonly [string, string])[] = [
+    ...bookingParams({ page: wish, lang: page?.lang, special: asked?.values.special, codes }),
+    ...(withFlight ? [['flight', 'yes'] as const] : []),
+    ...(isCodeAway ? [['codes', 'none'] as const] : []),
+    ...(now ? campaignIn(window.location.search) : []),
+  ]
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const values = valuesOf(event.currentTarget)
+    const found = rules
+      ? complaintsIn(values, { stay, rules, withFlight, memberLabel, lang: page?.lang, resort, say })
+      : {}
+    setComplaints(found)
+    if (Object.keys(found).length > 0 || isLeaving) event.preventDefault()
+    else setLeaving(true)
+  }
+  return (
+    <FormElement
+      ref={form}
+      className={classNames('booking ground-light', stacked && 'booking-stacked')}
+      method="get"
+      action={bookingAction}
+      aria-label={say.own(label)}
+      style={accentOf(accent)}
+      onSubmit={onSubmit}
+      onChange={(event) => showSent && setSent(valuesOf(event.currentTarget))}
+    >
+      <ErrorSummary form={id} complaints={complaints} />
+      {hidden.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {memberLabel && (
+        <FormField
+          form={id}
+          entry={{ name: 'member', label: memberLabel, type: 'text', required: true }}
+          complaint={complaints.member}
+        />
+      )}
+      {OriginField && <OriginField form={id} complaint={complaints.origin} />}
+      <ResortField
+        form={id}
+        resorts={offered}
+        chosen={resort?.code ?? ''}
+        complaint={complaints.resort}
+        onChoose={(code) => choose({ resort: code })}
+      />
+      <StayDates
+        form={id}
+        lang={page?.lang ?? 'en'}
+        labels={
+          withFlight
+            ? { arrive: say('Outbound'), depart: say('Return') }
+            : { arrive: say('Arrival'), depart: say('Departure') }
+        }
+        days={stay}
+        rules={rules}
+        complaints={complaints}
+        required={withFlight}
+        onChange={choose}
+      />
+      <StayGuests form={id} guests={stay} complaints={complaints} isAwake={rules !== undefined} onChange={choose} />
+      <p className="booking-go">
+        <button type="submit" className="button" aria-disabled={isLeaving || undefined}>
+          {isLeaving ? say('Taking you to booking…') : say.own(submit)}
+        </button>
+      </p>
+      {rules && !leavesNights(rules) && (
+        <p className="booking-note" role="status">
+          {say('There are no dates left to book on this page.')} <a href={otherDates}>{say('See other dates')}</a>.
+          {resort?.phone && (
+            <>
+              {' '}
+              {say('Or call us:')} <a href={`tel:${resort.phone.replace(/[^+\d]/g, '')}`}>{resort.phone}</a>.
+            </>
+          )}
+        </p>
+      )}
+      {!memberLabel && (
+        <BookingCode
+          form={id}
+          code={asked?.values.code ?? ''}
+          kind={asked?.values.code_type ?? ''}
+          complaint={complaints.code ?? complaints.promo ?? complaints.group ?? complaints.rate ?? complaints.coupon}
+          held={held}
+          isFresh={held !== undefined && now !== undefined && held.at === window.location.pathname}
+          pageCodes={booking.codes}
+          isTakenAway={isCodeAway}
+          onTakeAway={setCodeAway}
+        />
+      )}
+      {showSent && <SentValues values={sent} />}
+    </FormElement>
+  )
+}
+
+/** Until the other page has come, at most so long: whoever comes back finds a button that works. */
+const leavingMs = 10_000
+
+function useLeaving(isLeaving: boolean, setLeaving: (is: boolean) => void): void {
+  useEffect(() => {
+    const back = () => setLeaving(false)
+    window.addEventListener('pageshow', back)
+    const timer = isLeaving ? setTimeout(back, leavingMs) : undefined
+    return () => {
+      window.removeEventListener('pageshow', back)
+      clearTimeout(timer)
+    }
+  }, [isLeaving, setLeaving])
+}
+
+/** The accent paints the button; its words take what reads on it. */
+function accentOf(accent: string | undefined) {
+  const { style } = groundOf(accent, undefined)
+  if (!style) return undefined
+  const colours = style as Readonly<Record<'--ground' | '--ink', string>>
+  return { '--accent-bg': colours['--ground'], '--accent-ink': colours['--ink'] } as typeof style
+}
+
+function withoutLeftOut(resorts: readonly BookableResort[], without: readonly string[]): readonly BookableResort[] {
+  return resorts.filter((resort) => !without.some((name) => isCalled(resort, name)))
+}
+
+function chosenResort(offered: readonly BookableResort[], name: string | undefined): BookableResort | undefined {
+  if (offered.length === 1) return offered[0]
+  return offered.find((resort) => isCalled(resort, name))
+}
+
+function valuesOf(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+}
+
+function stayIn(values: Readonly<Record<string, string>>): Partial<ChosenStay> {
+  const { resort = '', arrive = '', depart = '', adults = '', children = '', rooms = '', ages = '' } = values
+  const figure = (text: string, otherwise: number) => (/^\d{1,2}$/.test(text) ? Number(text) : otherwise)
+  return {
+    resort,
+    arrive,
+    depart,
+    adults: figure(adults, 2),
+    children: Math.min(figure(children, 0), mostChildren),
+    rooms: figure(rooms, 1),
+    ages: ages.split(',').filter(Boolean),
+  }
+}
+
+interface Checked {
+  readonly stay: ChosenStay
+  readonly rules: NonNullable<ReturnType<typeof rulesOn>>
+  readonly withFlight: boolean
+  readonly memberLabel: string | undefined
+  readonly lang: string | undefined
+  readonly resort: BookableResort | undefined
+  readonly say: Say
+}
+
+function complaintsIn(values: Record<string, string>, checked: Checked): Complaints {
+  const { stay, rules, withFlight, memberLabel, lang, resort, say } = checked
+  const notADay = say('That is no day of the calendar. Write it as in {day}, or choose it in the calendar.', {
+    day: dayInWords('2027-03-31', lang),
+  })
+  const [arrive, depart] = [readable(stay.arrive), readable(stay.depart)]
+  const code = (values.code ?? '').trim()
+  const children = Array.from({ length: stay.children }, () => null)
+  return {
+    ...(memberLabel &&
+      !values.member?.trim() && {
+        member: say('{label}: fill this in to book as a member.', { label: memberLabel }),
+      }),
+    ...(withFlight && !values.origin?.trim() && { origin: say('Choose the airport you fly from.') }),
+    ...(!resort && { resort: say('Choose the resort you would like to stay at.') }),
+    ...(withFlight && !arrive && { arrive: say('Choose the day you fly out.') }),
+    ...(withFlight && !depart && { depart: say('Choose the day you fly back.') }),
+    ...complaintsOfStay(
+      { ...(arrive && { arrive }), ...(depart && { depart }), adults: stay.adults, children, rooms: stay.rooms },
+      rules,
+      lang,
+      say,
+    ),
+    ...(stay.arrive && !arrive && { arrive: notADay }),
+    ...(stay.depart && !depart && { depart: notADay }),
+    ...(stay.children > 0 &&
+      stay.children <= mostChildren &&
+      Array.from({ length: stay.children }, (_, i) => stay.ages[i] ?? '').includes('') && {
+        ages: say('Say how old each child is on arrival: prices depend on it.'),
+      }),
+    ...(stay.adults > mostAdults && {
+      adults: say('Choose 1 to {most} adults, or call us for a larger party.', { most: mostAdults }),
+    }),
+    ...(code &&
+      !/^[A-Za-z0-9_.-]{1,32}$/.test(code) && {
+        code: say('A code has letters, digits, dots and hyphens only.'),
+      }),
+  }
+}
+
+/** Parameters by which campaigns are measured go on to booking. */
+function campaignIn(search: string): readonly (readonly [string, string])[] {
+  return [...new URLSearchParams(search)].filter(
+    ([name, value]) => value && /^(utm_\w{1,20}|gclid|fbclid|_gl)$/.test(name),
+  )
+}
+
+interface ResortFieldProps {
+  readonly form: string
+  readonly resorts: readonly BookableResort[]
+  readonly chosen: string
+  readonly complaint: string | undefined
+  readonly onChoose: (code: string) => void
+}
+
+function ResortField({ form, resorts, chosen, complaint, onChoose }: ResortFieldProps): ReactNode {
+  const id = fieldId(form, 'resort')
+  const say = useSay()
+  const places = Map.groupBy(resorts, ({ destination }) => destination)
+  const options = (members: readonly BookableResort[]) =>
+    members.map(({ code, name }) => (
+      <option key={code} value={code}>
+        {name}
+      </option>
+    ))
+  return (
+    <div className={classNames('form-field booking-resort', complaint && 'form-field-wrong')}>
+      <label htmlFor={id}>{say('Resort')}</label>
+      <select
+        id={id}
+        name="resort"
+        value={chosen}
+        required
+        aria-invalid={complaint ? true : undefined}
+        aria-describedby={complaint ? `${id}-complaint` : undefined}
+        onChange={({ target }) => onChoose(target.value)}
+      >
+        {resorts.length > 1 && <option value="">{say('Choose a resort…')}</option>}
+        {places.size > 1
+          ? [...places].map(([place, members]) => (
+              <optgroup key={place} label={place || say('Elsewhere')}>
+                {options(members)}
+              </optgroup>
+            ))
+          : options(resorts)}
+      </select>
+      {complaint && (
+        <p id={`${id}-complaint`} className="form-complaint">
+          {complaint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function SentValues({ values }: { readonly values: Complaints }): ReactNode {
+  return (
+    <dl className="booking-sent">
+      {Object.entries(values).map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value || '(empty)'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useSay } from '../text/translation.tsx'
+import './countdown.css'
+
+export interface TimeLeft {
+  readonly days: number
+  readonly hours: number
+  readonly minutes: number
+  readonly seconds: number
+}
+
+interface CountdownProps {
+  /** ISO 8601; without an offset it is read as UTC, so that every visitor sees the same end. */
+  readonly date: string
+  /** Language of the date that is read out. */
+  readonly lang?: string | undefined
+  /** Shown when the time is over. */
+  readonly over?: ReactNode
+  /** What the clock stands in, as long as there is time. */
+  readonly around: (clock: ReactNode) => ReactNode
+  readonly children?: ReactNode
+}
+
+/** The time left until a date, under what is between its tags. */
+export function Countdown({ date, lang = 'en', over, around, children }: CountdownProps): ReactNode {
+  const end = momentOf(date)
+  const now = useNow(Number.isNaN(end))
+  const say = useSay()
+  if (Number.isNaN(end)) return null
+  const left = now === undefined ? undefined : timeLeft(end - now)
+  if (left === 'over') return over ?? null
+  return around(
+    <div className="countdown">
+      {children}
+      <time className="visually-hidden" dateTime={new Date(end).toISOString()}>
+        {new Intl.DateTimeFormat(lang, { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' }).format(end)} UTC
+      </time>
+      {/* Hidden from screen readers, which would read every second. */}
+      <div className="countdown-figures" aria-hidden>
+        {(['days', 'hours', 'minutes', 'seconds'] as const).map((unit) => (
+          <div key={unit}>
+            <span className="display">{left ? String(left[unit]).padStart(2, '0') : '––'}</span>
+            <span>{say(unit)}</span>
+          </div>
+        ))}
+      </div>
+    </div>,
+  )
+}
+
+/** Whole days, hours, minutes and seconds in a span of milliseconds, or that it is over. */
+export function timeLeft(ms: number): TimeLeft | 'over' {
+  if (!(ms > 0)) return 'over'
+  const seconds = Math.floor(ms / 1000)
+  return {
+    days: Math.floor(seconds / 86_400),
+    hours: Math.floor(seconds / 3600) % 24,
+    minutes: Math.floor(seconds / 60) % 60,
+    seconds: seconds % 60,
+  }
+}
+
+function momentOf(date: string): number {
+  return Date.parse(/(Z|[+-]\d{2}:\d{2})$/.test(date) ? date : `${date}Z`)
+}
+
+/** The time, each second, in the browser; unknown on the server, so that a cached page never shows a stale one. */
+function useNow(isIdle: boolean): number | undefined {
+  const [now, setNow] = useState<number>()
+  useEffect(() => {
+    if (isIdle) return
+    const tick = () => setNow(Date.now())
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [isIdle])
+  return now
+}

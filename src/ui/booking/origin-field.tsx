@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { airports } from '#model/airports.ts'
+import { classNames } from '../page/class-names.ts'
+import { fieldId } from '../forms/form-field.tsx'
+import { useSay } from '../text/translation.tsx'
+
+export interface OriginFieldProps {
+  readonly form: string
+  readonly complaint: string | undefined
+}
+
+/** Where guests fly from: any place, with airports to choose from. */
+export function OriginField({ form, complaint }: OriginFieldProps): ReactNode {
+  const id = fieldId(form, 'origin')
+  const say = useSay()
+  return (
+    <div className={classNames('form-field', complaint && 'form-field-wrong')}>
+      <label htmlFor={id}>{say('Flying from')}</label>
+      <input
+        id={id}
+        name="origin"
+        type="text"
+        required
+        maxLength={60}
+        autoComplete="off"
+        placeholder={say('City or airport')}
+        list={`${id}-list`}
+        aria-invalid={complaint ? true : undefined}
+        aria-describedby={complaint ? `${id}-complaint` : undefined}
+      />
+      <datalist id={`${id}-list`}>
+        {airports.map(([code, name]) => (
+          <option key={code}>{`${name} (${code})`}</option>
+        ))}
+      </datalist>
+      {complaint && (
+        <p id={`${id}-complaint`} className="form-complaint">
+          {complaint}
+        </p>
+      )}
+    </div>
+  )
+}

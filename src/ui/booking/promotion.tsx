@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Copy, type CopyText, hasCopy } from '../text/copy.tsx'
+import { Disclosure } from '../page/disclosure.tsx'
+import { RichText } from '../text/rich-text.tsx'
+import { useSay } from '../text/translation.tsx'
+import './promotion.css'
+
+interface PromotionProps extends CopyText {
+  /** Large, such as `$300`. */
+  readonly savings?: string | undefined
+  /** Sanitised rich text that unfolds. */
+  readonly terms?: string | undefined
+}
+
+/** A promotion on a gold panel: what it saves in large figures, then what it is. */
+export function Promotion({ savings, terms, ...copy }: PromotionProps): ReactNode {
+  const say = useSay()
+  if (!savings && !terms && !hasCopy(copy)) return null
+  return (
+    <section className="section section-plain promotion-section" aria-label={copy.title}>
+      <div className="wrap section-inner">
+        <div className={savings ? 'promotion' : 'promotion promotion-text'}>
+          {savings && <p className="promotion-figure display">{savings}</p>}
+          <Copy {...copy}>
+            <Disclosure summary={say('Terms and conditions')}>{terms && <RichText html={terms} />}</Disclosure>
+          </Copy>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** `300` as dollars or as a percentage; what is not a number reads as typed. */
+export function savingsText(savings: string | undefined, isDollars: boolean): string | undefined {
+  const text = savings?.trim()
+  if (!text || !/^\d+([.,]\d+)*$/.test(text)) return text || undefined
+  return isDollars ? `$${text}` : `${text}%`
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import type { LinkValue } from '#model/link.ts'
+import type { Picture as Crops } from '#model/media.ts'
+import { Badge } from '../text/badge.tsx'
+import { Card } from '../cards/card.tsx'
+import { classNames } from '../page/class-names.ts'
+import { Disclosure } from '../page/disclosure.tsx'
+import { RichText } from '../text/rich-text.tsx'
+import type { TitleSize, TitleTag } from '../text/title.tsx'
+import { useSay } from '../text/translation.tsx'
+import './special-card.css'
+
+/** A special offer, ready to be drawn. */
+export interface Offer {
+  readonly title?: string | undefined
+  readonly subtitle?: string | undefined
+  /** Its own page. */
+  readonly href?: string | undefined
+  /** Sanitised rich text. */
+  readonly content?: string | undefined
+  /** Sanitised rich text. */
+  readonly terms?: string | undefined
+  readonly percentOff?: string | undefined
+  /** Behind the percentage and above the terms, where the page is not in English. */
+  readonly percentWords?: string | undefined
+  readonly termsTitle?: string | undefined
+  readonly extraSavings?: string | undefined
+  /** The end as visitors read it. */
+  readonly prettyEndDate?: string | undefined
+  readonly picture?: Crops | undefined
+  readonly link?: LinkValue | undefined
+}
+
+interface OfferCardProps {
+  readonly offer: Offer
+  readonly titleTag?: TitleTag | undefined
+  readonly titleSize?: TitleSize | undefined
+  readonly theme?: OfferTheme | undefined
+  /** Above the text, such as a logo. */
+  readonly head?: ReactNode
+}
+
+export type OfferTheme = 'light' | 'dark' | 'brand'
+
+/** The ground of a theme. */
+export function themeGround(theme: OfferTheme = 'light'): string | undefined {
+  return { light: undefined, dark: 'ground-ink', brand: 'ground-primary' }[theme]
+}
+
+/** An offer as a card: picture with the percentage, title, text, end, terms that unfold, and the way to book. */
+export function OfferCard({ offer, titleTag = 'h3', titleSize = 'text-2xl', theme, head }: OfferCardProps): ReactNode {
+  return (
+    <Card
+      className={classNames('offer-card', themeGround(theme) && 'card-grounded', themeGround(theme))}
+      picture={offer.picture}
+      head={head}
+      title={offer.title}
+      titleHref={offer.href}
+      titleTag={titleTag}
+      titleSize={titleSize}
+      subtitle={offer.subtitle}
+      html={offer.content}
+      link={offer.link}
+      linkKind="solid"
+      corner={<PercentBadge percent={offer.percentOff} words={offer.percentWords} />}
+    >
+      <OfferDetails offer={offer} />
+    </Card>
+  )
+}
+
+/** What stands below an offer's text: extra savings, its end and its terms. */
+export function OfferDetails({
+  offer: { extraSavings, prettyEndDate, terms, termsTitle },
+}: {
+  readonly offer: Offer
+}): ReactNode {
+  const say = useSay()
+  if (!extraSavings && !prettyEndDate && !terms) return null
+  return (
+    <div className="offer-details">
+      {extraSavings && <p className="offer-savings">{extraSavings}</p>}
+      {prettyEndDate && <p className="offer-end">{prettyEndDate}</p>}
+      <Disclosure summary={termsTitle ?? say('Terms and conditions')}>{terms && <RichText html={terms} />}</Disclosure>
+    </div>
+  )
+}
+
+/** `30` reads 30 % off and `$300` reads $300 off; what is neither reads as typed. */
+export function PercentBadge({
+  percent,
+  words: own,
+}: {
+  readonly percent: string | undefined
+  readonly words?: string | undefined
+}): ReactNode {
+  const say = useSay()
+  const words = own ?? say('off')
+  if (!percent) return null
+  const figure = percent.trim()
+  if (/^\d+([.,]\d+)?$/.test(figure)) return <Badge figure={`${figure}%`} words={words} />
+  return <Badge figure={figure} words={/^\p{Sc}\s?\d[\d.,\s]*$/u.test(figure) ? words : undefined} />
+}

@@ -1,0 +1,258 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Say } from '#model/translate.ts'
+import { type StayRules, whyNotArrive, whyNotDepart, write } from '#model/stay.ts'
+import { dayAfterKey, firstDayIn, monthOf, monthsLater, weeksOf } from '#model/calendar-month.ts'
+import { classNames } from '../page/class-names.ts'
+import { Sign } from '../text/control-icon.tsx'
+import { useSay } from '../text/translation.tsx'
+import { useOutside } from '../page/use-outside.ts'
+
+export type StayEnd = 'arrive' | 'depart'
+
+interface StayCalendarProps {
+  readonly id: string
+  readonly lang: string
+  readonly rules: StayRules
+  readonly arrive: string
+  readonly depart: string
+  /** Which of the two is chosen next. */
+  readonly end: StayEnd
+  readonly onChoose: (day: string) => void
+  readonly onClose: () => void
+  readonly onClear: () => void
+  /** Takes the focus as it opens, as it was opened by a key. */
+  readonly takesFocus: boolean
+}
+
+/** Two months, or one on small screens, in which a stay is chosen by touch or keys: a grid as screen readers know it. */
+export function StayCalendar(props: StayCalendarProps): ReactNode {
+  const { id, lang, rules, arrive, depart, end, onChoose, onClose, onClear, takesFocus } = props
+  const say = useSay()
+  const [near, setNear] = useState(() =>
+    nearest((end === 'depart' ? depart || arrive : arrive) || rules.minArrive, rules),
+  )
+  const [month, setMonth] = useState(() => monthOf(near))
+  const [hovered, setHovered] = useState('')
+  const box = useRef<HTMLDivElement>(null)
+  const moves = useRef(takesFocus)
+  useEffect(() => {
+    if (moves.current) box.current?.querySelector<HTMLElement>(`[data-day='${near}']`)?.focus()
+    moves.current = false
+  }, [near])
+  useOutside(box, onClose, '[data-stay-dates]')
+
+  const go = (day: string) => {
+    const next = nearest(day, rules)
+    moves.current = true
+    setNear(next)
+    // Two months stand side by side: only a day outside both turns the page.
+    if (monthOf(next) < month) setMonth(monthOf(next))
+    else if (monthOf(next) > monthsLater(month, isWide() ? 1 : 0))
+      setMonth(monthsLater(monthOf(next), isWide() ? -1 : 0))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      onClose()
+      return
+    }
+    const day = (event.target as HTMLElement).dataset.day
+    const next =
+      day &&
+      dayAfterKey(event.key, day, {
+        firstDay: firstDayIn(lang),
+        isShift: event.shiftKey,
+        isRightToLeft: getComputedStyle(event.currentTarget).direction === 'rtl',
+      })
+    if (!next) return
+    event.preventDefault()
+    go(next)
+  }
+  const turn = (by: number) => {
+    const next = monthsLater(month, by)
+    setMonth(next)
+    setNear(nearest(`${next}-01`, rules))
+  }
+  const shownEnd = end === 'depart' && arrive && !depart && hovered > arrive ? hovered : depart
+  const about = { lang, say, rules, arrive, depart: shownEnd, end, near }
+  return (
+    <div
+      ref={box}
+      id={id}
+      className="stay-calendar"
+      role="dialog"
+      aria-label={say(end === 'arrive' ? 'Choose the day you arrive' : 'Choose the day you leave')}
+      onKeyDown={onKeyDown}
+    >
+      <div className="stay-calendar-head">
+        <TurnButton
+          label={say('Previous month')}
+          sign="previous"
+          isOff={month <= monthOf(rules.today)}
+          onTurn={() => turn(-1)}
+        />
+        <p role="status">{say(end === 'arrive' ? 'Choose your arrival' : 'Choose your departure')}</p>
+        <TurnButton
+          label={say('Next month')}
+          sign="next"
+          isOff={month >= monthOf(rules.maxDepart)}
+          onTurn={() => turn(1)}
+        />
+      </div>
+      <div className="stay-calendar-months" onPointerLeave={() => setHovered('')}>
+        {[month, monthsLater(month, 1)].map((each) => (
+          <Month key={each} month={each} about={about} onChoose={onChoose} onHover={setHovered} />
+        ))}
+      </div>
+      <div className="stay-calendar-foot">
+        <p>{footnote(rules, say)}</p>
+        <button type="button" className="link" onClick={onClear} disabled={!arrive && !depart}>
+          {say('Clear dates')}
+        </button>
+        <button type="button" className="button" onClick={onClose}>
+          {say('Done')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+interface About {
+  readonly lang: string
+  readonly say: Say
+  readonly rules: StayRules
+  readonly arrive: string
+  readonly depart: string
+  readonly end: StayEnd
+  /** The one day that Tab reaches. */
+  readonly near: string
+}
+
+interface MonthProps {
+  readonly month: string
+  readonly about: About
+  readonly onChoose: (day: string) => void
+  readonly onHover: (day: string) => void
+}
+
+function Month({ month, about, onChoose, onHover }: MonthProps): ReactNode {
+  const { lang } = about
+  const first = firstDayIn(lang)
+  const name = write(`${month}-01`, lang, { month: 'long', year: 'numeric' })
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid is a table that arrows walk through
+    <table className="stay-month" role="grid" aria-label={name}>
+      <caption>{name}</caption>
+      <thead>
+        <tr>
+          {/* 3 January 2027 is a Sunday. */}
+          {Array.from({ length: 7 }, (_, i) => `2027-01-${String(3 + ((first + i) % 7)).padStart(2, '0')}`).map(
+            (day) => (
+              <th key={day} scope="col" abbr={write(day, lang, { weekday: 'long' })}>
+                {write(day, lang, { weekday: 'short' }).slice(0, 2)}
+              </th>
+            ),
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month, first).map((week) => (
+          <tr key={week.find(Boolean)}>
+            {week.map((day, i) =>
+              day ? (
+                <Day key={day} day={day} about={about} onChoose={onChoose} onHover={onHover} />
+              ) : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has nothing else
+                <td key={i}>&nbsp;</td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface DayProps extends Omit<MonthProps, 'month'> {
+  readonly day: string
+}
+
+function Day({ day, about, onChoose, onHover }: DayProps): ReactNode {
+  const { lang, say, rules, arrive, depart, near } = about
+  const why = whyNot(day, about)
+  const isEnd = day === arrive || day === depart
+  const isWithin = Boolean(arrive && depart && day > arrive && day < depart)
+  const said = [
+    write(day, lang, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    day === arrive && say('arrival'),
+    day === depart && depart > arrive && say('departure'),
+    day === rules.today && say('today at the resort'),
+    why,
+  ]
+  return (
+    <td
+      aria-selected={isEnd || isWithin}
+      className={classNames(
+        isWithin && 'stay-day-within',
+        day === arrive && depart > arrive && 'stay-day-first',
+        day === depart && depart > arrive && 'stay-day-last',
+      )}
+    >
+      <button
+        type="button"
+        data-day={day}
+        className={classNames('stay-day', isEnd && 'stay-day-chosen', day === rules.today && 'stay-day-today')}
+        tabIndex={day === near ? 0 : -1}
+        aria-disabled={why ? true : undefined}
+        aria-label={said.filter(Boolean).join(', ')}
+        title={why}
+        onClick={() => !why && onChoose(day)}
+        onPointerEnter={() => onHover(day)}
+      >
+        {Number(day.slice(8))}
+      </button>
+    </td>
+  )
+}
+
+/** An earlier day than the arrival begins the stay anew. */
+function whyNot(day: string, { end, arrive, rules, lang, say }: About): string | undefined {
+  return end === 'depart' && arrive && day > arrive
+    ? whyNotDepart(arrive, day, rules, lang, say)
+    : whyNotArrive(day, rules, lang, say)
+}
+
+function footnote({ minNights, maxNights }: StayRules, say: Say): string {
+  return minNights > 1 ? say('Stays of {min} to {max} nights.', { min: minNights, max: maxNights }) : ''
+}
+
+interface TurnButtonProps {
+  readonly label: string
+  readonly sign: 'previous' | 'next'
+  readonly isOff: boolean
+  readonly onTurn: () => void
+}
+
+function TurnButton({ label, sign, isOff, onTurn }: TurnButtonProps): ReactNode {
+  return (
+    <button
+      type="button"
+      className="stay-turn"
+      aria-label={label}
+      aria-disabled={isOff || undefined}
+      onClick={() => !isOff && onTurn()}
+    >
+      <Sign name={sign} />
+    </button>
+  )
+}
+
+/** A day that can be reached: no further back than today, no further on than the last. */
+function nearest(day: string, { today, maxDepart }: StayRules): string {
+  if (day < today) return today
+  return day > maxDepart ? maxDepart : day
+}
+
+function isWide(): boolean {
+  return window.matchMedia('(min-width: 48rem)').matches
+}

@@ -1,0 +1,176 @@
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { isDay, leavesNights, type StayRules } from '#model/stay.ts'
+import { shownDay, typedDay } from '#model/date-input.ts'
+import { classNames } from '../page/class-names.ts'
+import { fieldId } from '../forms/form-field.tsx'
+import { useSay } from '../text/translation.tsx'
+import type { StayEnd } from './stay-calendar.tsx'
+import './stay-calendar.css'
+
+// Fetched when a day is about to be chosen; its styles are there, so nothing moves.
+const fetchCalendar = () => import('./stay-calendar.tsx')
+const StayCalendar = lazy(async () => ({ default: (await fetchCalendar()).StayCalendar }))
+
+export interface StayDays {
+  readonly arrive: string
+  readonly depart: string
+}
+
+interface StayDatesProps {
+  readonly form: string
+  readonly lang: string
+  readonly labels: Readonly<Record<StayEnd, string>>
+  readonly days: StayDays
+  /** Known in the browser alone: until then the browser's own fields stand in. */
+  readonly rules: StayRules | undefined
+  readonly complaints: Readonly<Record<string, string>>
+  readonly required: boolean
+  readonly onChange: (days: StayDays) => void
+}
+
+/** Arrival and departure: typed as one likes, or chosen in a calendar that shows which days are to be had. */
+export function StayDates(props: StayDatesProps): ReactNode {
+  const { form, lang, days, rules, onChange } = props
+  const [open, setOpen] = useState<{ readonly end: StayEnd; readonly byKey: boolean }>()
+  const box = useRef<HTMLDivElement>(null)
+  const input = (end: StayEnd) => box.current?.querySelector<HTMLInputElement>(`#${CSS.escape(fieldId(form, end))}`)
+  const close = () => setOpen(undefined)
+  const closeToField = () => {
+    if (open) input(open.end)?.focus()
+    close()
+  }
+  const choose = (day: string) => {
+    if (open?.end === 'depart' && days.arrive && day > days.arrive) {
+      onChange({ ...days, depart: day })
+      input('depart')?.focus()
+      close()
+      return
+    }
+    onChange({ arrive: day, depart: days.depart > day ? days.depart : '' })
+    setOpen({ end: 'depart', byKey: open?.byKey ?? false })
+  }
+  const field = (end: StayEnd) => (
+    <DayField
+      {...props}
+      end={end}
+      isOpen={open !== undefined}
+      onOpen={(byKey) => setOpen({ end, byKey })}
+      onType={(day) => {
+        // What was typed before may no longer come after it.
+        const isOver = end === 'arrive' && isDay(days.depart) && isDay(day) && days.depart <= day
+        onChange({ ...days, ...(isOver && { depart: '' }), [end]: day })
+      }}
+    />
+  )
+  return (
+    <div
+      ref={box}
+      className="stay-dates"
+      data-stay-dates
+      data-awake={rules ? '' : undefined}
+      onFocus={fetchCalendar}
+      onPointerEnter={fetchCalendar}
+    >
+      {field('arrive')}
+      {field('depart')}
+      {open && rules && leavesNights(rules) && (
+        <Suspense>
+          <StayCalendar
+            key={open.byKey ? 'keys' : 'touch'}
+            id={`${form}-calendar`}
+            lang={lang}
+            rules={rules}
+            arrive={isDay(days.arrive) ? days.arrive : ''}
+            depart={isDay(days.depart) ? days.depart : ''}
+            end={open.end}
+            takesFocus={open.byKey}
+            onChoose={choose}
+            onClose={closeToField}
+            onClear={() => {
+              onChange({ arrive: '', depart: '' })
+              setOpen({ ...open, end: 'arrive' })
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+interface DayFieldProps extends StayDatesProps {
+  readonly end: StayEnd
+  readonly isOpen: boolean
+  readonly onOpen: (byKey: boolean) => void
+  readonly onType: (day: string) => void
+}
+
+function DayField(props: DayFieldProps): ReactNode {
+  const { form, lang, labels, days, rules, complaints, required, end, isOpen, onOpen, onType } = props
+  const [typed, setTyped] = useState<string>()
+  const say = useSay()
+  const id = fieldId(form, end)
+  const complaint = complaints[end]
+  const value = days[end]
+  const common = {
+    id,
+    required,
+    'aria-invalid': complaint ? true : undefined,
+    'aria-describedby': complaint ? `${id}-complaint` : undefined,
+  }
+  const settle = () => {
+    if (typed === undefined) return
+    const day = typed.trim() === '' ? '' : typedDay(typed, rules!.today, lang)
+    // What cannot be read stays as it was typed, and is said to be no day once the form is sent.
+    onType(day ?? typed)
+    setTyped(undefined)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') settle()
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    settle()
+    onOpen(true)
+  }
+  return (
+    <div className={classNames('form-field', complaint && 'form-field-wrong')}>
+      <label htmlFor={id}>{labels[end]}</label>
+      <div className="stay-date">
+        {rules ? (
+          <>
+            <input
+              {...common}
+              type="text"
+              autoComplete="off"
+              placeholder={say('Add a date')}
+              value={typed ?? (isDay(value) ? shownDay(value, lang) : value)}
+              onChange={({ target }) => setTyped(target.value)}
+              onBlur={settle}
+              onKeyDown={onKeyDown}
+              onClick={() => onOpen(false)}
+            />
+            <input type="hidden" name={end} value={value} />
+            <button
+              type="button"
+              className="stay-open"
+              aria-label={say('{label}: open the calendar', { label: labels[end] })}
+              aria-haspopup="dialog"
+              aria-expanded={isOpen}
+              onClick={() => onOpen(true)}
+            >
+              <svg viewBox="0 0 24 24" aria-hidden>
+                <path d="M4 6h16v14H4zM4 10h16M8 3v5M16 3v5" />
+              </svg>
+            </button>
+          </>
+        ) : (
+          <input {...common} type="date" name={end} defaultValue={value} />
+        )}
+      </div>
+      {complaint && (
+        <p id={`${id}-complaint`} className="form-complaint">
+          {complaint}
+        </p>
+      )}
+    </div>
+  )
+}

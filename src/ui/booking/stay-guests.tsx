@@ -1,0 +1,179 @@
+import { type ReactNode, useRef } from 'react'
+import { mostAdults, mostChildren, mostRooms, oldestChild } from '#model/booking.ts'
+import type { Say } from '#model/translate.ts'
+import { classNames } from '../page/class-names.ts'
+import { fieldId } from '../forms/form-field.tsx'
+import { useSay } from '../text/translation.tsx'
+import { useOutside } from '../page/use-outside.ts'
+import './stay-guests.css'
+
+export interface Guests {
+  readonly adults: number
+  readonly children: number
+  readonly rooms: number
+  /** Of each child; empty where it was not said yet. */
+  readonly ages: readonly string[]
+}
+
+interface StayGuestsProps {
+  readonly form: string
+  readonly guests: Guests
+  readonly complaints: Readonly<Record<string, string>>
+  /** Until it is awake the fields stand open to a browser without script. */
+  readonly isAwake: boolean
+  readonly onChange: (guests: Guests) => void
+}
+
+const counts = [
+  { name: 'adults', label: 'Adults', min: 1, max: mostAdults },
+  { name: 'children', label: 'Children', min: 0, max: mostChildren },
+  { name: 'rooms', label: 'Rooms', min: 1, max: mostRooms },
+] as const
+
+/** Who comes: adults, children with their ages, and rooms, behind one line that says it in words. */
+export function StayGuests({ form, guests, complaints, isAwake, onChange }: StayGuestsProps): ReactNode {
+  const id = fieldId(form, 'adults')
+  const say = useSay()
+  const fold = useRef<HTMLDetailsElement>(null)
+  useOutside(fold, () => fold.current?.removeAttribute('open'))
+  const wrong = ['adults', 'children', 'rooms', 'ages'].flatMap((name) => complaints[name] ?? [])
+  return (
+    <div className={classNames('form-field', wrong.length > 0 && 'form-field-wrong')}>
+      <span className="stay-guests-label" id={`${id}-label`}>
+        {say('Guests')}
+      </span>
+      <details
+        ref={fold}
+        className="stay-guests"
+        open={wrong.length > 0 || undefined}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          event.currentTarget.open = false
+          event.currentTarget.querySelector('summary')?.focus()
+        }}
+      >
+        <summary id={id}>{guestsInWords(guests, say)}</summary>
+        <div className="stay-guests-box">
+          {counts.map((count) => (
+            <Count
+              key={count.name}
+              {...count}
+              label={say(count.label)}
+              id={fieldId(form, `${count.name}-count`)}
+              value={guests[count.name]}
+              isAwake={isAwake}
+              onChange={(value) => onChange({ ...guests, [count.name]: value })}
+            />
+          ))}
+          {isAwake && <Ages form={form} guests={guests} complaint={complaints.ages} onChange={onChange} />}
+        </div>
+      </details>
+      {wrong.length > 0 && (
+        <p id={`${id}-complaint`} className="form-complaint">
+          {wrong.join(' ')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface CountProps {
+  readonly id: string
+  readonly name: string
+  readonly label: string
+  readonly min: number
+  readonly max: number
+  readonly value: number
+  readonly isAwake: boolean
+  readonly onChange: (value: number) => void
+}
+
+function Count({ id, name, label, min, max, value, isAwake, onChange }: CountProps): ReactNode {
+  const say = useSay()
+  const step = (by: number) => onChange(Math.min(max, Math.max(min, (Number.isFinite(value) ? value : min) + by)))
+  return (
+    <div className="stay-count">
+      <label htmlFor={id}>{label}</label>
+      {isAwake && (
+        <button
+          type="button"
+          aria-label={say('{label}: one less', { label })}
+          aria-disabled={value <= min || undefined}
+          onClick={() => step(-1)}
+        >
+          −
+        </button>
+      )}
+      <input
+        id={id}
+        type="number"
+        name={name}
+        inputMode="numeric"
+        min={min}
+        max={max}
+        {...(isAwake
+          ? { value: String(value), onChange: ({ target }) => onChange(target.valueAsNumber || 0) }
+          : { defaultValue: value })}
+      />
+      {isAwake && (
+        <button
+          type="button"
+          aria-label={say('{label}: one more', { label })}
+          aria-disabled={value >= max || undefined}
+          onClick={() => step(1)}
+        >
+          +
+        </button>
+      )}
+    </div>
+  )
+}
+
+interface AgesProps {
+  readonly form: string
+  readonly guests: Guests
+  readonly complaint: string | undefined
+  readonly onChange: (guests: Guests) => void
+}
+
+function Ages({ form, guests, complaint, onChange }: AgesProps): ReactNode {
+  const { children, ages } = guests
+  const say = useSay()
+  if (children < 1) return null
+  const shown = Array.from({ length: Math.min(children, mostChildren) }, (_, i) => ages[i] ?? '')
+  return (
+    <fieldset className="stay-ages" aria-describedby={complaint ? `${fieldId(form, 'adults')}-complaint` : undefined}>
+      <legend>{say('Age of each child on arrival')}</legend>
+      {shown.map((age, i) => (
+        <select
+          // biome-ignore lint/suspicious/noArrayIndexKey: the third child is the third child
+          key={i}
+          name="ages"
+          aria-label={say('Age of child {number}', { number: i + 1 })}
+          value={age}
+          aria-invalid={complaint && age === '' ? true : undefined}
+          onChange={({ target }) => onChange({ ...guests, ages: shown.with(i, target.value) })}
+        >
+          <option value="">{say('Age')}</option>
+          {Array.from({ length: oldestChild + 1 }, (_each, years) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a year is its own key
+            <option key={years} value={years}>
+              {years === 0 ? say('Under 1') : years}
+            </option>
+          ))}
+        </select>
+      ))}
+    </fieldset>
+  )
+}
+
+/** `2 adults, 1 child`, and the rooms where they are more than one. */
+export function guestsInWords({ adults, children, rooms }: Guests, say: Say): string {
+  return [
+    adults === 1 ? say('1 adult') : say('{count} adults', { count: adults }),
+    children > 0 && (children === 1 ? say('1 child') : say('{count} children', { count: children })),
+    rooms > 1 && say('{count} rooms', { count: rooms }),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { isRecord } from '#model/json.ts'
+import { useSay } from '../text/translation.tsx'
+
+/** A travel agent as visitors may find them. */
+export interface ListedAgent {
+  readonly agency: string
+  readonly address: string
+  readonly phone: string
+  readonly email: string
+}
+
+interface AgentListProps {
+  /** Absent before anybody searched. */
+  readonly agents: readonly ListedAgent[] | undefined
+  readonly emptyText: string
+}
+
+/** Travel agents with the ways to reach them; how many there are is announced. */
+export function AgentList({ agents, emptyText }: AgentListProps): ReactNode {
+  const say = useSay()
+  const found =
+    agents?.length === 1 ? say('1 travel agent') : say('{count} travel agents', { count: agents?.length ?? 0 })
+  return (
+    <>
+      <p role="status">{agents && (agents.length === 0 ? emptyText : found)}</p>
+      {agents && agents.length > 0 && (
+        <ul className="agent-list">
+          {agents.map(({ agency, address, phone, email }) => (
+            <li key={`${agency}${address}${email}`}>
+              <span className="agent-list-name">{agency}</span>
+              {address && <span>{address}</span>}
+              <span className="agent-list-ways">
+                {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+                {email && <a href={`mailto:${email}`}>{email}</a>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** Reads the agents of a server's answer; what is none is left out. */
+export function agentsIn(value: unknown): ListedAgent[] {
+  if (!Array.isArray(value)) return []
+  return value.filter(isRecord).flatMap((each) => {
+    const words = (name: string) => (typeof each[name] === 'string' ? (each[name] as string) : '')
+    const agency = words('agency')
+    return agency ? [{ agency, address: words('address'), phone: words('phone'), email: words('email') }] : []
+  })
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { customProperties } from '../page/custom-properties.ts'
+import { Icon } from '../text/icon.tsx'
+import type { IconItem } from '../text/icon-list.tsx'
+import './amenity-list.css'
+import { useSay } from '../text/translation.tsx'
+
+interface AmenityListProps {
+  readonly items: readonly IconItem[]
+  readonly columns?: number | undefined
+}
+
+/** What a room has, in columns with a hairline between the rows. */
+export function AmenityList({ items, columns = 3 }: AmenityListProps): ReactNode {
+  const say = useSay()
+  if (items.length === 0) return null
+  return (
+    <ul className="amenity-list" style={customProperties({ '--columns': columns })}>
+      {items.map(({ icon, text }) => (
+        <li key={text}>
+          <Icon name={icon} />
+          <span>{say.own(text)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import type { Picture as Crops } from '#model/media.ts'
+import { classNames } from '../page/class-names.ts'
+import { Copy, type CopyText, hasCopy } from '../text/copy.tsx'
+import { groundOf } from '../page/background.ts'
+import { LinkButton, type LinkKind } from '../navigation/link-button.tsx'
+import { Picture } from '../media/picture.tsx'
+import { Title } from '../text/title.tsx'
+import './card.css'
+
+export interface CardProps extends CopyText {
+  readonly picture?: Crops | undefined
+  readonly sizes?: string | undefined
+  readonly background?: string | undefined
+  readonly ink?: string | undefined
+  readonly linkKind?: LinkKind | undefined
+  /** The picture leads to the link as well. */
+  readonly linkedPicture?: boolean | undefined
+  readonly className?: string | undefined
+  /** Above the text, such as a logo. */
+  readonly head?: ReactNode
+  /** Over the picture's corner, such as a badge. */
+  readonly corner?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** Picture, title, text and link, one below the other; only the link is a link. Cards of one row are equally high. */
+export function Card({
+  picture,
+  sizes,
+  background,
+  ink,
+  linkKind = 'text',
+  linkedPicture,
+  className,
+  head,
+  corner,
+  children,
+  ...copy
+}: CardProps): ReactNode {
+  if (!picture && !hasCopy(copy) && !head && !children) return null
+  const ground = groundOf(background, ink)
+  const frame = picture && (
+    <Picture of={picture} sizes={sizes ?? '(min-width: 1024px) 420px, (min-width: 640px) 50vw, 100vw'} />
+  )
+  return (
+    <article
+      className={classNames(
+        'card',
+        background && 'card-grounded',
+        !picture && 'card-text',
+        ground.className,
+        className,
+      )}
+      style={ground.style}
+    >
+      {frame && (
+        <div className="card-media">
+          {linkedPicture && copy.link?.href ? (
+            <LinkButton link={copy.link} kind="none" className="card-media-link" label={copy.title ?? copy.link.text}>
+              {frame}
+            </LinkButton>
+          ) : (
+            frame
+          )}
+          {corner}
+        </div>
+      )}
+      <Copy {...copy} head={head} className="card-copy" linkKind={linkKind}>
+        {children}
+      </Copy>
+    </article>
+  )
+}
+
+interface TallCardProps extends Omit<CopyText, 'html' | 'text'> {
+  readonly picture?: Crops | undefined
+  readonly sizes?: string | undefined
+  readonly ink?: string | undefined
+  readonly className?: string | undefined
+}
+
+/** A picture with its title at the foot; with a link the whole card is one. */
+export function PictureCard({
+  picture,
+  sizes,
+  subtitle,
+  title,
+  titleTag,
+  titleSize,
+  link,
+  ink,
+  className,
+}: TallCardProps): ReactNode {
+  const isRead = Boolean(title || subtitle)
+  const words = title ?? link?.text
+  return (
+    <article
+      className={classNames('picture-card', !picture && 'picture-card-plain ground-primary', className)}
+      style={picture ? groundOf(undefined, ink).style : undefined}
+    >
+      <div className={classNames('picture-card-media', picture && isRead && 'scrim')}>
+        {picture && (
+          <Picture of={picture} sizes={sizes ?? '(min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw'} />
+        )}
+      </div>
+      <div className="picture-card-copy">
+        <Title tag={titleTag} size={titleSize}>
+          {title && link?.href ? (
+            <LinkButton link={link} kind="none" className="stretched">
+              {title}
+            </LinkButton>
+          ) : (
+            title
+          )}
+        </Title>
+        {subtitle && <p>{subtitle}</p>}
+        {!title && <LinkButton link={link} kind="none" className="stretched" label={words} />}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import type { Picture as Crops } from '#model/media.ts'
+import { isRecord } from '#model/json.ts'
+import { Disclosure } from '../page/disclosure.tsx'
+import { Picture } from '../media/picture.tsx'
+import { Title, type TitleSize, type TitleTag } from '../text/title.tsx'
+import './meeting-room.css'
+import { useSay } from '../text/translation.tsx'
+
+/** How a room may be set up. */
+export const setups = ['Theatre', 'Classroom', 'Banquet', 'Cocktail', 'U-Shape'] as const
+
+/** Guests by setup; absent where it is not offered. */
+export type Capacities = Readonly<Record<(typeof setups)[number], number | undefined>>
+
+interface MeetingRoomProps {
+  readonly picture?: Crops | undefined
+  readonly plan?: Crops | undefined
+  readonly title?: string | undefined
+  readonly titleTag?: TitleTag | undefined
+  readonly titleSize?: TitleSize | undefined
+  /** Square metres. */
+  readonly area?: number | undefined
+  readonly dimensions?: string | undefined
+  readonly capacities: Capacities
+}
+
+/** A meeting room with its size, its capacities and its plan; without a picture the plan is its picture. */
+export function MeetingRoom(props: MeetingRoomProps): ReactNode {
+  const say = useSay()
+  const { picture, plan, title, titleTag, titleSize, area, dimensions, capacities } = props
+  const offered = setups.filter((setup) => capacities[setup])
+  if (!picture && !plan && !title && !area && !dimensions && offered.length === 0) return null
+  const shown = picture ?? plan
+  return (
+    <article className="meeting-room" data-capacities={JSON.stringify(capacities)}>
+      {shown && <Picture of={shown} sizes="(min-width: 768px) 22rem, 100vw" />}
+      <div className="meeting-room-copy">
+        <Title tag={titleTag} size={titleSize}>
+          {title}
+        </Title>
+        {(area || dimensions) && (
+          <p className="meeting-room-size">
+            {area ? <Area metres={area} /> : null}
+            {dimensions && <span>{dimensions}</span>}
+          </p>
+        )}
+        {offered.length > 0 && (
+          <dl className="meeting-room-setups">
+            {offered.map((setup) => (
+              <div key={setup}>
+                <dt>{say(setup)}</dt>
+                <dd>{capacities[setup]}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <Disclosure summary={say('Floor plan')}>
+          {picture && plan && <Picture of={plan} sizes="(min-width: 1024px) 40rem, 100vw" />}
+        </Disclosure>
+      </div>
+    </article>
+  )
+}
+
+const feetInMetre = 10.7639
+
+/** Both units; what holds the rooms shows one of them or both. */
+function Area({ metres }: { readonly metres: number }): ReactNode {
+  const say = useSay()
+  return (
+    <span>
+      <span className="area-metric">{metres} m²</span>
+      <span className="area-between"> / </span>
+      <span className="area-imperial">{say('{count} sq. ft.', { count: Math.round(metres * feetInMetre) })}</span>
+    </span>
+  )
+}
+
+/** How many guests a room holds in a setup, or in the one that holds most; 0 where it is not offered. */
+export function capacityOf(written: string | undefined, setup: string): number {
+  const values = numbersIn(written)
+  if (!setup) return Math.max(0, ...values.values())
+  return values.get(setup) ?? 0
+}
+
+function numbersIn(written = ''): ReadonlyMap<string, number> {
+  try {
+    const value: unknown = JSON.parse(written)
+    const entries = isRecord(value) ? Object.entries(value) : []
+    return new Map(entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'))
+  } catch {
+    return new Map()
+  }
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { Picture as Crops } from '#model/media.ts'
+import { classNames } from '../page/class-names.ts'
+import { Copy, type CopyText, hasCopy } from '../text/copy.tsx'
+import { groundOf } from '../page/background.ts'
+import { Picture } from '../media/picture.tsx'
+import './overlay-card.css'
+
+interface OverlayCardProps extends CopyText {
+  readonly pictures: readonly Crops[]
+  readonly position?: 'left' | 'center' | 'right' | undefined
+  readonly background?: string | undefined
+  readonly ink?: string | undefined
+}
+
+/** A card over one picture or two side by side; below them on small screens. Without pictures the card stands alone. */
+export function OverlayCard({ pictures, position = 'left', background, ink, ...copy }: OverlayCardProps): ReactNode {
+  const isRead = hasCopy(copy)
+  if (pictures.length === 0 && !isRead) return null
+  const ground = groundOf(background, ink)
+  return (
+    <section
+      className={classNames('overlay-card', `overlay-card-${position}`, pictures.length === 0 && 'overlay-card-alone')}
+      aria-label={copy.title}
+    >
+      {pictures.length > 0 && (
+        <div className="overlay-card-pictures">
+          {pictures.map((picture) => (
+            <Picture key={picture.id} of={picture} sizes={pictures.length > 1 ? '50vw' : '100vw'} />
+          ))}
+        </div>
+      )}
+      {isRead && (
+        <div className="overlay-card-body wrap">
+          <div className={classNames('overlay-card-sheet', ground.className)} style={ground.style}>
+            <Copy {...copy} />
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import type { Picture as Crops } from '#model/media.ts'
+import { LinkButton } from '../navigation/link-button.tsx'
+import { Picture } from '../media/picture.tsx'
+import { Title, type TitleTag } from '../text/title.tsx'
+import './post-list.css'
+
+/** A post, a release or whatever is written under a date, ready to be listed. */
+export interface ListedPost {
+  readonly title: string
+  readonly excerpt: string
+  readonly date: string
+  readonly href: string
+  readonly picture?: Crops | undefined
+}
+
+interface PostProps {
+  readonly post: ListedPost
+  readonly titleTag?: TitleTag | undefined
+}
+
+/** A post as a card that is one link. Without a picture its title stands on a plain area. */
+export function PostCard({ post, titleTag }: PostProps): ReactNode {
+  const { picture, title, excerpt, date, href } = post
+  return (
+    <article className="post-card">
+      {picture ? (
+        <Picture of={picture} sizes="(min-width: 1024px) 420px, (min-width: 640px) 50vw, 100vw" decorative />
+      ) : (
+        <p className="post-card-plain" aria-hidden="true">
+          {title}
+        </p>
+      )}
+      <div className="post-card-copy">
+        <p className="caption post-date">{date}</p>
+        <Title tag={titleTag} size="text-xl">
+          <LinkButton link={{ text: title, href }} kind="none" className="stretched" />
+        </Title>
+        {excerpt && <p>{excerpt}</p>}
+      </div>
+    </article>
+  )
+}
+
+/** A post in a row: picture at the side, title, date and first lines. */
+export function PostRow({
+  post,
+  titleTag,
+  pictured,
+}: PostProps & { readonly pictured?: boolean | undefined }): ReactNode {
+  const { picture, title, excerpt, date, href } = post
+  const isPictured = pictured && picture
+  return (
+    <article className={isPictured ? 'post-row post-row-pictured' : 'post-row'}>
+      {isPictured && <Picture of={picture} sizes="(min-width: 768px) 20rem, 100vw" decorative />}
+      <div className="post-card-copy">
+        <p className="caption post-date">{date}</p>
+        <Title tag={titleTag} size="text-2xl">
+          <LinkButton link={{ text: title, href }} kind="none" className="stretched" />
+        </Title>
+        {excerpt && <p>{excerpt}</p>}
+      </div>
+    </article>
+  )
+}

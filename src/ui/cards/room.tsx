@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { Picture as Crops } from '#model/media.ts'
+import { Copy, type CopyText, hasCopy } from '../text/copy.tsx'
+import { type Fact, Facts } from '../text/facts.tsx'
+import { Gallery } from '../gallery/gallery.tsx'
+import { IconList, type IconItem } from '../text/icon-list.tsx'
+import './room.css'
+
+interface RoomProps extends CopyText {
+  readonly pictures?: readonly Crops[] | undefined
+  readonly facts: readonly Fact[]
+  /** Below the facts, each with its icon. */
+  readonly flags?: readonly IconItem[] | undefined
+}
+
+/** A room or suite: pictures to leaf through, title, text, its details and the way to book. */
+export function Room({ pictures = [], facts, flags = [], ...copy }: RoomProps): ReactNode {
+  const isKnown = facts.some(({ value }) => value) || flags.length > 0
+  if (pictures.length === 0 && !hasCopy(copy) && !isKnown) return null
+  return (
+    <article className={pictures.length > 0 ? 'room wrap' : 'room room-text wrap'}>
+      {pictures.length > 0 && (
+        <Gallery
+          label={copy.title ?? 'Room'}
+          pictures={pictures}
+          display="slider"
+          sizes="(min-width: 900px) 58vw, 100vw"
+          className="room-pictures"
+        />
+      )}
+      <Copy {...copy} className="room-copy">
+        {isKnown && (
+          <div className="room-facts">
+            <Facts facts={facts} />
+            <IconList items={flags} small />
+          </div>
+        )}
+      </Copy>
+    </article>
+  )
+}

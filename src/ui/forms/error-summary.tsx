@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { fieldId } from './form-field.tsx'
+import { useSay } from '../text/translation.tsx'
+import './form.css'
+
+interface ErrorSummaryProps {
+  readonly form: string
+  readonly complaints: Readonly<Record<string, string>>
+}
+
+/** What is wrong, each a link to its field. With a single complaint the field itself takes the focus. */
+export function ErrorSummary({ form, complaints }: ErrorSummaryProps): ReactNode {
+  const box = useRef<HTMLDivElement>(null)
+  const say = useSay()
+  const names = Object.keys(complaints)
+  useEffect(() => {
+    const [first, ...more] = Object.keys(complaints)
+    if (first && more.length === 0) document.getElementById(fieldId(form, first))?.focus()
+    if (more.length > 0) box.current?.focus()
+  }, [form, complaints])
+  if (names.length < 2) return null
+  return (
+    <div ref={box} className="error-summary" role="alert" tabIndex={-1}>
+      <p className="error-summary-title">{say('{count} answers need another look', { count: names.length })}</p>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <a href={`#${fieldId(form, name)}`} onClick={(event) => focusOn(event, fieldId(form, name))}>
+              {complaints[name]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** To the field itself, without a new address in the history. */
+function focusOn(event: { preventDefault: () => void }, id: string): void {
+  event.preventDefault()
+  document.getElementById(id)?.focus()
+}

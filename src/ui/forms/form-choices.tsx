@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useSay } from '../text/translation.tsx'
+import './form-choices.css'
+
+interface FormChoicesProps {
+  readonly legend: string
+  readonly name: string
+  readonly options: readonly string[]
+  /** Ticked from the start. */
+  readonly chosen?: readonly string[] | undefined
+}
+
+/** Boxes of a form of which any number may be ticked. Without any there is nothing to ask. */
+export function FormChoices({ legend, name, options, chosen = [] }: FormChoicesProps): ReactNode {
+  const say = useSay()
+  if (options.length === 0) return null
+  return (
+    <fieldset className="form-choices">
+      <legend>
+        {legend}
+        <span className="form-optional"> {say('(optional)')}</span>
+      </legend>
+      {options.map((option) => (
+        <label key={option}>
+          <input type="checkbox" name={name} value={option} defaultChecked={chosen.includes(option)} />
+          {option}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

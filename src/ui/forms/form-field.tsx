@@ -1,0 +1,212 @@
+import type { ReactNode } from 'react'
+import type { FormEntry } from '#model/forms.ts'
+import { classNames } from '../page/class-names.ts'
+import { useRadioName } from './form-element.tsx'
+import { RichText } from '../text/rich-text.tsx'
+import { useSay } from '../text/translation.tsx'
+import './form-field.css'
+
+interface FormFieldProps {
+  readonly entry: FormEntry
+  /** Begins the ids, so that two forms of a page do not share any. */
+  readonly form: string
+  readonly complaint?: string | undefined
+  readonly start?: string | undefined
+  readonly placeholder?: string | undefined
+  /** The choice of a list that chooses nothing. */
+  readonly blank?: string | undefined
+  /** The earliest and the latest day of a date. */
+  readonly days?: { readonly min?: string | undefined; readonly max?: string | undefined } | undefined
+  readonly onChange?: ((value: string) => void) | undefined
+}
+
+/** The id of a field's control. */
+export const fieldId = (form: string, name: string): string => `${form}-${name}`
+
+/** A labelled control with its hint, and what is wrong with it once somebody has tried to send it. */
+export function FormField(props: FormFieldProps): ReactNode {
+  const { entry, form, complaint } = props
+  const say = useSay()
+  const id = fieldId(form, entry.name)
+  if (entry.type === 'hidden') return <input type="hidden" name={entry.name} value={entry.value ?? ''} />
+  if (entry.type === 'message') return <p className="form-field-wide form-message">{entry.label}</p>
+  if (entry.type === 'radio') return <Radios {...props} id={id} />
+  if (entry.type === 'checkbox') return <Tick {...props} id={id} />
+  return (
+    <div className={classNames('form-field', entry.wide && 'form-field-wide', complaint && 'form-field-wrong')}>
+      <label htmlFor={id}>
+        {entry.label}
+        {!entry.required && <span className="form-optional"> {say('(optional)')}</span>}
+      </label>
+      {entry.hint && (
+        <p id={`${id}-hint`} className="form-hint">
+          {entry.hint}
+        </p>
+      )}
+      <Control {...props} id={id} />
+      <Complaint id={id} complaint={complaint} />
+    </div>
+  )
+}
+
+function Control({
+  entry,
+  id,
+  complaint,
+  start,
+  placeholder,
+  blank,
+  days,
+  onChange,
+}: FormFieldProps & { readonly id: string }): ReactNode {
+  const { name, type, required, autocomplete, options = [], min, max } = entry
+  const say = useSay()
+  const common = {
+    id,
+    name,
+    required,
+    autoComplete: autocomplete,
+    defaultValue: start ?? '',
+    'aria-invalid': complaint ? true : undefined,
+    'aria-describedby': describedBy(id, entry.hint, complaint),
+    ...(onChange && {
+      onChange: ({ target }: { readonly target: { readonly value: string } }) => onChange(target.value),
+    }),
+  }
+  if (type === 'textarea') return <textarea {...common} rows={4} />
+  if (type === 'select')
+    return (
+      <select {...common}>
+        <option value="">{blank ?? say('Choose…')}</option>
+        {options.map((option) => (
+          // What is sent is the same in every language.
+          <option key={option} value={option}>
+            {say.own(option)}
+          </option>
+        ))}
+      </select>
+    )
+  return (
+    <input
+      {...common}
+      type={type}
+      placeholder={placeholder}
+      min={days?.min ?? min}
+      max={days?.max ?? max}
+      inputMode={type === 'number' ? 'numeric' : undefined}
+    />
+  )
+}
+
+/** A choice that shows all it has at once. */
+function Radios({ entry, id, complaint, start }: FormFieldProps & { readonly id: string }): ReactNode {
+  const { name, label, required, hint, options = [] } = entry
+  const group = useRadioName(name)
+  const say = useSay()
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className={classNames('form-field form-field-wide form-radios', complaint && 'form-field-wrong')}
+      aria-describedby={describedBy(id, hint, complaint)}
+    >
+      <legend>
+        {label}
+        {!required && <span className="form-optional"> {say('(optional)')}</span>}
+      </legend>
+      {options.map((option) => (
+        <label key={option}>
+          <input type="radio" name={group} value={option} required={required} defaultChecked={option === start} />
+          {say.own(option)}
+        </label>
+      ))}
+      <Complaint id={id} complaint={complaint} />
+    </fieldset>
+  )
+}
+
+/** A box to tick beside its words. */
+function Tick({ entry, id, complaint, start }: FormFieldProps & { readonly id: string }): ReactNode {
+  const { name, label, required } = entry
+  const say = useSay()
+  return (
+    <div className={classNames('form-field form-field-wide form-consent', complaint && 'form-field-wrong')}>
+      <input
+        id={id}
+        type="checkbox"
+        name={name}
+        value="yes"
+        required={required}
+        defaultChecked={start === 'yes'}
+        aria-invalid={complaint ? true : undefined}
+        aria-describedby={describedBy(id, undefined, complaint)}
+      />
+      <label htmlFor={id}>
+        {label}
+        {!required && <span className="form-optional"> {say('(optional)')}</span>}
+      </label>
+      <Complaint id={id} complaint={complaint} />
+    </div>
+  )
+}
+
+interface ConsentProps {
+  readonly form: string
+  readonly name?: string | undefined
+  /** Sanitised rich text: what is agreed to. */
+  readonly html: string
+  readonly complaint?: string | undefined
+}
+
+/** A box to tick beside what is agreed to. */
+export function Consent({ form, name = 'consent', html, complaint }: ConsentProps): ReactNode {
+  const id = fieldId(form, name)
+  const lines = linesOf(html)
+  return (
+    <div className={classNames('form-field form-field-wide form-consent', complaint && 'form-field-wrong')}>
+      <input
+        id={id}
+        type="checkbox"
+        name={name}
+        value="yes"
+        required
+        aria-labelledby={`${id}-text`}
+        aria-invalid={complaint ? true : undefined}
+        aria-describedby={describedBy(id, undefined, complaint)}
+      />
+      {lines === undefined ? (
+        <div id={`${id}-text`}>
+          <RichText html={html} />
+        </div>
+      ) : (
+        <label id={`${id}-text`} htmlFor={id}>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on save and again when the page is read */}
+          <span className="rich-text" dangerouslySetInnerHTML={{ __html: lines }} />
+        </label>
+      )}
+      <Complaint id={id} complaint={complaint} />
+    </div>
+  )
+}
+
+/** Paragraphs as lines, as a label may hold them; undefined for what has lists, headings or the like. */
+function linesOf(html: string): string | undefined {
+  const lines = html
+    .trim()
+    .replaceAll(/<\/p>\s*<p\b[^>]*>/g, '<br>')
+    .replaceAll(/^<p\b[^>]*>|<\/p>$/g, '')
+  return /<(?:p|div|h[1-6]|[uod]l|table|blockquote|pre|figure|hr)\b/i.test(lines) ? undefined : lines
+}
+
+function Complaint({ id, complaint }: { readonly id: string; readonly complaint: string | undefined }): ReactNode {
+  if (!complaint) return null
+  return (
+    <p id={`${id}-complaint`} className="form-complaint">
+      {complaint}
+    </p>
+  )
+}
+
+function describedBy(id: string, hint: string | undefined, complaint: string | undefined): string | undefined {
+  return classNames(hint && `${id}-hint`, complaint && `${id}-complaint`) || undefined
+}

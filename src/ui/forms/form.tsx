@@ -1,0 +1,173 @@
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import {
+  consentEntry,
+  consentOf,
+  decoyEntry,
+  entriesAsked,
+  type FormAsked,
+  type FormEntry,
+  type FormQuestions,
+  formAction,
+} from '#model/forms.ts'
+import type { PageFacts } from '#model/view.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import { FormElement } from './form-element.tsx'
+import { Consent, FormField } from './form-field.tsx'
+import { filesIn, GivenFiles } from './given-files.tsx'
+import { goTo } from '../page/go-to.ts'
+import { useSay } from '../text/translation.tsx'
+import { type FormFlow, useForm } from './use-form.ts'
+import './form.css'
+
+/** Where a form stands, so that the server knows which one it was. */
+export interface FormPlace {
+  readonly page?: string | undefined
+  readonly element?: string | undefined
+  /** As it was left, where it was sent without a script. */
+  readonly asked?: FormAsked | undefined
+  /** What an editor made of the forms of the page, by their keys. */
+  readonly forms?: Readonly<Record<string, FormQuestions>> | undefined
+}
+
+/** The place of a slice's form on its page. */
+export function placeOn(page: PageFacts | undefined, element: string | undefined): FormPlace {
+  const asked = page?.form?.element === element ? page?.form : undefined
+  return { page: page?.pageId, element, asked, forms: page?.forms }
+}
+
+interface FormProps {
+  /** Key of the form: where it is sent. */
+  readonly formKey: string
+  /** In place of the address of its key. */
+  readonly action?: string | undefined
+  readonly entries: readonly FormEntry[]
+  readonly submit: string
+  readonly place: FormPlace
+  readonly label?: string | undefined
+  /** Sanitised rich text that must be agreed to, in place of what the form itself says. */
+  readonly consent?: string | undefined
+  /** Shown in the form's place once it is sent. */
+  readonly success?: ReactNode | ((answer: FormFlow['answer']) => ReactNode)
+  /** What a field starts with. */
+  readonly start?: Readonly<Record<string, string | undefined>> | undefined
+  readonly placeholders?: Readonly<Record<string, string | undefined>> | undefined
+  /** What is wrong from the start: the answer to a form that was sent without a script. */
+  readonly wrong?: Readonly<Record<string, string>> | undefined
+  /** In place of what the server says of a field. */
+  readonly complaints?: Readonly<Record<string, string | undefined>> | undefined
+  /** Sent along, unseen. */
+  readonly hidden?: Readonly<Record<string, string | undefined>> | undefined
+  /** One field and its button on a line. */
+  readonly inline?: boolean | undefined
+  readonly onSent?: ((answer: FormFlow['answer']) => void) | undefined
+  readonly children?: ReactNode
+}
+
+/**
+ * A form that says what is wrong at each field and in a list that links to them, keeps what was typed, and gives way to
+ * its success. A plain form that is sent to `/forms/{key}` before and without script.
+ */
+export function Form(props: FormProps): ReactNode {
+  const { formKey, submit, place, label, success, start, placeholders, hidden, inline } = props
+  const id = useId()
+  const say = useSay()
+  const { asked } = place
+  const own = place.forms?.[formKey]
+  const entries = entriesAsked(props.entries, own?.entries, say)
+  const consent = consentOf(formKey, { slice: props.consent, record: own?.consent }, say)
+  const { form, state, complaints, failure, answer, onSubmit } = useForm(
+    consent ? [...entries, consentEntry] : entries,
+    say,
+    {
+      onSent: props.onSent ?? goTo,
+      wrong: props.wrong ?? asked?.complaints,
+      failure: asked?.failure,
+      answer: asked?.answer,
+    },
+  )
+  const shown = { ...complaints, ...ownWords(complaints, props.complaints) }
+  const at = place.element && `form-${place.element}`
+  if (state === 'success' && success !== undefined)
+    return (
+      <Success id={at}>
+        {typeof success === 'function' ? success(answer) : success}
+        <GivenFiles files={filesIn(answer)} />
+      </Success>
+    )
+  return (
+    <FormElement
+      ref={form}
+      id={at}
+      className={inline ? 'form form-inline' : 'form'}
+      method="post"
+      // Without a script the page comes back where the form stands.
+      action={props.action ?? formAction(formKey) + (at ? `#${at}` : '')}
+      aria-label={label && say.own(label)}
+      onSubmit={onSubmit}
+    >
+      <ErrorSummary form={id} complaints={shown} />
+      <HiddenValues values={{ page: place.page, element: place.element, ...hidden }} />
+      <Decoy />
+      {entries.map((entry) => (
+        <FormField
+          key={entry.name}
+          form={id}
+          entry={entry}
+          complaint={shown[entry.name]}
+          start={asked?.values[entry.name] ?? start?.[entry.name]}
+          placeholder={placeholders?.[entry.name]}
+        />
+      ))}
+      {props.children}
+      {consent && <Consent form={id} html={consent} complaint={shown.consent} />}
+      <p className="form-foot">
+        <button type="submit" className="button" aria-disabled={state === 'pending' || undefined}>
+          {state === 'pending' ? say('Sending…') : say.own(submit)}
+        </button>
+      </p>
+      <p className="form-failure" role="alert">
+        {state === 'error' &&
+          (failure || say('This could not be sent. Nothing you typed is lost: please try again in a moment.'))}
+      </p>
+    </FormElement>
+  )
+}
+
+/** Values that go along unseen; what is absent or empty is left out. */
+export function HiddenValues({ values }: { readonly values: Readonly<Record<string, string | undefined>> }): ReactNode {
+  return Object.entries(values).map(([name, value]) =>
+    value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+  )
+}
+
+function Decoy(): ReactNode {
+  const say = useSay()
+  return (
+    <div className="form-decoy" aria-hidden="true">
+      <input type="text" name={decoyEntry} tabIndex={-1} autoComplete="off" aria-label={say('Leave this empty')} />
+    </div>
+  )
+}
+
+function Success({ id, children }: { readonly id: string | undefined; readonly children: ReactNode }): ReactNode {
+  const box = useRef<HTMLDivElement>(null)
+  useFocusAtFirst(box)
+  return (
+    <div ref={box} id={id} className="form-success" role="status" tabIndex={-1}>
+      {children}
+    </div>
+  )
+}
+
+/** The form that had the focus is gone; what took its place has it now. */
+function useFocusAtFirst(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => box.current?.focus(), [box])
+}
+
+/** An editor's words for a complaint, where there is one. */
+function ownWords(
+  complaints: Readonly<Record<string, string>>,
+  own: Readonly<Record<string, string | undefined>> = {},
+): Record<string, string> {
+  return Object.fromEntries(Object.keys(complaints).flatMap((name) => (own[name] ? [[name, own[name]] as const] : [])))
+}

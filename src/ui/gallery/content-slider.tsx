@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Section } from '../page/section.tsx'
+import { Slider } from './slider.tsx'
+import { Title, type TitleSize, type TitleTag } from '../text/title.tsx'
+
+interface ContentSliderProps {
+  readonly title?: string | undefined
+  readonly titleTag?: TitleTag | undefined
+  readonly titleSize?: TitleSize | undefined
+  readonly arrowSize?: number | undefined
+  readonly arrowColour?: string | undefined
+  readonly perView?: number | undefined
+  readonly interval?: number | undefined
+  readonly className?: string | undefined
+  readonly children?: ReactNode
+}
+
+/** A section whose blocks are leafed through. */
+export function ContentSlider({
+  title,
+  titleTag,
+  titleSize,
+  perView,
+  className,
+  children,
+  ...slider
+}: ContentSliderProps): ReactNode {
+  return (
+    <Section className={className} label={title}>
+      <Title tag={titleTag} size={titleSize} className="section-head">
+        {title}
+      </Title>
+      <Slider label={title ?? 'Slides'} className="slider-below" perView={perView} {...slider}>
+        {children}
+      </Slider>
+    </Section>
+  )
+}

@@ -1,0 +1,150 @@
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import type { Picture as Crops } from '#model/media.ts'
+import { CardGrid } from '../cards/card-grid.tsx'
+import { classNames } from '../page/class-names.ts'
+import { largestUrl, Picture } from '../media/picture.tsx'
+import { Slider } from './slider.tsx'
+import { useSay } from '../text/translation.tsx'
+import './gallery.css'
+
+// The large view is fetched when it is first wanted.
+const Lightbox = lazy(() => import('./lightbox.tsx'))
+
+interface GalleryProps {
+  readonly label: string
+  readonly pictures: readonly Crops[]
+  readonly display?: 'grid' | 'slider' | undefined
+  /** Of the grid. */
+  readonly columns?: number | undefined
+  readonly lightbox?: boolean | undefined
+  readonly captions?: boolean | undefined
+  readonly thumbnails?: boolean | undefined
+  /** Seconds for each picture of the slider; absent, it waits. */
+  readonly interval?: number | undefined
+  readonly arrowSize?: number | undefined
+  readonly arrowColour?: string | undefined
+  readonly sizes?: string | undefined
+  readonly className?: string | undefined
+}
+
+/** Pictures as a grid or one at a time, each of which can be opened large. */
+export function Gallery({
+  label,
+  pictures,
+  display = 'grid',
+  columns = 3,
+  lightbox,
+  captions,
+  thumbnails,
+  sizes,
+  className,
+  ...arrows
+}: GalleryProps): ReactNode {
+  const [opened, setOpened] = useState<number>()
+  const [first] = pictures
+  if (!first) return null
+
+  const width =
+    sizes ??
+    (display === 'slider'
+      ? '(min-width: 1280px) 1280px, 100vw'
+      : `(min-width: 768px) ${Math.ceil(100 / columns)}vw, 50vw`)
+  const frames = pictures.map((picture, i) => (
+    <Frame
+      key={picture.id}
+      picture={picture}
+      sizes={width}
+      caption={captions}
+      onOpen={lightbox ? () => setOpened(i) : undefined}
+    />
+  ))
+  const isSlider = display === 'slider' && pictures.length > 1
+  return (
+    <div className={classNames('gallery', `gallery-${display}`, className)}>
+      {isSlider ? (
+        <Slider
+          label={label}
+          {...arrows}
+          dots={!thumbnails}
+          controls={thumbnails ? (shown, go) => <Thumbnails pictures={pictures} shown={shown} go={go} /> : undefined}
+        >
+          {frames}
+        </Slider>
+      ) : display === 'slider' ? (
+        frames
+      ) : (
+        <CardGrid columns={columns} least={columns > 2 ? 10 : 16} className="gallery-rows">
+          {frames}
+        </CardGrid>
+      )}
+      {opened !== undefined && (
+        <Suspense>
+          <Lightbox pictures={pictures} index={opened} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+interface FrameProps {
+  readonly picture: Crops
+  readonly sizes: string
+  readonly caption: boolean | undefined
+  readonly onOpen: (() => void) | undefined
+}
+
+function Frame({ picture, sizes, caption, onOpen }: FrameProps): ReactNode {
+  const say = useSay()
+  const open = (event: MouseEvent) => {
+    // A new tab or window is the visitor's own way to the file.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onOpen?.()
+  }
+  const drawn = <Picture of={picture} sizes={sizes} />
+  return (
+    <figure className="gallery-frame">
+      {onOpen ? (
+        <a
+          className="gallery-open"
+          href={largestUrl(picture)}
+          aria-haspopup="dialog"
+          aria-label={picture.alt ? undefined : say('Picture')}
+          onClick={open}
+        >
+          {drawn}
+        </a>
+      ) : (
+        drawn
+      )}
+      {caption && picture.alt && <figcaption className="caption">{picture.alt}</figcaption>}
+    </figure>
+  )
+}
+
+function Thumbnails({
+  pictures,
+  shown,
+  go,
+}: {
+  readonly pictures: readonly Crops[]
+  readonly shown: number
+  readonly go: (index: number) => void
+}): ReactNode {
+  return (
+    <ol className="gallery-thumbnails">
+      {pictures.map((picture, i) => (
+        <li key={picture.id}>
+          <button
+            type="button"
+            aria-label={`${i + 1} / ${pictures.length}`}
+            aria-current={i === shown || undefined}
+            onClick={() => go(i)}
+          >
+            <Picture of={picture} sizes="112px" decorative />
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import type { Crop, Picture } from '#model/media.ts'
+import { variantUrl, variantWidths } from '#model/media.ts'
+import YetAnotherLightbox from 'yet-another-react-lightbox'
+import 'yet-another-react-lightbox/styles.css'
+import { useSay } from '../text/translation.tsx'
+
+interface LightboxProps {
+  readonly pictures: readonly Picture[]
+  readonly index: number
+  readonly onClose: () => void
+}
+
+/** Pictures as large as the window, uncropped, with arrows, Escape and swipe. */
+export default function Lightbox({ pictures, index, onClose }: LightboxProps): ReactNode {
+  const say = useSay()
+  const slides = pictures.flatMap(({ alt, crops }) => {
+    const crop = crops.at(-1)
+    return crop
+      ? [
+          {
+            alt,
+            src: variantUrl(crop.asset, widthsOf(crop).at(-1)!, 'jpg', crop),
+            imageFit: 'contain' as const,
+            srcSet: srcSetOf(crop),
+          },
+        ]
+      : []
+  })
+  return (
+    <YetAnotherLightbox
+      open
+      index={index}
+      close={onClose}
+      slides={slides}
+      labels={{
+        Previous: say('Previous'),
+        Next: say('Next'),
+        Close: say('Close'),
+        Lightbox: say('Pictures'),
+        'Photo gallery': say('Pictures'),
+        Carousel: say('carousel'),
+        Slide: say('Picture'),
+        '{index} of {total}': '{index} / {total}',
+      }}
+      carousel={{ finite: slides.length < 2 }}
+      controller={{ closeOnBackdropClick: true }}
+    />
+  )
+}
+
+function widthsOf({ naturalWidth }: Crop): number[] {
+  const fitting = variantWidths.filter((width) => width <= naturalWidth && width >= 800)
+  return fitting.length > 0 ? fitting : [variantWidths[0]]
+}
+
+// The lightbox wants heights as well, only to tell the ratio.
+function srcSetOf(crop: Crop) {
+  return widthsOf(crop).map((width) => ({
+    src: variantUrl(crop.asset, width, 'webp', crop),
+    width,
+    height: Math.round((width * crop.height) / crop.width),
+  }))
+}

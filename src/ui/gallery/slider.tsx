@@ -1,0 +1,148 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { classNames } from '../page/class-names.ts'
+import { customProperties } from '../page/custom-properties.ts'
+import { Sign } from '../text/control-icon.tsx'
+import { useSay } from '../text/translation.tsx'
+import { useAutoplay } from './use-autoplay.ts'
+import { useSlides } from './use-slides.ts'
+import './slider.css'
+
+interface SliderProps {
+  /** What the slides show. */
+  readonly label: string
+  /** Each child a slide; slides may also come from a slot, as elements with `data-slice`. */
+  readonly children?: ReactNode
+  readonly arrowSize?: number | undefined
+  readonly arrowColour?: string | undefined
+  /** Seconds for each slide; absent, nothing moves by itself. */
+  readonly interval?: number | undefined
+  /** Drawn after the slides, given the one shown and a way to another. */
+  readonly controls?: ((shown: number, go: (index: number) => void) => ReactNode) | undefined
+  readonly dots?: boolean | undefined
+  /** Slides side by side on wide screens. */
+  readonly perView?: number | undefined
+  readonly className?: string | undefined
+}
+
+/**
+ * Slides side by side, one at a time: swiped or scrolled without script, with arrows, dots and arrow keys once awake.
+ * One slide has no controls. What moves by itself waits on hover and focus, can be paused, and never starts for
+ * visitors who ask for less motion.
+ */
+export function Slider({
+  label,
+  children,
+  arrowSize = 50,
+  arrowColour = '#ffffff',
+  interval,
+  controls,
+  dots = true,
+  perView = 1,
+  className,
+}: SliderProps): ReactNode {
+  const track = useRef<HTMLDivElement>(null)
+  const say = useSay()
+  const { count, shown, go } = useSlides(track)
+  const autoplay = useAutoplay(track, {
+    seconds: count > 1 ? interval : undefined,
+    next: () => go((shown + 1) % count),
+  })
+
+  const onKeyDown = ({ key, target }: KeyboardEvent) => {
+    if (target !== track.current || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return
+    const isForward = (key === 'ArrowRight') === (getComputedStyle(track.current!).direction === 'ltr')
+    go(shown + (isForward ? 1 : -1))
+  }
+
+  return (
+    <div
+      className={classNames('slider', perView > 1 && 'slider-many', className)}
+      role="group"
+      aria-roledescription={say('carousel')}
+      aria-label={say.own(label)}
+      style={customProperties({
+        '--arrow-size': `${arrowSize}px`,
+        '--arrow-colour': arrowColour,
+        '--per-view': perView > 1 ? perView : undefined,
+      })}
+      {...autoplay.hold}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard */}
+      <div
+        ref={track}
+        className="slider-track"
+        tabIndex={0}
+        role="group"
+        aria-label={say.own(label)}
+        onKeyDown={onKeyDown}
+      >
+        {children}
+      </div>
+      {count > 1 && (
+        <>
+          <button
+            type="button"
+            className="slider-arrow slider-previous"
+            aria-label={say('Previous')}
+            disabled={shown === 0 && !interval}
+            onClick={() => go((shown - 1 + count) % count)}
+          >
+            <Sign name="previous" />
+          </button>
+          <button
+            type="button"
+            className="slider-arrow slider-next"
+            aria-label={say('Next')}
+            disabled={shown === count - 1 && !interval}
+            onClick={() => go((shown + 1) % count)}
+          >
+            <Sign name="next" />
+          </button>
+          <div className="slider-foot">
+            {autoplay.canMove && (
+              <button
+                type="button"
+                className="slider-pause"
+                aria-label={say(autoplay.isPaused ? 'Play' : 'Pause')}
+                onClick={autoplay.toggle}
+              >
+                <Sign name={autoplay.isPaused ? 'play' : 'pause'} />
+              </button>
+            )}
+            {dots && <Dots count={count} shown={shown} go={go} />}
+          </div>
+          <p className="visually-hidden" aria-live={autoplay.canMove && !autoplay.isPaused ? 'off' : 'polite'}>
+            {shown + 1} / {count}
+          </p>
+        </>
+      )}
+      {controls?.(shown, go)}
+    </div>
+  )
+}
+
+function Dots({
+  count,
+  shown,
+  go,
+}: {
+  readonly count: number
+  readonly shown: number
+  readonly go: (index: number) => void
+}): ReactNode {
+  return (
+    <ol className="slider-dots">
+      {Array.from({ length: count }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+        <li key={i}>
+          <button
+            type="button"
+            aria-label={`${i + 1} / ${count}`}
+            aria-current={i === shown || undefined}
+            onClick={() => go(i)}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import type { Picture as Crops } from '#model/media.ts'
+import { classNames } from '../page/class-names.ts'
+import { inkOn, readableInk } from '../page/colour.ts'
+import { Copy, type CopyText, hasCopy } from '../text/copy.tsx'
+import { customProperties } from '../page/custom-properties.ts'
+import { Picture } from './picture.tsx'
+import './hero.css'
+
+export interface HeroProps extends CopyText {
+  readonly picture?: Crops | undefined
+  /** Least height in hundredths of the window's; the text may make it taller. */
+  readonly height?: number | undefined
+  readonly ink?: string | undefined
+  /** Colour and strength of the veil between picture and text; the brand's own shade when not said. */
+  readonly veil?:
+    | { readonly colour?: string | undefined; readonly opacity: number; readonly shape: 'flat' | 'rising' }
+    | undefined
+  readonly position?: 'left' | 'center' | 'right' | 'bottomLeft' | 'bottomRight' | undefined
+  /** Width and height of the whole hero, in place of the height; never higher than the window. */
+  readonly ratio?: readonly [number, number] | undefined
+  /** Without a picture the text stands on the page's own ground. */
+  readonly plain?: boolean | undefined
+  readonly className?: string | undefined
+  /** In place of the picture, such as a video. */
+  readonly media?: ReactNode
+  /** Above the text, such as a logo. */
+  readonly head?: ReactNode
+  /** Below the text, such as a booking bar. */
+  readonly children?: ReactNode
+}
+
+/** A picture across the page with text on it. Without a picture the text stands on the brand's colour. */
+export function Hero(props: HeroProps): ReactNode {
+  const {
+    picture,
+    height,
+    ratio,
+    ink,
+    veil,
+    position = 'bottomLeft',
+    plain,
+    className,
+    media,
+    head,
+    children,
+    ...copy
+  } = props
+  const isPictured = Boolean(picture ?? media)
+  return (
+    <section
+      className={classNames(
+        'hero',
+        `hero-${position}`,
+        isPictured ? 'hero-pictured' : !veil && !plain && 'ground-primary',
+        className,
+      )}
+      aria-label={copy.title}
+      style={customProperties({
+        '--height': height,
+        '--least': ratio && `min(100svh, ${(100 * ratio[1]) / ratio[0]}vw)`,
+        ...veilProperties(veil, isPictured, ink),
+      })}
+    >
+      {isPictured && (
+        <div className={classNames('hero-media', Boolean(hasCopy(copy) || head || veil) && 'scrim')}>
+          {media ?? (picture && <Picture of={picture} sizes="(max-width: 640px) 150vw, 100vw" />)}
+        </div>
+      )}
+      <div className="hero-body wrap">
+        <Copy {...copy} head={head} className="hero-copy" align={position === 'center' ? 'center' : 'left'} />
+        {children}
+      </div>
+    </section>
+  )
+}
+
+/** The veil as the tokens that it is drawn from; without a picture it is the ground, at full strength. */
+function veilProperties(veil: HeroProps['veil'], isPictured: boolean, ink: string | undefined) {
+  // An ink is chosen for the picture; the brand's own colour brings its own.
+  if (!veil) return isPictured ? { '--ink': ink } : {}
+  const colour = veil.colour ?? '#000000'
+  if (!isPictured) return { '--ground': colour, '--ink': ink ? readableInk(ink, colour) : inkOn(colour) }
+  const strong = `color-mix(in srgb, ${colour} ${Math.round(veil.opacity * 100)}%, transparent)`
+  const faint = `color-mix(in srgb, ${colour} ${Math.round(veil.opacity * 25)}%, transparent)`
+  return {
+    '--ink': ink,
+    '--scrim':
+      veil.shape === 'flat'
+        ? `linear-gradient(${strong}, ${strong})`
+        : `linear-gradient(to top, ${strong}, ${faint} 70%, transparent)`,
+  }
+}

@@ -1,0 +1,126 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { minWidthOf } from '#model/breakpoint.ts'
+import { type Crop, type Picture as Crops, type VariantFormat, variantUrl, variantWidths } from '#model/media.ts'
+import { classNames } from '../page/class-names.ts'
+import './picture.css'
+
+export interface PictureProps {
+  readonly of: Crops
+  /** How wide it is drawn, for browsers that do not measure it themselves, as in the `sizes` attribute; the whole window when not said. */
+  readonly sizes?: string | undefined
+  /** It says nothing that the text beside it does not. */
+  readonly decorative?: boolean | undefined
+  readonly className?: string | undefined
+}
+
+/**
+ * A responsive picture: the crop of each breakpoint, three formats, its place kept before it has loaded. It waits to be
+ * scrolled to; a finished page hurries the first of its pictures by itself.
+ */
+export function Picture({ of: picture, sizes = '100vw', decorative, className }: PictureProps): ReactNode {
+  const [first] = picture.crops
+  if (!first) return null
+  const measured = `auto, ${sizes}`
+  return (
+    <picture
+      className={classNames('picture', first.fit === 'contain' && 'picture-contained', className)}
+      style={geometry(picture.crops)}
+    >
+      {sourcesOf(picture.crops).map(({ media, type, srcSet }) => (
+        <source
+          key={`${media}${type}`}
+          media={media}
+          type={type}
+          srcSet={srcSet}
+          sizes={measured}
+          suppressHydrationWarning
+        />
+      ))}
+      <img
+        loading="lazy"
+        decoding="async"
+        // The page's first picture arrives without these two, and without being measured.
+        suppressHydrationWarning
+        sizes={measured}
+        srcSet={srcSet(sharing(first, picture.crops), 'jpg')}
+        src={variantUrl(first.asset, widthsUpTo(first.naturalWidth).at(-1)!, 'jpg', first)}
+        width={first.width}
+        height={first.height}
+        alt={decorative ? '' : picture.alt}
+      />
+    </picture>
+  )
+}
+
+interface Source {
+  readonly media: string | undefined
+  readonly type: string
+  readonly srcSet: string
+}
+
+/** The sources from the widest window down; a crop of the same file as the narrower one before it needs none of its own. */
+export function sourcesOf(crops: readonly Crop[]): Source[] {
+  const files = crops.filter((crop, i) => crop.asset !== crops[i - 1]?.asset || crop.shape !== crops[i - 1]?.shape)
+  return files.toReversed().flatMap((crop) => {
+    const isFirst = crop === files[0]
+    const media = isFirst ? undefined : `(min-width: ${minWidthOf(crop.breakpoint)}px)`
+    const formats: VariantFormat[] = isFirst ? ['avif', 'webp'] : ['avif', 'webp', 'jpg']
+    return formats.map((format) => ({
+      media,
+      type: `image/${format === 'jpg' ? 'jpeg' : format}`,
+      srcSet: srcSet(sharing(crop, crops), format),
+    }))
+  })
+}
+
+/** The crops that show the same file, beginning with this one. */
+function sharing(first: Crop, crops: readonly Crop[]): readonly Crop[] {
+  return [first, ...crops.filter((crop) => crop !== first && crop.asset === first.asset && crop.shape === first.shape)]
+}
+
+/**
+ * The variants of a file, each with the width that is left of it: of a landscape in a tall frame only the middle is
+ * seen, and a browser that took the whole for it would choose one too small.
+ */
+export function srcSet(crops: readonly Crop[], format: VariantFormat): string {
+  const [first] = crops
+  if (!first) return ''
+  const shown = Math.max(...crops.map(shareSeen))
+  return widthsUpTo(first.naturalWidth)
+    .map((width) => `${variantUrl(first.asset, width, format, first)} ${Math.round(width * shown)}w`)
+    .join(', ')
+}
+
+/** How much of the width of its file a crop shows. */
+function shareSeen({ fit, width, height, naturalWidth, naturalHeight }: Crop): number {
+  if (fit !== 'cover' || !naturalHeight || !height || !naturalWidth) return 1
+  return Math.min(1, width / height / (naturalWidth / naturalHeight))
+}
+
+/** The largest variant there is of the widest window's crop: what a large view shows. */
+export function largestUrl({ crops }: Crops): string | undefined {
+  const widest = crops.at(-1)
+  return widest && variantUrl(widest.asset, widthsUpTo(widest.naturalWidth).at(-1)!, 'jpg', widest)
+}
+
+function widthsUpTo(natural: number): readonly number[] {
+  const fitting = variantWidths.filter((width) => width <= natural)
+  return fitting.length > 0 ? fitting : [variantWidths[0]]
+}
+
+/** Ratio, focal point and stand-in colour; a breakpoint says only what it changes. */
+function geometry(crops: readonly Crop[]): CSSProperties {
+  const properties: Record<string, string> = {}
+  let before: Record<string, string> = {}
+  for (const crop of crops) {
+    const now = { '--crop': `${crop.width} / ${crop.height}`, '--focal': focalOf(crop), '--colour': crop.colour }
+    const suffix = crop.breakpoint === 'default' ? '' : `-${crop.breakpoint}`
+    for (const [name, value] of Object.entries(now)) if (before[name] !== value) properties[name + suffix] = value
+    before = now
+  }
+  return properties as CSSProperties
+}
+
+function focalOf({ focal }: Crop): string {
+  return `${Math.round(focal.x * 100)}% ${Math.round(focal.y * 100)}%`
+}

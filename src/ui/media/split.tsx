@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import type { Picture as Crops } from '#model/media.ts'
+import { classNames } from '../page/class-names.ts'
+import { Copy, type CopyText, hasCopy } from '../text/copy.tsx'
+import { customProperties } from '../page/custom-properties.ts'
+import type { LinkKind } from '../navigation/link-button.tsx'
+import { Picture } from './picture.tsx'
+import { Section } from '../page/section.tsx'
+import './split.css'
+
+export interface SplitProps extends CopyText {
+  readonly picture?: Crops | undefined
+  readonly side?: 'left' | 'right' | 'top' | undefined
+  /** The picture runs to the edge of the window. */
+  readonly edgeToEdge?: boolean | undefined
+  /** Of the picture, in px; 0 or absent is all the room there is. */
+  readonly pictureMaxWidth?: number | undefined
+  readonly background?: string | undefined
+  readonly ink?: string | undefined
+  readonly linkKind?: LinkKind | undefined
+  readonly className?: string | undefined
+  /** Above the text, such as a logo. */
+  readonly head?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** Text beside a picture; the picture comes first on small screens. With one of the two missing the other has all the room. */
+export function Split(props: SplitProps): ReactNode {
+  const {
+    picture,
+    side = 'left',
+    edgeToEdge,
+    pictureMaxWidth,
+    background,
+    ink,
+    linkKind,
+    className,
+    head,
+    children,
+    ...copy
+  } = props
+  const isRead = hasCopy(copy) || Boolean(head || children)
+  if (!picture && !isRead) return null
+  const shape = !picture ? 'split-text' : isRead ? `split-${side}` : 'split-picture'
+  return (
+    <Section
+      className={classNames('split-section', edgeToEdge && picture && 'split-edge', className)}
+      label={copy.title}
+      background={background}
+      ink={ink}
+      width={edgeToEdge && picture ? 'full' : 'page'}
+    >
+      <div
+        className={classNames('split', shape)}
+        style={customProperties({ '--picture-width': pictureMaxWidth ? `${pictureMaxWidth}px` : undefined })}
+      >
+        {picture && (
+          <Picture of={picture} className="split-picture-frame" sizes={sizesOf(shape, edgeToEdge, pictureMaxWidth)} />
+        )}
+        <Copy {...copy} head={head} className="split-copy" linkKind={linkKind}>
+          {children}
+        </Copy>
+      </div>
+    </Section>
+  )
+}
+
+function sizesOf(shape: string, edgeToEdge = false, maxWidth = 0): string {
+  if (maxWidth) return `min(100vw, ${maxWidth}px)`
+  if (shape === 'split-top' || shape === 'split-picture') return '(min-width: 1280px) 1280px, 100vw'
+  return `(min-width: 768px) ${edgeToEdge ? '50vw' : 'min(50vw, 660px)'}, 100vw`
+}

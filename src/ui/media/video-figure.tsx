@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { Picture as Crops } from '#model/media.ts'
+import { customProperties } from '../page/custom-properties.ts'
+import { Video } from './video.tsx'
+import './video-figure.css'
+
+interface VideoFigureProps {
+  readonly id: string
+  readonly poster?: Crops | undefined
+  readonly caption?: string | undefined
+  /** In px; absent, as wide as the window. */
+  readonly maxWidth?: number | undefined
+}
+
+/** A video with its sound and its caption, started by a click. */
+export function VideoFigure({ id, poster, caption, maxWidth }: VideoFigureProps): ReactNode {
+  return (
+    <figure
+      className="video-figure"
+      style={customProperties({ '--max-width': maxWidth ? `${maxWidth}px` : undefined })}
+    >
+      <div className="video-figure-frame">
+        <Video id={id} muted={false} poster={poster} label={caption ?? 'Video'} />
+      </div>
+      {caption && <figcaption className="caption">{caption}</figcaption>}
+    </figure>
+  )
+}

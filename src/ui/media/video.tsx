@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Picture as Crops } from '#model/media.ts'
+import { Picture } from './picture.tsx'
+import { Sign } from '../text/control-icon.tsx'
+import { useReducedMotion } from '../page/use-reduced-motion.ts'
+import { useSay } from '../text/translation.tsx'
+import './video.css'
+
+/** Where hosted videos are served from: `{base}/{id}.mp4`. On the site's own origin, so that no third party learns of a visit. */
+export const videoBase = '/media/video'
+
+export function videoUrl(id: string): string {
+  return `${videoBase}/${encodeURIComponent(id)}.mp4`
+}
+
+/** A video plays by itself only when it is silent, and not for visitors who ask for less motion. */
+export function playsByItself({
+  muted,
+  reducedMotion,
+}: {
+  readonly muted: boolean
+  readonly reducedMotion: boolean
+}): boolean {
+  return muted && !reducedMotion
+}
+
+interface VideoProps {
+  readonly id?: string | undefined
+  readonly muted: boolean
+  readonly poster?: Crops | undefined
+  readonly label: string
+}
+
+/** A hosted video that fills its frame. Until it plays, and where it cannot, its poster is there. */
+export function Video({ id, muted, poster, label }: VideoProps): ReactNode {
+  const video = useRef<HTMLVideoElement>(null)
+  const say = useSay()
+  const reducedMotion = useReducedMotion()
+  const [state, setState] = useState<'waiting' | 'playing' | 'paused' | 'failed'>('waiting')
+  const [isAwake, setAwake] = useState(false)
+  const starts = Boolean(id) && playsByItself({ muted, reducedMotion })
+
+  useEffect(() => setAwake(true), [])
+  useEffect(() => {
+    if (!video.current) return
+    video.current.muted = muted
+    if (starts) video.current.play().catch(() => undefined)
+  }, [starts, muted])
+
+  const toggle = () => {
+    if (video.current?.paused) video.current.play().catch(() => setState('failed'))
+    else video.current?.pause()
+  }
+  return (
+    <div className="video" data-state={state}>
+      {poster && <Picture of={poster} decorative sizes="(max-width: 640px) 150vw, 100vw" />}
+      {id && state !== 'failed' && (
+        <video
+          ref={video}
+          src={videoUrl(id)}
+          aria-label={say.own(label)}
+          loop={muted}
+          playsInline
+          preload="none"
+          onPlaying={() => setState('playing')}
+          onPause={() => setState('paused')}
+          onError={() => setState('failed')}
+        />
+      )}
+      {id && isAwake && state !== 'failed' && (
+        <button
+          type="button"
+          className={state === 'playing' || starts ? 'video-pause' : 'video-play'}
+          aria-label={say(state === 'playing' ? 'Pause' : 'Play')}
+          onClick={toggle}
+        >
+          <Sign name={state === 'playing' ? 'pause' : 'play'} />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { customProperties } from '../page/custom-properties.ts'
+import { Sign } from '../text/control-icon.tsx'
+import { useAllowed } from '../page/use-consent.ts'
+import { useNear } from '../page/use-in-viewport.ts'
+import { useReducedMotion } from '../page/use-reduced-motion.ts'
+import { playsByItself } from './video.tsx'
+import './you-tube-player.css'
+
+interface YouTubePlayerProps {
+  /** An id, or any address of the video. */
+  readonly video: string
+  readonly autoplay: boolean
+  readonly loop: boolean
+  readonly mute: boolean
+  readonly maxWidth: number | undefined
+  readonly title: string
+}
+
+/**
+ * A YouTube video, 16:9, from the address that sets no cookies. One that plays by itself is loaded when it comes near
+ * the window, any other on a click; without script it is a link.
+ */
+export function YouTubePlayer({ video, autoplay, loop, mute, maxWidth, title }: YouTubePlayerProps): ReactNode {
+  const frame = useRef<HTMLDivElement>(null)
+  const isNear = useNear(frame)
+  const reducedMotion = useReducedMotion()
+  const [isWanted, setWanted] = useState(false)
+  const id = videoIdOf(video)
+  const isAllowed = useAllowed('functional')
+  const starts = autoplay && isAllowed && playsByItself({ muted: mute, reducedMotion })
+
+  const play = (event: MouseEvent) => {
+    event.preventDefault()
+    setWanted(true)
+  }
+  return (
+    <div
+      ref={frame}
+      className="you-tube-player"
+      style={customProperties({ '--max-width': maxWidth ? `${maxWidth}px` : undefined })}
+    >
+      {isWanted || (isNear && starts) ? (
+        <iframe
+          src={embedUrl(id, { autoplay: true, loop, mute })}
+          title={title}
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        />
+      ) : (
+        <a href={`https://www.youtube.com/watch?v=${id}`} onClick={play}>
+          <span className="you-tube-sign">
+            <Sign name="play" />
+          </span>
+          <span>{title}</span>
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** The id in whatever was pasted: the id itself or an address that has it. */
+export function videoIdOf(text: string): string {
+  const found = /(?:[?&]v=|youtu\.be\/|\/(?:embed|shorts|live)\/)([\w-]+)/.exec(text)?.[1]
+  return found ?? text.trim().replace(/[^\w-]/g, '')
+}
+
+export function embedUrl(
+  id: string,
+  { autoplay, loop, mute }: { readonly autoplay: boolean; readonly loop: boolean; readonly mute: boolean },
+): string {
+  const settings = new URLSearchParams({ rel: '0', playsinline: '1' })
+  if (autoplay) settings.set('autoplay', '1')
+  if (mute) settings.set('mute', '1')
+  // A single video loops only as a list of itself.
+  if (loop) settings.set('loop', '1')
+  if (loop) settings.set('playlist', id)
+  return `https://www.youtube-nocookie.com/embed/${id}?${settings}`
+}

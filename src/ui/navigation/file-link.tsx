@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type { MediaFile } from '#model/media.ts'
+import './file-link.css'
+import { type Say, sayEnglish } from '#model/translate.ts'
+import { useSay } from '../text/translation.tsx'
+
+interface FileLinkProps {
+  readonly file: MediaFile
+  readonly showSize?: boolean | undefined
+  /** In place of the file's own name. */
+  readonly children?: ReactNode
+}
+
+/** A link that saves a file, with its kind and size behind the words. */
+export function FileLink({ file, showSize = true, children }: FileLinkProps): ReactNode {
+  const say = useSay()
+  const facts = [kindOf(file), showSize && sizeInWords(file.bytes, say)].filter(Boolean)
+  return (
+    <a className="link file-link" href={file.url} download={file.name}>
+      {children || file.name} <span className="file-link-facts">({facts.join(', ')})</span>
+    </a>
+  )
+}
+
+/** `PDF` for people, from the ending of its name, else from its type. */
+export function kindOf({ name, mime }: Pick<MediaFile, 'name' | 'mime'>): string {
+  const ending = /\.([a-z0-9]{2,4})$/i.exec(name)?.[1] ?? mime.split('/').at(-1) ?? ''
+  return ending.toUpperCase()
+}
+
+/** A size as people say it: `640 KB`, `2.4 MB`. */
+export function sizeInWords(bytes: number, say: Say = sayEnglish): string {
+  if (!(bytes > 0)) return ''
+  if (bytes < 1024) return say('{count} bytes', { count: bytes })
+  const kilobytes = bytes / 1024
+  if (kilobytes < 1000) return `${Math.round(kilobytes)} KB`
+  return `${(kilobytes / 1024).toFixed(1)} MB`
+}

@@ -1,0 +1,37 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { isSafeHref, type LinkValue, relOf } from '#model/link.ts'
+import { classNames } from '../page/class-names.ts'
+import './button.css'
+
+/** `solid` and `ghost` are buttons; `text` is an underlined link; `none` brings no look of its own. */
+export type LinkKind = 'solid' | 'ghost' | 'text' | 'none'
+
+const looks: Readonly<Record<LinkKind, string>> = { solid: 'button', ghost: 'button-ghost', text: 'link', none: '' }
+
+interface LinkButtonProps {
+  readonly link?: LinkValue | undefined
+  readonly kind?: LinkKind | undefined
+  readonly className?: string | undefined
+  readonly style?: CSSProperties | undefined
+  /** In place of the link's own words. */
+  readonly children?: ReactNode
+  /** Name for screen readers when the children are not text. */
+  readonly label?: string | undefined
+}
+
+/** A link as the editor made it. Without an address, or with one that is not safe, there is none. */
+export function LinkButton({ link, kind = 'solid', className, style, children, label }: LinkButtonProps): ReactNode {
+  if (!link?.href || !isSafeHref(link.href)) return null
+  return (
+    <a
+      className={classNames(looks[kind], className) || undefined}
+      href={link.href}
+      target={link.target || undefined}
+      rel={relOf(link)}
+      style={style}
+      aria-label={label}
+    >
+      {children ?? (link.text || link.href)}
+    </a>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { CardGrid } from '../cards/card-grid.tsx'
+import { LinkButton } from './link-button.tsx'
+import { Title, type TitleTag } from '../text/title.tsx'
+import './link-columns.css'
+
+/** Links under a heading, or under none. */
+export interface LinkGroup {
+  readonly title: string
+  readonly links: readonly { readonly text: string; readonly href: string }[]
+}
+
+interface LinkColumnsProps {
+  readonly groups: readonly LinkGroup[]
+  readonly columns: number
+  readonly titleTag: TitleTag
+}
+
+/** Groups of links in columns. */
+export function LinkColumns({ groups, columns, titleTag }: LinkColumnsProps): ReactNode {
+  if (groups.length === 0) return null
+  return (
+    <CardGrid columns={columns} least={12}>
+      {groups.map(({ title, links }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place
+        <div key={i}>
+          <Title tag={titleTag} size="text-xl" className="link-column-title">
+            {title}
+          </Title>
+          <ul className="link-column">
+            {links.map((link) => (
+              <li key={`${link.href} ${link.text}`}>
+                <LinkButton link={link} kind="none" />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </CardGrid>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useSay } from '../text/translation.tsx'
+import './list-pages.css'
+
+interface ListPagesProps {
+  readonly label: string
+  readonly count: number
+  readonly shown: number
+  readonly onTurn: (page: number) => void
+}
+
+/** The pages of a list that is there as a whole. With one page there is nothing to turn. */
+export function ListPages({ label, count, shown, onTurn }: ListPagesProps): ReactNode {
+  const say = useSay()
+  if (count < 2) return null
+  return (
+    <nav className="list-pages" aria-label={say.own(label)}>
+      {Array.from({ length: count }, (_, page) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place
+          key={page}
+          type="button"
+          aria-label={say('Page {page} of {count}', { page: page + 1, count })}
+          aria-current={page === shown ? 'page' : undefined}
+          onClick={() => onTurn(page)}
+        >
+          {page + 1}
+        </button>
+      ))}
+    </nav>
+  )
+}

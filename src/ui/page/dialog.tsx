@@ -1,0 +1,69 @@
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { classNames } from './class-names.ts'
+import { Sign } from '../text/control-icon.tsx'
+import { useSay } from '../text/translation.tsx'
+import './dialog.css'
+
+interface DialogProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  /** What it is about, for those who do not see it. */
+  readonly label: string
+  readonly closeLabel?: string | undefined
+  readonly className?: string | undefined
+  readonly children?: ReactNode
+}
+
+/**
+ * A window over the page. The page behind it is out of reach; focus goes in and comes back to where it was. It closes by
+ * its button, Escape or a click outside.
+ */
+export function Dialog({ isOpen, onClose, label, closeLabel, className, children }: DialogProps): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const say = useSay()
+  useModal(dialog, isOpen)
+  useClickOutside(dialog, onClose)
+  const heading = useId()
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames('dialog ground-light', className)}
+      aria-labelledby={heading}
+      onClose={onClose}
+    >
+      <p id={heading} className="visually-hidden">
+        {label}
+      </p>
+      <button type="button" className="dialog-close" aria-label={closeLabel ?? say('Close')} onClick={onClose}>
+        <Sign name="close" />
+      </button>
+      {children}
+    </dialog>
+  )
+}
+
+function useModal(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean): void {
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    // One that has left the page with its slice cannot open any more.
+    if (isOpen && !element.open && element.isConnected) element.showModal()
+    if (!isOpen && element.open) element.close()
+  }, [dialog, isOpen])
+}
+
+/** What lies outside counts as the dialog itself, as does its own padding; so the place decides. */
+function useClickOutside(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
+  useEffect(() => {
+    const element = dialog.current
+    const onClick = ({ target, clientX, clientY }: MouseEvent) => {
+      if (target === element && !isWithin(element!.getBoundingClientRect(), clientX, clientY)) onClose()
+    }
+    element?.addEventListener('click', onClick)
+    return () => element?.removeEventListener('click', onClick)
+  }, [dialog, onClose])
+}
+
+function isWithin({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean {
+  return x >= left && x <= right && y >= top && y <= bottom
+}

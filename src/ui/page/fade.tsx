@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Copy, type CopyText, hasCopy } from '../text/copy.tsx'
+import { customProperties } from './custom-properties.ts'
+import './fade.css'
+
+interface FadeProps extends CopyText {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly direction: string
+  readonly ink?: string | undefined
+}
+
+/** Text on a ground that fades from one colour to another; with one of them empty it is plain in the other. */
+export function Fade({ from, to, direction, ink, ...copy }: FadeProps): ReactNode {
+  const start = from ?? to
+  const style = customProperties({
+    '--fade': start && `linear-gradient(${direction}, ${start}, ${to ?? start})`,
+    '--ink': ink,
+    '--fade-shade': start,
+  })
+  return (
+    <section className={hasCopy(copy) ? 'section fade' : 'fade fade-bare'} style={style} aria-label={copy.title}>
+      <div className="wrap">
+        <Copy {...copy} className="fade-copy" linkKind="ghost" />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type { Picture as Crops } from '#model/media.ts'
+import { classNames } from './class-names.ts'
+import { Copy, type CopyText, hasCopy } from '../text/copy.tsx'
+import { groundOf } from './background.ts'
+import { Picture } from '../media/picture.tsx'
+import './panes.css'
+
+export interface Pane extends CopyText {
+  readonly picture?: Crops | undefined
+  readonly background?: string | undefined
+}
+
+/** Panes of equal width, edge to edge, each with a picture or a colour behind its text. An empty one is left out. */
+export function Panes({ panes }: { readonly panes: readonly Pane[] }): ReactNode {
+  const filled = panes.filter((pane) => pane.picture || hasCopy(pane))
+  if (filled.length === 0) return null
+  return (
+    <div className="panes">
+      {filled.map(({ picture, background, ...copy }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a pane is its place
+        <section
+          key={i}
+          className={classNames('pane', picture && 'pane-pictured')}
+          style={picture ? undefined : groundOf(background, undefined).style}
+          aria-label={copy.title}
+        >
+          {picture && (
+            <div className={classNames('pane-media', hasCopy(copy) && 'scrim')}>
+              <Picture of={picture} sizes={filled.length > 1 ? '(min-width: 768px) 70vw, 150vw' : '100vw'} />
+            </div>
+          )}
+          <Copy {...copy} className="pane-copy" linkKind="ghost" />
+        </section>
+      ))}
+    </div>
+  )
+}

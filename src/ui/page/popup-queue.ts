@@ -1,0 +1,49 @@
+import { consentEvent } from './consent.ts'
+
+/** The popup that was let open last: until its dialog is there, only this says so. */
+let letIn: { readonly at: number } | undefined
+const openingMs = 1000
+
+/** Is sent to the document when a popup gives its turn back. */
+const turnEvent = 'voix:popup-turn'
+
+/**
+ * Calls back once a popup may open: one at a time, and none over the question for consent or another dialog. The answer
+ * gives the turn back, or stops waiting for it.
+ */
+export function waitForTurn(open: () => void): () => void {
+  const turn = { at: Date.now() }
+  const waiting = new AbortController()
+  const look = () => {
+    if (waiting.signal.aborted || isTaken()) return
+    waiting.abort()
+    letIn = Object.assign(turn, { at: Date.now() })
+    open()
+  }
+  // What is about to close is gone after its own listeners have run; a refusal of consent is but a click.
+  const lookLater = () => setTimeout(look)
+  for (const event of [consentEvent, turnEvent, 'click', 'close'])
+    document.addEventListener(event, lookLater, { capture: true, signal: waiting.signal })
+  look()
+  return () => {
+    waiting.abort()
+    if (letIn !== turn) return
+    letIn = undefined
+    document.dispatchEvent(new Event(turnEvent))
+  }
+}
+
+function isTaken(): boolean {
+  if (asksConsent() || document.querySelector('dialog[open]')) return true
+  return letIn !== undefined && Date.now() - letIn.at < openingMs
+}
+
+/** Whether the question for consent stands and waits. */
+export function asksConsent(): boolean {
+  return document.querySelector('.consent:not([hidden])') !== null
+}
+
+/** Leads to the question that comes first. */
+export function leadToConsent(): void {
+  document.querySelector<HTMLElement>('.consent h2')?.focus()
+}

@@ -1,0 +1,56 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import type { CopyText } from '../text/copy.tsx'
+import { groundOf } from './background.ts'
+import { Title } from '../text/title.tsx'
+import './section.css'
+import { useSay } from '../text/translation.tsx'
+
+interface SectionProps {
+  readonly className?: string | undefined
+  /** Names the section for those who jump from one to the next. */
+  readonly label?: string | undefined
+  /** Stands above the content, and names the section. */
+  readonly head?: Pick<CopyText, 'title' | 'titleTag' | 'titleSize'> | undefined
+  readonly background?: string | undefined
+  readonly ink?: string | undefined
+  readonly width?: 'page' | 'narrow' | 'full' | undefined
+  readonly style?: CSSProperties | undefined
+  readonly children?: ReactNode
+}
+
+/** A band across the page, on the ground and in the ink that an editor chose, or the brand's own. */
+export function Section({
+  className,
+  label,
+  head,
+  background,
+  ink,
+  width = 'page',
+  style,
+  children,
+}: SectionProps): ReactNode {
+  const say = useSay()
+  const ground = groundOf(background, ink)
+  const content = (
+    <>
+      <Title tag={head?.titleTag} size={head?.titleSize} className="section-head">
+        {head?.title}
+      </Title>
+      {children}
+    </>
+  )
+  return (
+    <section
+      className={classNames('section', ground.isOwn && 'section-plain', ground.className, className)}
+      aria-label={label ? say.own(label) : head?.title}
+      style={style || ground.style ? { ...ground.style, ...style } : undefined}
+    >
+      {width === 'full' ? (
+        content
+      ) : (
+        <div className={width === 'narrow' ? 'wrap-narrow' : 'wrap section-inner'}>{content}</div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react'
+import type { ConsentCategory } from '#model/consent.ts'
+import { allows, consentEvent } from './consent.ts'
+
+/** Whether the visitor allows a category; changes when they answer. Nothing is allowed while the server draws. */
+export function useAllowed(category: ConsentCategory): boolean {
+  return useSyncExternalStore(
+    listen,
+    () => allows(category),
+    () => false,
+  )
+}
+
+function listen(changed: () => void): () => void {
+  document.addEventListener(consentEvent, changed)
+  return () => document.removeEventListener(consentEvent, changed)
+}

@@ -1,0 +1,109 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { cookieText } from '#model/cookie.ts'
+import { after } from './long-timeout.ts'
+import { asksConsent, leadToConsent, waitForTurn } from './popup-queue.ts'
+
+export type PopupMode = 'automatic' | 'on-click' | 'always-show'
+
+interface Popup {
+  readonly mode: PopupMode
+  /** Of `automatic`: once closed it stays away as long as this cookie is there. */
+  readonly cookieName?: string | undefined
+  /** Of `on-click`: the address of the links that open it, such as `#summer-bonus`. */
+  readonly targetName?: string | undefined
+  /** Seconds before it opens by itself. */
+  readonly delay?: number | undefined
+  /** It does not belong to this page, and never opens. */
+  readonly isAway?: boolean | undefined
+}
+
+interface Opening {
+  readonly isOpen: boolean
+  readonly close: () => void
+  /** Stays away from the next visit on, and open until it is closed. */
+  readonly remember: () => void
+}
+
+/**
+ * When a popup opens by itself or by a link, and that it stays away once it was closed. One is open at a time, and none
+ * over the question for consent: the next waits for its turn.
+ */
+export function usePopup({ mode, cookieName, targetName, delay = 0, isAway = false }: Popup): Opening {
+  const [isOpen, setOpen] = useState(false)
+  const turn = useRef(() => {})
+  const cookie = mode === 'automatic' ? cookieOf(cookieName) : undefined
+  const ask = useCallback(() => {
+    turn.current()
+    turn.current = waitForTurn(() => setOpen(true))
+  }, [])
+  useEffect(() => () => turn.current(), [])
+
+  useEffect(() => {
+    if (isAway || !opensByItself(mode, cookie, document.cookie)) return
+    return after(delay * 1000, ask)
+  }, [mode, cookie, delay, isAway, ask])
+
+  useEffect(() => {
+    if (isAway || mode !== 'on-click' || !targetName) return
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+      if (!link || !leadsTo(link.getAttribute('href') ?? '', targetName)) return
+      event.preventDefault()
+      ask()
+      if (asksConsent()) leadToConsent()
+    }
+    document.addEventListener('click', onClick)
+    return () => document.removeEventListener('click', onClick)
+  }, [mode, targetName, isAway, ask])
+
+  const remember = useCallback(() => {
+    const secure = window.location.protocol === 'https:'
+    if (cookie) document.cookie = cookieText(cookie, '1', { maxAge: cookieSeconds, sameSite: 'lax', secure })
+  }, [cookie])
+  const close = useCallback(() => {
+    setOpen(false)
+    turn.current()
+    remember()
+  }, [remember])
+  return { isOpen, close, remember }
+}
+
+const cookieSeconds = 365 * 24 * 3600
+
+/** Without a cookie there is nothing to stay away by, so an automatic popup always shows. */
+export function opensByItself(mode: PopupMode, cookie: string | undefined, cookies: string): boolean {
+  if (mode === 'on-click') return false
+  return !cookie || !cookies.split('; ').some((each) => each.startsWith(`${cookie}=`))
+}
+
+/** Whether an address is that of a popup, however either of them was written. */
+export function leadsTo(href: string, targetName: string): boolean {
+  if (href === targetName) return true
+  return href.startsWith('#') && nameIn(href) !== '' && nameIn(href) === nameIn(targetName)
+}
+
+function nameIn(target: string): string {
+  return plainWords(decoded(target))
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** A cookie by the name that an editor gave it, unless that could be one of the product's or means something to browsers. */
+export function cookieOf(name = ''): string | undefined {
+  const plain = /^[\w-]{1,40}$/.test(name) ? name : plainWords(name).slice(0, 40)
+  if (!/[a-z0-9]/i.test(plain)) return undefined
+  return /^(voix|_*host-|_*secure-)/i.test(plain) ? `popup-${plain.replace(/^_+/, '').toLowerCase()}` : plain
+}
+
+function plainWords(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import type { LinkValue } from '#model/link.ts'
+import { classNames } from '../page/class-names.ts'
+import { LinkButton, type LinkKind } from '../navigation/link-button.tsx'
+import { RichText } from './rich-text.tsx'
+import { Title, type TitleSize, type TitleTag } from './title.tsx'
+import './copy.css'
+
+export interface CopyText {
+  /** A short line above the title. */
+  readonly subtitle?: string | undefined
+  readonly title?: string | undefined
+  /** Where the title leads, if anywhere. */
+  readonly titleHref?: string | undefined
+  /** Read out, but not seen. */
+  readonly titleHidden?: boolean | undefined
+  readonly titleTag?: TitleTag | undefined
+  readonly titleSize?: TitleSize | undefined
+  /** Sanitised rich text. */
+  readonly html?: string | undefined
+  /** Plain text; line breaks are kept. */
+  readonly text?: string | undefined
+  readonly link?: LinkValue | undefined
+}
+
+interface CopyProps extends CopyText {
+  readonly linkKind?: LinkKind | undefined
+  readonly align?: 'left' | 'center' | 'right' | undefined
+  readonly className?: string | undefined
+  /** Above all, such as a logo. */
+  readonly head?: ReactNode
+  /** Behind the title's words, such as a logo. */
+  readonly titleEnd?: ReactNode
+  /** Between the text and the link. */
+  readonly children?: ReactNode
+}
+
+/** Subtitle, title, text and link one below the other; a part that is empty leaves no gap, and with none nothing is drawn. */
+export function Copy({
+  subtitle,
+  title,
+  titleHref,
+  titleTag,
+  titleSize,
+  html,
+  text,
+  link,
+  linkKind,
+  titleHidden,
+  align = 'left',
+  className,
+  head,
+  titleEnd,
+  children,
+}: CopyProps): ReactNode {
+  if (!hasCopy({ subtitle, title, html, text, link }) && !head && !children) return null
+  return (
+    <div className={classNames('copy', align !== 'left' && `copy-${align}`, className)}>
+      {head}
+      {subtitle && <p className="eyebrow">{subtitle}</p>}
+      {title && (
+        <Title tag={titleTag} size={titleSize} className={titleHidden ? 'visually-hidden' : undefined}>
+          {titleHref ? <LinkButton link={{ text: title, href: titleHref }} kind="none" /> : title}
+          {titleEnd}
+        </Title>
+      )}
+      <RichText html={html} />
+      {text && <p className="plain-text">{text}</p>}
+      {children}
+      {link?.href && (
+        <p className="copy-link">
+          <LinkButton link={link} kind={linkKind} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Whether there is anything to read. */
+export function hasCopy({ subtitle, title, html, text, link }: CopyText): boolean {
+  return Boolean(subtitle || title || html || text || link?.href)
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-paths.ts'
+import './facts.css'
+import { useSay } from './translation.tsx'
+
+export interface Fact {
+  readonly icon?: IconName | undefined
+  readonly name: string
+  readonly value: string | undefined
+}
+
+/** Names with their values, such as a room's view and bedding. An empty value is left out with its name. */
+export function Facts({ facts }: { readonly facts: readonly Fact[] }): ReactNode {
+  const say = useSay()
+  const known = facts.filter(({ value }) => value)
+  if (known.length === 0) return null
+  return (
+    <dl className="facts">
+      {known.map(({ icon, name, value }) => (
+        <div key={name}>
+          <dt>
+            {icon && <Icon name={icon} />}
+            {say.own(name)}
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

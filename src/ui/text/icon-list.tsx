@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { customProperties } from '../page/custom-properties.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-paths.ts'
+import './icon-list.css'
+import { useSay } from './translation.tsx'
+
+export interface IconItem {
+  readonly icon: IconName
+  readonly text: string
+}
+
+interface IconListProps {
+  readonly items: readonly IconItem[]
+  readonly colour?: string | undefined
+  /** In one line with small icons, rather than as a grid of large ones. */
+  readonly small?: boolean | undefined
+}
+
+/** Icons, each with its text. Without items there is no list. */
+export function IconList({ items, colour, small }: IconListProps): ReactNode {
+  const say = useSay()
+  if (items.length === 0) return null
+  return (
+    <ul
+      className={small ? 'icon-list icon-list-small' : 'icon-list'}
+      style={customProperties({ '--icon-colour': colour })}
+    >
+      {items.map(({ icon, text }) => (
+        <li key={icon + text}>
+          <Icon name={icon} />
+          <span>{say.own(text)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

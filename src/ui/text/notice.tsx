@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../page/class-names.ts'
+import { Copy, type CopyText, hasCopy } from './copy.tsx'
+import { groundOf } from '../page/background.ts'
+import { Icon } from './icon.tsx'
+import './notice.css'
+import { useSay } from './translation.tsx'
+
+interface NoticeProps extends CopyText {
+  readonly icon?: 'warning' | 'info' | 'alert' | undefined
+  /** What the icon says to screen readers. */
+  readonly iconLabel?: string | undefined
+  readonly background?: string | undefined
+  readonly ink?: string | undefined
+}
+
+/** Something to know before anything else: an icon, a title, a text and a link. */
+export function Notice({ icon, iconLabel, background, ink, ...copy }: NoticeProps): ReactNode {
+  const say = useSay()
+  if (!hasCopy(copy)) return null
+  const said = iconLabel && say.own(iconLabel)
+  const ground = groundOf(background, ink)
+  return (
+    <aside className={classNames('notice', ground.className)} style={ground.style} aria-label={copy.title ?? said}>
+      {icon && <Icon name={icon} label={said} />}
+      <Copy {...copy} className="notice-copy" linkKind="text" />
+    </aside>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { Picture as Crops } from '#model/media.ts'
+import { Picture } from '../media/picture.tsx'
+import './quote.css'
+
+interface QuoteProps {
+  readonly quote?: string | undefined
+  readonly author?: string | undefined
+  readonly about?: string | undefined
+  readonly portrait?: Crops | undefined
+}
+
+/** What somebody said, with name and portrait. Without words there is none. */
+export function Quote({ quote, author, about, portrait }: QuoteProps): ReactNode {
+  if (!quote) return null
+  return (
+    <figure className="quote">
+      {portrait && <Picture of={portrait} className="quote-portrait" sizes="112px" decorative={Boolean(author)} />}
+      <blockquote className="display plain-text">{quote}</blockquote>
+      {(author || about) && (
+        <figcaption>
+          {author && <cite>{author}</cite>}
+          {about && <span>{about}</span>}
+        </figcaption>
+      )}
+    </figure>
+  )
+}

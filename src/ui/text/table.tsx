@@ -1,0 +1,101 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { tableCells } from '#model/constants.ts'
+import { classNames } from '../page/class-names.ts'
+import { inkOn } from '../page/colour.ts'
+import { customProperties } from '../page/custom-properties.ts'
+import './table.css'
+import { useSay } from './translation.tsx'
+
+interface TableProps {
+  readonly caption?: string | undefined
+  /** Its name when there is no caption. */
+  readonly label?: string | undefined
+  readonly header: readonly string[]
+  readonly striped?: boolean | undefined
+  readonly headerColour?: string | undefined
+  /** On small screens each row is a list with the names of the header, instead of scrolling sideways. */
+  readonly stacks?: boolean | undefined
+  /** Rows. */
+  readonly children?: ReactNode
+}
+
+/**
+ * A table whose rows may stand in elements of their own, as those of a slot do: hence roles on plain elements, laid
+ * out as a table. It scrolls sideways when the window is narrow.
+ */
+export function Table({
+  caption,
+  label = 'Table',
+  header,
+  striped,
+  headerColour,
+  stacks,
+  children,
+}: TableProps): ReactNode {
+  const say = useSay()
+  const colours = customProperties({ '--header': headerColour, '--header-ink': headerColour && inkOn(headerColour) })
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
+    <div className="table-scroll" tabIndex={0} role="group" aria-label={caption ?? say.own(label)} style={colours}>
+      {caption && (
+        <p className="table-caption display text-2xl" aria-hidden>
+          {caption}
+        </p>
+      )}
+      <div
+        className={classNames('table', striped && 'table-striped', stacks && 'table-stacking')}
+        role="table"
+        aria-label={caption ?? say.own(label)}
+      >
+        <InTable value={stacks ? header : []}>
+          {header.length > 0 && <TableRow cells={header} isHeader />}
+          {children}
+        </InTable>
+      </div>
+    </div>
+  )
+}
+
+/** Names of the cells of a row where they stand apart; none around a row that is a table of its own. */
+const InTable = createContext<readonly string[] | undefined>(undefined)
+
+interface TableRowProps {
+  readonly cells: readonly ReactNode[]
+  readonly isHeader?: boolean | undefined
+}
+
+/** A row of a table. */
+export function TableRow({ cells, isHeader }: TableRowProps): ReactNode {
+  const names = useContext(InTable)
+  if (!names)
+    return (
+      <div className="wrap">
+        <Table header={[]}>
+          <TableRow cells={cells} isHeader={isHeader} />
+        </Table>
+      </div>
+    )
+  return (
+    <div className={classNames('table-row', isHeader && 'table-header')} data-cells={cells.length} role="row">
+      {cells.map((cell, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+        <div key={i} role={isHeader ? 'columnheader' : 'cell'}>
+          {!isHeader && names[i] && (
+            <span className="table-cell-name" aria-hidden>
+              {names[i]}
+            </span>
+          )}
+          {cell}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The cells of a row written as one text: split at each pipe, trimmed, and no more than a row may have. */
+export function cellsOf(text: string): string[] {
+  return text
+    .split('|')
+    .slice(0, tableCells)
+    .map((cell) => cell.trim())
+}

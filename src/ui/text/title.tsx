@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../page/class-names.ts'
+
+export type TitleTag = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
+export type TitleSize = `text-${'sm' | 'base' | 'lg' | 'xl' | '2xl' | '3xl' | '4xl' | '5xl' | '6xl' | '7xl' | '8xl'}`
+
+export interface TitleProps {
+  readonly tag?: TitleTag | undefined
+  readonly size?: TitleSize | undefined
+  readonly className?: string | undefined
+  readonly children?: ReactNode
+}
+
+/** A heading whose level and size are chosen apart. Without words there is none. */
+export function Title({ tag = 'h2', size, className, children }: TitleProps): ReactNode {
+  if (!children) return null
+  // The two end up as an element name and a class, so only listed values may pass.
+  const Tag = /^h[1-6]$/.test(tag) ? tag : 'h2'
+  const listed = size && /^text-(sm|base|lg|xl|[2-8]xl)$/.test(size)
+  return <Tag className={classNames('title', listed && size, className)}>{children}</Tag>
+}
+
+/** The level below a title's, for the titles of what it heads; without a title, its own level, so that none is skipped. */
+export function deeperThan(tag: TitleTag = 'h2', title?: string): TitleTag {
+  if (!title) return tag
+  return `h${Math.min(6, Number(tag.slice(1)) + 1)}` as TitleTag
+}
