@@ -194,10 +194,10 @@ const consentTexts = {
 export function consentOf(
   key: string,
   { slice, record }: { readonly slice?: string | undefined; readonly record?: string | undefined },
-  say: Say = sayEnglish,
+  t: Say = sayEnglish,
 ): string | undefined {
   if (slice || record) return slice || record
-  return Object.hasOwn(consentTexts, key) ? `<p>${say(consentTexts[key as keyof typeof consentTexts])}</p>` : undefined
+  return Object.hasOwn(consentTexts, key) ? `<p>${t(consentTexts[key as keyof typeof consentTexts])}</p>` : undefined
 }
 
 /** What an editor made of a form: its questions in place of the product's own, and what is agreed to. */
@@ -215,7 +215,7 @@ export interface FormQuestions {
 export function entriesAsked(
   fixed: readonly FormEntry[],
   own: readonly FormEntry[] = [],
-  say: Say = sayEnglish,
+  t: Say = sayEnglish,
 ): readonly FormEntry[] {
   const entries =
     own.length === 0
@@ -231,8 +231,8 @@ export function entriesAsked(
         ]
   return entries.map((entry) => ({
     ...entry,
-    label: say.own(entry.label),
-    ...(entry.hint && { hint: say.own(entry.hint) }),
+    label: t.own(entry.label),
+    ...(entry.hint && { hint: t.own(entry.hint) }),
   }))
 }
 
@@ -254,9 +254,9 @@ export function complaintsOf(
   entries: readonly FormEntry[],
   values: FormValues,
   today: string,
-  say: Say = sayEnglish,
+  t: Say = sayEnglish,
 ): Record<string, string> {
-  const checked = { entries, values, today, say }
+  const checked = { entries, values, today, t }
   const found = entries.map((entry) => [entry.name, complaintOf(entry, checked)] as const)
   return Object.fromEntries(found.filter((each): each is [string, string] => each[1] !== undefined))
 }
@@ -265,67 +265,67 @@ interface Checked {
   readonly entries: readonly FormEntry[]
   readonly values: FormValues
   readonly today: string
-  readonly say: Say
+  readonly t: Say
 }
 
 function complaintOf(entry: FormEntry, checked: Checked): string | undefined {
   const { type, required } = entry
-  const { say } = checked
+  const { t } = checked
   // What is asked as a question is named without its mark.
-  const label = say.own(entry.label).replace(/\s*[?:؟]\s*$/, '')
+  const label = t.own(entry.label).replace(/\s*[?:؟]\s*$/, '')
   const value = (checked.values[entry.name] ?? '').trim()
   if (type === 'hidden' || type === 'message') return undefined
-  if (value === '') return required ? missing(label, type, say) : undefined
+  if (value === '') return required ? missing(label, type, t) : undefined
   const longest = type === 'textarea' ? textLength : lineLength
-  if (value.length > longest) return say('{label}: keep it to {most} characters.', { label, most: longest })
+  if (value.length > longest) return t('{label}: keep it to {most} characters.', { label, most: longest })
   switch (type) {
     case 'email':
       return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value)
         ? undefined
-        : say('{label}: write it in full, such as name@example.com.', { label })
+        : t('{label}: write it in full, such as name@example.com.', { label })
     case 'tel':
       return /^[+()\d][\d\s().\-/]{4,}$/.test(value)
         ? undefined
-        : say('{label}: use digits, with + and the country first.', { label })
+        : t('{label}: use digits, with + and the country first.', { label })
     case 'number':
-      return complaintOfNumber(entry, label, value, say)
+      return complaintOfNumber(entry, label, value, t)
     case 'date':
       return complaintOfDate(entry, label, value, checked)
     case 'select':
     case 'radio':
       return !entry.options || entry.options.includes(value)
         ? undefined
-        : say('{label}: choose one of the list.', { label })
+        : t('{label}: choose one of the list.', { label })
     default:
       return undefined
   }
 }
 
-function missing(label: string, type: FormEntryType, say: Say): string {
-  if (type === 'checkbox') return say('{label}: tick the box to go on.', { label })
-  if (type === 'select' || type === 'radio') return say('{label}: choose one of the list.', { label })
-  return type === 'date' ? say('{label}: choose a date.', { label }) : say('{label}: fill this in.', { label })
+function missing(label: string, type: FormEntryType, t: Say): string {
+  if (type === 'checkbox') return t('{label}: tick the box to go on.', { label })
+  if (type === 'select' || type === 'radio') return t('{label}: choose one of the list.', { label })
+  return type === 'date' ? t('{label}: choose a date.', { label }) : t('{label}: fill this in.', { label })
 }
 
-function complaintOfNumber({ min, max }: FormEntry, label: string, value: string, say: Say): string | undefined {
+function complaintOfNumber({ min, max }: FormEntry, label: string, value: string, t: Say): string | undefined {
   const number = Number(value)
-  if (!Number.isInteger(number)) return say('{label}: write a whole number.', { label })
-  if (min !== undefined && number < min) return say('{label}: write {min} or more.', { label, min })
-  return max !== undefined && number > max ? say('{label}: write {max} or less.', { label, max }) : undefined
+  if (!Number.isInteger(number)) return t('{label}: write a whole number.', { label })
+  if (min !== undefined && number < min) return t('{label}: write {min} or more.', { label, min })
+  return max !== undefined && number > max ? t('{label}: write {max} or less.', { label, max }) : undefined
 }
 
 function complaintOfDate(
   { fromToday, after }: FormEntry,
   label: string,
   value: string,
-  { entries, values, today, say }: Checked,
+  { entries, values, today, t }: Checked,
 ): string | undefined {
-  if (!isDay(value)) return say('{label}: choose a date.', { label })
-  if (fromToday && value < today) return say('{label}: choose today or a later day.', { label })
+  if (!isDay(value)) return t('{label}: choose a date.', { label })
+  if (fromToday && value < today) return t('{label}: choose today or a later day.', { label })
   const before = after && values[after]
   if (!before || value > before) return undefined
-  const other = say.own(entries.find(({ name }) => name === after)?.label ?? after)
-  return say('{label}: choose a day after {other}.', { label, other: other.toLowerCase() })
+  const other = t.own(entries.find(({ name }) => name === after)?.label ?? after)
+  return t('{label}: choose a day after {other}.', { label, other: other.toLowerCase() })
 }
 
 /** Whether it is a day of the calendar, as a date field writes it. */

@@ -16,9 +16,9 @@ it('has a word in every language for whatever a form of the product asks', () =>
 })
 
 it('says an English sentence in other words, with what belongs into it, and leaves an editor’s own alone', () => {
-  const say = sayInstead({ '{label}: fill this in.': '{label}: rellene este campo.', Name: 'Nombre' })
-  expect(say('{label}: fill this in.', { label: say.own('Name') })).toBe('Nombre: rellene este campo.')
-  expect(say.own('Whom would you miss the boat with?')).toBe('Whom would you miss the boat with?')
-  expect(say.own('constructor')).toBe('constructor')
+  const t = sayInstead({ '{label}: fill this in.': '{label}: rellene este campo.', Name: 'Nombre' })
+  expect(t('{label}: fill this in.', { label: t.own('Name') })).toBe('Nombre: rellene este campo.')
+  expect(t.own('Whom would you miss the boat with?')).toBe('Whom would you miss the boat with?')
+  expect(t.own('constructor')).toBe('constructor')
   expect(sayEnglish('Choose up to {most} children.', { most: 3 })).toBe('Choose up to 3 children.')
 })

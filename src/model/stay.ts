@@ -56,25 +56,25 @@ export function complaintsOfStay(
   stay: Stay,
   rules: StayRules,
   lang = 'en',
-  say: Say = sayEnglish,
+  t: Say = sayEnglish,
 ): Readonly<Record<string, string>> {
   const { arrive, depart, adults, children, rooms } = stay
   const found: Record<string, string> = {}
-  const beginning = whyNotArrive(arrive, rules, lang, say)
-  const end = whyNotDepart(arrive, depart, rules, lang, say)
-  if (depart && !arrive) found.arrive = say('Choose the day you arrive.')
-  if (arrive && !depart) found.depart = say('Choose the day you leave.')
+  const beginning = whyNotArrive(arrive, rules, lang, t)
+  const end = whyNotDepart(arrive, depart, rules, lang, t)
+  if (depart && !arrive) found.arrive = t('Choose the day you arrive.')
+  if (arrive && !depart) found.depart = t('Choose the day you leave.')
   if (arrive && beginning) found.arrive = beginning
   if (arrive && depart && end) found.depart = end
   if (arrive && depart && !leavesNights(rules))
-    found.arrive = say('There are no days left to book with this offer or on this page. See other dates, or call us.')
+    found.arrive = t('There are no days left to book with this offer or on this page. See other dates, or call us.')
   if (!(adults >= 1 && adults <= rules.maxAdults))
-    found.adults = say('Choose 1 to {most} adults.', { most: rules.maxAdults })
+    found.adults = t('Choose 1 to {most} adults.', { most: rules.maxAdults })
   if (children.length > rules.maxChildren)
     found.children = rules.maxChildren
-      ? say('Choose up to {most} children.', { most: rules.maxChildren })
-      : say('This resort is for adults only. Choose another for a stay with children.')
-  if (!(rooms >= 1 && rooms <= rules.maxRooms)) found.rooms = say('Choose 1 to {most} rooms.', { most: rules.maxRooms })
+      ? t('Choose up to {most} children.', { most: rules.maxChildren })
+      : t('This resort is for adults only. Choose another for a stay with children.')
+  if (!(rooms >= 1 && rooms <= rules.maxRooms)) found.rooms = t('Choose 1 to {most} rooms.', { most: rules.maxRooms })
   return found
 }
 
@@ -83,17 +83,17 @@ export function whyNotArrive(
   day: string | undefined,
   rules: StayRules,
   lang = 'en',
-  say: Say = sayEnglish,
+  t: Say = sayEnglish,
 ): string | undefined {
   if (!day) return undefined
-  if (day < rules.today) return say('That day has passed at the resort. Choose a later one.')
-  if (day < rules.minArrive) return say('Stays begin on {day} or later.', { day: dayInWords(rules.minArrive, lang) })
+  if (day < rules.today) return t('That day has passed at the resort. Choose a later one.')
+  if (day < rules.minArrive) return t('Stays begin on {day} or later.', { day: dayInWords(rules.minArrive, lang) })
   if (daysLater(day, rules.minNights) > rules.maxDepart)
-    return say('Stays end on {day} or earlier. Arrive before.', { day: dayInWords(rules.maxDepart, lang) })
+    return t('Stays end on {day} or earlier. Arrive before.', { day: dayInWords(rules.maxDepart, lang) })
   if (isOff(rules.arrivalDays, day))
-    return say('Stays begin on {days}. Choose such a day.', { days: weekdaysInWords(rules.arrivalDays!, lang) })
+    return t('Stays begin on {days}. Choose such a day.', { days: weekdaysInWords(rules.arrivalDays!, lang) })
   if (rules.blackout?.some(({ from, to }) => day >= from && day <= to))
-    return say('That night is not for sale. Choose another day.')
+    return t('That night is not for sale. Choose another day.')
   return undefined
 }
 
@@ -103,19 +103,19 @@ export function whyNotDepart(
   depart: string | undefined,
   rules: StayRules,
   lang = 'en',
-  say: Say = sayEnglish,
+  t: Say = sayEnglish,
 ): string | undefined {
   if (!arrive || !depart) return undefined
   const nights = nightsBetween(arrive, depart)
-  if (nights < 1) return say('Leave after the day you arrive.')
-  if (nights < rules.minNights) return say('Stay at least {count} nights.', { count: rules.minNights })
+  if (nights < 1) return t('Leave after the day you arrive.')
+  if (nights < rules.minNights) return t('Stay at least {count} nights.', { count: rules.minNights })
   if (nights > rules.maxNights)
-    return say('Stay at most {count} nights, or call us for longer.', { count: rules.maxNights })
-  if (depart > rules.maxDepart) return say('Stays end on {day} or earlier.', { day: dayInWords(rules.maxDepart, lang) })
+    return t('Stay at most {count} nights, or call us for longer.', { count: rules.maxNights })
+  if (depart > rules.maxDepart) return t('Stays end on {day} or earlier.', { day: dayInWords(rules.maxDepart, lang) })
   if (isOff(rules.departureDays, depart))
-    return say('Stays end on {days}. Choose such a day.', { days: weekdaysInWords(rules.departureDays!, lang) })
+    return t('Stays end on {days}. Choose such a day.', { days: weekdaysInWords(rules.departureDays!, lang) })
   if (rules.blackout?.some(({ from, to }) => from < depart && to >= arrive))
-    return say('Some of these nights are not for sale. Choose other days.')
+    return t('Some of these nights are not for sale. Choose other days.')
   return undefined
 }
 

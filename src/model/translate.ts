@@ -13,9 +13,9 @@ export interface Say {
 /** Speaks as a page does, in English where it says nothing else. */
 export function sayInstead(said: SaidInstead = {}): Say {
   const own = (words: string) => (Object.hasOwn(said, words) ? said[words]! : words)
-  const say = (text: VisitorText, values: Readonly<Record<string, string | number>> = {}) =>
+  const t = (text: VisitorText, values: Readonly<Record<string, string | number>> = {}) =>
     own(text).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
-  return Object.assign(say, { own })
+  return Object.assign(t, { own })
 }
 
 export const sayEnglish: Say = sayInstead()

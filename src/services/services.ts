@@ -299,7 +299,7 @@ export function createContent(store: Store, clock: () => Date = () => new Date()
   ): Promise<AddedByRecords | Lead | undefined> {
     const lang = reader.language
     const [locale] = page && !entityListedAt(path) ? [] : await reader.list('locales', { names: [lang] })
-    const reading = { site, lang, reader, origin, say: sayFrom(wordsWith(lang, locale?.data.texts)) }
+    const reading = { site, lang, reader, origin, t: sayFrom(wordsWith(lang, locale?.data.texts)) }
     const facts = factsOf(page ?? pageOfRecords({ path, title: '' }, site, lang), site, layout)
     if (path === 'search') return searchPage(search, sought, reading)
     if (!page) return recordPageAt({ path, query, facts }, reading)

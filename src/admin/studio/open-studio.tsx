@@ -23,7 +23,7 @@ interface OpenStudioProps {
 /** Sets up the workbench for a page, and first asks about unsaved work that an earlier session left behind. */
 export function OpenStudio({ row, panel }: OpenStudioProps) {
   const session = useSession()
-  const [bench, setBench] = useState<Workbench>()
+  const [editor, setBench] = useState<Workbench>()
   const [found, setFound] = useState<JournalEntry | null>()
 
   useEffect(() => {
@@ -43,10 +43,10 @@ export function OpenStudio({ row, panel }: OpenStudioProps) {
     // eslint-disable-next-line react/exhaustive-deps
   }, [row.page.id])
 
-  if (!bench || found === undefined) return <Waiting />
+  if (!editor || found === undefined) return <Waiting />
   return (
-    <BenchContext value={bench}>
-      {found ? <RestoreDialog entry={found} done={() => setFound(null)} /> : <Journalling bench={bench} />}
+    <BenchContext value={editor}>
+      {found ? <RestoreDialog entry={found} done={() => setFound(null)} /> : <Journalling editor={editor} />}
       <UploadSiteContext value={row.page.site_id}>
         {panel ? <PanelWindow row={row} panel={panel} /> : <StudioLayout row={row} />}
       </UploadSiteContext>
@@ -55,7 +55,7 @@ export function OpenStudio({ row, panel }: OpenStudioProps) {
 }
 
 /** Writes the journal from now on, also when the tab goes away. */
-function Journalling({ bench: { journal, lead } }: { readonly bench: Workbench }) {
+function Journalling({ editor: { journal, lead } }: { readonly editor: Workbench }) {
   useEffect(() => {
     const stop = journal.start()
     const flush = () => journal.flush()
@@ -73,8 +73,8 @@ function Journalling({ bench: { journal, lead } }: { readonly bench: Workbench }
 }
 
 /** Does something once the canvas has drawn the page: until then the browser is busy with that. */
-function onceReady({ desk }: Workbench, act: () => () => void): () => void {
-  let off = desk.subscribe(({ ready }) => {
+function onceReady({ ui }: Workbench, act: () => () => void): () => void {
+  let off = ui.subscribe(({ ready }) => {
     if (!ready) return
     off()
     off = act()

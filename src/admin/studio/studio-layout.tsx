@@ -20,7 +20,7 @@ const ReviewPanel = whenShown(async () => (await import('./review/review-panel.t
 
 /** Top bar, panels, canvas and status bar; below 1024 px the panels are sheets at the foot, with the canvas above them. */
 export function StudioLayout({ row }: { readonly row: PageRow }) {
-  const { desk } = useBench()
+  const { ui } = useBench()
   const compact = useMediaQuery('(max-width: 1023px)', window.innerWidth < 1024, { getInitialValueInEffect: false })
   const leftOpen = useDesk((it) => it.leftOpen)
   const rightOpen = useDesk((it) => it.rightOpen)
@@ -52,7 +52,7 @@ export function StudioLayout({ row }: { readonly row: PageRow }) {
             side="left"
             width={leftWidth}
             change={setLeftWidth}
-            collapse={() => desk.setState({ leftOpen: false })}
+            collapse={() => ui.setState({ leftOpen: false })}
           />
         </nav>
       )}
@@ -63,17 +63,17 @@ export function StudioLayout({ row }: { readonly row: PageRow }) {
             side="right"
             width={rightWidth}
             change={setRightWidth}
-            collapse={() => desk.setState({ rightOpen: false })}
+            collapse={() => ui.setState({ rightOpen: false })}
           />
           {reviewing ? <ReviewPanel /> : <Inspector />}
         </aside>
       )}
       {compact && (
         <>
-          <Sheet opened={leftOpen} close={() => desk.setState({ leftOpen: false })} title="Add and layers">
+          <Sheet opened={leftOpen} close={() => ui.setState({ leftOpen: false })} title="Add and layers">
             <LeftPanel />
           </Sheet>
-          <Sheet opened={rightOpen} close={() => desk.setState({ rightOpen: false })} title="Inspector">
+          <Sheet opened={rightOpen} close={() => ui.setState({ rightOpen: false })} title="Inspector">
             <div data-region="inspector" className="vx-drawer-inspector">
               {reviewing ? <ReviewPanel /> : <Inspector />}
             </div>
@@ -117,12 +117,12 @@ function Sheet({ opened, close, title, children }: SheetProps) {
 
 /** On a small screen a panel that opens takes the place of the other. */
 function useOneSheet(compact: boolean): void {
-  const { desk } = useBench()
+  const { ui } = useBench()
   useEffect(() => {
     if (!compact) return undefined
-    return desk.subscribe(({ leftOpen, rightOpen }, before) => {
+    return ui.subscribe(({ leftOpen, rightOpen }, before) => {
       if (!leftOpen || !rightOpen) return
-      desk.setState(before.leftOpen ? { leftOpen: false } : { rightOpen: false })
+      ui.setState(before.leftOpen ? { leftOpen: false } : { rightOpen: false })
     })
-  }, [compact, desk])
+  }, [compact, ui])
 }

@@ -40,7 +40,7 @@ export async function startAgentSession({ agents }: Store, reply: FastifyReply, 
 /** Who asks: an agent whose account is open at this moment, else nobody. */
 export async function readAgent(
   store: Store,
-  desk: Pick<AgentDesk, 'active'>,
+  service: Pick<AgentDesk, 'active'>,
   { cookies }: FastifyRequest,
 ): Promise<SignedInAgent | undefined> {
   const token = cookies[agentCookie]
@@ -50,7 +50,7 @@ export async function readAgent(
   if (!session || Date.parse(session.expires_at) <= now) return undefined
   const unused = now - Date.parse(session.seen_at)
   if (unused > agentLifetimes.idle * 1000) return undefined
-  const agent = await desk.active(session.agent_id)
+  const agent = await service.active(session.agent_id)
   if (!agent) return undefined
   if (unused > seenEveryMs) await store.agents.sessions.seen(session.id_hash, new Date(now).toISOString())
   return { agent, session }

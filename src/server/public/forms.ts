@@ -75,8 +75,8 @@ export function formRoutes(context: Context, auth: Auth, hosts: Hosts, { cookie,
       const files = given === proofOf(key, values) ? await content.forms.filesOf(request.site, key, values) : []
       const isShown = await sendForm(request, reply, values, { complaints: {}, answer: { files }, status: 200 })
       if (isShown) return reply
-      const say = await content.forms.speakTo(request.site, values)
-      return sendNote(request, reply, { title: say('FORM SUCCESSFULLY SUBMITTED!'), sentences: [], status: 200, say })
+      const t = await content.forms.speakTo(request.site, values)
+      return sendNote(request, reply, { title: t('FORM SUCCESSFULLY SUBMITTED!'), sentences: [], status: 200, t })
     })
   }
 
@@ -89,15 +89,15 @@ export function formRoutes(context: Context, auth: Auth, hosts: Hosts, { cookie,
   }
 
   async function answerTooMany(request: Formed, reply: FastifyReply, values: FormValues, minutes: number) {
-    const say = await content.forms.speakTo(request.site, values)
-    const failure = say(
+    const t = await content.forms.speakTo(request.site, values)
+    const failure = t(
       'Too many forms came from here. Nothing you typed is lost: please wait {minutes} min and send it again.',
       { minutes },
     )
     void reply.headers(privately).header('retry-after', minutes * 60)
     if (request.headers.accept?.includes('application/json')) return reply.code(429).send({ failure })
     if (await sendForm(request, reply, values, { complaints: {}, failure, status: 429 })) return reply
-    return sendNote(request, reply, { title: say('Something is missing'), sentences: [failure], status: 429, say })
+    return sendNote(request, reply, { title: t('Something is missing'), sentences: [failure], status: 429, t })
   }
 
   interface Answered {
@@ -107,15 +107,15 @@ export function formRoutes(context: Context, auth: Auth, hosts: Hosts, { cookie,
   }
 
   async function answerPage(request: Formed, reply: FastifyReply, { key, values, outcome }: Answered) {
-    const say = await content.forms.speakTo(request.site, values)
+    const t = await content.forms.speakTo(request.site, values)
     if (outcome.is === 'refused') {
       const { complaints } = outcome
       if (await sendForm(request, reply, values, { complaints, status: 422 })) return reply
       return sendNote(request, reply, {
-        title: say('Something is missing'),
+        title: t('Something is missing'),
         sentences: Object.values(complaints),
         status: 422,
-        say,
+        t,
       })
     }
     const { answer, message } = outcome
@@ -130,10 +130,10 @@ export function formRoutes(context: Context, auth: Auth, hosts: Hosts, { cookie,
     const given = answer.files === undefined ? {} : { given: proofOf(key, values) }
     if (!(await content.forms.placeOf(request.site, values)))
       return sendNote(request, reply, {
-        title: message || say('FORM SUCCESSFULLY SUBMITTED!'),
+        title: message || t('FORM SUCCESSFULLY SUBMITTED!'),
         sentences: [],
         status: 200,
-        say,
+        t,
       })
     return reply.redirect(`${formSent(key)}?${new URLSearchParams({ page, element, ...given })}#form-${element}`, 303)
   }
@@ -163,7 +163,7 @@ export function formRoutes(context: Context, auth: Auth, hosts: Hosts, { cookie,
   function sendNote(
     { site, headers: { host, referer = '' } }: FastifyRequest,
     reply: FastifyReply,
-    { title, sentences, status, say }: { title: string; sentences: readonly string[]; status: number; say: Say },
+    { title, sentences, status, t }: { title: string; sentences: readonly string[]; status: number; t: Say },
   ) {
     const { html, policy } = notePage(
       {
@@ -171,7 +171,7 @@ export function formRoutes(context: Context, auth: Auth, hosts: Hosts, { cookie,
         lang: site.language_code || 'en',
         title,
         sentences,
-        backText: say('Go back'),
+        backText: t('Go back'),
         back: URL.parse(referer)?.host === host ? referer : '/',
       },
       assets,

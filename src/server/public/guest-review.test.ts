@@ -111,14 +111,14 @@ describe('a reviewer’s link', () => {
 
 describe('a guest', () => {
   it('says who they are once, and comments under that name, marked as a guest', async () => {
-    const { open, say, guest, content, id, editor, store, ask } = await opened()
-    expect((await say({ text: 'Wider', breakpoint: 'md' }, '')).status).toBe(400)
+    const { open, t, guest, content, id, editor, store, ask } = await opened()
+    expect((await t({ text: 'Wider', breakpoint: 'md' }, '')).status).toBe(400)
     const named = await ask(`${open}/name`, { method: 'POST', body: { name: ' Marta\n<b>\u202E ' } })
     const [cookie = ''] = named.headers['set-cookie'] ?? []
     expect(cookie).toMatch(new RegExp(`Path=${open};.*HttpOnly; Secure; SameSite=Lax`))
     expect(named.json().name).toBe('Marta <b>')
 
-    const said = await say(
+    const said = await t(
       { text: 'Wider, please', breakpoint: 'md', element: 'a', x: 10, y: 20 },
       cookie.split(';')[0],
     )
@@ -132,7 +132,7 @@ describe('a guest', () => {
     expect(own.text).toContain('\\u003cb\\u003e')
     expect(own.text).not.toContain('<b>')
 
-    expect((await say({ text: 'And taller', thread: thread!.uuid }, guest)).status).toBe(200)
+    expect((await t({ text: 'And taller', thread: thread!.uuid }, guest)).status).toBe(200)
     const commands = await store.pages.commandsSince(id, revision)
     expect(commands).toMatchObject([{ commands: [{ type: 'annotation.comment' }] }])
     expect(updated_by).toBe(editor.user.id)
@@ -145,8 +145,8 @@ describe('a guest', () => {
   })
 
   it('does nothing but comment, whatever is sent', async () => {
-    const { open, say, guest, ask, id, content, editor } = await opened()
-    await say({ text: 'Wider', breakpoint: 'md', element: 'a' }, guest)
+    const { open, t, guest, ask, id, content, editor } = await opened()
+    await t({ text: 'Wider', breakpoint: 'md', element: 'a' }, guest)
     const before = await content.pages.get(editor.user, id)
     const [thread] = before.page.review.annotations.md!
     const commands = [{ type: 'element.delete', id: 'a' }]
@@ -165,7 +165,7 @@ describe('a guest', () => {
       { text: ' ', breakpoint: 'md' },
       { text: 'x'.repeat(2001), breakpoint: 'md' },
     ])
-      expect((await say(body, guest)).status, JSON.stringify(body).slice(0, 90)).toBe(400)
+      expect((await t(body, guest)).status, JSON.stringify(body).slice(0, 90)).toBe(400)
     const secret = open.split('/').at(-1)!
     for (const headers of [{ cookie: guest }, { authorization: `Bearer ${secret}` }])
       for (const [method, path, body] of [
@@ -180,30 +180,30 @@ describe('a guest', () => {
   })
 
   it('is heard when somebody saved meanwhile, and not from another site', async () => {
-    const { say, guest, content, editor, id, open, store } = await opened()
+    const { t, guest, content, editor, id, open, store } = await opened()
     const review = (await content.reviews.open(open.split('/').at(-1)!))!
     const { revision } = await content.pages.get(editor.user, id)
     await content.pages.change(editor.user, id, revision, { title: 'Our rooms' })
-    await content.reviews.say(review, 'Marta', { text: 'Wider', breakpoint: 'md' })
+    await content.reviews.t(review, 'Marta', { text: 'Wider', breakpoint: 'md' })
     const { page } = (await store.pages.get(id))!
     expect(page).toMatchObject({ title: 'Our rooms', review: { annotations: { md: [{}] } } })
-    const foreign = await say({ text: 'x', breakpoint: 'md' }, guest, { origin: 'https://evil.example' })
+    const foreign = await t({ text: 'x', breakpoint: 'md' }, guest, { origin: 'https://evil.example' })
     expect(foreign.status).toBe(403)
   })
 
   it('writes sixty comments an hour at most', async () => {
-    const { say, guest, store, id } = await opened()
+    const { t, guest, store, id } = await opened()
     const [link] = await store.reviewLinks.of(id)
     const key = createHash('sha256').update(`review:${link!.id}`).digest('hex')
     const now = new Date()
     for (let i = 0; i < 60; i++)
       await store.signIn.tries.count(key, now.toISOString(), new Date(now.getTime() - 3600_000).toISOString())
-    expect((await say({ text: 'One more', breakpoint: 'md' }, guest)).status).toBe(429)
+    expect((await t({ text: 'One more', breakpoint: 'md' }, guest)).status).toBe(429)
   })
 
   it('is nobody whose words an editor of the same name may take back as their own', async () => {
-    const { ask, say, guest, id, content, signIn, editor } = await opened()
-    await say({ text: 'Wider', breakpoint: 'md', element: 'a' }, guest)
+    const { ask, t, guest, id, content, signIn, editor } = await opened()
+    await t({ text: 'Wider', breakpoint: 'md', element: 'a' }, guest)
     const { page, revision } = await content.pages.get(editor.user, id)
     const namesake = await signIn('reviewer', { name: 'Marta' })
     const post = (command: object) =>
@@ -250,7 +250,7 @@ async function opened() {
     editor,
     open,
     guest: '__Secure-voix-guest=Marta',
-    say: (body: object, cookie = '', headers: Readonly<Record<string, string>> = {}) =>
+    t: (body: object, cookie = '', headers: Readonly<Record<string, string>> = {}) =>
       its.ask(`${open}/comments`, { method: 'POST', headers: { ...headers, ...(cookie && { cookie }) }, body }),
   }
 }

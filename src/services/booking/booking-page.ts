@@ -14,7 +14,7 @@ export function bookingPageOf(
   resorts: readonly BookableResort[],
   query: URLSearchParams,
   refusal: BookingRefusal | undefined,
-  say: Say,
+  t: Say,
 ): PageView {
   const sent = kept.flatMap((name) => {
     const value = query.get(name)?.slice(0, longestValue)
@@ -37,11 +37,11 @@ export function bookingPageOf(
   const phone = refusal?.phone ?? around.chrome.contact.phone
   return {
     ...around,
-    facts: { ...around.facts, path: 'booking', title: say('Book your stay'), booking },
+    facts: { ...around.facts, path: 'booking', title: t('Book your stay'), booking },
     tags: [],
     head: {
       ...around.head,
-      title: `${say('Book your stay')} · ${around.facts.siteName}`,
+      title: `${t('Book your stay')} · ${around.facts.siteName}`,
       description: '',
       noindex: true,
       structured: [],
@@ -49,12 +49,12 @@ export function bookingPageOf(
     },
     nodes: [
       node('TitleWysiwyg', {
-        title: say('Book your stay'),
+        title: t('Book your stay'),
         titleTag: 'h1',
         titleSize: 'text-4xl',
-        content: words(refusal, phone, say),
+        content: words(refusal, phone, t),
       }),
-      { ...node('InlineBookingWidget', { btnText: say('Continue to booking') }), data: resorts, wake: 'load' },
+      { ...node('InlineBookingWidget', { btnText: t('Continue to booking') }), data: resorts, wake: 'load' },
     ],
   }
 }
@@ -68,11 +68,11 @@ function codeOf(resorts: readonly BookableResort[], name: string): string {
   return resorts.find((resort) => isCalled(resort, name))?.code ?? ''
 }
 
-function words(refusal: BookingRefusal | undefined, phone: string | undefined, say: Say): string {
+function words(refusal: BookingRefusal | undefined, phone: string | undefined, t: Say): string {
   const lines = [
-    refusal?.offer && say('You are booking “{offer}”.', { offer: refusal.offer }),
-    say('Choose where and when you would like to stay.'),
-    phone && say('Or call us: {phone}.', { phone }),
+    refusal?.offer && t('You are booking “{offer}”.', { offer: refusal.offer }),
+    t('Choose where and when you would like to stay.'),
+    phone && t('Or call us: {phone}.', { phone }),
   ].filter(Boolean)
   return `<p>${lines.map((line) => escaped(String(line))).join(' ')}</p>`
 }

@@ -15,7 +15,7 @@ const azul = {
 }
 
 /** A house with one open resort, one of another brand, one that is closed, and an offer. */
-async function desk(special: Record<string, unknown> = {}) {
+async function service(special: Record<string, unknown> = {}) {
   const store = await openTestStore()
   const put = (entity: string, slug: string, data: Record<string, unknown>) =>
     store.records.put({ ...record(entity, slug, data), id: slug }, shown)
@@ -40,7 +40,7 @@ const days = 'arrive=2027-03-12&depart=2027-03-15'
 
 describe('somebody who wants to book', () => {
   it('is sent to the engine of the resort, with the codes of its brand', async () => {
-    const book = await desk()
+    const book = await service()
     const { address, trail } = await book(`resort=azul&${days}&adults=3&utm_source=mail`)
     const { host, searchParams } = new URL(address)
     expect(host).toBe('be.synxis.com')
@@ -70,7 +70,7 @@ describe('somebody who wants to book', () => {
   })
 
   it('is told in their language what cannot be had, with the name and the days as they are', async () => {
-    const book = await desk({ travel_start: '2027-05-01', travel_end: '2027-05-31' })
+    const book = await service({ travel_start: '2027-05-01', travel_end: '2027-05-31' })
     await expect(book(`resort=gris&special=green&lang=es&${days}&adults=0&code=SU N`)).rejects.toMatchObject({
       details: {
         problems: {
@@ -85,12 +85,12 @@ describe('somebody who wants to book', () => {
   })
 
   it.each(['azul', 'AZL'])('may name the resort by %s', async (name) => {
-    const book = await desk()
+    const book = await service()
     expect((await book(`resort=${name}`)).resortId).toBe('azul')
   })
 
   it('gets the code of the offer that was clicked, and never two at once', async () => {
-    const book = await desk()
+    const book = await service()
     const { address } = await book(`resort=azul&special=green&promo=OTHER&rate=AAA&${days}`)
     expect(new URL(address).searchParams.get('promo')).toBe('GREEN')
     expect(new URL(address).searchParams.get('rate')).toBeNull()
@@ -99,11 +99,11 @@ describe('somebody who wants to book', () => {
   })
 
   it('gets a resort’s own code for an offer, and none of an offer that is over', async () => {
-    const own = await desk({ per_resort_codes: [{ resort_id: 'azul', group: 'OWN' }] })
+    const own = await service({ per_resort_codes: [{ resort_id: 'azul', group: 'OWN' }] })
     expect(new URL((await own(`resort=azul&special=green&${days}`)).address).searchParams.get('group')).toBe('OWN')
-    const over = await desk({ booking_ends_at: '2027-03-10T03:00:00Z' })
+    const over = await service({ booking_ends_at: '2027-03-10T03:00:00Z' })
     expect(new URL((await over(`resort=azul&special=green&${days}`)).address).searchParams.get('promo')).toBeNull()
-    const forAgents = await desk({ audience: 'agents' })
+    const forAgents = await service({ audience: 'agents' })
     expect(new URL((await forAgents(`resort=azul&special=green&${days}`)).address).searchParams.get('promo')).toBeNull()
   })
 
@@ -116,7 +116,7 @@ describe('somebody who wants to book', () => {
     ['resort=nowhere', 'resort', 'Choose the resort'],
     ['', 'resort', 'Choose the resort'],
   ])('hears what is wrong with %s, and whom to call', async (query, field, words) => {
-    const book = await desk()
+    const book = await service()
     await expect(book(query)).rejects.toMatchObject({
       code: 'booking-refused',
       message: expect.stringContaining('555'),
@@ -125,12 +125,12 @@ describe('somebody who wants to book', () => {
   })
 
   it('may arrive today, as the resort has it', async () => {
-    const book = await desk()
+    const book = await service()
     expect((await book('resort=azul&arrive=2027-03-09&depart=2027-03-10')).address).toContain('arrive=2027-03-09')
   })
 
   it('keeps to the days and nights of the offer', async () => {
-    const book = await desk({ travel_start: '2027-05-01', travel_end: '2027-06-01', min_stay: 4 })
+    const book = await service({ travel_start: '2027-05-01', travel_end: '2027-06-01', min_stay: 4 })
     await expect(book(`resort=azul&special=green&${days}`)).rejects.toThrow('1 May 2027 or later')
     await expect(book('resort=azul&special=green&arrive=2027-05-02&depart=2027-05-04')).rejects.toThrow(
       'at least 4 nights',
@@ -138,7 +138,7 @@ describe('somebody who wants to book', () => {
   })
 
   it('is told when an offer is not for the resort', async () => {
-    const book = await desk({ excluded_resort_ids: ['azul'] })
+    const book = await service({ excluded_resort_ids: ['azul'] })
     await expect(book(`resort=azul&special=green`)).rejects.toThrow('not available at Azul')
   })
 })

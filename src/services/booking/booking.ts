@@ -100,14 +100,14 @@ export function createBookingDesk(source: Pick<Source, 'records'>, clock: () => 
     }
   }
 
-  async function bookSaying(say: Say, site: Site, query: URLSearchParams, booker: Booker): Promise<Booking> {
+  async function bookSaying(t: Say, site: Site, query: URLSearchParams, booker: Booker): Promise<Booking> {
     const page = pageBookingFrom(query)
     const { special, note } = await specialOf(site, query.get('special') ?? '', booker)
-    const { resort, called, by } = await resortOf(site, query, { special, page, say })
+    const { resort, called, by } = await resortOf(site, query, { special, page, t })
     const { data } = resort
     const settings = await settingsAround(site, data)
     const phone = textAt(data, 'main_phone') ?? settingsOf(site).phone
-    const typed = await typedCodes(site, query, { resort, isAgent: booker.agent !== undefined, say })
+    const typed = await typedCodes(site, query, { resort, isAgent: booker.agent !== undefined, t })
     const kept = await heldCodes(site, booker, resort)
     const rules = stayRules(
       {
@@ -122,14 +122,14 @@ export function createBookingDesk(source: Pick<Source, 'records'>, clock: () => 
     const stay = stayFrom(query)
     const lang = langIn(query)
     const problems = {
-      ...stateComplaints(data, say),
-      ...codeComplaints(query, say),
+      ...stateComplaints(data, t),
+      ...codeComplaints(query, t),
       ...(typed.complaint && { code: typed.complaint }),
-      ...complaintsOfStay(stay, rules, lang, say),
-      ...dayComplaints(query, say),
+      ...complaintsOfStay(stay, rules, lang, t),
+      ...dayComplaints(query, t),
     }
     if (Object.keys(problems).length > 0)
-      throw refusal({ problems, rules, ...(phone && { phone }), ...offerOf(special) }, say)
+      throw refusal({ problems, rules, ...(phone && { phone }), ...offerOf(special) }, t)
 
     const won = winningCodes({
       ...(typed.codes && { visitor: typed.codes }),
@@ -153,10 +153,10 @@ export function createBookingDesk(source: Pick<Source, 'records'>, clock: () => 
     if (!address)
       throw refusal(
         {
-          problems: { resort: say('{resort} cannot be booked online at the moment.', { resort: String(data.name) }) },
+          problems: { resort: t('{resort} cannot be booked online at the moment.', { resort: String(data.name) }) },
           ...(phone && { phone }),
         },
-        say,
+        t,
       )
     return {
       address,
@@ -195,8 +195,8 @@ export function createBookingDesk(source: Pick<Source, 'records'>, clock: () => 
     {
       special,
       page,
-      say,
-    }: { readonly special: StoredRecord | undefined; readonly page: PageBooking; readonly say: Say },
+      t,
+    }: { readonly special: StoredRecord | undefined; readonly page: PageBooking; readonly t: Say },
   ): Promise<ChosenResort> {
     const resorts = await publicOnes('resorts', site)
     const { resort_id, brand_id, phone } = settingsOf(site)
@@ -223,10 +223,10 @@ export function createBookingDesk(source: Pick<Source, 'records'>, clock: () => 
       .filter(({ translation_group }) => found && translation_group === found.id)
       .map(({ id }) => id)
     const complaint = found
-      ? whyNotHere({ ...found, called }, offer, page, say)
-      : say('Choose the resort you would like to stay at.')
+      ? whyNotHere({ ...found, called }, offer, page, t)
+      : t('Choose the resort you would like to stay at.')
     if (!found || complaint)
-      throw refusal({ problems: { resort: complaint! }, ...(phone && { phone }), ...offerOf(special) }, say)
+      throw refusal({ problems: { resort: complaint! }, ...(phone && { phone }), ...offerOf(special) }, t)
     return { resort: found, called, by }
   }
 
@@ -234,7 +234,7 @@ export function createBookingDesk(source: Pick<Source, 'records'>, clock: () => 
   async function typedCodes(
     site: Site,
     query: URLSearchParams,
-    { resort, isAgent, say }: { readonly resort: StoredRecord; readonly isAgent: boolean; readonly say: Say },
+    { resort, isAgent, t }: { readonly resort: StoredRecord; readonly isAgent: boolean; readonly t: Say },
   ): Promise<TypedCodes> {
     const code = (query.get('code') ?? '').trim()
     if (query.get('code') === 'none' || query.get('codes') === 'none') return { codes: 'none' }
@@ -258,7 +258,7 @@ export function createBookingDesk(source: Pick<Source, 'records'>, clock: () => 
     const { data } = knowing.find(({ id }) => id === judged.id)!
     if (!judged.matches)
       return {
-        complaint: `${say('{code} does not hold here.', { code })} ${inWords(judged.why, String(resort.data.name), say)}`,
+        complaint: `${t('{code} does not hold here.', { code })} ${inWords(judged.why, String(resort.data.name), t)}`,
       }
     const remember = rememberedFrom(judged.id, data, judged.codes, '/booking')
     return {
@@ -405,10 +405,10 @@ function whyNotHere(
   { id, slug, data, called }: StoredRecord & Pick<ChosenResort, 'called'>,
   offer: RecordData,
   page: PageBooking,
-  say: Say,
+  t: Say,
 ): string | undefined {
   const resort = String(data.name)
-  const notHere = say('This offer is not available at {resort}. Choose another resort.', { resort })
+  const notHere = t('This offer is not available at {resort}. Choose another resort.', { resort })
   const ids = [id, ...called]
   const isAmong = (named: readonly string[]) => ids.some((each) => named.includes(each))
   if (isAmong(listAt(offer, 'excluded_resort_ids'))) return notHere
@@ -416,7 +416,7 @@ function whyNotHere(
   const isAnywhere = resorts.length + brands.length === 0
   if (!isAnywhere && !isAmong(resorts) && !brands.includes(String(data.brand_id ?? ''))) return notHere
   if ([...ids, slug, String(data.code ?? '')].some((name) => page.without.includes(name)))
-    return say('{resort} cannot be booked from that page. Choose another resort.', { resort })
+    return t('{resort} cannot be booked from that page. Choose another resort.', { resort })
   return undefined
 }
 
@@ -431,12 +431,12 @@ function isAccess(name: string): boolean {
 }
 
 /** Why a code does not hold, to the guest who typed it. */
-function inWords(why: readonly string[], resort: string, say: Say): string {
+function inWords(why: readonly string[], resort: string, t: Say): string {
   const said = why.join(' ')
-  if (/has ended/.test(said)) return say('It has expired. Book without it, or call us.')
-  if (/has not begun/.test(said)) return say('It is not valid yet. Book without it, or call us.')
-  if (/resort/.test(said)) return say('It is not for {resort}. Choose another resort, or book without it.', { resort })
-  return say('Book without it, or call us.')
+  if (/has ended/.test(said)) return t('It has expired. Book without it, or call us.')
+  if (/has not begun/.test(said)) return t('It is not valid yet. Book without it, or call us.')
+  if (/resort/.test(said)) return t('It is not for {resort}. Choose another resort, or book without it.', { resort })
+  return t('Book without it, or call us.')
 }
 
 function travelOf(data: RecordData) {
@@ -448,7 +448,7 @@ function isOnNow(data: RecordData, now: Date): boolean {
   return data.state === 'active' && !(now.getTime() < from!) && !(now.getTime() >= until!)
 }
 
-function codeComplaints(query: URLSearchParams, say: Say): Readonly<Record<string, string>> {
+function codeComplaints(query: URLSearchParams, t: Say): Readonly<Record<string, string>> {
   const wrong = ['code', 'promo', 'group', 'rate', 'coupon'].filter((name) => {
     const value = query.get(name)?.trim()
     return value && !textFormats.code.isRight(value)
@@ -456,27 +456,27 @@ function codeComplaints(query: URLSearchParams, say: Say): Readonly<Record<strin
   return Object.fromEntries(
     wrong.map((name) => [
       name,
-      say('That is not a code we know the form of. Use up to 32 letters, digits, dots, hyphens and underscores.'),
+      t('That is not a code we know the form of. Use up to 32 letters, digits, dots, hyphens and underscores.'),
     ]),
   )
 }
 
-function dayComplaints(query: URLSearchParams, say: Say): Readonly<Record<string, string>> {
+function dayComplaints(query: URLSearchParams, t: Say): Readonly<Record<string, string>> {
   const wrong = ['arrive', 'depart'].filter((name) => query.get(name) && !isDay(query.get(name)!))
   return Object.fromEntries(
-    wrong.map((name) => [name, say('That is no day of the calendar. Write it as in 2027-03-31.')]),
+    wrong.map((name) => [name, t('That is no day of the calendar. Write it as in 2027-03-31.')]),
   )
 }
 
-function stateComplaints(resort: RecordData, say: Say): Readonly<Record<string, string>> {
+function stateComplaints(resort: RecordData, t: Say): Readonly<Record<string, string>> {
   const state = textAt(resort, 'operational_status') ?? 'open'
   if (state === 'open' || state === 'opening_soon') return {}
   const name = { resort: String(resort.name) }
   return {
     resort:
       state === 'closed'
-        ? say('{resort} is closed and cannot be booked.', name)
-        : say('{resort} is closed for now and cannot be booked.', name),
+        ? t('{resort} is closed and cannot be booked.', name)
+        : t('{resort} is closed for now and cannot be booked.', name),
   }
 }
 
@@ -528,8 +528,8 @@ function offerOf(special: StoredRecord | undefined): { readonly offer?: string }
   return title ? { offer: title } : {}
 }
 
-function refusal({ problems, phone, ...more }: BookingRefusal, say: Say): VoixError {
+function refusal({ problems, phone, ...more }: BookingRefusal, t: Say): VoixError {
   const words = Object.values(problems).join(' ')
-  const reason = phone ? `${words} ${say('Or call us: {phone}.', { phone })}` : words
+  const reason = phone ? `${words} ${t('Or call us: {phone}.', { phone })}` : words
   return new VoixError('booking-refused', { reason, problems, ...(phone && { phone }), ...more })
 }

@@ -114,11 +114,11 @@ async function houseOn(adapter: EngineName) {
   await put('specials', 'own', { codes: { promo: 'OWN' }, booking_url_override: 'https://events.example.com/gala' })
   await put('specials', 'trade', { codes: { rate: 'TRADE' }, audience: 'agents' })
   await put('booking-code-triggers', 'mail', { state: 'active', ...trigger })
-  const desk = createBookingDesk(store, () => new Date('2027-03-10T03:00:00Z'))
+  const service = createBookingDesk(store, () => new Date('2027-03-10T03:00:00Z'))
   return async ({ ask = '', on = [], booker }: Situation) => {
     const page = bookingParams({ page: bookingOf(pageOf('ziva', 'page', ...on)) })
     const query = new URLSearchParams([['resort', 'here'], ...new URLSearchParams(ask), ...page])
-    return desk.book(site('ziva'), query, booker).then(
+    return service.book(site('ziva'), query, booker).then(
       ({ address }) => address,
       (error: unknown) => refusalIn(error),
     )

@@ -35,7 +35,7 @@ export interface ReviewDesk {
   /** What a secret opens; undefined for a wrong one, one that was taken back and one that is over. */
   open(secret: string): Promise<OpenReview | undefined>
   /** Writes what a guest says under the name they gave; answers the page with it. */
-  say(review: OpenReview, name: string, words: GuestWords): Promise<PageRow>
+  t(review: OpenReview, name: string, words: GuestWords): Promise<PageRow>
 }
 
 const dayMs = 24 * 3600_000
@@ -47,7 +47,7 @@ const tries = 5
 
 export function createReviewDesk(store: Store, clock: () => Date = () => new Date()): ReviewDesk {
   const { pages, reviewLinks } = store
-  return { list, make, end, open, say }
+  return { list, make, end, open, t }
 
   async function list(user: User, pageId: string) {
     const subject = subjectOf(await rowOf(pageId))
@@ -99,7 +99,7 @@ export function createReviewDesk(store: Store, clock: () => Date = () => new Dat
     return { link: shown(link), row }
   }
 
-  async function say({ link, row }: OpenReview, name: string, words: GuestWords): Promise<PageRow> {
+  async function t({ link, row }: OpenReview, name: string, words: GuestWords): Promise<PageRow> {
     const guest = { ...link, name: oneLine(name) }
     const guard = commentsOf({ guest: guest.name })
     const comment: Comment = { ...commentBy(guest.name, words.text, clock()), guest: true }

@@ -17,7 +17,7 @@ export interface Filled {
   readonly form: StoredRecord | undefined
   readonly props: Readonly<Record<string, unknown>>
   readonly values: FormValues
-  readonly say: Say
+  readonly t: Say
 }
 
 /** What a form that lets people in asks of them, and gives to those it lets in. */
@@ -30,20 +30,20 @@ export function gateOf(key: string, filled: Filled): Gate {
   return { answer: isOurs ? { location: redirect_to } : {}, codes }
 }
 
-function handbook({ form, props, values, say }: Filled): Gate {
+function handbook({ form, props, values, t }: Filled): Gate {
   if (!isAccepted(form, values.password))
-    return { complaints: { password: textOf(props.errorMsg) || say('That password is not right.') } }
+    return { complaints: { password: textOf(props.errorMsg) || t('That password is not right.') } }
   const link = linkOf(props)
   return { answer: link ? { link, location: link.href } : {}, codes: {} }
 }
 
-function verification({ form, props, values, say }: Filled, codes: Codes): Gate {
+function verification({ form, props, values, t }: Filled, codes: Codes): Gate {
   const domain = (values.email ?? '').split('@')[1]
   if (!isAccepted(form, values.member_id) && !isAccepted(form, domain))
-    return { complaints: { member_id: say('We could not verify this. Check the number and the address, or call us.') } }
+    return { complaints: { member_id: t('We could not verify this. Check the number and the address, or call us.') } }
   const link = linkOf(props)
   const href = withCodes(link?.href || '/booking', codes)
-  return { answer: { link: { text: link?.text || say('Book now'), href } }, codes }
+  return { answer: { link: { text: link?.text || t('Book now'), href } }, codes }
 }
 
 /** Compared in the same time wherever they differ. */

@@ -6,7 +6,7 @@ const now = new Date('2027-05-01T10:00:00Z')
 
 async function open() {
   const store = await openTestStore()
-  const desk = createLeadDesk(store, () => now)
+  const service = createLeadDesk(store, () => now)
   const sent = async (id: string, more: Record<string, unknown> = {}) => {
     const data = {
       subject: 'Ada Byron · contact',
@@ -53,14 +53,14 @@ async function open() {
       (await store.events.list({ document_id: id })).rows.map(({ title, details }) => [title, details]),
       (await store.records.list('form-submissions', { search: 'Ada' })).rows,
     ])
-  return { store, desk, sent, known }
+  return { store, service, sent, known }
 }
 
 it('leaves nothing of what somebody sent once it is erased, and remembers that something was', async () => {
-  const { store, desk, sent, known } = await open()
+  const { store, service, sent, known } = await open()
   await sent('one')
   expect(await known('one')).toContain('Ada')
-  await desk.erase(user('admin'), 'one')
+  await service.erase(user('admin'), 'one')
   expect(await known('one')).not.toContain('Ada')
   expect(await store.records.get('form-submissions', 'one')).toMatchObject({
     data: { state: 'erased', form_id: 'contact' },
@@ -69,42 +69,42 @@ it('leaves nothing of what somebody sent once it is erased, and remembers that s
 })
 
 it('forgets by itself what was kept as long as its form says', async () => {
-  const { desk, sent, known } = await open()
+  const { service, sent, known } = await open()
   await sent('old', { erase_after: '2027-04-30', subject: 'Ada of April' })
   await sent('young', { subject: 'Grace of June', answers: { name: 'Grace' } })
-  expect(await desk.retire()).toBe(1)
+  expect(await service.retire()).toBe(1)
   expect(await known('old')).not.toContain('Ada')
   expect(await known('young')).toContain('Grace')
-  expect(await desk.retire()).toBe(0)
+  expect(await service.retire()).toBe(0)
 })
 
 it('finds everything from one address, however it was written, and nothing of others', async () => {
-  const { desk, sent } = await open()
+  const { service, sent } = await open()
   await sent('one')
   await sent('two', { answers: { email: 'ADA@example.com' } })
   await sent('three', { answers: { email: 'grace@example.com', message: 'ask ada@example.com' } })
-  const found = await desk.from(user('admin'), ' Ada@Example.com')
+  const found = await service.from(user('admin'), ' Ada@Example.com')
   expect(found.map(({ id }) => id).toSorted()).toEqual(['one', 'two'])
 })
 
 it('is for those alone who look after leads', async () => {
-  const { desk, sent } = await open()
+  const { service, sent } = await open()
   await sent('one')
   for (const role of ['publisher', 'editor', 'author', 'reviewer'] as const) {
-    await expect(desk.deliveries(user(role), 'one')).rejects.toMatchObject({ code: 'not-found' })
-    await expect(desk.erase(user(role), 'one')).rejects.toMatchObject({ code: 'not-found' })
-    expect(await desk.from(user(role), 'ada@example.com')).toEqual([])
+    await expect(service.deliveries(user(role), 'one')).rejects.toMatchObject({ code: 'not-found' })
+    await expect(service.erase(user(role), 'one')).rejects.toMatchObject({ code: 'not-found' })
+    expect(await service.from(user(role), 'ada@example.com')).toEqual([])
   }
   const flagged = { ...user('editor'), assignments: [{ ...user('editor').assignments[0]!, flags: ['leads' as const] }] }
-  expect(await desk.deliveries(flagged, 'one')).toHaveLength(1)
+  expect(await service.deliveries(flagged, 'one')).toHaveLength(1)
 })
 
 it('is sent again when a colleague asks, also what was given up', async () => {
-  const { store, desk, sent } = await open()
+  const { store, service, sent } = await open()
   await sent('one')
   const [delivery] = await store.outbox.claim('2999', '2999', 10)
   await store.outbox.failed(delivery!.id, 'no such mailbox', undefined)
   expect(await store.outbox.claim('2999', '2999', 10)).toEqual([])
-  expect(await desk.resend(user('admin'), 'one')).toBe(1)
+  expect(await service.resend(user('admin'), 'one')).toBe(1)
   expect(await store.outbox.claim('2999', '2999', 10)).toHaveLength(1)
 })

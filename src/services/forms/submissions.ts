@@ -76,19 +76,19 @@ export function createFormDesk(store: Store, clock: () => Date = () => new Date(
     const form = await formFor(site, key, languageOf(site, shown))
     if (!form && !Object.hasOwn(forms, key)) throw new VoixError('not-found', { what: 'form' })
     const props = propsShown(shown, key, values)
-    const say = await sayOn(site, shown)
+    const t = await sayOn(site, shown)
     const message = [props.successMsg, form?.data.success_message].find(isText) ?? ''
     // Machines are told that all went well: they would try again otherwise.
     if (values[decoyEntry]) return { is: 'taken', answer: {}, message, codes: {} }
     const own = questionsOf(key, form?.data)
-    const agreed = consentOf(key, { slice: textOf(props.consentText), record: own?.consent }, say)
-    const entries = entriesAsked(formOf(key), own?.entries, say)
+    const agreed = consentOf(key, { slice: textOf(props.consentText), record: own?.consent }, t)
+    const entries = entriesAsked(formOf(key), own?.entries, t)
     const asked = agreed ? [...entries, consentEntry] : entries
-    const complaints = complaintsOf(asked, values, clock().toISOString().slice(0, 10), say)
+    const complaints = complaintsOf(asked, values, clock().toISOString().slice(0, 10), t)
     if (Object.keys(complaints).length > 0) return { is: 'refused', complaints }
     if (key === 'agent-search')
       return { is: 'taken', answer: { results: await agenciesFound(store, values.q ?? '') }, message: '', codes: {} }
-    const given = gateOf(key, { form, props, values, say })
+    const given = gateOf(key, { form, props, values, t })
     if ('complaints' in given) return { is: 'refused', complaints: given.complaints }
     // A password that opens something is nothing to keep.
     if (key !== 'handbook-login') await keep(site, { key, values, pageUrl, referrer }, { form, agreed, entries })

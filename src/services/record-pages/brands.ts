@@ -23,7 +23,7 @@ export async function brandCard(record: StoredRecord, { reader }: Reading): Prom
 
 /** The page of a brand: what it stands for, and its resorts. */
 export async function brandPage(record: StoredRecord, reading: Reading): Promise<RecordPage> {
-  const { reader, say, origin, site, lang } = reading
+  const { reader, t, origin, site, lang } = reading
   const { data } = record
   const title = nameOf(record)
   const picture = await pictureIn(data, ['image'], reader, wideSizes)
@@ -41,13 +41,13 @@ export async function brandPage(record: StoredRecord, reading: Reading): Promise
         title,
         ...(wordsIn(data, 'tagline') && { standfirst: wordsIn(data, 'tagline') }),
         ...(picture && { picture }),
-        ...(website && { actions: [{ text: say('visitSite'), href: website }] }),
+        ...(website && { actions: [{ text: t('visitSite'), href: website }] }),
       }),
       ...(html || description ? [part('RecordText', { ...(html ? { html } : { text: description }) })] : []),
       ...(resorts.length > 0
         ? [
             part('RecordCards', {
-              title: say('ourResorts'),
+              title: t('ourResorts'),
               cards: await Promise.all(resorts.map((each) => resortCard(each, reading))),
             }),
           ]
@@ -56,7 +56,7 @@ export async function brandPage(record: StoredRecord, reading: Reading): Promise
         ? [
             part(
               'RecordLinks',
-              { title: say('loyalty'), links: [{ text: loyalty.name, href: loyalty.url }] },
+              { title: t('loyalty'), links: [{ text: loyalty.name, href: loyalty.url }] },
               'loyalty',
             ),
           ]
@@ -64,7 +64,7 @@ export async function brandPage(record: StoredRecord, reading: Reading): Promise
     ],
     about: {
       ...seoOf(record, summaryOf(wordsIn(data, 'tagline'), description)),
-      above: [{ name: say('brands'), path: 'brands' }],
+      above: [{ name: t('brands'), path: 'brands' }],
       structured: [
         {
           '@type': 'Brand',

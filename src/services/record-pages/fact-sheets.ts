@@ -11,13 +11,13 @@ import { nameOf, resortsByName } from './names.ts'
 import { part, type Reading, type RecordPage, seoOf, sistersOf } from './parts.ts'
 import { meetingParts } from './resorts.ts'
 
-export function sheetNarrowings(resorts: ReadonlyMap<string, StoredRecord>, { say }: Reading): readonly Narrowing[] {
+export function sheetNarrowings(resorts: ReadonlyMap<string, StoredRecord>, { t }: Reading): readonly Narrowing[] {
   return [
     {
       parameter: 'kind',
       label: 'kind',
       of: ({ data }) => {
-        const text = sayValue(say, 'sheet', wordsIn(data, 'kind'))
+        const text = sayValue(t, 'sheet', wordsIn(data, 'kind'))
         return text ? [[wordsIn(data, 'kind'), text]] : []
       },
     },
@@ -34,7 +34,7 @@ export function sheetNarrowings(resorts: ReadonlyMap<string, StoredRecord>, { sa
 
 /** What partners need to know on one page: typed words, and figures that the resort's own record says. */
 export async function factSheetPage(record: StoredRecord, reading: Reading): Promise<RecordPage> {
-  const { reader, say, lang } = reading
+  const { reader, t, lang } = reading
   const { data } = record
   const title = wordsIn(data, 'title')
   const resort = (await resortsByName(reader)).get(wordsIn(data, 'resort_id'))
@@ -57,19 +57,19 @@ export async function factSheetPage(record: StoredRecord, reading: Reading): Pro
         ...(resort && { eyebrow: nameOf(resort) }),
         ...(wordsIn(data, 'summary') && { standfirst: wordsIn(data, 'summary') }),
         notes: [
-          ...(since ? [say('asOf', { date: dayInWords(since, lang) })] : []),
-          ...(version ? [say('version', { version })] : []),
+          ...(since ? [t('asOf', { date: dayInWords(since, lang) })] : []),
+          ...(version ? [t('version', { version })] : []),
         ],
-        ...(resortHref && { actions: [{ text: say('seeResort'), href: resortHref }] }),
+        ...(resortHref && { actions: [{ text: t('seeResort'), href: resortHref }] }),
       }),
-      ...(keyFacts.length > 0 ? [part('RecordText', { title: say('keyFacts'), facts: keyFacts }, 'facts')] : []),
+      ...(keyFacts.length > 0 ? [part('RecordText', { title: t('keyFacts'), facts: keyFacts }, 'facts')] : []),
       ...sections,
       ...meetings,
-      ...(file ? [part('RecordFiles', { title: say('downloads'), files: [{ title, file }] })] : []),
+      ...(file ? [part('RecordFiles', { title: t('downloads'), files: [{ title, file }] })] : []),
     ],
     about: {
       ...seoOf(record, wordsIn(data, 'summary')),
-      above: [{ name: say('factSheets'), path: 'fact-sheets' }],
+      above: [{ name: t('factSheets'), path: 'fact-sheets' }],
       ...(await sistersOf(record, reader)),
     },
   }

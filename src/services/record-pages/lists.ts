@@ -87,14 +87,14 @@ export function narrowed(
     }
     return [
       {
-        label: reading.say(label),
-        options: [option(undefined, reading.say('all')), ...sorted.map(([value, text]) => option(value, text))],
+        label: reading.t(label),
+        options: [option(undefined, reading.t('all')), ...sorted.map(([value, text]) => option(value, text))],
       },
     ]
   }
 
   function pagerOf(shown: number, count: number): ListPager {
-    const { say } = reading
+    const { t } = reading
     const href = (n: number) => {
       const { page: _, ...others } = query
       return address + asSearch(n === 1 ? others : { ...others, page: String(n) })
@@ -104,9 +104,9 @@ export function narrowed(
       (n) => n === 1 || n === count || Math.abs(n - shown) <= 2,
     )
     return {
-      label: say('pagesOfList'),
-      ...(shown > 1 && { previous: { text: say('previous'), href: href(shown - 1) } }),
-      ...(shown < count && { next: { text: say('next'), href: href(shown + 1) } }),
+      label: t('pagesOfList'),
+      ...(shown > 1 && { previous: { text: t('previous'), href: href(shown - 1) } }),
+      ...(shown < count && { next: { text: t('next'), href: href(shown + 1) } }),
       pages: near.map((n) => ({ text: String(n), href: href(n), isCurrent: n === shown })),
     }
   }

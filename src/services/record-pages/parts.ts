@@ -15,7 +15,7 @@ export interface Reading {
   readonly site: Site
   readonly lang: string
   readonly reader: TrackedReader
-  readonly say: Say
+  readonly t: Say
   /** Where the site is, without a slash at the end. */
   readonly origin: string
 }

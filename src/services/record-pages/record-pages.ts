@@ -181,15 +181,15 @@ async function listPage(
   facts: PageFacts,
   isBelow = false,
 ): Promise<RecordPage | undefined> {
-  const { say, lang, site } = reading
+  const { t, lang, site } = reading
   const all = sorted(entity, await told(entity, reading))
   // The page of a site that has no offers at the moment is where many links lead; other lists are there with what they list.
   if (all.length === 0 && entity !== 'specials') return undefined
   const narrowings = await narrowingsOf(entity, reading)
   const list = narrowed(all, entity, { query, narrowings, perPage: perPage[entity] }, reading)
   if (!list) return undefined
-  const title = say(titles[entity])
-  const shownTitle = [title, ...list.chosen, ...(list.page > 1 ? [say('pageOf', { page: list.page })] : [])]
+  const title = t(titles[entity])
+  const shownTitle = [title, ...list.chosen, ...(list.page > 1 ? [t('pageOf', { page: list.page })] : [])]
   const path = recordPlaces[entity]
   const hasFeed = entity === 'posts' || entity === 'press-releases'
   const feed = addressOf(site, { language_code: lang, path: `${path}/feed.xml` })
@@ -202,9 +202,9 @@ async function listPage(
         isBelow,
         filters: list.filters,
         ...(list.total > 0
-          ? { count: list.total === 1 ? say('countOne') : say('countMany', { count: list.total.toLocaleString(lang) }) }
-          : { empty: say('nothingListed') }),
-        ...(hasFeed && { feed: { text: say('feed'), href: feed } }),
+          ? { count: list.total === 1 ? t('countOne') : t('countMany', { count: list.total.toLocaleString(lang) }) }
+          : { empty: t('nothingListed') }),
+        ...(hasFeed && { feed: { text: t('feed'), href: feed } }),
       }),
       ...(await itemsOf(entity, list, reading, facts)),
       ...(list.pager ? [part('ListPager', list.pager)] : []),
@@ -315,13 +315,13 @@ function isPart(path: string): path is keyof typeof parts {
 
 /** Rooms, tables, weddings and meetings of the one resort that a site stands for. */
 async function partPage(path: keyof typeof parts, reading: Reading): Promise<RecordPage | undefined> {
-  const { site, reader, say } = reading
+  const { site, reader, t } = reading
   const { resort_id } = settingsOf(site)
   const resort = resort_id ? (await resortsByName(reader)).get(resort_id) : undefined
   if (!resort) return undefined
   const { nodes, structured } = await parts[path](resort, reading, '')
   if (nodes.length === 0) return undefined
-  const title = say(path)
+  const title = t(path)
   const description = `${title} · ${nameOf(resort)}`
   return {
     path,
@@ -333,15 +333,15 @@ async function partPage(path: keyof typeof parts, reading: Reading): Promise<Rec
 
 /** Everything a visitor may read on the site, as links. */
 async function siteMapPage(reading: Reading): Promise<RecordPage> {
-  const { reader, say, site, lang } = reading
-  const title = say('siteMap')
+  const { reader, t, site, lang } = reading
+  const title = t('siteMap')
   const href = (path: string) => addressOf(site, { language_code: lang, path })
   const menu = await menuGroups(reading)
   const named = new Set(menu.flatMap(({ links }) => links.map((link) => link.href)))
   const pages = groupsOfPages((await reader.pages()).filter((page) => !named.has(href(page.path))))
   const own = pages.map((group) => ({
     ...group,
-    title: group.title || say('pages'),
+    title: group.title || t('pages'),
     links: group.links.map((link) => ({ text: link.text, href: href(link.href.slice(1)) })),
   }))
   const records = await Promise.all(
@@ -349,7 +349,7 @@ async function siteMapPage(reading: Reading): Promise<RecordPage> {
       .filter(isPlaced)
       .filter((entity) => showsPagesOf(site, entity))
       .map(async (entity) => ({
-        title: say(titles[entity]),
+        title: t(titles[entity]),
         links: sorted(entity, await told(entity, reading)).map((record) => ({
           text: nameOf(record),
           href: href(recordPath(entity, record.slug)),

@@ -54,10 +54,10 @@ function placeInWords({ data }: StoredRecord, lang: string): string {
   return [...new Set([place, land])].filter(Boolean).join(', ')
 }
 
-export async function resortCard(record: StoredRecord, { reader, lang, say }: Reading): Promise<RecordCard> {
+export async function resortCard(record: StoredRecord, { reader, lang, t }: Reading): Promise<RecordCard> {
   const { id, data } = record
   const picture = await pictureIn(data, ['image'], reader, cardSizes)
-  const notes = [data.adults_only === true && say('adultsOnly'), standingOf(record, { say, lang })].filter(Boolean)
+  const notes = [data.adults_only === true && t('adultsOnly'), standingOf(record, { t, lang })].filter(Boolean)
   return {
     id,
     title: nameOf(record),
@@ -69,16 +69,16 @@ export async function resortCard(record: StoredRecord, { reader, lang, say }: Re
 }
 
 /** That it is not open, in words. */
-function standingOf({ data }: StoredRecord, { say, lang }: Pick<Reading, 'say' | 'lang'>): string {
+function standingOf({ data }: StoredRecord, { t, lang }: Pick<Reading, 't' | 'lang'>): string {
   const status = wordsIn(data, 'operational_status')
-  if (status === 'temporarily_closed' || status === 'closed') return say('closedForNow')
+  if (status === 'temporarily_closed' || status === 'closed') return t('closedForNow')
   const day = wordsIn(data, 'opened_on')
-  return status === 'opening_soon' ? [say('opensOn'), day && dayInWords(day, lang)].filter(Boolean).join(' ') : ''
+  return status === 'opening_soon' ? [t('opensOn'), day && dayInWords(day, lang)].filter(Boolean).join(' ') : ''
 }
 
 /** The page of a resort: its facts, its rooms and tables, how to get there and whom to ask. */
 export async function resortPage(record: StoredRecord, reading: Reading, facts: PageFacts): Promise<RecordPage> {
-  const { reader, say, lang, origin, site } = reading
+  const { reader, t, lang, origin, site } = reading
   const { data } = record
   const title = nameOf(record)
   const picture = await pictureIn(data, ['image'], reader, wideSizes)
@@ -86,8 +86,8 @@ export async function resortPage(record: StoredRecord, reading: Reading, facts: 
   const isOpen = !standingOf(record, reading)
   const resort = wordsIn(data, 'code') || record.slug
   const actions: LinkValue[] = [
-    ...(isOpen ? [{ ...bookNow(facts, { resort }), text: say('bookNow') }] : []),
-    ...(own ? [{ text: say('visitSite'), href: own }] : []),
+    ...(isOpen ? [{ ...bookNow(facts, { resort }), text: t('bookNow') }] : []),
+    ...(own ? [{ text: t('visitSite'), href: own }] : []),
   ]
   const url = origin + addressOf(site, { language_code: lang, path: recordPath('resorts', record.slug) })
   const [rooms, dining, weddings, meetings, offers, stories] = await Promise.all([
@@ -131,7 +131,7 @@ export async function resortPage(record: StoredRecord, reading: Reading, facts: 
     nodes: [...above, ...(await galleryOf(record, reading, [...above, ...below])), ...below],
     about: {
       ...seoOf(record, firstWordsIn(data, 'summary', 'tagline')),
-      above: [{ name: say('resorts'), path: 'resorts' }],
+      above: [{ name: t('resorts'), path: 'resorts' }],
       ...(isOpen && { resort }),
       ...(await sistersOf(record, reader)),
       structured: [
@@ -142,7 +142,7 @@ export async function resortPage(record: StoredRecord, reading: Reading, facts: 
 }
 
 /** The pictures of a resort that its page does not show anyway. */
-async function galleryOf({ data }: StoredRecord, { reader, say }: Reading, around: readonly ViewNode[]) {
+async function galleryOf({ data }: StoredRecord, { reader, t }: Reading, around: readonly ViewNode[]) {
   const shown = new Set(around.flatMap((node) => assetsIn(node.data)))
   const files = [...new Set(rowsIn(data, 'gallery').map((row) => wordsIn(row, 'image')))].filter((id) => !shown.has(id))
   const pictures = await Promise.all(files.map((image) => pictureIn({ image }, ['image'], reader, halfSizes)))
@@ -151,7 +151,7 @@ async function galleryOf({ data }: StoredRecord, { reader, say }: Reading, aroun
   return [
     sliceNode(
       'GridGallery',
-      { title: say('gallery'), titleTag: 'h2', images, width: 'w-1/4', lightbox: true },
+      { title: t('gallery'), titleTag: 'h2', images, width: 'w-1/4', lightbox: true },
       'visible',
     ),
   ]
@@ -183,7 +183,7 @@ async function partsOf(resort: StoredRecord, entity: string, { reader }: Reading
 }
 
 export async function roomParts(resort: StoredRecord, reading: Reading, title?: string): Promise<Parts> {
-  const { reader, say, lang } = reading
+  const { reader, t, lang } = reading
   const rooms = await partsOf(resort, 'rooms', reading)
   if (rooms.length === 0) return nothing
   const cards = rooms.map(async (room): Promise<RecordCard> => {
@@ -197,12 +197,12 @@ export async function roomParts(resort: StoredRecord, reading: Reading, title?: 
       text: plain(reader.richText(data.description)),
       ...(picture && { picture }),
       facts: [
-        { name: say('view'), value: sayValue(say, 'view', wordsIn(data, 'view')) },
-        { name: say('size'), value: typeof data.area_m2 === 'number' ? areaInWords(data.area_m2, lang) : '' },
-        { name: say('sleeps'), value: data.max_occupancy ? Number(data.max_occupancy).toLocaleString(lang) : '' },
-        { name: say('beds'), value: beds.join(', ') },
+        { name: t('view'), value: sayValue(t, 'view', wordsIn(data, 'view')) },
+        { name: t('size'), value: typeof data.area_m2 === 'number' ? areaInWords(data.area_m2, lang) : '' },
+        { name: t('sleeps'), value: data.max_occupancy ? Number(data.max_occupancy).toLocaleString(lang) : '' },
+        { name: t('beds'), value: beds.join(', ') },
         {
-          name: say('fromRate'),
+          name: t('fromRate'),
           value:
             typeof rate.amount === 'number' && rate.amount > 0
               ? moneyInWords(rate.amount, String(rate.currency || 'USD'), lang)
@@ -212,13 +212,13 @@ export async function roomParts(resort: StoredRecord, reading: Reading, title?: 
     }
   })
   return {
-    nodes: [part('RecordCards', { title: title ?? say('rooms'), cards: await Promise.all(cards) }, 'rooms')],
+    nodes: [part('RecordCards', { title: title ?? t('rooms'), cards: await Promise.all(cards) }, 'rooms')],
     structured: rooms.map((room) => roomNode(room.data, reading.origin)),
   }
 }
 
 export async function diningParts(resort: StoredRecord, reading: Reading, title?: string): Promise<Parts> {
-  const { reader, say } = reading
+  const { reader, t } = reading
   const restaurants = await partsOf(resort, 'restaurants', reading)
   if (restaurants.length === 0) return nothing
   const cards = restaurants.map(async (restaurant): Promise<RecordCard> => {
@@ -231,10 +231,10 @@ export async function diningParts(resort: StoredRecord, reading: Reading, title?
       text: plain(reader.richText(data.description)),
       ...(picture && { picture }),
       facts: [
-        { name: say('hours'), value: hoursIn(data, reading).join(' · ') },
-        { name: say('reservations'), value: sayValue(say, 'reservation', wordsIn(data, 'reservation')) },
-        { name: say('dressCode'), value: wordsIn(data, 'dress_code') },
-        { name: say('guests'), value: data.adults_only === true ? say('adultsOnly') : '' },
+        { name: t('hours'), value: hoursIn(data, reading).join(' · ') },
+        { name: t('reservations'), value: sayValue(t, 'reservation', wordsIn(data, 'reservation')) },
+        { name: t('dressCode'), value: wordsIn(data, 'dress_code') },
+        { name: t('guests'), value: data.adults_only === true ? t('adultsOnly') : '' },
       ],
     }
   })
@@ -245,21 +245,21 @@ export async function diningParts(resort: StoredRecord, reading: Reading, title?
   })
   return {
     nodes: [
-      part('RecordCards', { title: title ?? say('dining'), cards: await Promise.all(cards) }, 'dining'),
-      ...(menus.length > 0 ? [part('RecordDetails', { title: say('menuCard'), items: menus }, 'menus')] : []),
+      part('RecordCards', { title: title ?? t('dining'), cards: await Promise.all(cards) }, 'dining'),
+      ...(menus.length > 0 ? [part('RecordDetails', { title: t('menuCard'), items: menus }, 'menus')] : []),
     ],
     structured: restaurants.map((each) => restaurantNode(each.data, reading.origin)),
   }
 }
 
-function hoursIn(data: StoredRecord['data'], { say }: Reading): readonly string[] {
+function hoursIn(data: StoredRecord['data'], { t }: Reading): readonly string[] {
   return rowsIn(data, 'meal_periods').map((row) =>
-    [sayValue(say, 'meal', wordsIn(row, 'meal')), `${wordsIn(row, 'opens')}–${wordsIn(row, 'closes')}`].join(' '),
+    [sayValue(t, 'meal', wordsIn(row, 'meal')), `${wordsIn(row, 'opens')}–${wordsIn(row, 'closes')}`].join(' '),
   )
 }
 
 export async function weddingParts(resort: StoredRecord, reading: Reading, title?: string): Promise<Parts> {
-  const { reader, say, lang } = reading
+  const { reader, t, lang } = reading
   const [venues, packages] = await Promise.all([
     partsOf(resort, 'wedding-venues', reading),
     partsOf(resort, 'wedding-packages', reading),
@@ -277,7 +277,7 @@ export async function weddingParts(resort: StoredRecord, reading: Reading, title
   const venueCards = venues.map(({ data, ...venue }) => {
     const capacities = isRecord(data.capacities) ? data.capacities : {}
     const seats = (['ceremony', 'cocktail', 'reception'] as const).map((name) => ({
-      name: say(name),
+      name: t(name),
       value: figure(capacities[name], lang),
     }))
     return card({ ...venue, data }, seats)
@@ -285,19 +285,19 @@ export async function weddingParts(resort: StoredRecord, reading: Reading, title
   const packageCards = packages.map((each) => {
     const { data } = each
     return card(each, [
-      { name: say('fromRate'), value: moneyIn(data.base_price, lang) },
-      { name: say('guestsIncluded'), value: figure(data.included_guests, lang) },
-      { name: say('furtherGuest'), value: moneyIn(data.extra_guest_price, lang) },
-      { name: say('included'), value: listIn(data, 'inclusions').join(', ') },
+      { name: t('fromRate'), value: moneyIn(data.base_price, lang) },
+      { name: t('guestsIncluded'), value: figure(data.included_guests, lang) },
+      { name: t('furtherGuest'), value: moneyIn(data.extra_guest_price, lang) },
+      { name: t('included'), value: listIn(data, 'inclusions').join(', ') },
     ])
   })
   return {
     nodes: [
       ...(venues.length > 0
-        ? [part('RecordCards', { title: title ?? say('venues'), cards: await Promise.all(venueCards) }, 'venues')]
+        ? [part('RecordCards', { title: title ?? t('venues'), cards: await Promise.all(venueCards) }, 'venues')]
         : []),
       ...(packages.length > 0
-        ? [part('RecordCards', { title: say('packages'), cards: await Promise.all(packageCards) }, 'packages')]
+        ? [part('RecordCards', { title: t('packages'), cards: await Promise.all(packageCards) }, 'packages')]
         : []),
     ],
     structured: [],
@@ -305,7 +305,7 @@ export async function weddingParts(resort: StoredRecord, reading: Reading, title
 }
 
 export async function meetingParts(resort: StoredRecord, reading: Reading, title?: string): Promise<Parts> {
-  const { say, lang } = reading
+  const { t, lang } = reading
   const rooms = await partsOf(resort, 'meeting-rooms', reading)
   if (rooms.length === 0) return nothing
   const setups = ['theatre', 'classroom', 'banquet', 'cocktail'] as const
@@ -318,33 +318,33 @@ export async function meetingParts(resort: StoredRecord, reading: Reading, title
       ...setups.map((setup) => figure(capacities[setup], lang) || '–'),
     ]
   })
-  const header = [say('room'), say('size'), ...setups.map((setup) => say(setup))]
+  const header = [t('room'), t('size'), ...setups.map((setup) => t(setup))]
   return {
-    nodes: [part('RecordTable', { title: title ?? say('meetingRooms'), header, rows }, 'meetings')],
+    nodes: [part('RecordTable', { title: title ?? t('meetingRooms'), header, rows }, 'meetings')],
     structured: [],
   }
 }
 
-function factsOf({ data }: StoredRecord, { say, lang }: Reading): readonly NamedValue[] {
+function factsOf({ data }: StoredRecord, { t, lang }: Reading): readonly NamedValue[] {
   const year = (name: string) => wordsIn(data, name).slice(0, 4)
   const age = typeof data.min_guest_age === 'number' && data.min_guest_age > 0 ? data.min_guest_age : undefined
   const languages = listIn(data, 'available_languages').map((code) => languageInWords(code, lang))
   return [
     {
-      name: say('address'),
+      name: t('address'),
       value: ['street_address', 'postal_code', 'address_locality', 'address_region']
         .map((name) => wordsIn(data, name))
         .filter(Boolean)
         .join(', '),
     },
-    { name: say('phone'), value: wordsIn(data, 'main_phone') },
-    { name: say('checkIn'), value: wordsIn(data, 'check_in') },
-    { name: say('checkOut'), value: wordsIn(data, 'check_out') },
-    { name: say('roomCount'), value: figure(data.number_of_rooms, lang) },
-    { name: say('opened'), value: wordsIn(data, 'operational_status') === 'opening_soon' ? '' : year('opened_on') },
-    { name: say('renovated'), value: year('renovated_on') },
-    { name: say('guests'), value: age ? say('adultsFrom', { age }) : '' },
-    { name: say('languages'), value: languages.join(', ') },
+    { name: t('phone'), value: wordsIn(data, 'main_phone') },
+    { name: t('checkIn'), value: wordsIn(data, 'check_in') },
+    { name: t('checkOut'), value: wordsIn(data, 'check_out') },
+    { name: t('roomCount'), value: figure(data.number_of_rooms, lang) },
+    { name: t('opened'), value: wordsIn(data, 'operational_status') === 'opening_soon' ? '' : year('opened_on') },
+    { name: t('renovated'), value: year('renovated_on') },
+    { name: t('guests'), value: age ? t('adultsFrom', { age }) : '' },
+    { name: t('languages'), value: languages.join(', ') },
   ]
 }
 
@@ -365,34 +365,34 @@ async function amenitiesOf({ data }: StoredRecord, { reader }: Reading): Promise
 async function offersAt(resort: StoredRecord, reading: Reading, facts: PageFacts): Promise<ViewNode[]> {
   const [live, ids] = await Promise.all([reading.reader.list('specials'), idsOf(resort, reading.reader)])
   const here = live.filter(({ data }) => listIn(data, 'resort_ids').some((id) => ids.includes(id))).slice(0, 3)
-  return here.length > 0 ? [await offersPart(here, reading, facts, reading.say('offersHere'))] : []
+  return here.length > 0 ? [await offersPart(here, reading, facts, reading.t('offersHere'))] : []
 }
 
 async function storiesOf(resort: StoredRecord, reading: Reading): Promise<ViewNode[]> {
-  const { reader, say } = reading
+  const { reader, t } = reading
   const [all, ids] = await Promise.all([reader.list('posts'), idsOf(resort, reader)])
   const posts = all.filter(({ data }) => listIn(data, 'resort_ids').some((id) => ids.includes(id)))
   const newest = posts.toSorted((a, b) => dayOfPost(b).localeCompare(dayOfPost(a))).slice(0, 3)
   const cards = await Promise.all(newest.map((post) => postCard(post, reading)))
-  return cards.length > 0 ? [part('RecordCards', { title: say('storiesHere'), cards }, 'stories')] : []
+  return cards.length > 0 ? [part('RecordCards', { title: t('storiesHere'), cards }, 'stories')] : []
 }
 
-function wayParts({ data }: StoredRecord, { reader, say, lang }: Reading): ViewNode[] {
+function wayParts({ data }: StoredRecord, { reader, t, lang }: Reading): ViewNode[] {
   const html = reader.richText(data.directions)
   const airports = rowsIn(data, 'airports')
   return [
-    ...(html ? [part('RecordText', { title: say('gettingHere'), html }, 'way')] : []),
+    ...(html ? [part('RecordText', { title: t('gettingHere'), html }, 'way')] : []),
     ...(airports.length > 0
       ? [
           part(
             'RecordTable',
             {
-              title: html ? '' : say('gettingHere'),
-              header: [say('airport'), say('distance'), say('drive')],
+              title: html ? '' : t('gettingHere'),
+              header: [t('airport'), t('distance'), t('drive')],
               rows: airports.map((row) => [
                 `${wordsIn(row, 'name')} (${wordsIn(row, 'iata')})`,
                 typeof row.distance_km === 'number' ? unit(row.distance_km, 'kilometer', lang) : '–',
-                row.drive_minutes ? say('driveMinutes', { count: Number(row.drive_minutes) }) : '–',
+                row.drive_minutes ? t('driveMinutes', { count: Number(row.drive_minutes) }) : '–',
               ]),
             },
             'airports',
@@ -402,15 +402,15 @@ function wayParts({ data }: StoredRecord, { reader, say, lang }: Reading): ViewN
   ]
 }
 
-function policyParts({ data }: StoredRecord, { reader, say }: Reading): ViewNode[] {
+function policyParts({ data }: StoredRecord, { reader, t }: Reading): ViewNode[] {
   const items = rowsIn(data, 'policies').map((row) => ({
     title: wordsIn(row, 'title'),
     html: `<p>${reader.richText(wordsIn(row, 'body'))}</p>`,
   }))
-  return items.length > 0 ? [part('RecordDetails', { title: say('goodToKnow'), items }, 'policies')] : []
+  return items.length > 0 ? [part('RecordDetails', { title: t('goodToKnow'), items }, 'policies')] : []
 }
 
-function peopleParts({ data }: StoredRecord, { say }: Reading): ViewNode[] {
+function peopleParts({ data }: StoredRecord, { t }: Reading): ViewNode[] {
   const people = rowsIn(data, 'contacts').map((row) => ({
     name: wordsIn(row, 'name') || wordsIn(row, 'title'),
     role: wordsIn(row, 'title'),
@@ -418,11 +418,11 @@ function peopleParts({ data }: StoredRecord, { say }: Reading): ViewNode[] {
     phone: wordsIn(row, 'phone'),
     hours: wordsIn(row, 'hours'),
   }))
-  return people.length > 0 ? [part('RecordPeople', { title: say('whomToAsk'), people })] : []
+  return people.length > 0 ? [part('RecordPeople', { title: t('whomToAsk'), people })] : []
 }
 
-function ticks(word: 'included' | 'amenities', lines: readonly string[], { say }: Reading): ViewNode[] {
-  return lines.length > 0 ? [part('RecordTicks', { title: say(word), lines }, word)] : []
+function ticks(word: 'included' | 'amenities', lines: readonly string[], { t }: Reading): ViewNode[] {
+  return lines.length > 0 ? [part('RecordTicks', { title: t(word), lines }, word)] : []
 }
 
 function figure(value: unknown, lang: string): string {

@@ -48,16 +48,16 @@ export function specialNarrowings(resorts: ReadonlyMap<string, StoredRecord>): r
 
 /** An offer as lists show it. */
 export async function offerOf(record: StoredRecord, reading: Reading, facts: PageFacts): Promise<ShownOffer> {
-  const { reader, say } = reading
+  const { reader, t } = reading
   const special = await specialOf(record, reader, facts, cardSizes)
   const href = reader.addressOf('specials', record.slug)
   const { content: _, terms: __, resortCode: ___, hideBookNow, resortName, ...shown } = special
   return {
     ...shown,
     subtitle: special.subtitle || resortName,
-    percentWords: say('off'),
+    percentWords: t('off'),
     href,
-    link: hideBookNow ? { text: say('seeOffer'), href } : { ...bookNow(facts, wishOf(special)), text: say('bookNow') },
+    link: hideBookNow ? { text: t('seeOffer'), href } : { ...bookNow(facts, wishOf(special)), text: t('bookNow') },
   }
 }
 
@@ -73,7 +73,7 @@ export async function specialPage(
   reading: Reading,
   { facts, live }: Around,
 ): Promise<RecordPage> {
-  const { reader, say, lang, site } = reading
+  const { reader, t, lang, site } = reading
   const { data } = record
   const special = await specialOf(record, reader, facts, cardSizes)
   const picture = await pictureIn(data, ['image'], reader, wideSizes)
@@ -89,26 +89,26 @@ export async function specialPage(
   const ends = wordsIn(data, 'booking_ends_at')
   const cta = isRecord(data.cta) ? data.cta : {}
   const actions = [
-    ...(special.hideBookNow ? [] : [{ ...bookNow(facts, wishOf(special)), text: say('bookNow') }]),
+    ...(special.hideBookNow ? [] : [{ ...bookNow(facts, wishOf(special)), text: t('bookNow') }]),
     ...(typeof cta.href === 'string' && cta.href
-      ? [{ text: String(cta.text || say('seeOffer')), href: cta.href }]
+      ? [{ text: String(cta.text || t('seeOffer')), href: cta.href }]
       : []),
-    ...(phone ? [{ text: say('callToBook', { phone }), href: `tel:${phone.replace(/[^+\d]/g, '')}` }] : []),
+    ...(phone ? [{ text: t('callToBook', { phone }), href: `tel:${phone.replace(/[^+\d]/g, '')}` }] : []),
   ]
   const others = live.filter(({ id }) => id !== record.id).slice(0, 3)
   const range = { from: wordsIn(data, 'travel_start'), to: wordsIn(data, 'travel_end') }
   const values: readonly NamedValue[] = [
-    { name: say('savings'), value: savingsOf(data, lang) },
-    { name: say('bookUntil'), value: ends ? momentInWords(ends, lang, wordsIn(data, 'sale_time_zone') || 'UTC') : '' },
+    { name: t('savings'), value: savingsOf(data, lang) },
+    { name: t('bookUntil'), value: ends ? momentInWords(ends, lang, wordsIn(data, 'sale_time_zone') || 'UTC') : '' },
     {
-      name: say('stays'),
+      name: t('stays'),
       value:
         range.from && range.to
-          ? say('fromTo', { from: dayInWords(range.from, lang), to: dayInWords(range.to, lang) })
+          ? t('fromTo', { from: dayInWords(range.from, lang), to: dayInWords(range.to, lang) })
           : '',
     },
-    { name: say('nights'), value: data.min_stay ? say('nightsAtLeast', { count: String(data.min_stay) }) : '' },
-    { name: say('validAt'), value: where.map(nameOf).join(', ') || say('everywhere') },
+    { name: t('nights'), value: data.min_stay ? t('nightsAtLeast', { count: String(data.min_stay) }) : '' },
+    { name: t('validAt'), value: where.map(nameOf).join(', ') || t('everywhere') },
   ]
   return {
     path: recordPath('specials', record.slug),
@@ -118,7 +118,7 @@ export async function specialPage(
         title: special.title,
         ...(special.subtitle && { standfirst: special.subtitle }),
         ...(special.resortName && { eyebrow: special.resortName }),
-        ...(special.percentOff && { percent: special.percentOff, percentWords: say('off') }),
+        ...(special.percentOff && { percent: special.percentOff, percentWords: t('off') }),
         notes: [special.extraSavings, special.prettyEndDate].filter(Boolean),
         ...(picture && { picture }),
         actions,
@@ -128,18 +128,18 @@ export async function specialPage(
         ? [
             sliceNode(
               'CountdownClock',
-              { date: ends, title: wordsIn(data, 'countdown_title'), expiredText: say('offerEnded') },
+              { date: ends, title: wordsIn(data, 'countdown_title'), expiredText: t('offerEnded') },
               'load',
             ),
           ]
         : []),
-      ...(highlights.length > 0 ? [part('RecordTicks', { title: say('included'), lines: highlights })] : []),
-      ...(terms ? [part('RecordDetails', { items: [{ title: say('terms'), html: terms }] })] : []),
+      ...(highlights.length > 0 ? [part('RecordTicks', { title: t('included'), lines: highlights })] : []),
+      ...(terms ? [part('RecordDetails', { items: [{ title: t('terms'), html: terms }] })] : []),
       ...(others.length > 0 ? [await offersPart(others, reading, facts)] : []),
     ],
     about: {
       ...seoOf(record, summaryOf(special.subtitle || special.title, special.content)),
-      above: [{ name: say('offers'), path: 'specials' }],
+      above: [{ name: t('offers'), path: 'specials' }],
       ...(await sistersOf(record, reader)),
       structured: [
         offerNode(
@@ -159,7 +159,7 @@ export async function endedSpecial(
   reading: Reading,
   { facts, live }: Around,
 ): Promise<RecordPage | Lead> {
-  const { reader, say, lang, site } = reading
+  const { reader, t, lang, site } = reading
   const { data } = record
   const others = addressOf(site, { language_code: lang, path: 'specials' })
   const ended = Date.parse(wordsIn(data, 'booking_ends_at'))
@@ -173,19 +173,19 @@ export async function endedSpecial(
     path: recordPath('specials', record.slug),
     title,
     nodes: [
-      part('RecordHead', { title, eyebrow: say('offerEnded'), standfirst: say('offerEndedText') }),
+      part('RecordHead', { title, eyebrow: t('offerEnded'), standfirst: t('offerEndedText') }),
       ...(live.length > 0 ? [await offersPart(live.slice(0, 3), reading, facts)] : []),
     ],
-    about: { noindex: true, description: say('offerEnded'), above: [{ name: say('offers'), path: 'specials' }] },
+    about: { noindex: true, description: t('offerEnded'), above: [{ name: t('offers'), path: 'specials' }] },
   }
 }
 
 export async function offersPart(records: readonly StoredRecord[], reading: Reading, facts: PageFacts, title?: string) {
-  const { say, site, lang } = reading
+  const { t, site, lang } = reading
   return part('RecordOffers', {
-    title: title ?? say('moreOffers'),
+    title: title ?? t('moreOffers'),
     offers: await Promise.all(records.map((each) => offerOf(each, reading, facts))),
-    link: { text: say('allOffers'), href: addressOf(site, { language_code: lang, path: 'specials' }) },
+    link: { text: t('allOffers'), href: addressOf(site, { language_code: lang, path: 'specials' }) },
   })
 }
 

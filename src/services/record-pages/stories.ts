@@ -82,7 +82,7 @@ export async function postPage(
   all: readonly StoredRecord[],
   reading: Reading,
 ): Promise<RecordPage> {
-  const { reader, say, lang, origin } = reading
+  const { reader, t, lang, origin } = reading
   const { data } = record
   const title = wordsIn(data, 'title')
   const day = dayOfPost(record)
@@ -100,8 +100,8 @@ export async function postPage(
       ...(wordsIn(data, 'subtitle') && { standfirst: wordsIn(data, 'subtitle') }),
       notes: [
         dayInWords(day, lang),
-        ...(author ? [say('by', { name: author })] : []),
-        say('minutes', { count: Math.max(1, Math.round(words / readingPace)) }),
+        ...(author ? [t('by', { name: author })] : []),
+        t('minutes', { count: Math.max(1, Math.round(words / readingPace)) }),
       ],
       ...(picture && { picture }),
     }),
@@ -110,7 +110,7 @@ export async function postPage(
     ...(topics.length > 0
       ? [
           part('RecordLinks', {
-            title: say('topics'),
+            title: t('topics'),
             links: topics.map((tag) => ({ text: titled(tag), href: list + asSearch({ topic: addressWord(tag) }) })),
           }),
         ]
@@ -119,7 +119,7 @@ export async function postPage(
       ? [part('RecordText', { title: author, text: wordsIn(data, 'author_bio'), isArticle: true }, 'author')]
       : []),
     ...(next.length > 0
-      ? [part('RecordCards', { title: say('readNext'), cards: next, link: { text: say('allStories'), href: list } })]
+      ? [part('RecordCards', { title: t('readNext'), cards: next, link: { text: t('allStories'), href: list } })]
       : []),
   ]
   const excerpt = firstWordsIn(data, 'excerpt', 'subtitle') || openingOf(html)
@@ -130,7 +130,7 @@ export async function postPage(
     nodes,
     about: {
       ...seoOf(record, excerpt),
-      above: [{ name: say('stories'), path: 'blog' }],
+      above: [{ name: t('stories'), path: 'blog' }],
       ...(await sistersOf(record, reader)),
       article,
       structured: [
@@ -154,7 +154,7 @@ async function nextToRead(record: StoredRecord, all: readonly StoredRecord[], re
 }
 
 export async function releasePage(record: StoredRecord, reading: Reading): Promise<RecordPage> {
-  const { reader, say, lang } = reading
+  const { reader, t, lang } = reading
   const { data } = record
   const title = wordsIn(data, 'title')
   const day = dayOfRelease(record)
@@ -178,7 +178,7 @@ export async function releasePage(record: StoredRecord, reading: Reading): Promi
     text: [wordsIn(row, 'outlet'), wordsIn(row, 'title')].filter(Boolean).join(': '),
     href: wordsIn(row, 'url'),
   }))
-  const list = { text: say('allReleases'), href: addressOf(reading.site, { language_code: lang, path: 'press' }) }
+  const list = { text: t('allReleases'), href: addressOf(reading.site, { language_code: lang, path: 'press' }) }
   const excerpt = firstWordsIn(data, 'excerpt', 'subtitle') || openingOf(reader.richText(data.content))
   const article = { published: day, modified: record.updated_at }
   return {
@@ -193,16 +193,16 @@ export async function releasePage(record: StoredRecord, reading: Reading): Promi
       }),
       part('RecordText', { html: reader.richText(data.content), isArticle: true }),
       ...(boilerplate
-        ? [part('RecordText', { title: say('aboutCompany'), html: boilerplate, isArticle: true }, 'company')]
+        ? [part('RecordText', { title: t('aboutCompany'), html: boilerplate, isArticle: true }, 'company')]
         : []),
-      ...(people.length > 0 ? [part('RecordPeople', { title: say('mediaContacts'), people })] : []),
-      ...(files.length > 0 ? [part('RecordFiles', { title: say('downloads'), files })] : []),
-      ...(coverage.length > 0 ? [part('RecordLinks', { title: say('coverage'), links: coverage })] : []),
+      ...(people.length > 0 ? [part('RecordPeople', { title: t('mediaContacts'), people })] : []),
+      ...(files.length > 0 ? [part('RecordFiles', { title: t('downloads'), files })] : []),
+      ...(coverage.length > 0 ? [part('RecordLinks', { title: t('coverage'), links: coverage })] : []),
       part('RecordLinks', { title: '', links: [list] }, 'list'),
     ],
     about: {
       ...seoOf(record, excerpt),
-      above: [{ name: say('pressRoom'), path: 'press' }],
+      above: [{ name: t('pressRoom'), path: 'press' }],
       ...(await sistersOf(record, reader)),
       article,
       structured: [articleNode('NewsArticle', record, { ...reading, article, excerpt })],

@@ -82,19 +82,19 @@ export interface RecordRules {
 }
 
 export function createRecordRules(store: Store, clock: () => Date = () => new Date()): RecordRules {
-  const desk = createRecordDesk(store, clock)
-  const references = createRecordReferences(desk)
-  const reading = createRecordReading(desk)
-  const writing = createRecordWriting(desk, reading, references)
+  const service = createRecordDesk(store, clock)
+  const references = createRecordReferences(service)
+  const reading = createRecordReading(service)
+  const writing = createRecordWriting(service, reading, references)
   const { slugTaken: _, ...changing } = writing
   return {
     ...reading,
     ...changing,
     uses: references.uses,
-    ...createRecordPublishing(desk, references),
-    ...createRecordTrash(desk, references, writing),
-    ...createRecordHistory(desk, writing),
-    ...createRecordImports(desk, references),
+    ...createRecordPublishing(service, references),
+    ...createRecordTrash(service, references, writing),
+    ...createRecordHistory(service, writing),
+    ...createRecordImports(service, references),
     whyNot: async (user, action, path, row) => whyNot(user, action, await subjectOf(store, entityAt(path), row)),
   }
 }

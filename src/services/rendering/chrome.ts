@@ -18,7 +18,7 @@ export async function chromeOf(site: Site, facts: PageFacts, reader: TrackedRead
     reader.list('locales', { names: [facts.lang] }),
   ])
   const words = wordsWith(facts.lang, locale?.data.texts)
-  const say = sayFrom(words)
+  const t = sayFrom(words)
   const portal = facts.agent && facts.layout === '{product}' ? menus.get('agents_portal') : undefined
   const phone = portal ? undefined : menus.get('header_mobile')
   const utility = menus.get('header_utility')
@@ -33,7 +33,7 @@ export async function chromeOf(site: Site, facts: PageFacts, reader: TrackedRead
     legalMenu: menus.get('footer_legal')?.items ?? [],
     bookNow: {
       // An editor wrote it in the language of the site.
-      text: (facts.lang === ownLanguage(site) && settings.book_now_text) || say('bookNow'),
+      text: (facts.lang === ownLanguage(site) && settings.book_now_text) || t('bookNow'),
       href: bookingHref(facts.bookingUrl, { page: facts.booking, lang: facts.lang }),
     },
     contact: {

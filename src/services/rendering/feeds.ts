@@ -35,7 +35,7 @@ export async function feedOf(
   if (!showsPagesOf(site, entity)) return undefined
   const reader = createReader(store, site, now, language)
   const [records, [locale]] = await Promise.all([reader.list(entity), reader.list('locales', { names: [language] })])
-  const say = sayFrom(wordsWith(language, locale?.data.texts))
+  const t = sayFrom(wordsWith(language, locale?.data.texts))
   const dayOf = entity === 'posts' ? dayOfPost : dayOfRelease
   const entries = records
     .filter(({ data }) => data.allow_in_rss !== false && (!type || addressWord(wordsIn(data, 'type')) === type))
@@ -48,8 +48,8 @@ export async function feedOf(
   const feed = new Feed({
     id: at(list),
     link: at(list),
-    title: `${site.name} · ${say(entity === 'posts' ? 'stories' : 'pressRoom')}`,
-    description: `${site.name} · ${say(entity === 'posts' ? 'stories' : 'pressRoom')}`,
+    title: `${site.name} · ${t(entity === 'posts' ? 'stories' : 'pressRoom')}`,
+    description: `${site.name} · ${t(entity === 'posts' ? 'stories' : 'pressRoom')}`,
     language,
     copyright: `© ${site.name}`,
     generator: 'Voix',

@@ -170,38 +170,38 @@ const kindWords: Readonly<Record<string, Word>> = {
 export async function searchPage(
   search: SiteSearch,
   { words, page }: { readonly words: string; readonly page: number },
-  { site, lang, say }: Reading,
+  { site, lang, t }: Reading,
 ): Promise<RecordPage> {
   const asked = words.trim().replace(/\s+/g, ' ').slice(0, 100)
   const { finds, total } = asked ? await search(site, lang, asked, page) : { finds: [], total: 0 }
   const home = (path: string) => addressOf(site, { language_code: lang, path })
   const values = { words: asked, count: total.toLocaleString(lang) }
   const state = !asked
-    ? say('searchStart')
+    ? t('searchStart')
     : total === 0
-      ? say('searchNone', values)
-      : say(total === 1 ? 'searchOne' : 'searchMany', values)
+      ? t('searchNone', values)
+      : t(total === 1 ? 'searchOne' : 'searchMany', values)
   const href = (n: number) =>
     `${home('search')}?${new URLSearchParams({ q: asked, ...(n > 1 && { page: String(n) }) })}`
   const pages = Math.min(20, Math.ceil(total / perPage))
-  const title = asked ? say('searchFor', values) : say('search')
+  const title = asked ? t('searchFor', values) : t('search')
   return {
     path: 'search',
     title,
     nodes: [
       part('SearchForm', {
-        title: say('search'),
+        title: t('search'),
         action: home('search'),
-        label: say('searchLabel'),
-        button: say('search'),
+        label: t('searchLabel'),
+        button: t('search'),
         value: asked,
         state,
         suggestions:
           total > 0
             ? []
             : [
-                { text: say('offers'), href: home('specials') },
-                { text: say('siteMap'), href: home('sitemap') },
+                { text: t('offers'), href: home('specials') },
+                { text: t('siteMap'), href: home('sitemap') },
               ],
       }),
       ...(finds.length > 0
@@ -211,7 +211,7 @@ export async function searchPage(
                 {
                   rows: finds.map((find) => ({
                     id: find.key,
-                    note: say(kindWords[find.kind] ?? 'pages'),
+                    note: t(kindWords[find.kind] ?? 'pages'),
                     title: find.title,
                     href: find.href,
                     excerpt: find.excerpt,
@@ -224,9 +224,9 @@ export async function searchPage(
       ...(pages > 1
         ? [
             part('ListPager', {
-              label: say('pagesOfList'),
-              ...(page > 1 && { previous: { text: say('previous'), href: href(page - 1) } }),
-              ...(page < pages && { next: { text: say('next'), href: href(page + 1) } }),
+              label: t('pagesOfList'),
+              ...(page > 1 && { previous: { text: t('previous'), href: href(page - 1) } }),
+              ...(page < pages && { next: { text: t('next'), href: href(page + 1) } }),
               pages: Array.from({ length: pages }, (_, i) => ({
                 text: String(i + 1),
                 href: href(i + 1),
@@ -236,6 +236,6 @@ export async function searchPage(
           ]
         : []),
     ],
-    about: { noindex: true, description: say('searchLabel') },
+    about: { noindex: true, description: t('searchLabel') },
   }
 }

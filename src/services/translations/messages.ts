@@ -50,9 +50,9 @@ export function sayFrom(words: Words): Say {
 }
 
 /** The word for one of a few stored values, such as `view_ocean`; empty where there is none. */
-export function sayValue(say: Say, kind: 'view' | 'meal' | 'reservation' | 'sheet', value: string): string {
+export function sayValue(t: Say, kind: 'view' | 'meal' | 'reservation' | 'sheet', value: string): string {
   const word = `${kind}_${value}`
-  return isWord(word) ? say(word) : ''
+  return isWord(word) ? t(word) : ''
 }
 
 function isWord(name: string): name is Word {

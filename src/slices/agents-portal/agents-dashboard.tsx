@@ -23,17 +23,17 @@ const fields = {
 }
 
 export function View(props: Props<typeof fields> & Surroundings) {
-  const say = useSay()
+  const t = useSay()
   const { title, loggedOutText, page, editing, slots } = props
   if (!page?.agent && !editing)
     return loggedOutText ? (
       <Section className="portal-section">
-        <p>{say.own(loggedOutText)}</p>
+        <p>{t.own(loggedOutText)}</p>
       </Section>
     ) : null
   return (
     <Section className="portal-section" label={title}>
-      {!page?.agent && loggedOutText && <p className="caption">{say.own(loggedOutText)}</p>}
+      {!page?.agent && loggedOutText && <p className="caption">{t.own(loggedOutText)}</p>}
       <Figures {...props} />
       {slots?.default}
     </Section>
@@ -41,7 +41,7 @@ export function View(props: Props<typeof fields> & Surroundings) {
 }
 
 function Figures(props: Props<typeof fields> & Surroundings) {
-  const say = useSay()
+  const t = useSay()
   const { showWelcome, showPoints, showRecentBookings, bookingsToShow = 5, emptyText, link, page } = props
   const { firstName, points, bookings } = page?.agent ?? {}
   const lang = page?.lang ?? 'en'
@@ -50,19 +50,19 @@ function Figures(props: Props<typeof fields> & Surroundings) {
       <Copy
         {...copyOf(props)}
         link={undefined}
-        subtitle={showWelcome && firstName ? say('Welcome back, {name}', { name: firstName }) : undefined}
+        subtitle={showWelcome && firstName ? t('Welcome back, {name}', { name: firstName }) : undefined}
       />
       {showPoints && points !== undefined && (
         <div className="portal-figures">
           <p className="portal-figure">
-            <span className="eyebrow">{say('Your points')}</span> <b>{points.toLocaleString(lang)}</b>
+            <span className="eyebrow">{t('Your points')}</span> <b>{points.toLocaleString(lang)}</b>
           </p>
         </div>
       )}
       {showRecentBookings && bookings && bookings.length > 0 && (
         <Bookings bookings={bookings.slice(0, bookingsToShow)} lang={lang} />
       )}
-      {showRecentBookings && bookings?.length === 0 && emptyText && <p>{say.own(emptyText)}</p>}
+      {showRecentBookings && bookings?.length === 0 && emptyText && <p>{t.own(emptyText)}</p>}
       {link && (
         <p className="button-row">
           <LinkButton link={link} />
@@ -73,17 +73,17 @@ function Figures(props: Props<typeof fields> & Surroundings) {
 }
 
 function Bookings({ bookings, lang }: { readonly bookings: readonly AgentBooking[]; readonly lang: string }) {
-  const say = useSay()
+  const t = useSay()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
-    <div className="portal-bookings-scroll" tabIndex={0} role="group" aria-label={say('Latest bookings')}>
+    <div className="portal-bookings-scroll" tabIndex={0} role="group" aria-label={t('Latest bookings')}>
       <table className="portal-bookings">
-        <caption className="visually-hidden">{say('Latest bookings')}</caption>
+        <caption className="visually-hidden">{t('Latest bookings')}</caption>
         <thead>
           <tr>
             {(['Resort', 'Arrival', 'Departure', 'Status'] as const).map((head) => (
               <th key={head} scope="col">
-                {say(head)}
+                {t(head)}
               </th>
             ))}
           </tr>

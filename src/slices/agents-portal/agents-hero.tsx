@@ -18,10 +18,10 @@ const fields = {
 }
 
 export function View(props: Props<typeof fields> & Surroundings) {
-  const say = useSay()
+  const t = useSay()
   const { image, title, copy, showWelcome, showProgramLogo, page, editing } = props
   const name = page?.agent?.firstName ?? (editing ? 'agent' : undefined)
-  const welcome = showWelcome && name ? say('Welcome back, {name}', { name }) : undefined
+  const welcome = showWelcome && name ? t('Welcome back, {name}', { name }) : undefined
   if (!image && !title && !copy && !welcome && !showProgramLogo) return null
   return (
     <Hero

@@ -16,7 +16,7 @@ const fields = {
 
 /** `data` is the link, which the server gives to signed-in agents alone. */
 export function View(props: Props<typeof fields> & Surroundings<LinkValue | null>) {
-  const say = useSay()
+  const t = useSay()
   const { ghost, loggedOutText, fgColor, bgColor, data, page } = props
   const style = customProperties({ '--own-bg': bgColor, '--own-ink': fgColor })
   if (page?.agent) {
@@ -39,7 +39,7 @@ export function View(props: Props<typeof fields> & Surroundings<LinkValue | null
         className={ghost ? 'login-required button-ghost book-now-ghost' : 'login-required button book-now-solid'}
         style={style}
       >
-        {say.own(loggedOutText)}
+        {t.own(loggedOutText)}
       </span>
     </p>
   )

@@ -40,31 +40,31 @@ type LoginProps = Props<typeof fields> & Surroundings<readonly BookableResort[]>
 
 export function View(props: LoginProps) {
   const { title, upcoming, showBooking, data = [], page, element } = props
-  const say = useSay()
+  const t = useSay()
   return (
-    <Section className="portal-login" label={title ?? say('Log in')}>
+    <Section className="portal-login" label={title ?? t('Log in')}>
       <div className="portal-login-columns">
         <div className="portal-login-form">
           <Copy {...copyOf(props)} />
           {page?.agent ? (
             <p>
-              <LinkButton link={{ text: say('To your dashboard'), href: portal.home }} />
+              <LinkButton link={{ text: t('To your dashboard'), href: portal.home }} />
             </p>
           ) : (
             <Form
               formKey="agents-login"
               action={portal.login}
               entries={portalForms.login}
-              submit={say('Log in')}
+              submit={t('Log in')}
               place={{ page: page?.pageId, element }}
-              label={title ?? say('Log in')}
+              label={title ?? t('Log in')}
               onSent={goTo}
             >
               <p className="form-field-wide">
-                <LinkButton link={{ text: say('Forgot your password?'), href: portal.forgot }} kind="text" />
+                <LinkButton link={{ text: t('Forgot your password?'), href: portal.forgot }} kind="text" />
               </p>
               <p className="form-field-wide">
-                <LinkButton link={{ text: say('Register as a travel agent'), href: portal.register }} kind="text" />
+                <LinkButton link={{ text: t('Register as a travel agent'), href: portal.register }} kind="text" />
               </p>
             </Form>
           )}
@@ -74,8 +74,8 @@ export function View(props: LoginProps) {
           <BookingForm
             resorts={data}
             page={page}
-            submit={say('Check availability')}
-            label={say('Book a stay')}
+            submit={t('Check availability')}
+            label={t('Book a stay')}
             stacked
           />
         )}

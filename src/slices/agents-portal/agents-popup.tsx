@@ -34,7 +34,7 @@ const fields = {
 }
 
 export function View(props: Props<typeof fields> & Surroundings) {
-  const say = useSay()
+  const t = useSay()
   const { mode = 'automatic', cookieName, targetName, image, title, appendLogoOnTitle, page, editing } = props
   const { isOpen, close } = usePopup({ mode, cookieName, targetName })
   const words = copyOf(props)
@@ -44,7 +44,7 @@ export function View(props: Props<typeof fields> & Surroundings) {
     <Popup
       isOpen={isOpen}
       onClose={close}
-      label={title ?? say('Message')}
+      label={title ?? t('Message')}
       picture={image}
       inPlace={editing}
       opening={openings[mode](targetName, cookieName)}

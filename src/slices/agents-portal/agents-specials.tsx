@@ -42,7 +42,7 @@ const fields = {
 type SpecialsProps = Props<typeof fields> & Surroundings<readonly AgentSpecial[]>
 
 export function View(props: SpecialsProps) {
-  const say = useSay()
+  const t = useSay()
   const { title, titleTag, titleSize, noResultsText, data = [] } = props
   const [resort, setResort] = useState('')
   const [brand, setBrand] = useState('')
@@ -63,9 +63,9 @@ export function View(props: SpecialsProps) {
         }}
       />
       <p className="visually-hidden" role="status">
-        {hasAsked && say('{count} of {all} specials', { count: found.length, all: data.length })}
+        {hasAsked && t('{count} of {all} specials', { count: found.length, all: data.length })}
       </p>
-      {found.length === 0 && noResultsText && <p>{say.own(noResultsText)}</p>}
+      {found.length === 0 && noResultsText && <p>{t.own(noResultsText)}</p>}
       <CardGrid columns={3}>
         {found.map((special) => (
           <SpecialOfAgents key={special.id} special={special} props={props} />
@@ -81,7 +81,7 @@ interface FilterProps extends SpecialsProps {
 }
 
 function Filters({ showFilters, filterByResort, filterByBrand, data = [], onResort, onBrand }: FilterProps) {
-  const say = useSay()
+  const t = useSay()
   const form = useId()
   const resorts = filterByResort ? valuesOf(data, 'resorts') : []
   const brands = filterByBrand ? valuesOf(data, 'brands') : []
@@ -98,16 +98,16 @@ function Filters({ showFilters, filterByResort, filterByBrand, data = [], onReso
       {resorts.length > 1 && (
         <FormField
           form={form}
-          entry={entryOf('resort', say('Resort'), resorts)}
-          blank={say('All resorts')}
+          entry={entryOf('resort', t('Resort'), resorts)}
+          blank={t('All resorts')}
           onChange={onResort}
         />
       )}
       {brands.length > 1 && (
         <FormField
           form={form}
-          entry={entryOf('brand', say('Brand'), brands)}
-          blank={say('All brands')}
+          entry={entryOf('brand', t('Brand'), brands)}
+          blank={t('All brands')}
           onChange={onBrand}
         />
       )}

@@ -51,7 +51,7 @@ export function View({
   bgColor,
   textColor,
 }: Props<typeof fields>) {
-  const say = useSay()
+  const t = useSay()
   const resorts = pipedLines(resortLinks).map(([name = '', href = '']) => ({ name, place: '', href }))
   return (
     <Section
@@ -63,7 +63,7 @@ export function View({
       <div className="brand-listing-body">
         <p className="brand-listing-logo display">
           {logos[logo]}
-          {adultsOnly && <span className="brand-listing-mark">{say('Adults only')}</span>}
+          {adultsOnly && <span className="brand-listing-mark">{t('Adults only')}</span>}
         </p>
         <div className="copy">
           <Title tag={titleTag} size={titleSize}>

@@ -20,7 +20,7 @@ const fields = {
 
 export function View(props: Props<typeof fields> & Surroundings) {
   const { emailLabel, btnText = 'Sign up', consentText, formid = 'newsletter', bgColor, textColor } = props
-  const say = useSay()
+  const t = useSay()
   const { successMsg = 'Thank you. Please confirm the e-mail we have sent you.' } = props
   const [email] = forms.newsletter
   return (
@@ -35,7 +35,7 @@ export function View(props: Props<typeof fields> & Surroundings) {
       submit={btnText}
       consent={consentText}
       label={props.title ?? 'Newsletter'}
-      success={<p>{say.own(successMsg)}</p>}
+      success={<p>{t.own(successMsg)}</p>}
     />
   )
 }

@@ -17,7 +17,7 @@ const fields = {
 }
 
 export function View(props: Props<typeof fields> & Surroundings) {
-  const say = useSay()
+  const t = useSay()
   const { title, titleTag, titleSize, showFilters, filterByPlace, filterAdultsOnly, noResultsText, slots } = props
   const rows = useRef<HTMLDivElement>(null)
   const [place, choosePlace] = useState('')
@@ -42,9 +42,9 @@ export function View(props: Props<typeof fields> & Surroundings) {
       <div ref={rows} className="stacked">
         {slots.default}
       </div>
-      {count === 0 && <p>{noResultsText && say.own(noResultsText)}</p>}
+      {count === 0 && <p>{noResultsText && t.own(noResultsText)}</p>}
       <p className="visually-hidden" role="status">
-        {(place || adults) && say('{count} of the brands', { count: count ?? 0 })}
+        {(place || adults) && t('{count} of the brands', { count: count ?? 0 })}
       </p>
     </Section>
   )

@@ -21,7 +21,7 @@ const fields = {
 }
 
 export function View(props: Props<typeof fields> & Surroundings) {
-  const say = useSay()
+  const t = useSay()
   const { title, resort, unit = 'both', showFilters, link, slots } = props
   const rooms = useRef<HTMLDivElement>(null)
   const form = useId()
@@ -41,13 +41,13 @@ export function View(props: Props<typeof fields> & Surroundings) {
         <div className="meeting-filters">
           <FormField
             form={form}
-            entry={{ name: 'setup', label: say('Setup'), type: 'select', required: true, options: setups }}
-            blank={say('Any setup')}
+            entry={{ name: 'setup', label: t('Setup'), type: 'select', required: true, options: setups }}
+            blank={t('Any setup')}
             onChange={setSetup}
           />
           <FormField
             form={form}
-            entry={{ name: 'guests', label: say('Guests'), type: 'number', min: 1, required: true }}
+            entry={{ name: 'guests', label: t('Guests'), type: 'number', min: 1, required: true }}
             onChange={setGuests}
           />
         </div>
@@ -55,7 +55,7 @@ export function View(props: Props<typeof fields> & Surroundings) {
       <p role="status" className={count === 0 && isFiltered ? undefined : 'visually-hidden'}>
         {isFiltered &&
           count !== undefined &&
-          (count === 0 ? say('No room holds that many.') : say('{count} meeting rooms', { count }))}
+          (count === 0 ? t('No room holds that many.') : t('{count} meeting rooms', { count }))}
       </p>
       <div ref={rooms} className="meeting-rooms" data-unit={unit}>
         {slots?.default}

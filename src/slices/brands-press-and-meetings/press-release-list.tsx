@@ -17,7 +17,7 @@ const fields = {
 }
 
 export function View(props: Props<typeof fields> & Surroundings<readonly Release[]>) {
-  const say = useSay()
+  const t = useSay()
   const { title, titleTag, titleSize, perPage = 10, groupByYear, emptyText, data = [] } = props
   const [shown, setShown] = useState(0)
   const head = useRef<HTMLDivElement>(null)
@@ -31,7 +31,7 @@ export function View(props: Props<typeof fields> & Surroundings<readonly Release
       <Title tag={titleTag} size={titleSize} className="section-head">
         {title}
       </Title>
-      {data.length === 0 && emptyText && <p className="text-lg">{say.own(emptyText)}</p>}
+      {data.length === 0 && emptyText && <p className="text-lg">{t.own(emptyText)}</p>}
       <div ref={head} tabIndex={-1} className="release-pages">
         <ReleaseList
           releases={data}

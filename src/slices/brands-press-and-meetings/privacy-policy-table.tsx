@@ -17,7 +17,7 @@ const fields = {
 }
 
 export function View({ title, titleTag, titleSize, copy, header, slots }: Props<typeof fields> & Surroundings) {
-  const say = useSay()
+  const t = useSay()
   if (!title && !copy && !slots?.default) return null
   return (
     <Section className="privacy-policy" label={title}>
@@ -25,7 +25,7 @@ export function View({ title, titleTag, titleSize, copy, header, slots }: Props<
         <Copy className="section-head" title={title} titleTag={titleTag} titleSize={titleSize} html={copy} />
       )}
       {slots?.default && (
-        <Table label={title} header={header ? cellsOf(say.own(header)) : []} stacks>
+        <Table label={title} header={header ? cellsOf(t.own(header)) : []} stacks>
           {slots.default}
         </Table>
       )}

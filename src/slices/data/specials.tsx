@@ -187,7 +187,7 @@ export function wayWithoutBooking(
   { href, hrefText, phone }: Special,
   page: PageFacts | undefined,
 ): LinkValue | undefined {
-  const say = sayInstead(page?.said)
-  if (href) return { text: hrefText || say('See the offer'), href }
-  return phone ? { text: say('Call {phone}', { phone }), href: `tel:${phone.replace(/[^+\d]/g, '')}` } : undefined
+  const t = sayInstead(page?.said)
+  if (href) return { text: hrefText || t('See the offer'), href }
+  return phone ? { text: t('Call {phone}', { phone }), href: `tel:${phone.replace(/[^+\d]/g, '')}` } : undefined
 }

@@ -24,7 +24,7 @@ export function View(props: Props<typeof fields> & Surroundings) {
     btnText = 'Search',
     noResultsText = 'No travel agents found. Try another place.',
   } = props
-  const say = useSay()
+  const t = useSay()
   const [answer, setAnswer] = useState<Readonly<Record<string, unknown>> | undefined>(
     page?.form?.element === element ? page?.form?.answer : undefined,
   )
@@ -34,13 +34,13 @@ export function View(props: Props<typeof fields> & Surroundings) {
       surroundings={props}
       formKey="agent-search"
       entries={forms['agent-search']}
-      placeholders={{ q: placeholder && say.own(placeholder) }}
-      complaints={{ q: say('Place or name: write a place or the name of an agency.') }}
+      placeholders={{ q: placeholder && t.own(placeholder) }}
+      complaints={{ q: t('Place or name: write a place or the name of an agency.') }}
       inline
       submit={btnText}
       label={props.title ?? 'Travel agents'}
       onSent={setAnswer}
-      foot={<AgentList agents={answer && agentsIn(answer.results)} emptyText={say.own(noResultsText)} />}
+      foot={<AgentList agents={answer && agentsIn(answer.results)} emptyText={t.own(noResultsText)} />}
     />
   )
 }

@@ -21,7 +21,7 @@ const fields = {
 export function View(props: Props<typeof fields> & Surroundings<readonly string[]>) {
   const { image, btnText = 'Request the brochure', consentText, data = [] } = props
   const { successMsg = 'Thank you. The brochure is on its way.', page, element } = props
-  const say = useSay()
+  const t = useSay()
   const { asked } = placeOn(page, element)
   return (
     <FormSection
@@ -33,10 +33,10 @@ export function View(props: Props<typeof fields> & Surroundings<readonly string[
       submit={btnText}
       consent={consentText}
       label={props.title ?? 'Brochure'}
-      success={<p>{say.own(successMsg)}</p>}
+      success={<p>{t.own(successMsg)}</p>}
     >
       <FormChoices
-        legend={say('Resorts of interest')}
+        legend={t('Resorts of interest')}
         name="resorts"
         options={data}
         chosen={asked?.values.resorts?.split(', ')}

@@ -17,7 +17,7 @@ const fields = {
 /** `data` holds the names of the resorts to choose from. */
 export function View(props: Props<typeof fields> & Surroundings<readonly string[]>) {
   const { resort, btnText = 'Send request', data = [] } = props
-  const say = useSay()
+  const t = useSay()
   const { successMsg = 'Thank you. Our groups team will be in touch.' } = props
   return (
     <FormSection
@@ -28,7 +28,7 @@ export function View(props: Props<typeof fields> & Surroundings<readonly string[
       start={{ resort }}
       submit={btnText}
       label={props.title ?? 'Group stay'}
-      success={<p>{say.own(successMsg)}</p>}
+      success={<p>{t.own(successMsg)}</p>}
     />
   )
 }

@@ -19,7 +19,7 @@ const fields = {
 /** `data` says whether there is a handbook; where it is, only the server knows. */
 export function View(props: Props<typeof fields> & Surroundings<boolean>) {
   const { passwordLabel = 'Password', btnText = 'Open the handbook', errorMsg, data } = props
-  const say = useSay()
+  const t = useSay()
   if (!data) return null
   const [password] = forms['handbook-login']
   return (
@@ -28,7 +28,7 @@ export function View(props: Props<typeof fields> & Surroundings<boolean>) {
       surroundings={props}
       formKey="handbook-login"
       entries={[{ ...password!, label: passwordLabel }]}
-      complaints={{ password: errorMsg && say.own(errorMsg) }}
+      complaints={{ password: errorMsg && t.own(errorMsg) }}
       inline
       submit={btnText}
       label={props.title ?? 'Handbook'}

@@ -27,7 +27,7 @@ const fields = {
 /** The codes are the server's: it gives them with the book link of its answer to a visitor it has verified. */
 export function View(props: Props<typeof fields> & Surroundings) {
   const { btnText = 'Verify', successTitle = 'Congratulations, You have been verified!', successCopy, page } = props
-  const say = useSay()
+  const t = useSay()
   return (
     <FormSection
       words={{ ...copyOf(props), link: undefined }}
@@ -38,7 +38,7 @@ export function View(props: Props<typeof fields> & Surroundings) {
       label={props.title ?? 'Verification'}
       success={(answer) => (
         <Copy
-          title={say.own(successTitle)}
+          title={t.own(successTitle)}
           titleTag={deeperThan(props.titleTag, props.title)}
           titleSize="text-2xl"
           html={successCopy}

@@ -23,7 +23,7 @@ export function View({
   showCounts,
   slots,
 }: Props<typeof fields> & Surroundings) {
-  const say = useSay()
+  const t = useSay()
   const galleries = useRef<HTMLDivElement>(null)
   const [chosen, choose] = useState('')
   const found = useValues(galleries, 'data-category')
@@ -33,7 +33,7 @@ export function View({
   if (!slots?.default) return null
 
   const wordsOf = (label: string, count: number | undefined) =>
-    showCounts && count ? `${say.own(label)} (${count})` : label
+    showCounts && count ? `${t.own(label)} (${count})` : label
   const present = Object.entries(galleryCategories).filter(([category]) => found.includes(category))
   const options = [
     { value: '', text: wordsOf(allLabel, counts.get('')) },

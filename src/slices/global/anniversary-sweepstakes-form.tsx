@@ -18,7 +18,7 @@ const fields = {
 
 export function View(props: Props<typeof fields> & Surroundings) {
   const { resort, btnText = 'Enter now', successMsg = 'FORM SUCCESSFULLY SUBMITTED!', terms } = props
-  const say = useSay()
+  const t = useSay()
   return (
     <FormSection
       words={{ ...copyOf(props), subtitle: resort }}
@@ -28,8 +28,8 @@ export function View(props: Props<typeof fields> & Surroundings) {
       submit={btnText}
       hidden={{ resort }}
       label={props.title ?? 'Sweepstakes'}
-      success={<p>{say.own(successMsg)}</p>}
-      foot={<Disclosure summary={say('Rules of the sweepstakes')}>{terms && <RichText html={terms} />}</Disclosure>}
+      success={<p>{t.own(successMsg)}</p>}
+      foot={<Disclosure summary={t('Rules of the sweepstakes')}>{terms && <RichText html={terms} />}</Disclosure>}
     />
   )
 }

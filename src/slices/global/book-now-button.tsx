@@ -23,13 +23,13 @@ export function View({
   textColor,
   page,
 }: Props<typeof fields> & Surroundings) {
-  const say = useSay()
+  const t = useSay()
   const booking = usePageBooking(page?.booking)
   const { href } = bookNow(page && { ...page, booking }, resort ? { resort } : {})
   return (
     <p className="book-now">
       <LinkButton
-        link={{ text: say.own(text), href }}
+        link={{ text: t.own(text), href }}
         kind={style === 'ghost' ? 'ghost' : 'solid'}
         className={style === 'ghost' ? 'book-now-ghost' : 'book-now-solid'}
         style={customProperties({ '--own-bg': bgColor, '--own-ink': textColor })}

@@ -17,7 +17,7 @@ const fields = {
 }
 
 export function View({ title, date, expiredText, textColor, bgColor, page }: Props<typeof fields> & Surroundings) {
-  const say = useSay()
+  const t = useSay()
   if (!date) return null
   const section = { background: bgColor, ink: textColor, className: 'countdown-section' }
   return (
@@ -25,7 +25,7 @@ export function View({ title, date, expiredText, textColor, bgColor, page }: Pro
       date={date}
       lang={page?.lang}
       around={(clock) => (
-        <Section {...section} label={title && say.own(title)}>
+        <Section {...section} label={title && t.own(title)}>
           {clock}
         </Section>
       )}
@@ -37,7 +37,7 @@ export function View({ title, date, expiredText, textColor, bgColor, page }: Pro
         )
       }
     >
-      {title && <Title size="text-4xl">{say.own(title)}</Title>}
+      {title && <Title size="text-4xl">{t.own(title)}</Title>}
     </Countdown>
   )
 }

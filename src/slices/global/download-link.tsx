@@ -13,12 +13,12 @@ const fields = {
 }
 
 export function View({ text, file, link, showFileSize }: Props<typeof fields>) {
-  const say = useSay()
+  const t = useSay()
   if (file?.file)
     return (
       <p className="button-row wrap">
         <FileLink file={file.file} showSize={showFileSize ?? false}>
-          {text && say.own(text)}
+          {text && t.own(text)}
         </FileLink>
       </p>
     )
@@ -26,7 +26,7 @@ export function View({ text, file, link, showFileSize }: Props<typeof fields>) {
   return (
     <p className="button-row wrap">
       <LinkButton link={link} kind="text">
-        {text && say.own(text)}
+        {text && t.own(text)}
       </LinkButton>
     </p>
   )

@@ -20,13 +20,13 @@ const fields = {
 }
 
 export function View(props: Props<typeof fields> & Surroundings<readonly SheetGroup[]>) {
-  const say = useSay()
+  const t = useSay()
   const { title, titleTag, emptyText, data = [] } = props
   const words = copyOf(props)
   return (
     <Section className="fact-sheets" label={title ?? 'Fact sheets'}>
       {hasCopy(words) && <Copy {...words} className="section-head" />}
-      {data.length === 0 && emptyText && <p className="text-lg">{say.own(emptyText)}</p>}
+      {data.length === 0 && emptyText && <p className="text-lg">{t.own(emptyText)}</p>}
       {data.map(({ resort, sheets }) => (
         <div key={resort} className="file-group">
           <Title tag={deeperThan(titleTag, title)} size="text-xl" className="file-group-title">

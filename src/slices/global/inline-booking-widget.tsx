@@ -17,19 +17,19 @@ const fields = {
 
 export function View(props: Props<typeof fields> & Surroundings<readonly BookableResort[]>) {
   const { showFlightBookingWidget, shiftOverHero, accentColor, btnText = 'Check availability', data = [], page } = props
-  const say = useSay()
+  const t = useSay()
   const common = { resorts: data, page, submit: btnText, accent: accentColor }
   const tabs = [
-    { label: say('Stay'), content: <BookingForm {...common} label={say('Book a stay')} /> },
+    { label: t('Stay'), content: <BookingForm {...common} label={t('Book a stay')} /> },
     {
-      label: say('Stay and flight'),
-      content: <BookingForm {...common} origin={OriginField} label={say('Book a stay with flight')} />,
+      label: t('Stay and flight'),
+      content: <BookingForm {...common} origin={OriginField} label={t('Book a stay with flight')} />,
     },
   ]
   return (
     <BookingBar isOpen={page?.booking.asked !== undefined} summary={btnText} lifted={shiftOverHero}>
       <Tabs
-        label={say('What to book')}
+        label={t('What to book')}
         tabs={showFlightBookingWidget ? tabs : tabs.slice(0, 1)}
         className="booking-tabs"
       />

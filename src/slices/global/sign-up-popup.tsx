@@ -31,13 +31,13 @@ export function View(props: Props<typeof fields> & Surroundings) {
   const isHidden = usePageNotes('no-sign-up').length > 0
   const cookieName = `sign-up-${formid ?? ''}`
   const { isOpen, close, remember } = usePopup({ mode: 'automatic', cookieName, delay, isAway: isHidden || !formid })
-  const say = useSay()
+  const t = useSay()
   if (!formid) return null
   return (
     <Popup
       isOpen={isOpen}
       onClose={close}
-      label={title ?? say('Sign up')}
+      label={title ?? t('Sign up')}
       picture={image}
       inPlace={editing}
       opening={`Opens after ${delay} seconds.`}
@@ -46,10 +46,10 @@ export function View(props: Props<typeof fields> & Surroundings) {
       <Form
         formKey={formid}
         entries={formOf(formid)}
-        submit={say('Sign up')}
+        submit={t('Sign up')}
         place={placeOn(page, element)}
-        label={title ?? say('Sign up')}
-        success={({ message }) => <p>{typeof message === 'string' ? message : say('Thank you for signing up.')}</p>}
+        label={title ?? t('Sign up')}
+        success={({ message }) => <p>{typeof message === 'string' ? message : t('Thank you for signing up.')}</p>}
         onSent={remember}
       />
     </Popup>

@@ -33,10 +33,10 @@ interface BlogListProps {
 
 /** The head and foot of a list of posts. */
 export function BlogList({ title, titleTag, titleSize, link, emptyText, posts, children }: BlogListProps): ReactNode {
-  const say = useSay()
+  const t = useSay()
   return (
     <Section className="post-list-section" head={{ title, titleTag, titleSize }}>
-      {posts?.length ? children : emptyText && <p className="text-lg">{say.own(emptyText)}</p>}
+      {posts?.length ? children : emptyText && <p className="text-lg">{t.own(emptyText)}</p>}
       {link && (
         <p className="button-row">
           <LinkButton link={link} kind="ghost" />

@@ -32,12 +32,12 @@ export function View({
   arrowColor,
   lightbox,
 }: Props<typeof fields>) {
-  const say = useSay()
+  const t = useSay()
   if (images.length === 0) return null
   return (
     <Section className="brand-gallery" head={{ title, titleTag, titleSize }}>
       <Gallery
-        label={title ? say('{label}: pictures', { label: title }) : say('Pictures')}
+        label={title ? t('{label}: pictures', { label: title }) : t('Pictures')}
         pictures={images}
         display={display}
         columns={columns}

@@ -31,12 +31,12 @@ interface Ending {
 }
 
 export function View(props: Props<typeof fields> & Surroundings<Ending>) {
-  const say = useSay()
+  const t = useSay()
   const { title, titleTag, titleSize, subtitle, content, terms, percentOff, extraSavings, endDate, image } = props
   const { hideBookNow, imagesOnLeft, bgsvg, id, htmlId, link, data, page } = props
   if (data?.isOver) return null
   const booking = hideBookNow ? undefined : bookNow(page, { special: id })
-  const end = endDate ? say('Until {date}', { date: dayIn(page?.lang, endDate) }) : undefined
+  const end = endDate ? t('Until {date}', { date: dayIn(page?.lang, endDate) }) : undefined
   return (
     <OfferPanel
       offer={{

@@ -32,9 +32,9 @@ export function GallerySlider({
   arrowColor,
   ...manner
 }: GallerySliderProps) {
-  const say = useSay()
+  const t = useSay()
   if (images.length === 0) return null
-  const label = title ? say('{label}: pictures', { label: title }) : say('Pictures')
+  const label = title ? t('{label}: pictures', { label: title }) : t('Pictures')
   const arrows = { arrowSize, arrowColour: arrowColor }
   return (
     <Section className="slider-gallery" head={{ title, titleTag, titleSize }}>

@@ -25,7 +25,7 @@ interface PlainFormProps {
 
 /** A form with nothing but its texts. */
 export function PlainForm({ formKey, texts, label, button, success, ...surroundings }: PlainFormProps) {
-  const say = useSay()
+  const t = useSay()
   return (
     <FormSection
       words={copyOf(texts)}
@@ -34,7 +34,7 @@ export function PlainForm({ formKey, texts, label, button, success, ...surroundi
       entries={forms[formKey]}
       submit={texts.btnText ?? button}
       label={texts.title ?? label}
-      success={<p>{say.own(texts.successMsg ?? success)}</p>}
+      success={<p>{t.own(texts.successMsg ?? success)}</p>}
     />
   )
 }

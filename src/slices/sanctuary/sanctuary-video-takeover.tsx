@@ -46,7 +46,7 @@ export function View(props: Props<typeof fields> & Surroundings<readonly Bookabl
     data = [],
     page,
   } = props
-  const say = sayInstead(page?.said)
+  const t = sayInstead(page?.said)
   const media = (videoId || poster) && <Video id={videoId} muted poster={poster} label={title ?? 'Video'} />
   if (!media && !hasCopy({ title, html: copy }) && !showBooking) return null
   return (
@@ -64,8 +64,8 @@ export function View(props: Props<typeof fields> & Surroundings<readonly Bookabl
         html={copy}
       />
       {showBooking && (
-        <BookingBar isOpen={page?.booking.asked !== undefined} summary={say('Book now')} lifted>
-          <BookingForm resorts={data} page={page} submit={say('Book now')} label={say('Book a stay')} />
+        <BookingBar isOpen={page?.booking.asked !== undefined} summary={t('Book now')} lifted>
+          <BookingForm resorts={data} page={page} submit={t('Book now')} label={t('Book a stay')} />
         </BookingBar>
       )}
     </div>

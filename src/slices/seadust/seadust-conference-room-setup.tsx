@@ -34,11 +34,11 @@ const icons = {
 } as const
 
 export function View({ type = 'Cocktail', capacity }: Props<typeof fields>) {
-  const say = useSay()
+  const t = useSay()
   return (
     <p className="seating">
       <Icon name={icons[type]} />
-      <span>{say(type)}</span>
+      <span>{t(type)}</span>
       {capacity ? <b>{capacity}</b> : null}
     </p>
   )

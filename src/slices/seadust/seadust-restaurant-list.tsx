@@ -22,7 +22,7 @@ export function View({
   noResultsText,
   slots,
 }: Props<typeof fields> & Surroundings) {
-  const say = useSay()
+  const t = useSay()
   const list = useRef<HTMLDivElement>(null)
   const kitchens = useValues(list, 'data-cuisine')
   const [chosen, choose] = useState('')
@@ -38,7 +38,7 @@ export function View({
       <div ref={list} className="stacked">
         {slots.default}
       </div>
-      {count === 0 && <p role="status">{noResultsText && say.own(noResultsText)}</p>}
+      {count === 0 && <p role="status">{noResultsText && t.own(noResultsText)}</p>}
     </Section>
   )
 }

@@ -29,7 +29,7 @@ export function View({
   data = [],
   page,
 }: Props<typeof fields> & Surroundings<readonly Special[]>) {
-  const say = useSay()
+  const t = useSay()
   if (data.length === 0 && !emptyText) return null
   return (
     <Section
@@ -39,7 +39,7 @@ export function View({
       <Title tag={titleTag} size={titleSize} className="section-head">
         {title}
       </Title>
-      {data.length === 0 && emptyText && <p className="text-lg">{say.own(emptyText)}</p>}
+      {data.length === 0 && emptyText && <p className="text-lg">{t.own(emptyText)}</p>}
       {data.length > 0 && (
         <CardGrid columns={columns}>{specialCards({ title, titleTag, hideBookNow, theme, data, page })}</CardGrid>
       )}

@@ -28,11 +28,11 @@ export function View({
   cocktailAmount,
   link,
 }: Props<typeof fields>) {
-  const say = useSay()
+  const t = useSay()
   const facts = [
-    { icon: 'dining', name: 'Reception', value: guests(receptionAmount, say) },
-    { icon: 'volunteer', name: 'Ceremony', value: guests(ceremonyAmount, say) },
-    { icon: 'bar', name: 'Cocktail', value: guests(cocktailAmount, say) },
+    { icon: 'dining', name: 'Reception', value: guests(receptionAmount, t) },
+    { icon: 'volunteer', name: 'Ceremony', value: guests(ceremonyAmount, t) },
+    { icon: 'bar', name: 'Cocktail', value: guests(cocktailAmount, t) },
   ] as const
   return (
     <Split picture={image} title={title} titleTag={titleTag} titleSize={titleSize} html={copy} link={link}>
@@ -41,8 +41,8 @@ export function View({
   )
 }
 
-function guests(amount: number | undefined, say: Say): string | undefined {
-  return amount ? say('{count} guests', { count: amount }) : undefined
+function guests(amount: number | undefined, t: Say): string | undefined {
+  return amount ? t('{count} guests', { count: amount }) : undefined
 }
 
 export const slice = defineSlice({

@@ -21,10 +21,10 @@ const fields = {
 
 export function View(props: Props<typeof fields> & Surroundings<readonly BookableResort[]>) {
   const { heightFromTop, btnText = 'Book now', accentColor, data = [], page } = props
-  const say = useSay()
+  const t = useSay()
   return (
     <BookingBar summary={btnText} fromTop={heightFromTop}>
-      <BookingForm resorts={data} page={page} submit={btnText} accent={accentColor} label={say('Book a stay')} />
+      <BookingForm resorts={data} page={page} submit={btnText} accent={accentColor} label={t('Book a stay')} />
     </BookingBar>
   )
 }

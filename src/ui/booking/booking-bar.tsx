@@ -17,7 +17,7 @@ interface BookingBarProps {
 
 /** A booking form across the page; on small screens it unfolds from one button. */
 export function BookingBar({ summary, lifted, fromTop, isOpen, children }: BookingBarProps): ReactNode {
-  const say = useSay()
+  const t = useSay()
   const fold = useRef<HTMLDetailsElement>(null)
   // For browsers that cannot show what is folded; others never see the difference.
   useEffect(() => {
@@ -29,7 +29,7 @@ export function BookingBar({ summary, lifted, fromTop, isOpen, children }: Booki
       style={customProperties({ '--from-top': fromTop ? `${fromTop}px` : undefined })}
     >
       <details ref={fold} className="booking-fold" open={isOpen || undefined}>
-        <summary className="button">{say.own(summary)}</summary>
+        <summary className="button">{t.own(summary)}</summary>
         {children}
       </details>
     </div>

@@ -32,15 +32,15 @@ export function BookingCode(props: BookingCodeProps): ReactNode {
   const { form, code, kind, complaint } = props
   const id = fieldId(form, 'code')
   const group = useRadioName('code_type')
-  const say = useSay()
+  const t = useSay()
   return (
     <div className="booking-code">
       <Held {...props} />
       <details className="booking-code-more" open={Boolean(complaint || code) || undefined}>
-        <summary>{say('I have a code')}</summary>
+        <summary>{t('I have a code')}</summary>
         <div className="booking-code-box">
           <div className={classNames('form-field', complaint && 'form-field-wrong')}>
-            <label htmlFor={id}>{say('Code')}</label>
+            <label htmlFor={id}>{t('Code')}</label>
             <input
               id={id}
               name="code"
@@ -60,11 +60,11 @@ export function BookingCode(props: BookingCodeProps): ReactNode {
             )}
           </div>
           <fieldset className="booking-code-kinds">
-            <legend>{say('Kind of code')}</legend>
+            <legend>{t('Kind of code')}</legend>
             {kinds.map(([name, label]) => (
               <label key={name}>
                 <input type="radio" name={group} value={name} defaultChecked={name === (kind || 'promo')} />
-                {say(label)}
+                {t(label)}
               </label>
             ))}
           </fieldset>
@@ -76,7 +76,7 @@ export function BookingCode(props: BookingCodeProps): ReactNode {
 
 /** The visitor's codes as a chip that can be taken away, unless they are hidden or fixed. */
 function Held({ held, isFresh, pageCodes, isTakenAway, onTakeAway }: BookingCodeProps): ReactNode {
-  const say = useSay()
+  const t = useSay()
   if (!held || held.show === 'hidden') return null
   const code = Object.values(held.codes).join(' + ')
   const own = held.isVerified ? 'verified' : isFresh ? 'trigger' : 'remembered'
@@ -84,24 +84,24 @@ function Held({ held, isFresh, pageCodes, isTakenAway, onTakeAway }: BookingCode
   if (isTakenAway)
     return (
       <p className="booking-held" role="status">
-        {say('Booking without code {code}.', { code })}{' '}
+        {t('Booking without code {code}.', { code })}{' '}
         <button type="button" className="link" onClick={() => onTakeAway(false)}>
-          {say('Use it again')}
+          {t('Use it again')}
         </button>
       </p>
     )
   if (source === 'page')
     return (
       <p className="booking-held">
-        {say('Your code {code} isn’t combined with the offer of this page. It is kept for you.', { code })}
+        {t('Your code {code} isn’t combined with the offer of this page. It is kept for you.', { code })}
       </p>
     )
   return (
     <p className="booking-held" role="status">
       <span className="booking-chip">
-        {held.message || say('Code {code} applied', { code })}
+        {held.message || t('Code {code} applied', { code })}
         {held.show !== 'locked' && (
-          <button type="button" aria-label={say('Book without code {code}', { code })} onClick={() => onTakeAway(true)}>
+          <button type="button" aria-label={t('Book without code {code}', { code })} onClick={() => onTakeAway(true)}>
             <Sign name="close" />
           </button>
         )}

@@ -49,8 +49,8 @@ type Complaints = Readonly<Record<string, string>>
 export function BookingForm(props: BookingFormProps): ReactNode {
   const { page, submit, accent, origin: OriginField, memberRate, label, showSent, stacked } = props
   const id = useId()
-  const say = useSay()
-  const memberLabel = props.memberLabel && say.own(props.memberLabel)
+  const t = useSay()
+  const memberLabel = props.memberLabel && t.own(props.memberLabel)
   const withFlight = OriginField !== undefined
   const form = useRef<HTMLFormElement>(null)
   const booking = usePageBooking(page?.booking)
@@ -68,7 +68,7 @@ export function BookingForm(props: BookingFormProps): ReactNode {
   if (offered.length === 0)
     return (
       <p className="booking-none">
-        {say('There is no resort to book here at the moment. Call us and we will find you one.')}
+        {t('There is no resort to book here at the moment. Call us and we will find you one.')}
       </p>
     )
 
@@ -85,7 +85,7 @@ export function BookingForm(props: BookingFormProps): ReactNode {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const values = valuesOf(event.currentTarget)
     const found = rules
-      ? complaintsIn(values, { stay, rules, withFlight, memberLabel, lang: page?.lang, resort, say })
+      ? complaintsIn(values, { stay, rules, withFlight, memberLabel, lang: page?.lang, resort, t })
       : {}
     setComplaints(found)
     if (Object.keys(found).length > 0 || isLeaving) event.preventDefault()
@@ -97,7 +97,7 @@ export function BookingForm(props: BookingFormProps): ReactNode {
       className={classNames('booking ground-light', stacked && 'booking-stacked')}
       method="get"
       action={bookingAction}
-      aria-label={say.own(label)}
+      aria-label={t.own(label)}
       style={accentOf(accent)}
       onSubmit={onSubmit}
       onChange={(event) => showSent && setSent(valuesOf(event.currentTarget))}
@@ -126,8 +126,8 @@ export function BookingForm(props: BookingFormProps): ReactNode {
         lang={page?.lang ?? 'en'}
         labels={
           withFlight
-            ? { arrive: say('Outbound'), depart: say('Return') }
-            : { arrive: say('Arrival'), depart: say('Departure') }
+            ? { arrive: t('Outbound'), depart: t('Return') }
+            : { arrive: t('Arrival'), depart: t('Departure') }
         }
         days={stay}
         rules={rules}
@@ -138,16 +138,16 @@ export function BookingForm(props: BookingFormProps): ReactNode {
       <StayGuests form={id} guests={stay} complaints={complaints} isAwake={rules !== undefined} onChange={choose} />
       <p className="booking-go">
         <button type="submit" className="button" aria-disabled={isLeaving || undefined}>
-          {isLeaving ? say('Taking you to booking…') : say.own(submit)}
+          {isLeaving ? t('Taking you to booking…') : t.own(submit)}
         </button>
       </p>
       {rules && !leavesNights(rules) && (
         <p className="booking-note" role="status">
-          {say('There are no dates left to book on this page.')} <a href={otherDates}>{say('See other dates')}</a>.
+          {t('There are no dates left to book on this page.')} <a href={otherDates}>{t('See other dates')}</a>.
           {resort?.phone && (
             <>
               {' '}
-              {say('Or call us:')} <a href={`tel:${resort.phone.replace(/[^+\d]/g, '')}`}>{resort.phone}</a>.
+              {t('Or call us:')} <a href={`tel:${resort.phone.replace(/[^+\d]/g, '')}`}>{resort.phone}</a>.
             </>
           )}
         </p>
@@ -227,12 +227,12 @@ interface Checked {
   readonly memberLabel: string | undefined
   readonly lang: string | undefined
   readonly resort: BookableResort | undefined
-  readonly say: Say
+  readonly t: Say
 }
 
 function complaintsIn(values: Record<string, string>, checked: Checked): Complaints {
-  const { stay, rules, withFlight, memberLabel, lang, resort, say } = checked
-  const notADay = say('That is no day of the calendar. Write it as in {day}, or choose it in the calendar.', {
+  const { stay, rules, withFlight, memberLabel, lang, resort, t } = checked
+  const notADay = t('That is no day of the calendar. Write it as in {day}, or choose it in the calendar.', {
     day: dayInWords('2027-03-31', lang),
   })
   const [arrive, depart] = [readable(stay.arrive), readable(stay.depart)]
@@ -241,31 +241,31 @@ function complaintsIn(values: Record<string, string>, checked: Checked): Complai
   return {
     ...(memberLabel &&
       !values.member?.trim() && {
-        member: say('{label}: fill this in to book as a member.', { label: memberLabel }),
+        member: t('{label}: fill this in to book as a member.', { label: memberLabel }),
       }),
-    ...(withFlight && !values.origin?.trim() && { origin: say('Choose the airport you fly from.') }),
-    ...(!resort && { resort: say('Choose the resort you would like to stay at.') }),
-    ...(withFlight && !arrive && { arrive: say('Choose the day you fly out.') }),
-    ...(withFlight && !depart && { depart: say('Choose the day you fly back.') }),
+    ...(withFlight && !values.origin?.trim() && { origin: t('Choose the airport you fly from.') }),
+    ...(!resort && { resort: t('Choose the resort you would like to stay at.') }),
+    ...(withFlight && !arrive && { arrive: t('Choose the day you fly out.') }),
+    ...(withFlight && !depart && { depart: t('Choose the day you fly back.') }),
     ...complaintsOfStay(
       { ...(arrive && { arrive }), ...(depart && { depart }), adults: stay.adults, children, rooms: stay.rooms },
       rules,
       lang,
-      say,
+      t,
     ),
     ...(stay.arrive && !arrive && { arrive: notADay }),
     ...(stay.depart && !depart && { depart: notADay }),
     ...(stay.children > 0 &&
       stay.children <= mostChildren &&
       Array.from({ length: stay.children }, (_, i) => stay.ages[i] ?? '').includes('') && {
-        ages: say('Say how old each child is on arrival: prices depend on it.'),
+        ages: t('Say how old each child is on arrival: prices depend on it.'),
       }),
     ...(stay.adults > mostAdults && {
-      adults: say('Choose 1 to {most} adults, or call us for a larger party.', { most: mostAdults }),
+      adults: t('Choose 1 to {most} adults, or call us for a larger party.', { most: mostAdults }),
     }),
     ...(code &&
       !/^[A-Za-z0-9_.-]{1,32}$/.test(code) && {
-        code: say('A code has letters, digits, dots and hyphens only.'),
+        code: t('A code has letters, digits, dots and hyphens only.'),
       }),
   }
 }
@@ -287,7 +287,7 @@ interface ResortFieldProps {
 
 function ResortField({ form, resorts, chosen, complaint, onChoose }: ResortFieldProps): ReactNode {
   const id = fieldId(form, 'resort')
-  const say = useSay()
+  const t = useSay()
   const places = Map.groupBy(resorts, ({ destination }) => destination)
   const options = (members: readonly BookableResort[]) =>
     members.map(({ code, name }) => (
@@ -297,7 +297,7 @@ function ResortField({ form, resorts, chosen, complaint, onChoose }: ResortField
     ))
   return (
     <div className={classNames('form-field booking-resort', complaint && 'form-field-wrong')}>
-      <label htmlFor={id}>{say('Resort')}</label>
+      <label htmlFor={id}>{t('Resort')}</label>
       <select
         id={id}
         name="resort"
@@ -307,10 +307,10 @@ function ResortField({ form, resorts, chosen, complaint, onChoose }: ResortField
         aria-describedby={complaint ? `${id}-complaint` : undefined}
         onChange={({ target }) => onChoose(target.value)}
       >
-        {resorts.length > 1 && <option value="">{say('Choose a resort…')}</option>}
+        {resorts.length > 1 && <option value="">{t('Choose a resort…')}</option>}
         {places.size > 1
           ? [...places].map(([place, members]) => (
-              <optgroup key={place} label={place || say('Elsewhere')}>
+              <optgroup key={place} label={place || t('Elsewhere')}>
                 {options(members)}
               </optgroup>
             ))

@@ -25,7 +25,7 @@ interface CountdownProps {
 export function Countdown({ date, lang = 'en', over, around, children }: CountdownProps): ReactNode {
   const end = momentOf(date)
   const now = useNow(Number.isNaN(end))
-  const say = useSay()
+  const t = useSay()
   if (Number.isNaN(end)) return null
   const left = now === undefined ? undefined : timeLeft(end - now)
   if (left === 'over') return over ?? null
@@ -40,7 +40,7 @@ export function Countdown({ date, lang = 'en', over, around, children }: Countdo
         {(['days', 'hours', 'minutes', 'seconds'] as const).map((unit) => (
           <div key={unit}>
             <span className="display">{left ? String(left[unit]).padStart(2, '0') : '––'}</span>
-            <span>{say(unit)}</span>
+            <span>{t(unit)}</span>
           </div>
         ))}
       </div>

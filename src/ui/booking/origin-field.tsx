@@ -12,10 +12,10 @@ export interface OriginFieldProps {
 /** Where guests fly from: any place, with airports to choose from. */
 export function OriginField({ form, complaint }: OriginFieldProps): ReactNode {
   const id = fieldId(form, 'origin')
-  const say = useSay()
+  const t = useSay()
   return (
     <div className={classNames('form-field', complaint && 'form-field-wrong')}>
-      <label htmlFor={id}>{say('Flying from')}</label>
+      <label htmlFor={id}>{t('Flying from')}</label>
       <input
         id={id}
         name="origin"
@@ -23,7 +23,7 @@ export function OriginField({ form, complaint }: OriginFieldProps): ReactNode {
         required
         maxLength={60}
         autoComplete="off"
-        placeholder={say('City or airport')}
+        placeholder={t('City or airport')}
         list={`${id}-list`}
         aria-invalid={complaint ? true : undefined}
         aria-describedby={complaint ? `${id}-complaint` : undefined}

@@ -14,7 +14,7 @@ interface PromotionProps extends CopyText {
 
 /** A promotion on a gold panel: what it saves in large figures, then what it is. */
 export function Promotion({ savings, terms, ...copy }: PromotionProps): ReactNode {
-  const say = useSay()
+  const t = useSay()
   if (!savings && !terms && !hasCopy(copy)) return null
   return (
     <section className="section section-plain promotion-section" aria-label={copy.title}>
@@ -22,7 +22,7 @@ export function Promotion({ savings, terms, ...copy }: PromotionProps): ReactNod
         <div className={savings ? 'promotion' : 'promotion promotion-text'}>
           {savings && <p className="promotion-figure display">{savings}</p>}
           <Copy {...copy}>
-            <Disclosure summary={say('Terms and conditions')}>{terms && <RichText html={terms} />}</Disclosure>
+            <Disclosure summary={t('Terms and conditions')}>{terms && <RichText html={terms} />}</Disclosure>
           </Copy>
         </div>
       </div>

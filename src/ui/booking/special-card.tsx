@@ -75,13 +75,13 @@ export function OfferDetails({
 }: {
   readonly offer: Offer
 }): ReactNode {
-  const say = useSay()
+  const t = useSay()
   if (!extraSavings && !prettyEndDate && !terms) return null
   return (
     <div className="offer-details">
       {extraSavings && <p className="offer-savings">{extraSavings}</p>}
       {prettyEndDate && <p className="offer-end">{prettyEndDate}</p>}
-      <Disclosure summary={termsTitle ?? say('Terms and conditions')}>{terms && <RichText html={terms} />}</Disclosure>
+      <Disclosure summary={termsTitle ?? t('Terms and conditions')}>{terms && <RichText html={terms} />}</Disclosure>
     </div>
   )
 }
@@ -94,8 +94,8 @@ export function PercentBadge({
   readonly percent: string | undefined
   readonly words?: string | undefined
 }): ReactNode {
-  const say = useSay()
-  const words = own ?? say('off')
+  const t = useSay()
+  const words = own ?? t('off')
   if (!percent) return null
   const figure = percent.trim()
   if (/^\d+([.,]\d+)?$/.test(figure)) return <Badge figure={`${figure}%`} words={words} />

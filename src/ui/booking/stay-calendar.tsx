@@ -27,7 +27,7 @@ interface StayCalendarProps {
 /** Two months, or one on small screens, in which a stay is chosen by touch or keys: a grid as screen readers know it. */
 export function StayCalendar(props: StayCalendarProps): ReactNode {
   const { id, lang, rules, arrive, depart, end, onChoose, onClose, onClear, takesFocus } = props
-  const say = useSay()
+  const t = useSay()
   const [near, setNear] = useState(() =>
     nearest((end === 'depart' ? depart || arrive : arrive) || rules.minArrive, rules),
   )
@@ -74,26 +74,26 @@ export function StayCalendar(props: StayCalendarProps): ReactNode {
     setNear(nearest(`${next}-01`, rules))
   }
   const shownEnd = end === 'depart' && arrive && !depart && hovered > arrive ? hovered : depart
-  const about = { lang, say, rules, arrive, depart: shownEnd, end, near }
+  const about = { lang, t, rules, arrive, depart: shownEnd, end, near }
   return (
     <div
       ref={box}
       id={id}
       className="stay-calendar"
       role="dialog"
-      aria-label={say(end === 'arrive' ? 'Choose the day you arrive' : 'Choose the day you leave')}
+      aria-label={t(end === 'arrive' ? 'Choose the day you arrive' : 'Choose the day you leave')}
       onKeyDown={onKeyDown}
     >
       <div className="stay-calendar-head">
         <TurnButton
-          label={say('Previous month')}
+          label={t('Previous month')}
           sign="previous"
           isOff={month <= monthOf(rules.today)}
           onTurn={() => turn(-1)}
         />
-        <p role="status">{say(end === 'arrive' ? 'Choose your arrival' : 'Choose your departure')}</p>
+        <p role="status">{t(end === 'arrive' ? 'Choose your arrival' : 'Choose your departure')}</p>
         <TurnButton
-          label={say('Next month')}
+          label={t('Next month')}
           sign="next"
           isOff={month >= monthOf(rules.maxDepart)}
           onTurn={() => turn(1)}
@@ -105,12 +105,12 @@ export function StayCalendar(props: StayCalendarProps): ReactNode {
         ))}
       </div>
       <div className="stay-calendar-foot">
-        <p>{footnote(rules, say)}</p>
+        <p>{footnote(rules, t)}</p>
         <button type="button" className="link" onClick={onClear} disabled={!arrive && !depart}>
-          {say('Clear dates')}
+          {t('Clear dates')}
         </button>
         <button type="button" className="button" onClick={onClose}>
-          {say('Done')}
+          {t('Done')}
         </button>
       </div>
     </div>
@@ -119,7 +119,7 @@ export function StayCalendar(props: StayCalendarProps): ReactNode {
 
 interface About {
   readonly lang: string
-  readonly say: Say
+  readonly t: Say
   readonly rules: StayRules
   readonly arrive: string
   readonly depart: string
@@ -178,15 +178,15 @@ interface DayProps extends Omit<MonthProps, 'month'> {
 }
 
 function Day({ day, about, onChoose, onHover }: DayProps): ReactNode {
-  const { lang, say, rules, arrive, depart, near } = about
+  const { lang, t, rules, arrive, depart, near } = about
   const why = whyNot(day, about)
   const isEnd = day === arrive || day === depart
   const isWithin = Boolean(arrive && depart && day > arrive && day < depart)
   const said = [
     write(day, lang, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-    day === arrive && say('arrival'),
-    day === depart && depart > arrive && say('departure'),
-    day === rules.today && say('today at the resort'),
+    day === arrive && t('arrival'),
+    day === depart && depart > arrive && t('departure'),
+    day === rules.today && t('today at the resort'),
     why,
   ]
   return (
@@ -216,14 +216,14 @@ function Day({ day, about, onChoose, onHover }: DayProps): ReactNode {
 }
 
 /** An earlier day than the arrival begins the stay anew. */
-function whyNot(day: string, { end, arrive, rules, lang, say }: About): string | undefined {
+function whyNot(day: string, { end, arrive, rules, lang, t }: About): string | undefined {
   return end === 'depart' && arrive && day > arrive
-    ? whyNotDepart(arrive, day, rules, lang, say)
-    : whyNotArrive(day, rules, lang, say)
+    ? whyNotDepart(arrive, day, rules, lang, t)
+    : whyNotArrive(day, rules, lang, t)
 }
 
-function footnote({ minNights, maxNights }: StayRules, say: Say): string {
-  return minNights > 1 ? say('Stays of {min} to {max} nights.', { min: minNights, max: maxNights }) : ''
+function footnote({ minNights, maxNights }: StayRules, t: Say): string {
+  return minNights > 1 ? t('Stays of {min} to {max} nights.', { min: minNights, max: maxNights }) : ''
 }
 
 interface TurnButtonProps {

@@ -107,7 +107,7 @@ interface DayFieldProps extends StayDatesProps {
 function DayField(props: DayFieldProps): ReactNode {
   const { form, lang, labels, days, rules, complaints, required, end, isOpen, onOpen, onType } = props
   const [typed, setTyped] = useState<string>()
-  const say = useSay()
+  const t = useSay()
   const id = fieldId(form, end)
   const complaint = complaints[end]
   const value = days[end]
@@ -141,7 +141,7 @@ function DayField(props: DayFieldProps): ReactNode {
               {...common}
               type="text"
               autoComplete="off"
-              placeholder={say('Add a date')}
+              placeholder={t('Add a date')}
               value={typed ?? (isDay(value) ? shownDay(value, lang) : value)}
               onChange={({ target }) => setTyped(target.value)}
               onBlur={settle}
@@ -152,7 +152,7 @@ function DayField(props: DayFieldProps): ReactNode {
             <button
               type="button"
               className="stay-open"
-              aria-label={say('{label}: open the calendar', { label: labels[end] })}
+              aria-label={t('{label}: open the calendar', { label: labels[end] })}
               aria-haspopup="dialog"
               aria-expanded={isOpen}
               onClick={() => onOpen(true)}

@@ -33,14 +33,14 @@ const counts = [
 /** Who comes: adults, children with their ages, and rooms, behind one line that says it in words. */
 export function StayGuests({ form, guests, complaints, isAwake, onChange }: StayGuestsProps): ReactNode {
   const id = fieldId(form, 'adults')
-  const say = useSay()
+  const t = useSay()
   const fold = useRef<HTMLDetailsElement>(null)
   useOutside(fold, () => fold.current?.removeAttribute('open'))
   const wrong = ['adults', 'children', 'rooms', 'ages'].flatMap((name) => complaints[name] ?? [])
   return (
     <div className={classNames('form-field', wrong.length > 0 && 'form-field-wrong')}>
       <span className="stay-guests-label" id={`${id}-label`}>
-        {say('Guests')}
+        {t('Guests')}
       </span>
       <details
         ref={fold}
@@ -52,13 +52,13 @@ export function StayGuests({ form, guests, complaints, isAwake, onChange }: Stay
           event.currentTarget.querySelector('summary')?.focus()
         }}
       >
-        <summary id={id}>{guestsInWords(guests, say)}</summary>
+        <summary id={id}>{guestsInWords(guests, t)}</summary>
         <div className="stay-guests-box">
           {counts.map((count) => (
             <Count
               key={count.name}
               {...count}
-              label={say(count.label)}
+              label={t(count.label)}
               id={fieldId(form, `${count.name}-count`)}
               value={guests[count.name]}
               isAwake={isAwake}
@@ -89,7 +89,7 @@ interface CountProps {
 }
 
 function Count({ id, name, label, min, max, value, isAwake, onChange }: CountProps): ReactNode {
-  const say = useSay()
+  const t = useSay()
   const step = (by: number) => onChange(Math.min(max, Math.max(min, (Number.isFinite(value) ? value : min) + by)))
   return (
     <div className="stay-count">
@@ -97,7 +97,7 @@ function Count({ id, name, label, min, max, value, isAwake, onChange }: CountPro
       {isAwake && (
         <button
           type="button"
-          aria-label={say('{label}: one less', { label })}
+          aria-label={t('{label}: one less', { label })}
           aria-disabled={value <= min || undefined}
           onClick={() => step(-1)}
         >
@@ -118,7 +118,7 @@ function Count({ id, name, label, min, max, value, isAwake, onChange }: CountPro
       {isAwake && (
         <button
           type="button"
-          aria-label={say('{label}: one more', { label })}
+          aria-label={t('{label}: one more', { label })}
           aria-disabled={value >= max || undefined}
           onClick={() => step(1)}
         >
@@ -138,27 +138,27 @@ interface AgesProps {
 
 function Ages({ form, guests, complaint, onChange }: AgesProps): ReactNode {
   const { children, ages } = guests
-  const say = useSay()
+  const t = useSay()
   if (children < 1) return null
   const shown = Array.from({ length: Math.min(children, mostChildren) }, (_, i) => ages[i] ?? '')
   return (
     <fieldset className="stay-ages" aria-describedby={complaint ? `${fieldId(form, 'adults')}-complaint` : undefined}>
-      <legend>{say('Age of each child on arrival')}</legend>
+      <legend>{t('Age of each child on arrival')}</legend>
       {shown.map((age, i) => (
         <select
           // biome-ignore lint/suspicious/noArrayIndexKey: the third child is the third child
           key={i}
           name="ages"
-          aria-label={say('Age of child {number}', { number: i + 1 })}
+          aria-label={t('Age of child {number}', { number: i + 1 })}
           value={age}
           aria-invalid={complaint && age === '' ? true : undefined}
           onChange={({ target }) => onChange({ ...guests, ages: shown.with(i, target.value) })}
         >
-          <option value="">{say('Age')}</option>
+          <option value="">{t('Age')}</option>
           {Array.from({ length: oldestChild + 1 }, (_each, years) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a year is its own key
             <option key={years} value={years}>
-              {years === 0 ? say('Under 1') : years}
+              {years === 0 ? t('Under 1') : years}
             </option>
           ))}
         </select>
@@ -168,11 +168,11 @@ function Ages({ form, guests, complaint, onChange }: AgesProps): ReactNode {
 }
 
 /** `2 adults, 1 child`, and the rooms where they are more than one. */
-export function guestsInWords({ adults, children, rooms }: Guests, say: Say): string {
+export function guestsInWords({ adults, children, rooms }: Guests, t: Say): string {
   return [
-    adults === 1 ? say('1 adult') : say('{count} adults', { count: adults }),
-    children > 0 && (children === 1 ? say('1 child') : say('{count} children', { count: children })),
-    rooms > 1 && say('{count} rooms', { count: rooms }),
+    adults === 1 ? t('1 adult') : t('{count} adults', { count: adults }),
+    children > 0 && (children === 1 ? t('1 child') : t('{count} children', { count: children })),
+    rooms > 1 && t('{count} rooms', { count: rooms }),
   ]
     .filter(Boolean)
     .join(', ')

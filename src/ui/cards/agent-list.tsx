@@ -18,9 +18,9 @@ interface AgentListProps {
 
 /** Travel agents with the ways to reach them; how many there are is announced. */
 export function AgentList({ agents, emptyText }: AgentListProps): ReactNode {
-  const say = useSay()
+  const t = useSay()
   const found =
-    agents?.length === 1 ? say('1 travel agent') : say('{count} travel agents', { count: agents?.length ?? 0 })
+    agents?.length === 1 ? t('1 travel agent') : t('{count} travel agents', { count: agents?.length ?? 0 })
   return (
     <>
       <p role="status">{agents && (agents.length === 0 ? emptyText : found)}</p>

@@ -12,14 +12,14 @@ interface AmenityListProps {
 
 /** What a room has, in columns with a hairline between the rows. */
 export function AmenityList({ items, columns = 3 }: AmenityListProps): ReactNode {
-  const say = useSay()
+  const t = useSay()
   if (items.length === 0) return null
   return (
     <ul className="amenity-list" style={customProperties({ '--columns': columns })}>
       {items.map(({ icon, text }) => (
         <li key={text}>
           <Icon name={icon} />
-          <span>{say.own(text)}</span>
+          <span>{t.own(text)}</span>
         </li>
       ))}
     </ul>

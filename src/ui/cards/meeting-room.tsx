@@ -27,7 +27,7 @@ interface MeetingRoomProps {
 
 /** A meeting room with its size, its capacities and its plan; without a picture the plan is its picture. */
 export function MeetingRoom(props: MeetingRoomProps): ReactNode {
-  const say = useSay()
+  const t = useSay()
   const { picture, plan, title, titleTag, titleSize, area, dimensions, capacities } = props
   const offered = setups.filter((setup) => capacities[setup])
   if (!picture && !plan && !title && !area && !dimensions && offered.length === 0) return null
@@ -49,13 +49,13 @@ export function MeetingRoom(props: MeetingRoomProps): ReactNode {
           <dl className="meeting-room-setups">
             {offered.map((setup) => (
               <div key={setup}>
-                <dt>{say(setup)}</dt>
+                <dt>{t(setup)}</dt>
                 <dd>{capacities[setup]}</dd>
               </div>
             ))}
           </dl>
         )}
-        <Disclosure summary={say('Floor plan')}>
+        <Disclosure summary={t('Floor plan')}>
           {picture && plan && <Picture of={plan} sizes="(min-width: 1024px) 40rem, 100vw" />}
         </Disclosure>
       </div>
@@ -67,12 +67,12 @@ const feetInMetre = 10.7639
 
 /** Both units; what holds the rooms shows one of them or both. */
 function Area({ metres }: { readonly metres: number }): ReactNode {
-  const say = useSay()
+  const t = useSay()
   return (
     <span>
       <span className="area-metric">{metres} m²</span>
       <span className="area-between"> / </span>
-      <span className="area-imperial">{say('{count} sq. ft.', { count: Math.round(metres * feetInMetre) })}</span>
+      <span className="area-imperial">{t('{count} sq. ft.', { count: Math.round(metres * feetInMetre) })}</span>
     </span>
   )
 }

@@ -11,13 +11,13 @@ interface ChoiceProps {
 
 /** Buttons of which one is chosen. */
 export function Choice({ label, options, chosen, onChoose }: ChoiceProps): ReactNode {
-  const say = useSay()
+  const t = useSay()
   return (
     <fieldset className="choice">
-      <legend className="visually-hidden">{say.own(label)}</legend>
+      <legend className="visually-hidden">{t.own(label)}</legend>
       {options.map(({ value, text }) => (
         <button key={value} type="button" aria-pressed={value === chosen} onClick={() => onChoose(value)}>
-          {say.own(text)}
+          {t.own(text)}
         </button>
       ))}
     </fieldset>

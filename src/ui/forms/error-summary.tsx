@@ -11,7 +11,7 @@ interface ErrorSummaryProps {
 /** What is wrong, each a link to its field. With a single complaint the field itself takes the focus. */
 export function ErrorSummary({ form, complaints }: ErrorSummaryProps): ReactNode {
   const box = useRef<HTMLDivElement>(null)
-  const say = useSay()
+  const t = useSay()
   const names = Object.keys(complaints)
   useEffect(() => {
     const [first, ...more] = Object.keys(complaints)
@@ -21,7 +21,7 @@ export function ErrorSummary({ form, complaints }: ErrorSummaryProps): ReactNode
   if (names.length < 2) return null
   return (
     <div ref={box} className="error-summary" role="alert" tabIndex={-1}>
-      <p className="error-summary-title">{say('{count} answers need another look', { count: names.length })}</p>
+      <p className="error-summary-title">{t('{count} answers need another look', { count: names.length })}</p>
       <ul>
         {names.map((name) => (
           <li key={name}>

@@ -12,13 +12,13 @@ interface FormChoicesProps {
 
 /** Boxes of a form of which any number may be ticked. Without any there is nothing to ask. */
 export function FormChoices({ legend, name, options, chosen = [] }: FormChoicesProps): ReactNode {
-  const say = useSay()
+  const t = useSay()
   if (options.length === 0) return null
   return (
     <fieldset className="form-choices">
       <legend>
         {legend}
-        <span className="form-optional"> {say('(optional)')}</span>
+        <span className="form-optional"> {t('(optional)')}</span>
       </legend>
       {options.map((option) => (
         <label key={option}>

@@ -26,7 +26,7 @@ export const fieldId = (form: string, name: string): string => `${form}-${name}`
 /** A labelled control with its hint, and what is wrong with it once somebody has tried to send it. */
 export function FormField(props: FormFieldProps): ReactNode {
   const { entry, form, complaint } = props
-  const say = useSay()
+  const t = useSay()
   const id = fieldId(form, entry.name)
   if (entry.type === 'hidden') return <input type="hidden" name={entry.name} value={entry.value ?? ''} />
   if (entry.type === 'message') return <p className="form-field-wide form-message">{entry.label}</p>
@@ -36,7 +36,7 @@ export function FormField(props: FormFieldProps): ReactNode {
     <div className={classNames('form-field', entry.wide && 'form-field-wide', complaint && 'form-field-wrong')}>
       <label htmlFor={id}>
         {entry.label}
-        {!entry.required && <span className="form-optional"> {say('(optional)')}</span>}
+        {!entry.required && <span className="form-optional"> {t('(optional)')}</span>}
       </label>
       {entry.hint && (
         <p id={`${id}-hint`} className="form-hint">
@@ -60,7 +60,7 @@ function Control({
   onChange,
 }: FormFieldProps & { readonly id: string }): ReactNode {
   const { name, type, required, autocomplete, options = [], min, max } = entry
-  const say = useSay()
+  const t = useSay()
   const common = {
     id,
     name,
@@ -77,11 +77,11 @@ function Control({
   if (type === 'select')
     return (
       <select {...common}>
-        <option value="">{blank ?? say('Choose…')}</option>
+        <option value="">{blank ?? t('Choose…')}</option>
         {options.map((option) => (
           // What is sent is the same in every language.
           <option key={option} value={option}>
-            {say.own(option)}
+            {t.own(option)}
           </option>
         ))}
       </select>
@@ -102,7 +102,7 @@ function Control({
 function Radios({ entry, id, complaint, start }: FormFieldProps & { readonly id: string }): ReactNode {
   const { name, label, required, hint, options = [] } = entry
   const group = useRadioName(name)
-  const say = useSay()
+  const t = useSay()
   return (
     <fieldset
       id={id}
@@ -112,12 +112,12 @@ function Radios({ entry, id, complaint, start }: FormFieldProps & { readonly id:
     >
       <legend>
         {label}
-        {!required && <span className="form-optional"> {say('(optional)')}</span>}
+        {!required && <span className="form-optional"> {t('(optional)')}</span>}
       </legend>
       {options.map((option) => (
         <label key={option}>
           <input type="radio" name={group} value={option} required={required} defaultChecked={option === start} />
-          {say.own(option)}
+          {t.own(option)}
         </label>
       ))}
       <Complaint id={id} complaint={complaint} />
@@ -128,7 +128,7 @@ function Radios({ entry, id, complaint, start }: FormFieldProps & { readonly id:
 /** A box to tick beside its words. */
 function Tick({ entry, id, complaint, start }: FormFieldProps & { readonly id: string }): ReactNode {
   const { name, label, required } = entry
-  const say = useSay()
+  const t = useSay()
   return (
     <div className={classNames('form-field form-field-wide form-consent', complaint && 'form-field-wrong')}>
       <input
@@ -143,7 +143,7 @@ function Tick({ entry, id, complaint, start }: FormFieldProps & { readonly id: s
       />
       <label htmlFor={id}>
         {label}
-        {!required && <span className="form-optional"> {say('(optional)')}</span>}
+        {!required && <span className="form-optional"> {t('(optional)')}</span>}
       </label>
       <Complaint id={id} complaint={complaint} />
     </div>

@@ -70,14 +70,14 @@ interface FormProps {
 export function Form(props: FormProps): ReactNode {
   const { formKey, submit, place, label, success, start, placeholders, hidden, inline } = props
   const id = useId()
-  const say = useSay()
+  const t = useSay()
   const { asked } = place
   const own = place.forms?.[formKey]
-  const entries = entriesAsked(props.entries, own?.entries, say)
-  const consent = consentOf(formKey, { slice: props.consent, record: own?.consent }, say)
+  const entries = entriesAsked(props.entries, own?.entries, t)
+  const consent = consentOf(formKey, { slice: props.consent, record: own?.consent }, t)
   const { form, state, complaints, failure, answer, onSubmit } = useForm(
     consent ? [...entries, consentEntry] : entries,
-    say,
+    t,
     {
       onSent: props.onSent ?? goTo,
       wrong: props.wrong ?? asked?.complaints,
@@ -102,7 +102,7 @@ export function Form(props: FormProps): ReactNode {
       method="post"
       // Without a script the page comes back where the form stands.
       action={props.action ?? formAction(formKey) + (at ? `#${at}` : '')}
-      aria-label={label && say.own(label)}
+      aria-label={label && t.own(label)}
       onSubmit={onSubmit}
     >
       <ErrorSummary form={id} complaints={shown} />
@@ -122,12 +122,12 @@ export function Form(props: FormProps): ReactNode {
       {consent && <Consent form={id} html={consent} complaint={shown.consent} />}
       <p className="form-foot">
         <button type="submit" className="button" aria-disabled={state === 'pending' || undefined}>
-          {state === 'pending' ? say('Sending…') : say.own(submit)}
+          {state === 'pending' ? t('Sending…') : t.own(submit)}
         </button>
       </p>
       <p className="form-failure" role="alert">
         {state === 'error' &&
-          (failure || say('This could not be sent. Nothing you typed is lost: please try again in a moment.'))}
+          (failure || t('This could not be sent. Nothing you typed is lost: please try again in a moment.'))}
       </p>
     </FormElement>
   )
@@ -141,10 +141,10 @@ export function HiddenValues({ values }: { readonly values: Readonly<Record<stri
 }
 
 function Decoy(): ReactNode {
-  const say = useSay()
+  const t = useSay()
   return (
     <div className="form-decoy" aria-hidden="true">
-      <input type="text" name={decoyEntry} tabIndex={-1} autoComplete="off" aria-label={say('Leave this empty')} />
+      <input type="text" name={decoyEntry} tabIndex={-1} autoComplete="off" aria-label={t('Leave this empty')} />
     </div>
   )
 }

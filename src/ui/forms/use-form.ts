@@ -30,7 +30,7 @@ interface FormStart {
  */
 export function useForm(
   entries: readonly FormEntry[],
-  say: Say,
+  t: Say,
   { onSent, wrong = {}, failure: failed = '', answer: given }: FormStart,
 ): FormFlow {
   const form = useRef<HTMLFormElement>(null)
@@ -60,7 +60,7 @@ export function useForm(
     event.preventDefault()
     if (state === 'pending') return
     const element = event.currentTarget
-    const found = complaintsOf(entries, Object.fromEntries(answersIn(element)), today(), say)
+    const found = complaintsOf(entries, Object.fromEntries(answersIn(element)), today(), t)
     setComplaints(found)
     if (Object.keys(found).length === 0) void send(element)
   }

@@ -94,7 +94,7 @@ interface FrameProps {
 }
 
 function Frame({ picture, sizes, caption, onOpen }: FrameProps): ReactNode {
-  const say = useSay()
+  const t = useSay()
   const open = (event: MouseEvent) => {
     // A new tab or window is the visitor's own way to the file.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -109,7 +109,7 @@ function Frame({ picture, sizes, caption, onOpen }: FrameProps): ReactNode {
           className="gallery-open"
           href={largestUrl(picture)}
           aria-haspopup="dialog"
-          aria-label={picture.alt ? undefined : say('Picture')}
+          aria-label={picture.alt ? undefined : t('Picture')}
           onClick={open}
         >
           {drawn}

@@ -13,7 +13,7 @@ interface LightboxProps {
 
 /** Pictures as large as the window, uncropped, with arrows, Escape and swipe. */
 export default function Lightbox({ pictures, index, onClose }: LightboxProps): ReactNode {
-  const say = useSay()
+  const t = useSay()
   const slides = pictures.flatMap(({ alt, crops }) => {
     const crop = crops.at(-1)
     return crop
@@ -34,13 +34,13 @@ export default function Lightbox({ pictures, index, onClose }: LightboxProps): R
       close={onClose}
       slides={slides}
       labels={{
-        Previous: say('Previous'),
-        Next: say('Next'),
-        Close: say('Close'),
-        Lightbox: say('Pictures'),
-        'Photo gallery': say('Pictures'),
-        Carousel: say('carousel'),
-        Slide: say('Picture'),
+        Previous: t('Previous'),
+        Next: t('Next'),
+        Close: t('Close'),
+        Lightbox: t('Pictures'),
+        'Photo gallery': t('Pictures'),
+        Carousel: t('carousel'),
+        Slide: t('Picture'),
         '{index} of {total}': '{index} / {total}',
       }}
       carousel={{ finite: slides.length < 2 }}

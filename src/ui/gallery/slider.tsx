@@ -41,7 +41,7 @@ export function Slider({
   className,
 }: SliderProps): ReactNode {
   const track = useRef<HTMLDivElement>(null)
-  const say = useSay()
+  const t = useSay()
   const { count, shown, go } = useSlides(track)
   const autoplay = useAutoplay(track, {
     seconds: count > 1 ? interval : undefined,
@@ -58,8 +58,8 @@ export function Slider({
     <div
       className={classNames('slider', perView > 1 && 'slider-many', className)}
       role="group"
-      aria-roledescription={say('carousel')}
-      aria-label={say.own(label)}
+      aria-roledescription={t('carousel')}
+      aria-label={t.own(label)}
       style={customProperties({
         '--arrow-size': `${arrowSize}px`,
         '--arrow-colour': arrowColour,
@@ -73,7 +73,7 @@ export function Slider({
         className="slider-track"
         tabIndex={0}
         role="group"
-        aria-label={say.own(label)}
+        aria-label={t.own(label)}
         onKeyDown={onKeyDown}
       >
         {children}
@@ -83,7 +83,7 @@ export function Slider({
           <button
             type="button"
             className="slider-arrow slider-previous"
-            aria-label={say('Previous')}
+            aria-label={t('Previous')}
             disabled={shown === 0 && !interval}
             onClick={() => go((shown - 1 + count) % count)}
           >
@@ -92,7 +92,7 @@ export function Slider({
           <button
             type="button"
             className="slider-arrow slider-next"
-            aria-label={say('Next')}
+            aria-label={t('Next')}
             disabled={shown === count - 1 && !interval}
             onClick={() => go((shown + 1) % count)}
           >
@@ -103,7 +103,7 @@ export function Slider({
               <button
                 type="button"
                 className="slider-pause"
-                aria-label={say(autoplay.isPaused ? 'Play' : 'Pause')}
+                aria-label={t(autoplay.isPaused ? 'Play' : 'Pause')}
                 onClick={autoplay.toggle}
               >
                 <Sign name={autoplay.isPaused ? 'play' : 'pause'} />

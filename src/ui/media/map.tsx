@@ -26,7 +26,7 @@ interface MapProps {
  * Nothing is fetched from a third party until the visitor goes there.
  */
 export function MapCard({ address, phone, position, zoom = 14, directions, height }: MapProps): ReactNode {
-  const say = useSay()
+  const t = useSay()
   const place = address?.replaceAll('\n', ', ')
   const link = directions?.href ? directions : mapLink(place, position, zoom)
   return (
@@ -55,7 +55,7 @@ export function MapCard({ address, phone, position, zoom = 14, directions, heigh
           )}
           <p>
             <LinkButton link={link} kind="ghost">
-              {link.text || say('Directions')}
+              {link.text || t('Directions')}
             </LinkButton>
           </p>
         </address>

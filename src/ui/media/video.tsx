@@ -34,7 +34,7 @@ interface VideoProps {
 /** A hosted video that fills its frame. Until it plays, and where it cannot, its poster is there. */
 export function Video({ id, muted, poster, label }: VideoProps): ReactNode {
   const video = useRef<HTMLVideoElement>(null)
-  const say = useSay()
+  const t = useSay()
   const reducedMotion = useReducedMotion()
   const [state, setState] = useState<'waiting' | 'playing' | 'paused' | 'failed'>('waiting')
   const [isAwake, setAwake] = useState(false)
@@ -58,7 +58,7 @@ export function Video({ id, muted, poster, label }: VideoProps): ReactNode {
         <video
           ref={video}
           src={videoUrl(id)}
-          aria-label={say.own(label)}
+          aria-label={t.own(label)}
           loop={muted}
           playsInline
           preload="none"
@@ -71,7 +71,7 @@ export function Video({ id, muted, poster, label }: VideoProps): ReactNode {
         <button
           type="button"
           className={state === 'playing' || starts ? 'video-pause' : 'video-play'}
-          aria-label={say(state === 'playing' ? 'Pause' : 'Play')}
+          aria-label={t(state === 'playing' ? 'Pause' : 'Play')}
           onClick={toggle}
         >
           <Sign name={state === 'playing' ? 'pause' : 'play'} />

@@ -13,8 +13,8 @@ interface FileLinkProps {
 
 /** A link that saves a file, with its kind and size behind the words. */
 export function FileLink({ file, showSize = true, children }: FileLinkProps): ReactNode {
-  const say = useSay()
-  const facts = [kindOf(file), showSize && sizeInWords(file.bytes, say)].filter(Boolean)
+  const t = useSay()
+  const facts = [kindOf(file), showSize && sizeInWords(file.bytes, t)].filter(Boolean)
   return (
     <a className="link file-link" href={file.url} download={file.name}>
       {children || file.name} <span className="file-link-facts">({facts.join(', ')})</span>
@@ -29,9 +29,9 @@ export function kindOf({ name, mime }: Pick<MediaFile, 'name' | 'mime'>): string
 }
 
 /** A size as people say it: `640 KB`, `2.4 MB`. */
-export function sizeInWords(bytes: number, say: Say = sayEnglish): string {
+export function sizeInWords(bytes: number, t: Say = sayEnglish): string {
   if (!(bytes > 0)) return ''
-  if (bytes < 1024) return say('{count} bytes', { count: bytes })
+  if (bytes < 1024) return t('{count} bytes', { count: bytes })
   const kilobytes = bytes / 1024
   if (kilobytes < 1000) return `${Math.round(kilobytes)} KB`
   return `${(kilobytes / 1024).toFixed(1)} MB`

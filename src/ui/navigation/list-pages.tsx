@@ -11,16 +11,16 @@ interface ListPagesProps {
 
 /** The pages of a list that is there as a whole. With one page there is nothing to turn. */
 export function ListPages({ label, count, shown, onTurn }: ListPagesProps): ReactNode {
-  const say = useSay()
+  const t = useSay()
   if (count < 2) return null
   return (
-    <nav className="list-pages" aria-label={say.own(label)}>
+    <nav className="list-pages" aria-label={t.own(label)}>
       {Array.from({ length: count }, (_, page) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place
           key={page}
           type="button"
-          aria-label={say('Page {page} of {count}', { page: page + 1, count })}
+          aria-label={t('Page {page} of {count}', { page: page + 1, count })}
           aria-current={page === shown ? 'page' : undefined}
           onClick={() => onTurn(page)}
         >

@@ -20,7 +20,7 @@ interface DialogProps {
  */
 export function Dialog({ isOpen, onClose, label, closeLabel, className, children }: DialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
-  const say = useSay()
+  const t = useSay()
   useModal(dialog, isOpen)
   useClickOutside(dialog, onClose)
   const heading = useId()
@@ -34,7 +34,7 @@ export function Dialog({ isOpen, onClose, label, closeLabel, className, children
       <p id={heading} className="visually-hidden">
         {label}
       </p>
-      <button type="button" className="dialog-close" aria-label={closeLabel ?? say('Close')} onClick={onClose}>
+      <button type="button" className="dialog-close" aria-label={closeLabel ?? t('Close')} onClick={onClose}>
         <Sign name="close" />
       </button>
       {children}

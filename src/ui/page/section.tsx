@@ -30,7 +30,7 @@ export function Section({
   style,
   children,
 }: SectionProps): ReactNode {
-  const say = useSay()
+  const t = useSay()
   const ground = groundOf(background, ink)
   const content = (
     <>
@@ -43,7 +43,7 @@ export function Section({
   return (
     <section
       className={classNames('section', ground.isOwn && 'section-plain', ground.className, className)}
-      aria-label={label ? say.own(label) : head?.title}
+      aria-label={label ? t.own(label) : head?.title}
       style={style || ground.style ? { ...ground.style, ...style } : undefined}
     >
       {width === 'full' ? (

@@ -11,11 +11,11 @@ interface BadgeProps {
 
 /** A price or percentage that stands out; on a card's picture it sits in the corner. */
 export function Badge({ figure, words }: BadgeProps): ReactNode {
-  const say = useSay()
+  const t = useSay()
   if (!figure && !words) return null
   return (
     <p className="badge">
-      {figure && <b>{figure}</b>} {words && <span>{say.own(words)}</span>}
+      {figure && <b>{figure}</b>} {words && <span>{t.own(words)}</span>}
     </p>
   )
 }

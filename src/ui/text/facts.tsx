@@ -12,7 +12,7 @@ export interface Fact {
 
 /** Names with their values, such as a room's view and bedding. An empty value is left out with its name. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }): ReactNode {
-  const say = useSay()
+  const t = useSay()
   const known = facts.filter(({ value }) => value)
   if (known.length === 0) return null
   return (
@@ -21,7 +21,7 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }): ReactNode
         <div key={name}>
           <dt>
             {icon && <Icon name={icon} />}
-            {say.own(name)}
+            {t.own(name)}
           </dt>
           <dd>{value}</dd>
         </div>

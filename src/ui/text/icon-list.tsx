@@ -19,7 +19,7 @@ interface IconListProps {
 
 /** Icons, each with its text. Without items there is no list. */
 export function IconList({ items, colour, small }: IconListProps): ReactNode {
-  const say = useSay()
+  const t = useSay()
   if (items.length === 0) return null
   return (
     <ul
@@ -29,7 +29,7 @@ export function IconList({ items, colour, small }: IconListProps): ReactNode {
       {items.map(({ icon, text }) => (
         <li key={icon + text}>
           <Icon name={icon} />
-          <span>{say.own(text)}</span>
+          <span>{t.own(text)}</span>
         </li>
       ))}
     </ul>

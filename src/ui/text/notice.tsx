@@ -16,9 +16,9 @@ interface NoticeProps extends CopyText {
 
 /** Something to know before anything else: an icon, a title, a text and a link. */
 export function Notice({ icon, iconLabel, background, ink, ...copy }: NoticeProps): ReactNode {
-  const say = useSay()
+  const t = useSay()
   if (!hasCopy(copy)) return null
-  const said = iconLabel && say.own(iconLabel)
+  const said = iconLabel && t.own(iconLabel)
   const ground = groundOf(background, ink)
   return (
     <aside className={classNames('notice', ground.className)} style={ground.style} aria-label={copy.title ?? said}>

@@ -12,14 +12,14 @@ interface RatingProps {
 
 /** Stars, filled to a half. One picture with one name; without a value there is none. */
 export function Rating({ value, of = 5, label }: RatingProps): ReactNode {
-  const say = useSay()
+  const t = useSay()
   const filled = starsOf(value, of)
   if (filled === 0) return null
   return (
     <span
       className="rating"
       role="img"
-      aria-label={label ?? say('{filled} out of {of}', { filled, of })}
+      aria-label={label ?? t('{filled} out of {of}', { filled, of })}
       style={customProperties({ '--filled': filled / of, '--stars': of })}
     />
   )

@@ -32,11 +32,11 @@ export function Table({
   stacks,
   children,
 }: TableProps): ReactNode {
-  const say = useSay()
+  const t = useSay()
   const colours = customProperties({ '--header': headerColour, '--header-ink': headerColour && inkOn(headerColour) })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
-    <div className="table-scroll" tabIndex={0} role="group" aria-label={caption ?? say.own(label)} style={colours}>
+    <div className="table-scroll" tabIndex={0} role="group" aria-label={caption ?? t.own(label)} style={colours}>
       {caption && (
         <p className="table-caption display text-2xl" aria-hidden>
           {caption}
@@ -45,7 +45,7 @@ export function Table({
       <div
         className={classNames('table', striped && 'table-striped', stacks && 'table-stacking')}
         role="table"
-        aria-label={caption ?? say.own(label)}
+        aria-label={caption ?? t.own(label)}
       >
         <InTable value={stacks ? header : []}>
           {header.length > 0 && <TableRow cells={header} isHeader />}

@@ -11,8 +11,8 @@ interface SpeakingProps {
 
 /** Parts within it speak the language of the page. It stands around each slice, as each may be a root of its own. */
 export function Speaking({ said, children }: SpeakingProps): ReactNode {
-  const say = useMemo(() => sayInstead(said), [said])
-  return <Speaks value={say}>{children}</Speaks>
+  const t = useMemo(() => sayInstead(said), [said])
+  return <Speaks value={t}>{children}</Speaks>
 }
 
 /** What a part says by itself, in the language of the page. */

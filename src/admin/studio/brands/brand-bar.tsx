@@ -11,14 +11,14 @@ export function BrandBar() {
 }
 
 function LookedAtAs({ brand }: { readonly brand: string }) {
-  const { desk } = useBench()
+  const { ui } = useBench()
   const count = useFindings(brand)?.length
   return (
     <div className="vx-persona-bar" role="status">
       <IconPalette size={15} stroke={1.6} aria-hidden />
       <span className="vx-persona-words">Looked at as {layoutOf(brand).label}</span>
       <span>{wordsOf(count)}</span>
-      <Button size="compact-xs" variant="white" onClick={() => desk.setState({ brand: null })}>
+      <Button size="compact-xs" variant="white" onClick={() => ui.setState({ brand: null })}>
         Back to its own
       </Button>
     </div>

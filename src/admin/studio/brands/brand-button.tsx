@@ -9,7 +9,7 @@ const BrandPanel = whenShown(async () => (await import('./brand-panel.tsx')).Bra
 
 /** Opens the look at the page as another brand, with what of it that brand would not allow. */
 export function BrandButton() {
-  const brand = useDesk((desk) => desk.brand)
+  const brand = useDesk((ui) => ui.brand)
   return (
     <PanelButton
       label="View as another brand"

@@ -9,7 +9,7 @@ import { useFindings } from './use-findings.ts'
 
 /** Which brand lends its look, and what of the page it would not allow. */
 export function BrandPanel() {
-  const { desk } = useBench()
+  const { ui } = useBench()
   const brand = useDesk((it) => it.brand)
   const own = useStudio(({ page }) => page.layout)
   return (
@@ -18,7 +18,7 @@ export function BrandPanel() {
       <LayoutSelect
         isInPopover
         value={layoutNamed(brand ?? own) ?? null}
-        change={(layout) => desk.setState({ brand: layout === undefined || layout === own ? null : layout })}
+        change={(layout) => ui.setState({ brand: layout === undefined || layout === own ? null : layout })}
       />
       {brand !== null && <BrandCheck layout={brand} />}
     </div>

@@ -11,10 +11,10 @@ import { Dot, onWhite } from './brand-findings.tsx'
 
 /** Which colours of the palette stand in for those that were copied from another brand. */
 export function PasteDialog() {
-  const { desk } = useBench()
+  const { ui } = useBench()
   const open = useDesk(({ dialog }) => dialog === 'paste')
   const layout = useStudio(({ page }) => page.layout)
-  const close = () => desk.setState({ dialog: null })
+  const close = () => ui.setState({ dialog: null })
   return (
     <Modal opened={open} onClose={close} title={`Colours that ${layoutOf(layout).label} does not have`} size="lg">
       {open && <Mapping close={close} />}
@@ -23,8 +23,8 @@ export function PasteDialog() {
 }
 
 function Mapping({ close }: { readonly close: () => void }) {
-  const bench = useBench()
-  const { studio, rules, clipboard } = bench
+  const editor = useBench()
+  const { studio, rules, clipboard } = editor
   const [elements] = useState(() => clipboard.take())
   const { page } = studio.get()
   const off = coloursOff(elements, page.layout, page, rules)
@@ -38,7 +38,7 @@ function Mapping({ close }: { readonly close: () => void }) {
       places.map(({ element, field }) => ({ element, field, hex: chosen[key] ?? '' })),
     )
     close()
-    bench.run(paste(studio, rules, recoloured(elements, mapped)))
+    editor.run(paste(studio, rules, recoloured(elements, mapped)))
   }
   return (
     <>
@@ -61,7 +61,7 @@ function Mapping({ close }: { readonly close: () => void }) {
           variant="default"
           onClick={() => {
             close()
-            bench.run(paste(studio, rules, elements))
+            editor.run(paste(studio, rules, elements))
           }}
         >
           Paste as it is

@@ -3,10 +3,10 @@ import { paste } from '../commands/edits.ts'
 import type { Workbench } from '../state/editor.ts'
 
 /** Puts copied elements near the selection; asks first about colours that this layout has not. */
-export function pasteHere(bench: Workbench): void {
-  const { studio, rules, clipboard, desk } = bench
+export function pasteHere(editor: Workbench): void {
+  const { studio, rules, clipboard, ui } = editor
   const elements = clipboard.take()
   const { page } = studio.get()
-  if (coloursOff(elements, page.layout, page, rules).length > 0) desk.setState({ dialog: 'paste' })
-  else bench.run(paste(studio, rules, elements))
+  if (coloursOff(elements, page.layout, page, rules).length > 0) ui.setState({ dialog: 'paste' })
+  else editor.run(paste(studio, rules, elements))
 }

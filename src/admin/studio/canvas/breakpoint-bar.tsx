@@ -40,7 +40,7 @@ const icons = {
 
 /** At which width the page is looked at, and how large. */
 export function BreakpointBar({ scale, compact }: { readonly scale: number; readonly compact: boolean }) {
-  const { desk } = useBench()
+  const { ui } = useBench()
   const width = useDesk((it) => it.width)
   const current = breakpointAt(width)
   return (
@@ -56,7 +56,7 @@ export function BreakpointBar({ scale, compact }: { readonly scale: number; read
               aria-label={says}
               title={says}
               aria-pressed={name === current}
-              onClick={() => lookAt(desk, name)}
+              onClick={() => lookAt(ui, name)}
             >
               <Icon size={16} stroke={1.5} aria-hidden />
               <span>{name === 'default' ? 'base' : name}</span>
@@ -78,7 +78,7 @@ export function BreakpointBar({ scale, compact }: { readonly scale: number; read
           typeof next === 'number' &&
           next >= canvasWidths.least &&
           next <= canvasWidths.most &&
-          desk.setState({ width: next, breakpoint: breakpointAt(next) })
+          ui.setState({ width: next, breakpoint: breakpointAt(next) })
         }
       />
       <Zoom scale={scale} />
@@ -91,8 +91,8 @@ export function BreakpointBar({ scale, compact }: { readonly scale: number; read
 }
 
 function Zoom({ scale }: { readonly scale: number }) {
-  const { desk } = useBench()
-  const set = (zoom: number | 'fit') => zoomTo(desk, zoom)
+  const { ui } = useBench()
+  const set = (zoom: number | 'fit') => zoomTo(ui, zoom)
   return (
     <div className="vx-zoom" role="group" aria-label="Zoom">
       <ActionIcon size={24} aria-label="Smaller" onClick={() => set(nextZoom(scale, -1))}>

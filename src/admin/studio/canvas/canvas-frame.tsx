@@ -13,7 +13,7 @@ interface CanvasFrameProps {
 
 /** The public page itself, in a frame that keeps its CSS width, so that its media queries are true. */
 export function CanvasFrame({ id, isSide, width, height, scale }: CanvasFrameProps) {
-  const { canvas, session, studio, desk } = useBench()
+  const { canvas, session, studio, ui } = useBench()
   const attach = useCallback((frame: HTMLIFrameElement | null) => canvas.attach(id, frame), [canvas, id])
   const path = useStudio(({ page }) => page.path)
   // Another layout is another document: header, fonts and colours come from the server.
@@ -31,7 +31,7 @@ export function CanvasFrame({ id, isSide, width, height, scale }: CanvasFramePro
       className="vx-stage-frame"
       src={layout === saved ? address : `${address}&layout=${encodeURIComponent(layout)}`}
       style={{ width, height, transform: `scale(${scale})` }}
-      onLoad={() => desk.setState({ ready: true })}
+      onLoad={() => ui.setState({ ready: true })}
     />
   )
 }

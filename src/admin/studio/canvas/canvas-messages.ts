@@ -16,8 +16,8 @@ interface HearingOptions {
 }
 
 /** Does in the studio what somebody does on its canvas. */
-export function createHearing(bench: Workbench, { watch, isLastHit }: HearingOptions): (message: FromCanvas) => void {
-  const { studio, desk, canvas, compare } = bench
+export function createHearing(editor: Workbench, { watch, isLastHit }: HearingOptions): (message: FromCanvas) => void {
+  const { studio, ui, canvas, compare } = editor
   let isLinkShown = false
   return heard
 
@@ -29,78 +29,78 @@ export function createHearing(bench: Workbench, { watch, isLastHit }: HearingOpt
           canvas.send({ kind: 'page', page: compare.shown() ?? studio.get().page })
         canvas.send({ kind: 'select', elements: studio.get().selection.elements })
         watch()
-        bench.viewAs.repeat()
-        for (const look of looksOf(desk.getState())) canvas.send(look)
+        editor.viewAs.repeat()
+        for (const look of looksOf(ui.getState())) canvas.send(look)
         showLinked()
-        return desk.setState({ ready: true })
+        return ui.setState({ ready: true })
       case 'clicked':
         return clicked(message)
       case 'opened':
-        bench.select([message.element])
-        if (message.field && mayBeWritten(bench, message.element, message.field))
-          return writeInPlace(bench, message.element, message.field)
-        return bench.focusField(message.field)
+        editor.select([message.element])
+        if (message.field && mayBeWritten(editor, message.element, message.field))
+          return writeInPlace(editor, message.element, message.field)
+        return editor.focusField(message.field)
       case 'written':
-        return written(bench, message)
+        return written(editor, message)
       case 'unwritable':
-        return bench.focusField(message.field)
+        return editor.focusField(message.field)
       case 'left':
         return canvas.focus()
       case 'next-text':
-        return writeNext(bench, message)
+        return writeNext(editor, message)
       case 'hovered':
-        desk.setState({ hovered: message.element })
+        ui.setState({ hovered: message.element })
         return watch()
       case 'menu':
         if (message.element && !studio.get().selection.elements.includes(message.element))
-          bench.select([message.element])
-        return desk.setState({ menu: { element: message.element, ...canvas.onScreen(message.x, message.y) } })
+          editor.select([message.element])
+        return ui.setState({ menu: { element: message.element, ...canvas.onScreen(message.x, message.y) } })
       case 'boxes':
-        return desk.setState({ boxes: message.boxes })
+        return ui.setState({ boxes: message.boxes })
       case 'key':
-        keyPressed(bench, { key: message.key, code: message.code, ...message.modifiers }, message.typing)
+        keyPressed(editor, { key: message.key, code: message.code, ...message.modifiers }, message.typing)
         return
       case 'hit': {
-        const { dragging } = desk.getState()
+        const { dragging } = ui.getState()
         if (dragging && isLastHit(message.request)) {
-          const why = message.place || !message.over ? undefined : whyNotIn(bench, dragging.element, message.over)
-          desk.setState({ dragging: { ...dragging, place: message.place, why } })
+          const why = message.place || !message.over ? undefined : whyNotIn(editor, dragging.element, message.over)
+          ui.setState({ dragging: { ...dragging, place: message.place, why } })
         }
         return
       }
       case 'files':
-        return void import('./file-drop.ts').then(({ beginFiles }) => beginFiles(bench, message.types))
+        return void import('./file-drop.ts').then(({ beginFiles }) => beginFiles(editor, message.types))
       case 'problem':
-        return desk.setState({ failures: { ...desk.getState().failures, [message.element]: message.message } })
+        return ui.setState({ failures: { ...ui.getState().failures, [message.element]: message.message } })
       case 'scrolled':
         return
     }
   }
 
   function clicked({ element, field, slot, at, modifiers }: Extract<FromCanvas, { kind: 'clicked' }>): void {
-    desk.setState({ menu: null })
-    if (desk.getState().commenting)
-      return placeComment(bench, { ...(element && { element }), x: at?.x ?? 50, y: at?.y ?? 50 })
+    ui.setState({ menu: null })
+    if (ui.getState().commenting)
+      return placeComment(editor, { ...(element && { element }), x: at?.x ?? 50, y: at?.y ?? 50 })
     const { selection: now } = studio.get()
-    if (element === null) return bench.select([])
+    if (element === null) return editor.select([])
     if (modifiers.shift) {
       const range = siblingsBetween(studio.get().page, studio.index.get, now.elements[0], element)
       return studio.select(range ?? toggled(now, element).elements)
     }
     if (modifiers.mod) {
       const parent = studio.index.get(element)?.parent
-      return bench.select(parent ? [parent] : [element])
+      return editor.select(parent ? [parent] : [element])
     }
-    if (slot !== undefined && !desk.getState().reviewing) {
-      bench.select([element])
-      return desk.setState({ dialog: 'insert-inside', fills: slot })
+    if (slot !== undefined && !ui.getState().reviewing) {
+      editor.select([element])
+      return ui.setState({ dialog: 'insert-inside', fills: slot })
     }
     if (now.elements.length === 1 && now.elements[0] === element) {
       if (field) studio.selectField(field)
       else studio.leaveField()
       return
     }
-    bench.select([element])
+    editor.select([element])
   }
 
   /** A link to an element leads to it, once. */
@@ -108,6 +108,6 @@ export function createHearing(bench: Workbench, { watch, isLastHit }: HearingOpt
     if (isLinkShown) return
     isLinkShown = true
     const linked = location.hash.slice(1)
-    if (studio.index.get(linked)) bench.select([linked], { scroll: true })
+    if (studio.index.get(linked)) editor.select([linked], { scroll: true })
   }
 }

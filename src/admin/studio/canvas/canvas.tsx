@@ -34,23 +34,23 @@ const titleHeight = 24
 /** The canvas in the middle, at the width that is looked at or at several, scaled to fit. */
 export function Stage({ compact }: { readonly compact: boolean }) {
   const { ref, width: room, height } = useElementSize()
-  const width = useDesk((desk) => desk.width)
-  const zoom = useDesk((desk) => desk.zoom)
-  const ready = useDesk((desk) => desk.ready)
-  const isMoving = useDesk((desk) => desk.moving !== null)
-  const isFocused = useDesk((desk) => desk.focused !== null)
-  const isFollowing = useDesk((desk) => desk.following !== null)
-  const isBrand = useDesk((desk) => desk.brand !== null)
+  const width = useDesk((ui) => ui.width)
+  const zoom = useDesk((ui) => ui.zoom)
+  const ready = useDesk((ui) => ui.ready)
+  const isMoving = useDesk((ui) => ui.moving !== null)
+  const isFocused = useDesk((ui) => ui.focused !== null)
+  const isFollowing = useDesk((ui) => ui.following !== null)
+  const isBrand = useDesk((ui) => ui.brand !== null)
   const isPersona = useViewAs(({ on }) => on)
-  const areSections = useDesk((desk) => desk.sections !== null)
+  const areSections = useDesk((ui) => ui.sections !== null)
   const isLook = useDesk(({ sections, text }) => sections !== null || text.longer || text.turned)
-  const isSeen = useDesk((desk) => desk.seen !== null)
-  const isComparing = useDesk((desk) => desk.comparison !== null)
+  const isSeen = useDesk((ui) => ui.seen !== null)
+  const isComparing = useDesk((ui) => ui.comparison !== null)
   const view = useDesk(({ comparison, compareView }) => (comparison ? compareView : 'marks'))
   const isBeside = view === 'beside'
-  const forRelease = useDesk((desk) => desk.release !== null)
-  const active = useDesk((desk) => desk.active)
-  const row = useDesk((desk) => desk.frames).flatMap((frame) =>
+  const forRelease = useDesk((ui) => ui.release !== null)
+  const active = useDesk((ui) => ui.active)
+  const row = useDesk((ui) => ui.frames).flatMap((frame) =>
     frame.id === active ? { ...frame, width } : compact || view !== 'marks' ? [] : frame,
   )
   const isSeveral = row.length > 1

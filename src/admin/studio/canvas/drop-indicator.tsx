@@ -14,7 +14,7 @@ export function Proposals({ scale }: { readonly scale: number }) {
 
 /** Where move mode or a drag would put what is being moved. */
 function Proposal({ scale }: { readonly scale: number }) {
-  const place = useDesk((desk) => desk.dragging?.place)
+  const place = useDesk((ui) => ui.dragging?.place)
   const { studio } = useBench()
   if (!place) return null
   const parent = place.parent === null ? 'the page' : nameOf(studio.index.get(place.parent)?.element)
@@ -36,7 +36,7 @@ function Proposal({ scale }: { readonly scale: number }) {
 function MoveLine({ scale }: { readonly scale: number }) {
   const { studio } = useBench()
   const place = useDesk(({ moving }) => moving?.places[moving.at])
-  const boxes = useDesk((desk) => desk.boxes)
+  const boxes = useDesk((ui) => ui.boxes)
   const box = place && boxes[place.after ?? place.parent ?? studio.get().page.elements[0]?.id ?? '']
   if (!place || !box) return null
   const y = place.after === null ? box.y : box.y + box.height

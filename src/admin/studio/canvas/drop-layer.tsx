@@ -4,8 +4,8 @@ import { withDragging } from './lazy-dnd.ts'
 
 /** Lies over the canvas while something is dragged, because a frame keeps pointer events to itself. */
 export function DropLayer() {
-  const bench = useBench()
-  const dragging = useDesk((desk) => desk.dragging)
+  const editor = useBench()
+  const dragging = useDesk((ui) => ui.dragging)
   const layer = useRef<HTMLDivElement>(null)
   const [over, setOver] = useState(false)
   const [pointer, setPointer] = useState({ x: 0, y: 0 })
@@ -32,11 +32,11 @@ export function DropLayer() {
           const inside =
             box && clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom
           if (inside) {
-            const at = bench.canvas.inCanvas(clientX, clientY)
-            bench.dragOver(at.x, at.y)
-          } else if (bench.desk.getState().dragging?.place) {
-            const now = bench.desk.getState().dragging
-            bench.desk.setState({ dragging: now && { ...now, place: null, why: undefined } })
+            const at = editor.canvas.inCanvas(clientX, clientY)
+            editor.dragOver(at.x, at.y)
+          } else if (editor.ui.getState().dragging?.place) {
+            const now = editor.ui.getState().dragging
+            editor.ui.setState({ dragging: now && { ...now, place: null, why: undefined } })
           }
         },
       }),
@@ -47,7 +47,7 @@ export function DropLayer() {
       removeEventListener('dragover', follow)
       setOver(false)
     }
-  }, [active, bench])
+  }, [active, editor])
 
   if (!dragging) return null
   return (

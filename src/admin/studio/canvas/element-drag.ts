@@ -4,7 +4,7 @@ import type { Workbench } from '../state/editor.ts'
 
 /** How an element of the page is dragged by something that stands for it. */
 export function elementDrag(
-  bench: Workbench,
+  editor: Workbench,
   id: string,
   element: HTMLElement,
   disableNativeDragPreview: typeof Dragging.disableNativeDragPreview,
@@ -13,9 +13,9 @@ export function elementDrag(
     element,
     onGenerateDragPreview: ({ nativeSetDragImage }) => disableNativeDragPreview({ nativeSetDragImage }),
     onDragStart() {
-      const dragged = bench.studio.index.get(id)?.element
-      if (dragged) bench.startDrag({ element: dragged, known: true, name: nameOf(dragged) })
+      const dragged = editor.studio.index.get(id)?.element
+      if (dragged) editor.startDrag({ element: dragged, known: true, name: nameOf(dragged) })
     },
-    onDrop: bench.finishDrag,
+    onDrop: editor.finishDrag,
   }
 }

@@ -4,28 +4,28 @@ import { beginFiles, dragFiles, dropFiles, endFiles } from './file-drop.ts'
 
 /** Hears of files that are dragged over the studio, and keeps the browser from opening them in its place. */
 export function FileDrag() {
-  const bench = useBench()
+  const editor = useBench()
   useEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
     const on = (name: 'dragenter' | 'dragover' | 'dragleave' | 'drop', act: (event: DragEvent) => void) =>
       addEventListener(name, (event) => event.dataTransfer?.types.includes('Files') && act(event), { signal })
-    on('dragenter', ({ dataTransfer }) => beginFiles(bench, typesOf(dataTransfer)))
+    on('dragenter', ({ dataTransfer }) => beginFiles(editor, typesOf(dataTransfer)))
     on('dragover', (event) => {
-      const isOver = dragFiles(bench, { x: event.clientX, y: event.clientY })
+      const isOver = dragFiles(editor, { x: event.clientX, y: event.clientY })
       // A field that takes them has said so.
       if (event.defaultPrevented) return
       event.preventDefault()
       if (event.dataTransfer) event.dataTransfer.dropEffect = isOver ? 'copy' : 'none'
     })
-    on('dragleave', ({ relatedTarget }) => relatedTarget === null && endFiles(bench))
+    on('dragleave', ({ relatedTarget }) => relatedTarget === null && endFiles(editor))
     on('drop', (event) => {
-      if (event.defaultPrevented) return endFiles(bench)
+      if (event.defaultPrevented) return endFiles(editor)
       event.preventDefault()
-      void dropFiles(bench, [...(event.dataTransfer?.files ?? [])])
+      void dropFiles(editor, [...(event.dataTransfer?.files ?? [])])
     })
     return () => listening.abort()
-  }, [bench])
+  }, [editor])
   return null
 }
 

@@ -21,78 +21,78 @@ let ending: ReturnType<typeof setTimeout> | undefined
 const refused = new Set<string>()
 
 /** Files come into the window, by its own edge or by that of the canvas: what they would become is dragged. */
-export function beginFiles(bench: Workbench, types: readonly string[]): void {
-  const { dragging, reviewing } = bench.desk.getState()
+export function beginFiles(editor: Workbench, types: readonly string[]): void {
+  const { dragging, reviewing } = editor.ui.getState()
   if (dragging) return
-  const element = imagesOf(bench, [])
+  const element = imagesOf(editor, [])
   if (!element) return
   const name = types.length > 1 ? `${types.length} pictures` : 'Picture'
-  bench.startDrag({ element, known: false, name })
-  stayAlive(bench)
+  editor.startDrag({ element, known: false, name })
+  stayAlive(editor)
   const why = reviewing
     ? readOnlyReason
-    : (whyNoUpload(bench.session.user) ?? types.map(whyNoPicture).find((each) => each !== undefined))
-  if (why) refuse(bench, why)
+    : (whyNoUpload(editor.session.user) ?? types.map(whyNoPicture).find((each) => each !== undefined))
+  if (why) refuse(editor, why)
 }
 
 /** Follows the pointer; answers whether the files could be dropped where it is. */
-export function dragFiles(bench: Workbench, { x, y }: { readonly x: number; readonly y: number }): boolean {
-  const { dragging } = bench.desk.getState()
+export function dragFiles(editor: Workbench, { x, y }: { readonly x: number; readonly y: number }): boolean {
+  const { dragging } = editor.ui.getState()
   if (!dragging) return false
-  stayAlive(bench)
+  stayAlive(editor)
   const layer = document.querySelector('.vx-drop-layer')?.getBoundingClientRect()
   const isOver = layer !== undefined && x >= layer.left && x <= layer.right && y >= layer.top && y <= layer.bottom
   // Dropped all the same, it is answered with the reason.
   if (refused.has(dragging.element.id)) return isOver
   if (isOver) {
-    const at = bench.canvas.inCanvas(x, y)
-    bench.dragOver(at.x, at.y)
-  } else if (dragging.place) bench.desk.setState({ dragging: { ...dragging, place: null } })
+    const at = editor.canvas.inCanvas(x, y)
+    editor.dragOver(at.x, at.y)
+  } else if (dragging.place) editor.ui.setState({ dragging: { ...dragging, place: null } })
   return isOver
 }
 
 /** Nothing is dragged any more. */
-export function endFiles(bench: Workbench): void {
+export function endFiles(editor: Workbench): void {
   clearTimeout(ending)
-  bench.endDrag(false)
+  editor.endDrag(false)
 }
 
-function stayAlive(bench: Workbench): void {
+function stayAlive(editor: Workbench): void {
   clearTimeout(ending)
-  ending = setTimeout(() => bench.endDrag(false), silenceMs)
+  ending = setTimeout(() => editor.endDrag(false), silenceMs)
 }
 
 /** Uploads what was dropped and shows it at the place that was proposed. */
-export async function dropFiles(bench: Workbench, files: readonly File[]): Promise<void> {
-  const { dragging } = bench.desk.getState()
-  endFiles(bench)
+export async function dropFiles(editor: Workbench, files: readonly File[]): Promise<void> {
+  const { dragging } = editor.ui.getState()
+  endFiles(editor)
   if (!dragging) return
-  if (refused.has(dragging.element.id)) return bench.say(dragging.why ?? 'Only pictures can be dropped here.')
-  if (!dragging.place) return bench.say('Drop pictures on the page, or on a field for pictures.')
-  const assets = await uploaded(bench, files)
-  const element = imagesOf(bench, assets)
+  if (refused.has(dragging.element.id)) return editor.say(dragging.why ?? 'Only pictures can be dropped here.')
+  if (!dragging.place) return editor.say('Drop pictures on the page, or on a field for pictures.')
+  const assets = await uploaded(editor, files)
+  const element = imagesOf(editor, assets)
   if (assets.length === 0 || !element) return
-  if (!isThere(bench, dragging.place))
-    return bench.say('Where it was dropped is no longer on the page. The library has it.')
-  bench.canvas.send({ kind: 'assets', assets })
-  bench.dropTo({ element, known: false, name: dragging.name }, dragging.place)
+  if (!isThere(editor, dragging.place))
+    return editor.say('Where it was dropped is no longer on the page. The library has it.')
+  editor.canvas.send({ kind: 'assets', assets })
+  editor.dropTo({ element, known: false, name: dragging.name }, dragging.place)
 }
 
-function refuse({ desk }: Workbench, why: string): void {
-  const { dragging } = desk.getState()
+function refuse({ ui }: Workbench, why: string): void {
+  const { dragging } = ui.getState()
   if (!dragging) return
   refused.add(dragging.element.id)
-  desk.setState({ dragging: { ...dragging, why } })
+  ui.setState({ dragging: { ...dragging, why } })
 }
 
-async function uploaded(bench: Workbench, files: readonly File[]): Promise<readonly Asset[]> {
+async function uploaded(editor: Workbench, files: readonly File[]): Promise<readonly Asset[]> {
   const message = files.length === 1 ? `Uploading ${files[0]!.name} …` : `Uploading ${files.length} pictures …`
   const note = notifications.show({ message, loading: true, autoClose: false, withCloseButton: false })
-  const { user } = bench.session
-  const site = bench.studio.get().page.site_id
+  const { user } = editor.session
+  const site = editor.studio.get().page.site_id
   const outcomes = await Promise.all(files.map((file) => uploadPicture(file, { user, site })))
   notifications.hide(note)
-  for (const [i, { refused: why }] of outcomes.entries()) if (why) bench.say(`${files[i]!.name}: ${why}`)
+  for (const [i, { refused: why }] of outcomes.entries()) if (why) editor.say(`${files[i]!.name}: ${why}`)
   return outcomes.flatMap((outcome) => ('asset' in outcome ? outcome.asset : []))
 }
 

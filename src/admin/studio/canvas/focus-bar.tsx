@@ -6,7 +6,7 @@ import { nameOf } from '../commands/edits.ts'
 
 /** Says over the canvas what is focused on, and leads back to the whole page. */
 export function FocusBar() {
-  const { desk } = useBench()
+  const { ui } = useBench()
   const focused = useDesk((it) => it.focused)
   const element = useElement(focused ?? '')
   if (!element) return null
@@ -14,7 +14,7 @@ export function FocusBar() {
     <div className="vx-persona-bar" role="status">
       <IconFocusCentered size={15} stroke={1.6} aria-hidden />
       <span className="vx-persona-words">Focused on {nameOf(element)}</span>
-      <Button size="compact-xs" variant="white" onClick={() => desk.setState({ focused: null })}>
+      <Button size="compact-xs" variant="white" onClick={() => ui.setState({ focused: null })}>
         The whole page
       </Button>
     </div>

@@ -7,14 +7,14 @@ const bigStep = 100
 
 /** The right edge of the canvas: drag it, or use the arrow keys, to look at the page at any width. */
 export function FrameEdge({ scale }: { readonly scale: number }) {
-  const { desk } = useBench()
+  const { ui } = useBench()
   const width = useDesk((it) => it.width)
   const began = useRef({ x: 0, width, scale })
   const { least, most } = canvasWidths
 
   function change(wanted: number) {
     const next = Math.round(Math.min(Math.max(wanted, least), most))
-    desk.setState({ width: next, breakpoint: breakpointAt(next) })
+    ui.setState({ width: next, breakpoint: breakpointAt(next) })
   }
   function down(event: PointerEvent<HTMLElement>) {
     event.preventDefault()

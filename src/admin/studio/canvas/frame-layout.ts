@@ -19,27 +19,27 @@ export function rowOf(
   return { frames: widths.map((wide): Frame => ({ id: wide === own ? active : idOf(wide), width: wide })), width: own }
 }
 
-export function showFrames(desk: DeskStore, count: number): void {
-  const { frames, width } = rowOf(count, desk.getState())
-  desk.setState({ frames, width, breakpoint: breakpointAt(width) })
-  keepRow(desk)
+export function showFrames(ui: DeskStore, count: number): void {
+  const { frames, width } = rowOf(count, ui.getState())
+  ui.setState({ frames, width, breakpoint: breakpointAt(width) })
+  keepRow(ui)
 }
 
 /** Two frames after one, three after two, and one again. */
-export function showMore(desk: DeskStore): void {
-  showFrames(desk, (desk.getState().frames.length % 3) + 1)
+export function showMore(ui: DeskStore): void {
+  showFrames(ui, (ui.getState().frames.length % 3) + 1)
 }
 
 /** Works in the frame on the right, or in the first after the last. */
-export function workInNext(desk: DeskStore): void {
-  const { frames, active } = desk.getState()
+export function workInNext(ui: DeskStore): void {
+  const { frames, active } = ui.getState()
   const next = frames[(frames.findIndex(({ id }) => id === active) + 1) % frames.length]
-  if (next) workIn(desk, next.id)
+  if (next) workIn(ui, next.id)
 }
 
 /** Remembers the row for the next page that is opened. */
-export function keepRow(desk: DeskStore): void {
-  const { frames, active, width } = desk.getState()
+export function keepRow(ui: DeskStore): void {
+  const { frames, active, width } = ui.getState()
   if (frames.length === 1) localStorage.removeItem(framesKey)
   else localStorage.setItem(framesKey, frames.map((frame) => (frame.id === active ? width : frame.width)).join(' '))
 }

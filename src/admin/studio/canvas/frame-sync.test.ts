@@ -18,11 +18,11 @@ function sideBySide({ pending = 0 } = {}) {
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => idle.push(run))
   vi.stubGlobal('window', {})
   vi.stubGlobal('setTimeout', (run: () => void) => idle.push(run))
-  const desk = createDesk(false, null, '390 768 1440')
+  const ui = createDesk(false, null, '390 768 1440')
   const told: CanvasMessage[][] = [[], [], []]
   let mirror: Mirror | undefined
-  const bench = {
-    desk,
+  const editor = {
+    ui,
     studio: { get: () => ({ page: { elements: [] }, pending: Array(pending), selection: { elements: ['hero'] } }) },
     compare: { shown: () => undefined },
     viewAs: { store: createStore(() => ({ on: false })) },
@@ -31,7 +31,7 @@ function sideBySide({ pending = 0 } = {}) {
       mirrorIn: (next: Mirror | undefined) => (mirror = next),
     },
   } as unknown as Workbench
-  const made = createMirror(bench, () => undefined)
+  const made = createMirror(editor, () => undefined)
   const rest = () => {
     while (idle.length > 0) idle.shift()!()
   }
@@ -39,7 +39,7 @@ function sideBySide({ pending = 0 } = {}) {
   rest()
   const hears = (id: number) => told[id]!.splice(0)
   for (const id of [0, 1]) hears(id)
-  return { desk, made, rest, hears, isThere: () => mirror !== undefined }
+  return { ui, made, rest, hears, isThere: () => mirror !== undefined }
 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -81,10 +81,10 @@ describe('a frame that nobody works in', () => {
   })
 
   it('has heard everything before it is worked in', () => {
-    const { desk, made, hears } = sideBySide()
+    const { ui, made, hears } = sideBySide()
     made.look(0, false)
     made.sent(removed('hero'))
-    workIn(desk, 0)
+    workIn(ui, 0)
     expect(hears(0)).toEqual([removed('hero')])
   })
 
@@ -96,15 +96,15 @@ describe('a frame that nobody works in', () => {
   })
 
   it('shows longer words as the one that is worked in does, and the page where that shows its sections', () => {
-    const { desk, made, rest, hears } = sideBySide()
-    desk.setState({ sections: { open: 'offers' }, text: { longer: true, turned: false } })
+    const { ui, made, rest, hears } = sideBySide()
+    ui.setState({ sections: { open: 'offers' }, text: { longer: true, turned: false } })
     made.heard(1, { kind: 'ready', pageId: 'home' })
     rest()
     const heard = hears(1)
     expect(heard).toContainEqual({ kind: 'text', longer: true, turned: false })
     expect(heard.map(({ kind }) => kind)).not.toContain('sections')
     hears(2)
-    workIn(desk, 1)
+    workIn(ui, 1)
     expect(hears(1)).toContainEqual({ kind: 'sections', on: true, open: 'offers' })
     expect(hears(2)).toContainEqual({ kind: 'sections', on: false, open: null })
   })

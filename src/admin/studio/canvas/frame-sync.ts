@@ -26,17 +26,17 @@ export interface SideMirror extends Mirror {
  * nothing else to do, and only those in view.
  */
 export function createMirror(
-  bench: Workbench,
+  editor: Workbench,
   drawn: (id: number, boxes: Readonly<Record<string, Box>>) => void,
 ): SideMirror {
-  const { canvas, desk, studio } = bench
+  const { canvas, ui, studio } = editor
   const owed = new Map<number, Owed>()
   const inView = new Set<number>()
   let callOff: (() => void) | undefined
-  let { active } = desk.getState()
+  let { active } = ui.getState()
 
-  const sides = () => desk.getState().frames.filter(({ id }) => id !== desk.getState().active)
-  const offDesk = desk.subscribe((now) => {
+  const sides = () => ui.getState().frames.filter(({ id }) => id !== ui.getState().active)
+  const offDesk = ui.subscribe((now) => {
     if (now.active === active) return
     const left = active
     active = now.active
@@ -87,10 +87,10 @@ export function createMirror(
     if (!it || !speak) return
     owed.delete(id)
     for (const message of it.messages) speak(message)
-    if (it.page) speak({ kind: 'page', page: bench.compare.shown() ?? studio.get().page })
+    if (it.page) speak({ kind: 'page', page: editor.compare.shown() ?? studio.get().page })
     const { elements } = studio.get().selection
     if (it.states.has('hide')) speak({ kind: 'hide', elements: hiddenAt(id) })
-    for (const look of looks) if (it.states.has(look)) speak(lookOf(desk.getState(), look))
+    for (const look of looks) if (it.states.has(look)) speak(lookOf(ui.getState(), look))
     if (!it.states.has('select')) return
     speak({ kind: 'select', elements, scroll: !isWorkedIn })
     if (!isWorkedIn) speak({ kind: 'watch', elements: elements.slice(0, 50) })
@@ -98,10 +98,10 @@ export function createMirror(
 
   /** What the visitor at hand does not see depends on how wide the frame is. */
   function hiddenAt(id: number): readonly string[] | null {
-    const { on, persona } = bench.viewAs.store.getState()
+    const { on, persona } = editor.viewAs.store.getState()
     if (!on) return null
     const { page } = studio.get()
-    const { width } = { ...desk.getState(), ...sides().find((side) => side.id === id) }
+    const { width } = { ...ui.getState(), ...sides().find((side) => side.id === id) }
     return [...hiddenFrom(page.elements, visitorOf(persona, { page, width, now: new Date().toISOString() })).keys()]
   }
 
@@ -122,9 +122,9 @@ export function createMirror(
   /** A frame that has just opened shows what the server has. */
   function opened(id: number, { isLate = false } = {}): void {
     const it = owedTo(id)
-    if (isLate || bench.compare.shown() || studio.get().pending.length > 0 || it.messages.length > 0) miss(it)
+    if (isLate || editor.compare.shown() || studio.get().pending.length > 0 || it.messages.length > 0) miss(it)
     it.states.add('select').add('hide')
-    for (const look of looksOf(desk.getState())) note(it, look)
+    for (const look of looksOf(ui.getState())) note(it, look)
     drawn(id, {})
     schedule()
   }

@@ -7,7 +7,7 @@ import { showFrames } from './frame-layout.ts'
 
 /** How many widths stand side by side. */
 export function FramesButton() {
-  const { desk } = useBench()
+  const { ui } = useBench()
   const now = useDesk(({ frames }) => frames.length)
   const title = useNamed('Widths side by side', 'frames')
   return (
@@ -27,7 +27,7 @@ export function FramesButton() {
       groups={[
         ['One width', '390 and 1440 px', '390, 768 and 1440 px'].map((label, i) => ({
           label,
-          act: () => showFrames(desk, i + 1),
+          act: () => showFrames(ui, i + 1),
         })),
       ]}
     />

@@ -11,9 +11,9 @@ interface Place {
 }
 
 /** Whether a field holds plain words that stand on the page as they are stored, so that they can be written there. */
-export function mayBeWritten({ studio, desk }: Pick<Workbench, 'studio' | 'desk'>, id: string, name: string): boolean {
+export function mayBeWritten({ studio, ui }: Pick<Workbench, 'studio' | 'ui'>, id: string, name: string): boolean {
   const element = studio.index.get(id)?.element
-  const { reviewing, comparison } = desk.getState()
+  const { reviewing, comparison } = ui.getState()
   // What is compared with the draft may stand on the canvas in its place.
   if (reviewing || (comparison && comparison.to.key !== 'working')) return false
   const field = fieldOf(element?.component, name)
@@ -21,9 +21,9 @@ export function mayBeWritten({ studio, desk }: Pick<Workbench, 'studio' | 'desk'
 }
 
 /** Puts the caret into a text on the canvas. */
-export function writeInPlace({ studio, desk, canvas }: Workbench, element: string, field: string): void {
+export function writeInPlace({ studio, ui, canvas }: Workbench, element: string, field: string): void {
   if (studio.get().selection.field !== field) studio.selectField(field)
-  desk.setState({ right: 'content' })
+  ui.setState({ right: 'content' })
   const lines = fieldOf(studio.index.get(element)?.element.component, field)?.type === 'textarea'
   canvas.focus()
   canvas.send({ kind: 'write', element, field, lines })
@@ -42,14 +42,14 @@ export function written({ studio, run, say }: Workbench, { element, field, text 
 }
 
 /** Goes on in the next text of the slice that stands on the page, or the one before; formatted text is on the right. */
-export function writeNext(bench: Workbench, { element, field, by }: Place & { by: 1 | -1 }): void {
-  const found = bench.studio.index.get(element)?.element
+export function writeNext(editor: Workbench, { element, field, by }: Place & { by: 1 | -1 }): void {
+  const found = editor.studio.index.get(element)?.element
   const texts = found ? textsOf(found) : []
   const next = texts[texts.indexOf(field) + by]
   if (next === undefined) return announce(by > 0 ? 'That was the last text of it.' : 'That was the first text of it.')
-  if (mayBeWritten(bench, element, next)) return writeInPlace(bench, element, next)
-  bench.studio.selectField(next)
-  bench.focusField(next)
+  if (mayBeWritten(editor, element, next)) return writeInPlace(editor, element, next)
+  editor.studio.selectField(next)
+  editor.focusField(next)
 }
 
 /** The texts of a slice that are shown, plain and formatted, in the order of its fields. */

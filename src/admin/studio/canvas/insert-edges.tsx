@@ -20,7 +20,7 @@ interface InsertEdgesProps {
 
 /** A plus at the upper and the lower edge of what is pointed at or selected: it opens the search for what should stand there. */
 export function InsertEdges({ scale, width, height }: InsertEdgesProps) {
-  const { select, desk } = useBench()
+  const { select, ui } = useBench()
   const [isOnSign, setOnSign] = useState(false)
   const id = useMeant(isOnSign)
   const element = useElement(id ?? '')
@@ -57,7 +57,7 @@ export function InsertEdges({ scale, width, height }: InsertEdgesProps) {
         onClick={() => {
           setOnSign(false)
           select([element.id])
-          desk.setState({ dialog })
+          ui.setState({ dialog })
         }}
       >
         <IconPlus size={14} stroke={2.4} aria-hidden />
@@ -67,7 +67,7 @@ export function InsertEdges({ scale, width, height }: InsertEdgesProps) {
 
 /** What is pointed at, and a moment longer: a sign over the page takes the pointer from what is below. */
 function useMeant(isOnSign: boolean): string | undefined {
-  const hovered = useDesk((desk) => desk.hovered)
+  const hovered = useDesk((ui) => ui.hovered)
   const selected = useStudio(({ selection }) => (selection.elements.length === 1 ? selection.elements[0] : undefined))
   const [last, setLast] = useState(hovered)
   useEffect(() => {

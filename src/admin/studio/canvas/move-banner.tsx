@@ -5,7 +5,7 @@ import { Keys } from '../commands/keybindings/keys.tsx'
 
 /** Move mode in words: what is being moved and where it would go. */
 export function MoveBanner() {
-  const moving = useDesk((desk) => desk.moving)
+  const moving = useDesk((ui) => ui.moving)
   const { studio } = useBench()
   const element = useElement(moving?.id ?? '')
   const place = moving?.places[moving.at]

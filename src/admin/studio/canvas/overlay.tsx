@@ -23,19 +23,19 @@ interface OverlayProps {
 
 /** The one layer that draws what is hovered and selected, above the canvas and in its scale. */
 export function Overlay({ scale, width, height }: OverlayProps) {
-  const hovered = useDesk((desk) => (desk.dragging ? null : desk.hovered))
+  const hovered = useDesk((ui) => (ui.dragging ? null : ui.hovered))
   const selected = useStudio(({ selection }) => selection.elements)
-  const boxes = useDesk((desk) => desk.boxes)
+  const boxes = useDesk((ui) => ui.boxes)
   const hoveredBox = hovered === null || selected.includes(hovered) ? undefined : boxes[hovered]
-  const busy = useDesk((desk) => desk.dragging !== null || desk.moving !== null)
-  const reviewing = useDesk((desk) => desk.reviewing)
-  const areSections = useDesk((desk) => desk.sections !== null)
-  const isComparing = useDesk((desk) => desk.comparison !== null)
+  const busy = useDesk((ui) => ui.dragging !== null || ui.moving !== null)
+  const reviewing = useDesk((ui) => ui.reviewing)
+  const areSections = useDesk((ui) => ui.sections !== null)
+  const isComparing = useDesk((ui) => ui.comparison !== null)
   // What is on the canvas is not what an edit would change, or something else lies over it.
   const isElsewhere = useDesk(
     ({ comparison, compareView }) => comparison !== null && (comparison.to.key !== 'working' || compareView === 'over'),
   )
-  const isAsked = useDesk((desk) => desk.commenting || desk.menu !== null)
+  const isAsked = useDesk((ui) => ui.commenting || ui.menu !== null)
   const only = selected.length === 1 ? boxes[selected[0]!] : undefined
   const isUnseen = useViewAs(({ hidden }) => selected.length === 1 && hidden.has(selected[0]!))
   // What the visitor at hand does not see has no place to put actions at.

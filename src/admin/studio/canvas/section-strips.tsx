@@ -18,7 +18,7 @@ interface SectionStripsProps {
 
 /** The names of the strips that the canvas draws, and what they are dragged and chosen by. */
 export function SectionStrips({ scale, width, height }: SectionStripsProps) {
-  const { desk, studio, canvas } = useBench()
+  const { ui, studio, canvas } = useBench()
   const open = useDesk(({ sections }) => sections?.open ?? null)
   const strips = useDesk((it) => it.strips)
   const said = useStudio(({ page }) =>
@@ -29,14 +29,14 @@ export function SectionStrips({ scale, width, height }: SectionStripsProps) {
   const selected = useSelectedId()
 
   useEffect(() => {
-    desk.setState({ strips: said === '' ? [] : said.split(' ') })
-    return () => desk.setState({ strips: [] })
-  }, [desk, said])
+    ui.setState({ strips: said === '' ? [] : said.split(' ') })
+    return () => ui.setState({ strips: [] })
+  }, [ui, said])
 
   useEffect(() => {
     const group = selected && groupToOpen(studio.get().page.elements, selected)
-    if (group && group !== desk.getState().sections?.open) desk.setState({ sections: { open: group } })
-  }, [desk, studio, selected])
+    if (group && group !== ui.getState().sections?.open) ui.setState({ sections: { open: group } })
+  }, [ui, studio, selected])
 
   return (
     <div
@@ -60,8 +60,8 @@ interface SectionStripProps {
 }
 
 function SectionStrip({ id, scale, isOpen }: SectionStripProps) {
-  const bench = useBench()
-  const { desk, studio, select } = bench
+  const editor = useBench()
+  const { ui, studio, select } = editor
   const element = useElement(id)
   const box = useDesk(({ boxes }) => boxes[id])
   const isSelected = useStudio(({ selection }) => selection.elements.includes(id))
@@ -79,7 +79,7 @@ function SectionStrip({ id, scale, isOpen }: SectionStripProps) {
   function click({ shiftKey, detail }: MouseEvent): void {
     if (shiftKey) return studio.select(toggled(studio.get().selection, id).elements)
     // The second click of two is the double click's.
-    if (isSelected && isGroup && detail < 2) return openStrip(bench, id)
+    if (isSelected && isGroup && detail < 2) return openStrip(editor, id)
     select([id])
   }
   return (
@@ -96,7 +96,7 @@ function SectionStrip({ id, scale, isOpen }: SectionStripProps) {
       onContextMenu={(event) => {
         event.preventDefault()
         if (!isSelected) select([id])
-        desk.setState({ menu: { element: id, x: event.clientX, y: event.clientY } })
+        ui.setState({ menu: { element: id, x: event.clientX, y: event.clientY } })
       }}
     >
       <UnstyledButton
@@ -105,7 +105,7 @@ function SectionStrip({ id, scale, isOpen }: SectionStripProps) {
         aria-pressed={isSelected}
         {...(isGroup && { 'aria-expanded': isOpen })}
         onClick={click}
-        onDoubleClick={() => !isGroup && openStrip(bench, id)}
+        onDoubleClick={() => !isGroup && openStrip(editor, id)}
       >
         <span className="vx-strip-label">
           <IconGripVertical size={14} aria-hidden />

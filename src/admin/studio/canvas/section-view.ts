@@ -3,27 +3,27 @@ import { isTooSmall } from '../state/ui-store.ts'
 import type { Workbench } from '../state/editor.ts'
 
 /** Shows the blocks of the page as strips, or the page itself again. */
-export function toggleSections(bench: Workbench): void {
-  if (bench.desk.getState().sections) return leaveSections(bench)
-  bench.desk.setState({ sections: { open: null } })
+export function toggleSections(editor: Workbench): void {
+  if (editor.ui.getState().sections) return leaveSections(editor)
+  editor.ui.setState({ sections: { open: null } })
   announce('Section view. Arrows choose, Alt and arrows move, Enter opens a group, V leaves it.')
 }
 
 /** Opens or closes the strip of a group; that of a slice leads to the slice on the page. */
-export function openStrip(bench: Workbench, id: string | undefined): void {
-  const { desk, studio, select } = bench
+export function openStrip(editor: Workbench, id: string | undefined): void {
+  const { ui, studio, select } = editor
   const element = id === undefined ? undefined : studio.index.get(id)?.element
   if (!element) return
-  if (element.type !== 'group') return leaveSections(bench, element.id)
+  if (element.type !== 'group') return leaveSections(editor, element.id)
   if (studio.index.get(element.id)?.parent !== null) return
-  const isOpen = desk.getState().sections?.open === element.id
-  desk.setState({ sections: { open: isOpen ? null : element.id } })
+  const isOpen = ui.getState().sections?.open === element.id
+  ui.setState({ sections: { open: isOpen ? null : element.id } })
   select([element.id])
 }
 
-function leaveSections({ desk, canvas, studio }: Workbench, id = studio.get().selection.elements[0]): void {
-  const { zoom } = desk.getState()
-  desk.setState({ sections: null, ...(isTooSmall(zoom) && { zoom: 'fit' }) })
+function leaveSections({ ui, canvas, studio }: Workbench, id = studio.get().selection.elements[0]): void {
+  const { zoom } = ui.getState()
+  ui.setState({ sections: null, ...(isTooSmall(zoom) && { zoom: 'fit' }) })
   announce('The page as it is')
   if (id === undefined) return
   studio.select([id])

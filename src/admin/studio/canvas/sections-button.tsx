@@ -6,7 +6,7 @@ import { toggleSections } from './section-view.ts'
 
 /** The page as it is, or its blocks as strips to put in order. */
 export function SectionsButton() {
-  const bench = useBench()
+  const editor = useBench()
   const isOn = useDesk(({ sections }) => sections !== null)
   const title = useNamed('Section view: the blocks as strips', 'sections')
   return (
@@ -15,7 +15,7 @@ export function SectionsButton() {
       aria-pressed={isOn}
       aria-label="Section view"
       title={title}
-      onClick={() => toggleSections(bench)}
+      onClick={() => toggleSections(editor)}
     >
       <IconLayoutList size={16} stroke={1.5} aria-hidden />
     </UnstyledButton>

@@ -32,12 +32,12 @@ const barHeight = 30
 
 /** What can be done with the selected element, right beside it: above, below, or inside when it fills the frame. */
 export function SelectionToolbar({ id, quiet, box, scale, frame }: SelectionToolbarProps) {
-  const bench = useBench()
+  const editor = useBench()
   const element = useElement(id)
   const { ref } = useDragHandle<HTMLSpanElement>(id)
   if (!element) return null
   const name = nameOf(element)
-  const parent = bench.studio.index.get(id)?.parent
+  const parent = editor.studio.index.get(id)?.parent
   const bottom = (box.y + box.height) * scale
   if (bottom < 0 || box.y * scale > frame.height) return null
   const above = box.y * scale - barHeight - 3
@@ -60,20 +60,20 @@ export function SelectionToolbar({ id, quiet, box, scale, frame }: SelectionTool
         // A long press of a finger asks for it as well.
         onContextMenu={(event) => {
           event.preventDefault()
-          bench.desk.setState({ menu: { element: id, x: event.clientX, y: event.clientY } })
+          editor.ui.setState({ menu: { element: id, x: event.clientX, y: event.clientY } })
         }}
       >
         <IconGripVertical size={14} aria-hidden />
         <span>{name}</span>
       </span>
-      <ActionIcon size={24} aria-label="Move up" onClick={() => bench.run(moveBy(bench.studio, bench.rules, 'up'))}>
+      <ActionIcon size={24} aria-label="Move up" onClick={() => editor.run(moveBy(editor.studio, editor.rules, 'up'))}>
         <IconArrowUp size={14} />
       </ActionIcon>
       <ActionIcon
         size={24}
         tabIndex={-1}
         aria-label="Move down"
-        onClick={() => bench.run(moveBy(bench.studio, bench.rules, 'down'))}
+        onClick={() => editor.run(moveBy(editor.studio, editor.rules, 'down'))}
       >
         <IconArrowDown size={14} />
       </ActionIcon>
@@ -82,25 +82,25 @@ export function SelectionToolbar({ id, quiet, box, scale, frame }: SelectionTool
         tabIndex={-1}
         aria-label="Select what is around it"
         disabled={!parent}
-        onClick={() => parent && bench.select([parent])}
+        onClick={() => parent && editor.select([parent])}
       >
         <IconCornerLeftUp size={14} />
       </ActionIcon>
-      <ActionIcon size={24} tabIndex={-1} aria-label="Duplicate" onClick={() => bench.run(duplicate(bench.studio))}>
+      <ActionIcon size={24} tabIndex={-1} aria-label="Duplicate" onClick={() => editor.run(duplicate(editor.studio))}>
         <IconCopy size={14} />
       </ActionIcon>
       <ActionIcon
         size={24}
         tabIndex={-1}
         aria-label={element.enabled ? 'Disable' : 'Enable'}
-        onClick={() => bench.run(toggleEnabled(bench.studio))}
+        onClick={() => editor.run(toggleEnabled(editor.studio))}
       >
         {element.enabled ? <IconEye size={14} /> : <IconEyeOff size={14} />}
       </ActionIcon>
-      <ActionIcon size={24} tabIndex={-1} aria-label="Comment" onClick={() => void beginComment(bench)}>
+      <ActionIcon size={24} tabIndex={-1} aria-label="Comment" onClick={() => void beginComment(editor)}>
         <IconMessage size={14} />
       </ActionIcon>
-      <ActionIcon size={24} tabIndex={-1} aria-label="Delete" onClick={() => removeSelection(bench)}>
+      <ActionIcon size={24} tabIndex={-1} aria-label="Delete" onClick={() => removeSelection(editor)}>
         <IconTrash size={14} />
       </ActionIcon>
       <ActionIcon
@@ -110,7 +110,7 @@ export function SelectionToolbar({ id, quiet, box, scale, frame }: SelectionTool
         aria-haspopup="menu"
         onClick={(event) => {
           const { left: x, bottom: y } = event.currentTarget.getBoundingClientRect()
-          bench.desk.setState({ menu: { element: id, x, y } })
+          editor.ui.setState({ menu: { element: id, x, y } })
         }}
       >
         <IconDots size={14} />

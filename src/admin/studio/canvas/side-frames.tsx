@@ -19,8 +19,8 @@ interface SideFramesProps {
 
 /** What each frame of several is called. Those that are not worked in show what is selected, and are there to be chosen. */
 export function SideFrames({ row, scale, gap }: SideFramesProps) {
-  const bench = useBench()
-  const { desk } = bench
+  const editor = useBench()
+  const { ui } = editor
   const active = useDesk((it) => it.active)
   const [boxes, setBoxes] = useState<Readonly<Record<number, Boxes>>>({})
   const group = useRef<HTMLDivElement>(null)
@@ -28,16 +28,16 @@ export function SideFrames({ row, scale, gap }: SideFramesProps) {
   const ids = row.map(({ id }) => id).join(' ')
 
   useEffect(() => {
-    const made = createMirror(bench, (id, drawn) => setBoxes((now) => ({ ...now, [id]: drawn })))
+    const made = createMirror(editor, (id, drawn) => setBoxes((now) => ({ ...now, [id]: drawn })))
     setMirror(made)
-    const offDesk = desk.subscribe(({ width }, before) => {
-      if (width !== before.width) keepRow(desk)
+    const offDesk = ui.subscribe(({ width }, before) => {
+      if (width !== before.width) keepRow(ui)
     })
     return () => {
       made.stop()
       offDesk()
     }
-  }, [bench, desk])
+  }, [editor, ui])
 
   useEffect(() => {
     if (!mirror || ids === '') return undefined
@@ -82,7 +82,7 @@ interface SideFrameProps {
 }
 
 function SideFrame({ id, width, scale, left, isActive, boxes }: SideFrameProps) {
-  const { desk, canvas, select } = useBench()
+  const { ui, canvas, select } = useBench()
   const seen = useDesk((it) => it.seen?.title)
   const selected = useStudio(({ selection }) => selection.elements)
   const name = breakpointAt(width)
@@ -92,9 +92,9 @@ function SideFrame({ id, width, scale, left, isActive, boxes }: SideFrameProps) 
     if (isActive) return
     const frame = canvas.frameOf(id)
     const under = detail > 0 && frame && elementAt(frame, clientX, clientY)
-    workIn(desk, id)
+    workIn(ui, id)
     announce(`Working at ${width} px`)
-    if (under && !desk.getState().commenting) select([under])
+    if (under && !ui.getState().commenting) select([under])
   }
   function scroll({ deltaX, deltaY }: WheelEvent): void {
     if (!isActive) canvas.frameOf(id)?.contentWindow?.scrollBy({ left: deltaX, top: deltaY, behavior: 'instant' })

@@ -5,13 +5,13 @@ import { withDragging } from './lazy-dnd.ts'
 
 /** What an element of the page is dragged by: the node once it is there, and the ref that tells of it. */
 export function useDragHandle<T extends HTMLElement>(id: string) {
-  const bench = useBench()
+  const editor = useBench()
   const [handle, ref] = useState<T | null>(null)
   useEffect(() => {
     if (!handle) return undefined
     return withDragging(({ draggable, disableNativeDragPreview }) =>
-      draggable(elementDrag(bench, id, handle, disableNativeDragPreview)),
+      draggable(elementDrag(editor, id, handle, disableNativeDragPreview)),
     )
-  }, [bench, id, handle])
+  }, [editor, id, handle])
   return { handle, ref }
 }

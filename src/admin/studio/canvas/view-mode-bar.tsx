@@ -6,7 +6,7 @@ import { toggleSections } from './section-view.ts'
 
 /** Says over the canvas in what way it is not the page as it is, and leads back. */
 export function LookBar() {
-  const bench = useBench()
+  const editor = useBench()
   const { longer, turned } = useDesk(({ text }) => text)
   const areSections = useDesk(({ sections }) => sections !== null)
   const words = [longer && 'Words two fifths longer', turned && 'In the other direction'].filter(Boolean).join(' · ')
@@ -17,7 +17,7 @@ export function LookBar() {
           <IconLayoutList size={15} stroke={1.6} aria-hidden />
           <span className="vx-persona-words">Section view</span>
           <span>drag, or Alt with the arrows</span>
-          <Button size="compact-xs" variant="white" onClick={() => toggleSections(bench)}>
+          <Button size="compact-xs" variant="white" onClick={() => toggleSections(editor)}>
             The page
           </Button>
         </div>
@@ -30,7 +30,7 @@ export function LookBar() {
           <Button
             size="compact-xs"
             variant="white"
-            onClick={() => bench.desk.setState({ text: { longer: false, turned: false } })}
+            onClick={() => editor.ui.setState({ text: { longer: false, turned: false } })}
           >
             As it is
           </Button>

@@ -7,24 +7,24 @@ export const looks = ['focused', 'sections', 'text'] as const
 export type Look = (typeof looks)[number]
 
 /** Tells a canvas of one of them. */
-export function lookOf(desk: Desk, look: Look): CanvasMessage {
+export function lookOf(ui: Desk, look: Look): CanvasMessage {
   switch (look) {
     case 'focused':
-      return { kind: 'focus', element: desk.focused }
+      return { kind: 'focus', element: ui.focused }
     case 'sections':
-      return { kind: 'sections', on: desk.sections !== null, open: desk.sections?.open ?? null }
+      return { kind: 'sections', on: ui.sections !== null, open: ui.sections?.open ?? null }
     case 'text':
-      return { kind: 'text', ...desk.text }
+      return { kind: 'text', ...ui.text }
   }
 }
 
 /** Tells a canvas that has just opened, which shows the page as it is. */
-export function looksOf(desk: Desk): readonly CanvasMessage[] {
-  const { focused, sections, text } = desk
+export function looksOf(ui: Desk): readonly CanvasMessage[] {
+  const { focused, sections, text } = ui
   const on: Readonly<Record<Look, boolean>> = {
     focused: focused !== null,
     sections: sections !== null,
     text: text.longer || text.turned,
   }
-  return looks.flatMap((look) => (on[look] ? lookOf(desk, look) : []))
+  return looks.flatMap((look) => (on[look] ? lookOf(ui, look) : []))
 }

@@ -14,53 +14,53 @@ import type * as SectionView from '../canvas/section-view.ts'
 import type { Workbench } from '../state/editor.ts'
 
 /** Most work at one width. */
-export function atFrames(act: (row: typeof FrameRow, bench: Workbench) => void) {
-  return (bench: Workbench) => void import('../canvas/frame-layout.ts').then((row) => act(row, bench))
+export function atFrames(act: (row: typeof FrameRow, editor: Workbench) => void) {
+  return (editor: Workbench) => void import('../canvas/frame-layout.ts').then((row) => act(row, editor))
 }
 
 /** Few put a page in order by its strips. */
-export function atSections(act: (view: typeof SectionView, bench: Workbench) => void) {
-  return (bench: Workbench) => void import('../canvas/section-view.ts').then((view) => act(view, bench))
+export function atSections(act: (view: typeof SectionView, editor: Workbench) => void) {
+  return (editor: Workbench) => void import('../canvas/section-view.ts').then((view) => act(view, editor))
 }
 
 export function lookAtText(what: keyof TextLook) {
-  return ({ desk }: Workbench) => desk.setState(({ text }) => ({ text: { ...text, [what]: !text[what] } }))
+  return ({ ui }: Workbench) => ui.setState(({ text }) => ({ text: { ...text, [what]: !text[what] } }))
 }
 
 /** The menu of the selection, where it is: at its line when the layers have the focus, else at its box on the canvas. */
-export function openMenu({ studio, desk, canvas }: Workbench): void {
+export function openMenu({ studio, ui, canvas }: Workbench): void {
   const element = studio.get().selection.elements[0] ?? null
   const line = document.activeElement?.matches('[role="tree"]') ? document.getElementById(`layer-${element}`) : null
   const box = line?.getBoundingClientRect()
-  const { x = 0, y = 0 } = desk.getState().boxes[element ?? ''] ?? {}
+  const { x = 0, y = 0 } = ui.getState().boxes[element ?? ''] ?? {}
   const at = box ? { x: box.left + 24, y: box.bottom } : canvas.onScreen(Math.max(x, 8), Math.max(y, 8))
-  desk.setState({ menu: { element, ...at } })
+  ui.setState({ menu: { element, ...at } })
 }
 
 export function showRight(right: Desk['right']) {
-  return ({ desk }: Workbench) => desk.setState({ right, rightOpen: true })
+  return ({ ui }: Workbench) => ui.setState({ right, rightOpen: true })
 }
 
 /** Dims everything but what is selected, so that one part of a long page can be worked on in peace. */
-export function toggleFocus({ desk, studio, canvas, say }: Workbench): void {
+export function toggleFocus({ ui, studio, canvas, say }: Workbench): void {
   const id = studio.get().selection.elements[0]
-  if (desk.getState().focused !== null) return desk.setState({ focused: null })
+  if (ui.getState().focused !== null) return ui.setState({ focused: null })
   if (id === undefined) return say('Select what you want to focus on first.')
-  desk.setState({ focused: id })
+  ui.setState({ focused: id })
   canvas.send({ kind: 'select', elements: [id], scroll: true })
   announce(`Focused on ${nameOf(studio.index.get(id)?.element)}. Escape leaves it.`)
 }
 
 export function stepWidth(by: 1 | -1) {
-  return ({ desk }: Workbench) => {
-    const at = breakpoints.findIndex(({ name }) => name === desk.getState().breakpoint)
+  return ({ ui }: Workbench) => {
+    const at = breakpoints.findIndex(({ name }) => name === ui.getState().breakpoint)
     const next = breakpoints[at + by]
-    if (next) lookAt(desk, next.name)
+    if (next) lookAt(ui, next.name)
   }
 }
 
 export function stepZoom(by: 1 | -1) {
-  return ({ desk, canvas }: Workbench) => zoomTo(desk, nextZoom(canvas.scale(), by))
+  return ({ ui, canvas }: Workbench) => zoomTo(ui, nextZoom(canvas.scale(), by))
 }
 
 export async function copyLink({ studio, say }: Workbench): Promise<void> {
@@ -81,36 +81,36 @@ export function travel(way: 'undo' | 'redo') {
 }
 
 export function walk(way: Parameters<typeof neighbour>[3]) {
-  return (bench: Workbench) => {
-    const { page, selection } = bench.studio.get()
-    const next = neighbour(page, bench.studio.index.get, selection.elements[0], way)
+  return (editor: Workbench) => {
+    const { page, selection } = editor.studio.get()
+    const next = neighbour(page, editor.studio.index.get, selection.elements[0], way)
     if (!next) return
-    bench.select([next], { scroll: true })
-    announce(nameOf(bench.studio.index.get(next)?.element))
+    editor.select([next], { scroll: true })
+    announce(nameOf(editor.studio.index.get(next)?.element))
   }
 }
 
 export function step(way: Parameters<typeof moveBy>[2]) {
-  return (bench: Workbench) => {
-    const prepared = moveBy(bench.studio, bench.rules, way)
-    if (!bench.run(prepared)) return
-    const id = bench.studio.get().selection.elements[0]
-    if (id) bench.canvas.send({ kind: 'select', elements: [id], scroll: true })
+  return (editor: Workbench) => {
+    const prepared = moveBy(editor.studio, editor.rules, way)
+    if (!editor.run(prepared)) return
+    const id = editor.studio.get().selection.elements[0]
+    if (id) editor.canvas.send({ kind: 'select', elements: [id], scroll: true })
     announce('label' in prepared ? `${prepared.label} ${way}` : '')
   }
 }
 
 /** Compares the draft with what visitors see of the page. */
-export function compareWithLive(bench: Workbench): void {
-  void import('../compare/compare-sources.ts').then(({ compareSides }) => compareSides(bench, 'live'))
+export function compareWithLive(editor: Workbench): void {
+  void import('../compare/compare-sources.ts').then(({ compareSides }) => compareSides(editor, 'live'))
 }
 
 /** Walks the differences while the page is compared, else the comments while it is reviewed. */
 export function stepFound(by: 1 | -1) {
-  return (bench: Workbench) => {
-    const { comparison, reviewing } = bench.desk.getState()
-    if (comparison) stepDifference(bench, by)
-    else if (reviewing) stepThread(bench, by)
+  return (editor: Workbench) => {
+    const { comparison, reviewing } = editor.ui.getState()
+    if (comparison) stepDifference(editor, by)
+    else if (reviewing) stepThread(editor, by)
   }
 }
 
@@ -122,32 +122,32 @@ export function copy({ studio, clipboard, say }: Workbench): void {
 }
 
 /** Deletes with a way back in sight. */
-export function removeSelection(bench: Workbench): void {
-  const prepared = remove(bench.studio)
-  if (!bench.run(prepared) || !('label' in prepared)) return
+export function removeSelection(editor: Workbench): void {
+  const prepared = remove(editor.studio)
+  if (!editor.run(prepared) || !('label' in prepared)) return
   announce(`${prepared.label}. Undo brings it back.`)
-  const message = deletedNote(prepared.label.replace('Delete', 'Deleted'), () => bench.studio.undo())
+  const message = deletedNote(prepared.label.replace('Delete', 'Deleted'), () => editor.studio.undo())
   // The page first: the note is drawn with the frame after.
   requestAnimationFrame(() => setTimeout(() => notifications.show({ id: 'deleted', message, autoClose: 6000 })))
 }
 
 /** Esc goes one step outwards: drag, move mode, field, element, parent, page. */
-export function escape(bench: Workbench): void {
-  const { studio, desk } = bench
-  const { dragging, moving, menu, commenting, newThread, thread, focused, following, seen, sections } = desk.getState()
+export function escape(editor: Workbench): void {
+  const { studio, ui } = editor
+  const { dragging, moving, menu, commenting, newThread, thread, focused, following, seen, sections } = ui.getState()
   const { selection } = studio.get()
-  if (dragging) return bench.endDrag(false)
-  if (moving) return cancelMove(bench)
-  if (menu) return desk.setState({ menu: null })
-  if (seen) return desk.setState({ seen: null })
-  if (following) return desk.setState({ following: null })
-  if (bench.compare.shown()) return bench.compare.toDraft()
-  if (commenting || newThread) return desk.setState({ commenting: false, newThread: null })
-  if (thread) return desk.setState({ thread: null })
+  if (dragging) return editor.endDrag(false)
+  if (moving) return cancelMove(editor)
+  if (menu) return ui.setState({ menu: null })
+  if (seen) return ui.setState({ seen: null })
+  if (following) return ui.setState({ following: null })
+  if (editor.compare.shown()) return editor.compare.toDraft()
+  if (commenting || newThread) return ui.setState({ commenting: false, newThread: null })
+  if (thread) return ui.setState({ thread: null })
   if (selection.field || selection.group) return studio.leaveField()
   if (focused !== null && (selection.elements.length === 0 || selection.elements[0] === focused))
-    return desk.setState({ focused: null })
-  if (sections && selection.elements.length === 0) return atSections((view) => view.toggleSections(bench))(bench)
+    return ui.setState({ focused: null })
+  if (sections && selection.elements.length === 0) return atSections((view) => view.toggleSections(editor))(editor)
   const parent = selection.elements.length === 1 ? studio.index.get(selection.elements[0]!)?.parent : undefined
-  bench.select(parent ? [parent] : [])
+  editor.select(parent ? [parent] : [])
 }

@@ -14,10 +14,10 @@ export function needsOne({ studio }: Workbench): string | undefined {
   return studio.get().selection.elements.length === 1 ? undefined : 'Select one element first.'
 }
 
-export function whyNothingInside(bench: Workbench): string | undefined {
-  const { studio, rules } = bench
+export function whyNothingInside(editor: Workbench): string | undefined {
+  const { studio, rules } = editor
   const element = studio.index.get(studio.get().selection.elements[0] ?? '')?.element
-  const why = needsOne(bench)
+  const why = needsOne(editor)
   if (why || !element) return why ?? 'Select one element first.'
   return slotsOf(rules, element).length > 0 ? undefined : `${nameOf(element)} holds no other slices.`
 }
@@ -33,10 +33,10 @@ export function needsCopy({ clipboard }: Workbench): string | undefined {
 }
 
 /** Why what a function would prepare cannot be done. */
-export function refusalOf(prepare: (bench: Workbench) => Prepared) {
-  return (bench: Workbench): string | undefined => {
-    const prepared = prepare(bench)
-    return isRefused(prepared) ? prepared.refused : bench.studio.refuses(prepared.command)
+export function refusalOf(prepare: (editor: Workbench) => Prepared) {
+  return (editor: Workbench): string | undefined => {
+    const prepared = prepare(editor)
+    return isRefused(prepared) ? prepared.refused : editor.studio.refuses(prepared.command)
   }
 }
 

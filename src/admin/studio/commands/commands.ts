@@ -61,8 +61,8 @@ export interface Shortcut {
   /** Its keys stay as they are, because more than the command rests on them. */
   readonly fixed?: true
   /** Why it cannot be done now, for the menus. */
-  readonly refused?: (bench: Workbench) => string | undefined
-  readonly run: (bench: Workbench) => void
+  readonly refused?: (editor: Workbench) => string | undefined
+  readonly run: (editor: Workbench) => void
 }
 
 export const shortcuts: readonly Shortcut[] = [
@@ -80,7 +80,7 @@ export const shortcuts: readonly Shortcut[] = [
     group: 'Page',
     keys: ['mod+shift+p'],
     whileTyping: true,
-    run: (bench) => void publishPage(bench),
+    run: (editor) => void publishPage(editor),
   },
   {
     id: 'palette',
@@ -88,7 +88,7 @@ export const shortcuts: readonly Shortcut[] = [
     group: 'Page',
     keys: ['mod+k'],
     whileTyping: true,
-    run: ({ desk }) => desk.setState({ dialog: 'palette' }),
+    run: ({ ui }) => ui.setState({ dialog: 'palette' }),
   },
   {
     id: 'preview',
@@ -106,7 +106,7 @@ export const shortcuts: readonly Shortcut[] = [
     group: 'Page',
     keys: ['mod+f'],
     whileTyping: true,
-    run: ({ desk }) => desk.setState({ dialog: 'find' }),
+    run: ({ ui }) => ui.setState({ dialog: 'find' }),
   },
   {
     id: 'find-on-site',
@@ -114,7 +114,7 @@ export const shortcuts: readonly Shortcut[] = [
     group: 'Page',
     keys: ['mod+shift+f'],
     whileTyping: true,
-    run: ({ desk }) => desk.setState({ dialog: 'find-on-site' }),
+    run: ({ ui }) => ui.setState({ dialog: 'find-on-site' }),
   },
   {
     id: 'keep-version',
@@ -122,7 +122,7 @@ export const shortcuts: readonly Shortcut[] = [
     group: 'Page',
     keys: ['mod+shift+s'],
     whileTyping: true,
-    run: ({ desk }) => desk.setState({ dialog: 'version', naming: null }),
+    run: ({ ui }) => ui.setState({ dialog: 'version', naming: null }),
   },
   { id: 'undo', label: 'Undo', group: 'Edit', keys: ['mod+z'], run: travel('undo') },
   { id: 'redo', label: 'Redo', group: 'Edit', keys: ['mod+shift+z', 'mod+y'], run: travel('redo') },
@@ -133,9 +133,9 @@ export const shortcuts: readonly Shortcut[] = [
     group: 'Edit',
     keys: ['mod+x'],
     refused: refusalOf(({ studio }) => remove(studio)),
-    run: (bench) => {
-      copy(bench)
-      bench.run(remove(bench.studio))
+    run: (editor) => {
+      copy(editor)
+      editor.run(remove(editor.studio))
     },
   },
   {
@@ -143,8 +143,8 @@ export const shortcuts: readonly Shortcut[] = [
     label: 'Paste',
     group: 'Edit',
     keys: ['mod+v'],
-    refused: (bench) =>
-      needsCopy(bench) ?? refusalOf(({ studio, rules, clipboard }) => paste(studio, rules, clipboard.take()))(bench),
+    refused: (editor) =>
+      needsCopy(editor) ?? refusalOf(({ studio, rules, clipboard }) => paste(studio, rules, clipboard.take()))(editor),
     run: pasteHere,
   },
   {
@@ -152,19 +152,19 @@ export const shortcuts: readonly Shortcut[] = [
     label: 'Paste in its place',
     group: 'Edit',
     keys: ['mod+shift+v'],
-    refused: (bench) =>
-      needsSelection(bench) ??
-      needsCopy(bench) ??
-      refusalOf(({ studio, rules, clipboard }) => pasteOver(studio, rules, clipboard.take()))(bench),
-    run: (bench) => void bench.run(pasteOver(bench.studio, bench.rules, bench.clipboard.take())),
+    refused: (editor) =>
+      needsSelection(editor) ??
+      needsCopy(editor) ??
+      refusalOf(({ studio, rules, clipboard }) => pasteOver(studio, rules, clipboard.take()))(editor),
+    run: (editor) => void editor.run(pasteOver(editor.studio, editor.rules, editor.clipboard.take())),
   },
   {
     id: 'paste-settings',
     label: 'Paste tags and conditions',
     group: 'Edit',
     keys: ['mod+alt+v'],
-    refused: (bench) => needsSelection(bench) ?? needsCopy(bench),
-    run: (bench) => void bench.run(pasteSettings(bench.studio, bench.clipboard.take())),
+    refused: (editor) => needsSelection(editor) ?? needsCopy(editor),
+    run: (editor) => void editor.run(pasteSettings(editor.studio, editor.clipboard.take())),
   },
   {
     id: 'duplicate',
@@ -172,7 +172,7 @@ export const shortcuts: readonly Shortcut[] = [
     group: 'Edit',
     keys: ['mod+d'],
     refused: refusalOf(({ studio }) => duplicate(studio)),
-    run: (bench) => void bench.run(duplicate(bench.studio)),
+    run: (editor) => void editor.run(duplicate(editor.studio)),
   },
   {
     id: 'delete',
@@ -188,7 +188,7 @@ export const shortcuts: readonly Shortcut[] = [
     group: 'Edit',
     keys: ['mod+g'],
     refused: refusalOf(({ studio, rules }) => groupSelection(studio, rules)),
-    run: (bench) => void bench.run(groupSelection(bench.studio, bench.rules)),
+    run: (editor) => void editor.run(groupSelection(editor.studio, editor.rules)),
   },
   {
     id: 'ungroup',
@@ -196,7 +196,7 @@ export const shortcuts: readonly Shortcut[] = [
     group: 'Edit',
     keys: ['mod+shift+g'],
     refused: refusalOf(({ studio }) => ungroup(studio)),
-    run: (bench) => void bench.run(ungroup(bench.studio)),
+    run: (editor) => void editor.run(ungroup(editor.studio)),
   },
   {
     id: 'replace',
@@ -204,10 +204,10 @@ export const shortcuts: readonly Shortcut[] = [
     group: 'Edit',
     keys: ['mod+alt+r'],
     refused: needsOneSlice,
-    run: (bench) => {
-      const why = needsOneSlice(bench)
-      if (why) bench.say(why)
-      else bench.desk.setState({ dialog: 'replace' })
+    run: (editor) => {
+      const why = needsOneSlice(editor)
+      if (why) editor.say(why)
+      else editor.ui.setState({ dialog: 'replace' })
     },
   },
   {
@@ -216,7 +216,7 @@ export const shortcuts: readonly Shortcut[] = [
     group: 'Edit',
     keys: ['mod+shift+h'],
     refused: refusalOf(({ studio }) => toggleEnabled(studio)),
-    run: (bench) => void bench.run(toggleEnabled(bench.studio)),
+    run: (editor) => void editor.run(toggleEnabled(editor.studio)),
   },
   {
     id: 'rename',
@@ -224,15 +224,15 @@ export const shortcuts: readonly Shortcut[] = [
     group: 'Edit',
     keys: ['f2'],
     refused: needsSelection,
-    run: ({ studio, desk }) =>
-      desk.setState({ left: 'layers', leftOpen: true, renaming: studio.get().selection.elements[0] ?? null }),
+    run: ({ studio, ui }) =>
+      ui.setState({ left: 'layers', leftOpen: true, renaming: studio.get().selection.elements[0] ?? null }),
   },
   {
     id: 'insert',
     label: 'Insert a slice',
     group: 'Edit',
     keys: ['/', 'mod+alt+y'],
-    run: ({ desk }) => desk.setState({ dialog: 'insert' }),
+    run: ({ ui }) => ui.setState({ dialog: 'insert' }),
   },
   {
     id: 'insert-before',
@@ -240,7 +240,7 @@ export const shortcuts: readonly Shortcut[] = [
     group: 'Edit',
     keys: ['mod+alt+t'],
     refused: needsSelection,
-    run: ({ desk }) => desk.setState({ dialog: 'insert-before' }),
+    run: ({ ui }) => ui.setState({ dialog: 'insert-before' }),
   },
   {
     id: 'insert-inside',
@@ -248,10 +248,10 @@ export const shortcuts: readonly Shortcut[] = [
     group: 'Edit',
     keys: ['mod+alt+o'],
     refused: whyNothingInside,
-    run: (bench) => {
-      const why = whyNothingInside(bench)
-      if (why) bench.say(why)
-      else bench.desk.setState({ dialog: 'insert-inside', fills: null })
+    run: (editor) => {
+      const why = whyNothingInside(editor)
+      if (why) editor.say(why)
+      else editor.ui.setState({ dialog: 'insert-inside', fills: null })
     },
   },
   {
@@ -260,10 +260,10 @@ export const shortcuts: readonly Shortcut[] = [
     group: 'Edit',
     keys: [],
     refused: whyNoRecipe,
-    run: (bench) => {
-      const why = whyNoRecipe(bench)
-      if (why) bench.say(why)
-      else bench.desk.setState({ dialog: 'recipe' })
+    run: (editor) => {
+      const why = whyNoRecipe(editor)
+      if (why) editor.say(why)
+      else editor.ui.setState({ dialog: 'recipe' })
     },
   },
   {
@@ -272,26 +272,26 @@ export const shortcuts: readonly Shortcut[] = [
     group: 'Edit',
     keys: [],
     refused: needsSelection,
-    run: (bench) => void copyLink(bench),
+    run: (editor) => void copyLink(editor),
   },
   {
     id: 'add-group',
     label: 'Insert an empty group',
     group: 'Edit',
     keys: ['mod+alt+g'],
-    run: (bench) => void bench.run(addNear(bench.studio, bench.rules, createGroup(bench.studio.newId()))),
+    run: (editor) => void editor.run(addNear(editor.studio, editor.rules, createGroup(editor.studio.newId()))),
   },
   {
     id: 'edit',
     label: 'Edit the first field',
     group: 'Edit',
     keys: ['enter'],
-    run: (bench) =>
-      bench.desk.getState().moving
-        ? finishMove(bench)
-        : bench.desk.getState().sections
-          ? atSections((view) => view.openStrip(bench, bench.studio.get().selection.elements[0]))(bench)
-          : bench.focusField(bench.studio.get().selection.field),
+    run: (editor) =>
+      editor.ui.getState().moving
+        ? finishMove(editor)
+        : editor.ui.getState().sections
+          ? atSections((view) => view.openStrip(editor, editor.studio.get().selection.elements[0]))(editor)
+          : editor.focusField(editor.studio.get().selection.field),
   },
   { id: 'previous', label: 'Select the one before', group: 'Select', keys: ['arrowup'], run: walk('previous') },
   { id: 'next', label: 'Select the one after', group: 'Select', keys: ['arrowdown'], run: walk('next') },
@@ -310,31 +310,31 @@ export const shortcuts: readonly Shortcut[] = [
     label: 'Move mode',
     group: 'Move',
     keys: ['m'],
-    refused: (bench) =>
-      needsSelection(bench) ??
-      bench.studio.refuses({ type: 'element.setSlot', id: bench.studio.get().selection.elements[0]!, slot: 'default' }),
+    refused: (editor) =>
+      needsSelection(editor) ??
+      editor.studio.refuses({ type: 'element.setSlot', id: editor.studio.get().selection.elements[0]!, slot: 'default' }),
     run: beginMove,
   },
   { id: 'move-up', label: 'Move up', group: 'Move', keys: ['alt+arrowup'], run: step('up') },
   { id: 'move-down', label: 'Move down', group: 'Move', keys: ['alt+arrowdown'], run: step('down') },
   { id: 'move-out', label: 'Move out', group: 'Move', keys: ['alt+arrowleft'], run: step('out') },
   { id: 'move-in', label: 'Move into the one before', group: 'Move', keys: ['alt+arrowright'], run: step('in') },
-  { id: 'add-panel', label: 'Add panel', group: 'View', keys: ['a'], run: ({ desk }) => showLeft(desk, 'add') },
+  { id: 'add-panel', label: 'Add panel', group: 'View', keys: ['a'], run: ({ ui }) => showLeft(ui, 'add') },
   {
     id: 'layers-panel',
     label: 'Layers panel',
     group: 'View',
     keys: ['z'],
-    run: ({ desk }) => showLeft(desk, 'layers'),
+    run: ({ ui }) => showLeft(ui, 'layers'),
   },
   {
     id: 'all-layers',
     label: 'Open all layers, or close them',
     group: 'View',
     keys: ['shift+z'],
-    run: ({ desk, studio }) => {
-      desk.setState({ left: 'layers', leftOpen: true })
-      toggleCollapsed(desk, holding(studio.get().page.elements))
+    run: ({ ui, studio }) => {
+      ui.setState({ left: 'layers', leftOpen: true })
+      toggleCollapsed(ui, holding(studio.get().page.elements))
     },
   },
   {
@@ -342,28 +342,28 @@ export const shortcuts: readonly Shortcut[] = [
     label: 'Recipes panel',
     group: 'View',
     keys: ['k'],
-    run: ({ desk }) => showLeft(desk, 'recipes'),
+    run: ({ ui }) => showLeft(ui, 'recipes'),
   },
   {
     id: 'pages-panel',
     label: 'Pages panel',
     group: 'View',
     keys: ['l'],
-    run: ({ desk }) => showLeft(desk, 'pages'),
+    run: ({ ui }) => showLeft(ui, 'pages'),
   },
   {
     id: 'experience-panel',
     label: 'Experience panel',
     group: 'View',
     keys: ['x'],
-    run: ({ desk }) => showLeft(desk, 'experience'),
+    run: ({ ui }) => showLeft(ui, 'experience'),
   },
   {
     id: 'history-panel',
     label: 'History panel',
     group: 'View',
     keys: ['h'],
-    run: ({ desk }) => showLeft(desk, 'history'),
+    run: ({ ui }) => showLeft(ui, 'history'),
   },
   {
     id: 'content',
@@ -382,7 +382,7 @@ export const shortcuts: readonly Shortcut[] = [
     label: 'List only the fields that show, or all',
     group: 'View',
     keys: [],
-    run: ({ desk }) => desk.setState(({ onlyShown }) => ({ onlyShown: !onlyShown, right: 'content', rightOpen: true })),
+    run: ({ ui }) => ui.setState(({ onlyShown }) => ({ onlyShown: !onlyShown, right: 'content', rightOpen: true })),
   },
   {
     id: 'hide',
@@ -390,8 +390,8 @@ export const shortcuts: readonly Shortcut[] = [
     group: 'View',
     keys: ['mod+\\'],
     whileTyping: true,
-    run: ({ desk }) =>
-      desk.setState(({ leftOpen, rightOpen }) => ({
+    run: ({ ui }) =>
+      ui.setState(({ leftOpen, rightOpen }) => ({
         leftOpen: !(leftOpen || rightOpen),
         rightOpen: !(leftOpen || rightOpen),
       })),
@@ -401,11 +401,11 @@ export const shortcuts: readonly Shortcut[] = [
     label: 'Focus on it alone, or leave that',
     group: 'View',
     keys: ['f'],
-    refused: (bench) => (bench.desk.getState().focused === null ? needsSelection(bench) : undefined),
+    refused: (editor) => (editor.ui.getState().focused === null ? needsSelection(editor) : undefined),
     run: toggleFocus,
   },
-  { id: 'review', label: 'Review, or leave it', group: 'View', keys: ['r'], run: (bench) => void toggleReview(bench) },
-  { id: 'comment', label: 'Comment', group: 'View', keys: ['c'], run: (bench) => void beginComment(bench) },
+  { id: 'review', label: 'Review, or leave it', group: 'View', keys: ['r'], run: (editor) => void toggleReview(editor) },
+  { id: 'comment', label: 'Comment', group: 'View', keys: ['c'], run: (editor) => void beginComment(editor) },
   {
     id: 'compare',
     label: 'Compare with what visitors see',
@@ -418,14 +418,14 @@ export const shortcuts: readonly Shortcut[] = [
     label: 'Compare with another page…',
     group: 'View',
     keys: [],
-    run: ({ desk }) => desk.setState({ dialog: 'compare-page' }),
+    run: ({ ui }) => ui.setState({ dialog: 'compare-page' }),
   },
   {
     id: 'compare-view',
     label: 'Compare in the next view: marks, side by side, over',
     group: 'View',
     keys: [],
-    run: ({ desk }) => void import('../compare/compare-views.ts').then((views) => views.nextCompareView(desk)),
+    run: ({ ui }) => void import('../compare/compare-views.ts').then((views) => views.nextCompareView(ui)),
   },
   {
     id: 'who-changed',
@@ -433,10 +433,10 @@ export const shortcuts: readonly Shortcut[] = [
     group: 'View',
     keys: [],
     refused: needsOne,
-    run: (bench) => {
-      const why = needsOne(bench)
-      if (why) bench.say(why)
-      else bench.desk.setState({ dialog: 'element-history' })
+    run: (editor) => {
+      const why = needsOne(editor)
+      if (why) editor.say(why)
+      else editor.ui.setState({ dialog: 'element-history' })
     },
   },
   {
@@ -459,7 +459,7 @@ export const shortcuts: readonly Shortcut[] = [
       label: minWidth === 0 ? 'Phone width' : `Width ${name}, from ${minWidth} px`,
       group: 'View',
       keys: [String(i + 1)],
-      run: ({ desk }) => lookAt(desk, name),
+      run: ({ ui }) => lookAt(ui, name),
     }),
   ),
   { id: 'narrower', label: 'The width before', group: 'View', keys: ['['], run: stepWidth(-1) },
@@ -470,10 +470,10 @@ export const shortcuts: readonly Shortcut[] = [
     group: 'View',
     keys: ['b'],
     refused: whyOneFrame,
-    run: atFrames((row, { desk, say }) => {
+    run: atFrames((row, { ui, say }) => {
       const why = whyOneFrame()
       if (why) say(why)
-      else row.showMore(desk)
+      else row.showMore(ui)
     }),
   },
   {
@@ -481,7 +481,7 @@ export const shortcuts: readonly Shortcut[] = [
     label: 'Work in the next width side by side',
     group: 'View',
     keys: ['shift+b'],
-    run: atFrames((row, { desk }) => row.workInNext(desk)),
+    run: atFrames((row, { ui }) => row.workInNext(ui)),
   },
   { id: 'zoom-in', label: 'Larger', group: 'View', keys: ['plus', '='], run: stepZoom(1) },
   { id: 'zoom-out', label: 'Smaller', group: 'View', keys: ['-'], run: stepZoom(-1) },
@@ -490,21 +490,21 @@ export const shortcuts: readonly Shortcut[] = [
     label: 'Full size',
     group: 'View',
     keys: ['shift+0', 'shift+)'],
-    run: ({ desk }) => zoomTo(desk, 1),
+    run: ({ ui }) => zoomTo(ui, 1),
   },
   {
     id: 'fit',
     label: 'Fit the canvas',
     group: 'View',
     keys: ['shift+1', 'shift+!'],
-    run: ({ desk }) => zoomTo(desk, 'fit'),
+    run: ({ ui }) => zoomTo(ui, 'fit'),
   },
   {
     id: 'sections',
     label: 'Section view: the blocks as strips, or leave it',
     group: 'View',
     keys: ['v'],
-    run: atSections((view, bench) => view.toggleSections(bench)),
+    run: atSections((view, editor) => view.toggleSections(editor)),
   },
   {
     id: 'longer-text',
@@ -526,7 +526,7 @@ export const shortcuts: readonly Shortcut[] = [
     group: 'View',
     keys: ['space'],
     fixed: true,
-    run: (bench) => void import('../canvas/pan.ts').then(({ panWhileHeld }) => panWhileHeld(bench)),
+    run: (editor) => void import('../canvas/pan.ts').then(({ panWhileHeld }) => panWhileHeld(editor)),
   },
   {
     id: 'regions',
@@ -557,6 +557,6 @@ export const shortcuts: readonly Shortcut[] = [
     label: 'All shortcuts',
     group: 'View',
     keys: ['?', 'shift+?'],
-    run: ({ desk }) => desk.setState({ dialog: 'shortcuts' }),
+    run: ({ ui }) => ui.setState({ dialog: 'shortcuts' }),
   },
 ]

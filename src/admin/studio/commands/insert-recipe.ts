@@ -7,14 +7,14 @@ import { dressed } from './insert-slice.ts'
 import type { Workbench } from '../state/editor.ts'
 
 /** Puts a copy of a recipe after the selection, in pictures of the library and colours of the layout. */
-export async function insertRecipe(bench: Workbench, { name, label }: RecipeSummary): Promise<void> {
+export async function insertRecipe(editor: Workbench, { name, label }: RecipeSummary): Promise<void> {
   try {
     const { elements } = await api.recipe(name)
-    const prepared = paste(bench.studio, bench.rules, await Promise.all(elements.map((each) => dressed(bench, each))))
-    if (!bench.run(isRefused(prepared) ? prepared : { ...prepared, label: `Add ${label}` })) return
-    bench.canvas.send({ kind: 'select', elements: bench.studio.get().selection.elements, scroll: true })
+    const prepared = paste(editor.studio, editor.rules, await Promise.all(elements.map((each) => dressed(editor, each))))
+    if (!editor.run(isRefused(prepared) ? prepared : { ...prepared, label: `Add ${label}` })) return
+    editor.canvas.send({ kind: 'select', elements: editor.studio.get().selection.elements, scroll: true })
     announce(`Added ${label}`)
   } catch (error) {
-    bench.say(sentenceOf(error))
+    editor.say(sentenceOf(error))
   }
 }

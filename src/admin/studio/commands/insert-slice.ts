@@ -27,7 +27,7 @@ function throughout(element: Element, change: (element: Element) => Element): El
 
 /** Adds a slice beside the selection, before it or inside it, and shows it. */
 export async function insertSlice(
-  bench: Workbench,
+  editor: Workbench,
   slice: Definition,
   {
     template,
@@ -41,11 +41,11 @@ export async function insertSlice(
     readonly before?: boolean
   } = {},
 ): Promise<void> {
-  const element = await dressed(bench, newSlice(slice, bench.studio.newId, template ?? slice.templates[0]))
-  const fits = addNear(bench.studio, bench.rules, element, { inside, slot, before })
-  const prepared = 'refused' in fits && !before ? addNear(bench.studio, bench.rules, element, { inside: true }) : fits
-  if (!bench.run(prepared)) return
-  bench.canvas.send({ kind: 'select', elements: [element.id], scroll: true })
+  const element = await dressed(editor, newSlice(slice, editor.studio.newId, template ?? slice.templates[0]))
+  const fits = addNear(editor.studio, editor.rules, element, { inside, slot, before })
+  const prepared = 'refused' in fits && !before ? addNear(editor.studio, editor.rules, element, { inside: true }) : fits
+  if (!editor.run(prepared)) return
+  editor.canvas.send({ kind: 'select', elements: [element.id], scroll: true })
   announce(`Added ${slice.label}`)
 }
 

@@ -9,9 +9,9 @@ import { otherSide, restoreOne } from './revert.ts'
 
 /** Says over the canvas what is compared, walks the differences and takes back the one that is shown. */
 export function CompareBar() {
-  const bench = useBench()
-  const comparison = useDesk((desk) => desk.comparison)
-  const reviewing = useDesk((desk) => desk.reviewing)
+  const editor = useBench()
+  const comparison = useDesk((ui) => ui.comparison)
+  const reviewing = useDesk((ui) => ui.reviewing)
   if (!comparison) return null
   const { from, to, rows, here } = comparison
   const at = rows.findIndex(({ id }) => id === here)
@@ -39,7 +39,7 @@ export function CompareBar() {
           size="compact-xs"
           variant="white"
           title={`As in ${other.title}`}
-          onClick={() => restoreOne(bench, here)}
+          onClick={() => restoreOne(editor, here)}
         >
           Restore this
         </Button>
@@ -51,12 +51,12 @@ export function CompareBar() {
           color="gray.3"
           aria-label={`Show ${from.title}`}
           title={`Show ${from.title} on the canvas`}
-          onClick={() => void bench.compare.with(to, from)}
+          onClick={() => void editor.compare.with(to, from)}
         >
           <IconArrowsExchange size={16} stroke={1.6} />
         </ActionIcon>
       ) : (
-        <Button size="compact-xs" variant="white" onClick={() => bench.compare.toDraft()}>
+        <Button size="compact-xs" variant="white" onClick={() => editor.compare.toDraft()}>
           Back to the draft
         </Button>
       )}
@@ -66,7 +66,7 @@ export function CompareBar() {
         color="gray.3"
         aria-label="End the comparison"
         title="End the comparison"
-        onClick={() => bench.compare.leave()}
+        onClick={() => editor.compare.leave()}
       >
         <IconX size={15} stroke={1.8} />
       </ActionIcon>
@@ -76,7 +76,7 @@ export function CompareBar() {
 
 /** How the two stand on the screen. */
 function Views() {
-  const { desk } = useBench()
+  const { ui } = useBench()
   const chosen = useDesk(({ compareView }) => compareView)
   return (
     <div role="group" aria-label="How they are shown" className="vx-compare-views">
@@ -89,7 +89,7 @@ function Views() {
           aria-label={label}
           title={label}
           aria-pressed={chosen === view}
-          onClick={() => desk.setState({ compareView: view })}
+          onClick={() => ui.setState({ compareView: view })}
         >
           <Icon size={16} stroke={1.6} />
         </ActionIcon>
@@ -99,7 +99,7 @@ function Views() {
 }
 
 function Step({ by, label, disabled }: { readonly by: 1 | -1; readonly label: string; readonly disabled: boolean }) {
-  const bench = useBench()
+  const editor = useBench()
   const Icon = by > 0 ? IconChevronRight : IconChevronLeft
   return (
     <ActionIcon
@@ -109,7 +109,7 @@ function Step({ by, label, disabled }: { readonly by: 1 | -1; readonly label: st
       aria-label={label}
       title={`${label} (${by > 0 ? 'N' : 'Shift N'})`}
       disabled={disabled}
-      onClick={() => stepDifference(bench, by)}
+      onClick={() => stepDifference(editor, by)}
     >
       <Icon size={16} stroke={1.8} />
     </ActionIcon>

@@ -17,7 +17,7 @@ interface CompareBesideProps {
 
 /** The other of the two that are compared, beside the canvas: what is scrolled in one is scrolled in both. */
 export function CompareBeside({ width, height, scale }: CompareBesideProps) {
-  const bench = useBench()
+  const editor = useBench()
   const frame = useRef<HTMLIFrameElement>(null)
   const title = useDesk(({ comparison }) => comparison?.from.title ?? '')
   const shown = useDesk(({ comparison }) => comparison?.to.title ?? '')
@@ -40,10 +40,10 @@ export function CompareBeside({ width, height, scale }: CompareBesideProps) {
   const clicked = useCallback(
     (element: string | null) => {
       if (element === null) return
-      if (own.some(({ id }) => id === element)) showDifference(bench, element)
-      else bench.select([element], { scroll: true })
+      if (own.some(({ id }) => id === element)) showDifference(editor, element)
+      else editor.select([element], { scroll: true })
     },
-    [bench, own],
+    [editor, own],
   )
   return (
     <>
@@ -85,7 +85,7 @@ type Leader = 'canvas' | 'other' | null
 
 /** Whichever of the two frames was last touched leads, and the other follows. */
 function useScrollingTogether(frame: React.RefObject<HTMLIFrameElement | null>) {
-  const { desk } = useBench()
+  const { ui } = useBench()
   const { page: own, loaded } = useCanvasWindow()
   const leader = useRef<Leader>('canvas')
   const [drawn, setDrawn] = useState(0)
@@ -107,7 +107,7 @@ function useScrollingTogether(frame: React.RefObject<HTMLIFrameElement | null>) 
       const scrolled = () => {
         if (leader.current !== who) return
         cancelAnimationFrame(asked)
-        asked = requestAnimationFrame(() => follow(led, window, isMoved(desk)))
+        asked = requestAnimationFrame(() => follow(led, window, isMoved(ui)))
       }
       for (const kind of touches) window.addEventListener(kind, lead, { passive: true, capture: true })
       window.addEventListener('scroll', scrolled, { passive: true })
@@ -119,13 +119,13 @@ function useScrollingTogether(frame: React.RefObject<HTMLIFrameElement | null>) 
     // What is pressed in the studio itself moves the canvas.
     const lead = () => leadBy('canvas')
     addEventListener('pointerdown', lead, { capture: true })
-    follow(other, own, isMoved(desk))
+    follow(other, own, isMoved(ui))
     return () => {
       cancelAnimationFrame(asked)
       removeEventListener('pointerdown', lead, { capture: true })
       for (const off of offs) off()
     }
-  }, [desk, frame, drawn, own, loaded, leadBy])
+  }, [ui, frame, drawn, own, loaded, leadBy])
 
   return { ready, leadBy }
 }

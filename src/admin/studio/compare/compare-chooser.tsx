@@ -11,11 +11,11 @@ import { compareSides, titleOf, versionsQuery } from './compare-sources.ts'
 
 /** Which two states of the page are compared: any of the draft, the last save, live, releases and versions. */
 export function CompareChooser() {
-  const bench = useBench()
-  const from = useDesk((desk) => desk.comparison?.from)
-  const to = useDesk((desk) => desk.comparison?.to)
+  const editor = useBench()
+  const from = useDesk((ui) => ui.comparison?.from)
+  const to = useDesk((ui) => ui.comparison?.to)
   const [reading, setReading] = useState(false)
-  const { desk } = bench
+  const { ui } = editor
   const groups = useSides()
   if (!from || !to) return null
 
@@ -24,7 +24,7 @@ export function CompareChooser() {
     const before = isFrom ? from!.key : to!.key
     // The other side gives way when both would be the same.
     const rest = next === other ? before : other
-    await (isFrom ? compareSides(bench, next, rest) : compareSides(bench, rest, next))
+    await (isFrom ? compareSides(editor, next, rest) : compareSides(editor, rest, next))
     setReading(false)
   }
 
@@ -36,7 +36,7 @@ export function CompareChooser() {
         size={28}
         aria-label="Swap the two"
         title="Swap the two: the other one is on the canvas"
-        onClick={() => void bench.compare.with(to, from)}
+        onClick={() => void editor.compare.with(to, from)}
       >
         <IconArrowsExchange size={16} stroke={1.5} style={{ transform: 'rotate(90deg)' }} />
       </ActionIcon>
@@ -44,7 +44,7 @@ export function CompareChooser() {
         size="compact-xs"
         variant="subtle"
         className="vx-compare-page"
-        onClick={() => desk.setState({ dialog: 'compare-page', typedAhead: '' })}
+        onClick={() => ui.setState({ dialog: 'compare-page', typedAhead: '' })}
       >
         Compare with another page…
       </Button>

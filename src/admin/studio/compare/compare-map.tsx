@@ -11,7 +11,7 @@ const most = 300
 
 /** Where on the whole page something differs, and which part of it is in view. A tick leads there. */
 export function CompareMap() {
-  const bench = useBench()
+  const editor = useBench()
   const rows = useDesk(({ comparison }) => comparison?.rows)
   const here = useDesk(({ comparison }) => comparison?.here)
   const { page, loaded } = useCanvasWindow()
@@ -76,7 +76,7 @@ export function CompareMap() {
           aria-label={saying(row)}
           title={saying(row)}
           style={{ top: `${(places.get(row.id) ?? 0) * 100}%` }}
-          onClick={() => showDifference(bench, row.id)}
+          onClick={() => showDifference(editor, row.id)}
         >
           {signs[row.kinds[0]!].sign}
         </button>

@@ -18,7 +18,7 @@ export const signs: Readonly<Record<Difference['kind'], { readonly sign: string;
 export function CompareMarks({ scale }: { readonly scale: number }) {
   const all = useDesk(({ comparison }) => comparison?.rows)
   const here = useDesk(({ comparison }) => comparison?.here)
-  const boxes = useDesk((desk) => desk.boxes)
+  const boxes = useDesk((ui) => ui.boxes)
   const isOver = useDesk(({ compareView }) => compareView === 'over')
   if (!all) return null
   // Where one is laid over the other, marks would stand in the way of seeing.
@@ -67,7 +67,7 @@ export function MarkBox({ row: { kinds }, box, isHere, scale, children }: MarkBo
 
 /** Takes a difference back where it stands; the list and the bar do the same for who works by keys. */
 function RestoreHere({ row: { id, words } }: { readonly row: DifferingElement }) {
-  const bench = useBench()
+  const editor = useBench()
   const other = useDesk(({ comparison, reviewing }) =>
     comparison && !reviewing ? otherSide(comparison)?.title : undefined,
   )
@@ -79,7 +79,7 @@ function RestoreHere({ row: { id, words } }: { readonly row: DifferingElement })
       className="vx-mark-back"
       aria-label={`Restore on the page: ${what}`}
       title={`Restore this, as in ${other}`}
-      onClick={() => restoreOne(bench, id)}
+      onClick={() => restoreOne(editor, id)}
     >
       <IconArrowBackUp size={13} stroke={2} aria-hidden />
     </button>

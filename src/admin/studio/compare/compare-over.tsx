@@ -18,7 +18,7 @@ export function CompareOver({ width, height, scale }: CompareOverProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const from = useDesk(({ comparison }) => comparison?.from.title ?? '')
   const to = useDesk(({ comparison }) => comparison?.to.title ?? '')
-  const { desk } = useBench()
+  const { ui } = useBench()
   const { page: own, loaded } = useCanvasWindow()
   const [share, setShare] = useState(50)
   const [drawn, setDrawn] = useState(0)
@@ -27,11 +27,11 @@ export function CompareOver({ width, height, scale }: CompareOverProps) {
   useEffect(() => {
     const other = frame.current?.contentWindow
     if (drawn === 0 || loaded === 0 || !own || !other) return undefined
-    const scrolled = () => follow(other, own, isMoved(desk))
+    const scrolled = () => follow(other, own, isMoved(ui))
     scrolled()
     own.addEventListener('scroll', scrolled, { passive: true })
     return () => own.removeEventListener('scroll', scrolled)
-  }, [desk, drawn, own, loaded])
+  }, [ui, drawn, own, loaded])
 
   function press(event: KeyboardEvent) {
     const next = shareAfter(share, event.key, event.shiftKey)

@@ -8,13 +8,13 @@ import { compareWithPage } from './compare-sources.ts'
 
 /** Which other page the draft is compared with: a copy for another brand, a translation, or any. */
 export function ComparePageDialog() {
-  const { desk } = useBench()
+  const { ui } = useBench()
   const open = useDesk(({ dialog }) => dialog === 'compare-page')
   return (
     <PickDialog
       says="Compare with another page"
       opened={open}
-      close={() => desk.setState({ dialog: null })}
+      close={() => ui.setState({ dialog: null })}
       usePicks={usePages}
       mostShown={20}
       size={560}
@@ -24,8 +24,8 @@ export function ComparePageDialog() {
 
 /** Without words those that are called alike: a copy is, until somebody names it. */
 function usePages(words: string): Picks {
-  const bench = useBench()
-  const { id: here, title } = bench.studio.get().page
+  const editor = useBench()
+  const { id: here, title } = editor.studio.get().page
   const [search] = useDebouncedValue(words.trim() || title, 200)
   const pages = useQuery(pagesQuery({ search, order: 'path', direction: 'asc', limit: 21 }))
   const sites = useQuery(sitesQuery)
@@ -36,7 +36,7 @@ function usePages(words: string): Picks {
       id: page.id,
       label: page.title,
       about: `/${page.path} · ${siteNamed(page.site_id)} · ${layoutOf(page.layout).label} · ${page.language_code}`,
-      pick: () => void compareWithPage(bench, page.id),
+      pick: () => void compareWithPage(editor, page.id),
     }))
   return {
     options,

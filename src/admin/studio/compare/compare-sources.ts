@@ -71,12 +71,12 @@ async function pageAt(id: string, revision: number) {
 }
 
 /** Compares two states of the page, read where they have to be, and says what stands in the way. */
-export async function compareSides(bench: Workbench, from: SideKey, to: SideKey = 'working'): Promise<void> {
+export async function compareSides(editor: Workbench, from: SideKey, to: SideKey = 'working'): Promise<void> {
   try {
-    const [a, b] = await Promise.all([readSide(bench, from), readSide(bench, to)])
-    await bench.compare.with(a, b)
+    const [a, b] = await Promise.all([readSide(editor, from), readSide(editor, to)])
+    await editor.compare.with(a, b)
   } catch (error) {
-    bench.say(sentenceOf(error))
+    editor.say(sentenceOf(error))
   }
 }
 
@@ -94,12 +94,12 @@ async function readOtherPage(page: Page, of: string) {
 }
 
 /** Compares the draft with another page, and says so when the two have nothing of each other. */
-export async function compareWithPage(bench: Workbench, id: string): Promise<void> {
+export async function compareWithPage(editor: Workbench, id: string): Promise<void> {
   try {
-    const { side, shared } = await readOtherPage(bench.studio.get().page, id)
-    await bench.compare.with(side)
-    if (shared === 0) bench.say('Neither page was made from the other: nothing on them is the same.')
+    const { side, shared } = await readOtherPage(editor.studio.get().page, id)
+    await editor.compare.with(side)
+    if (shared === 0) editor.say('Neither page was made from the other: nothing on them is the same.')
   } catch (error) {
-    bench.say(sentenceOf(error))
+    editor.say(sentenceOf(error))
   }
 }

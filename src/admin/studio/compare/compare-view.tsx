@@ -14,9 +14,9 @@ import { Together } from './merged-view.tsx'
 
 /** How the page differs from a version, with the way back for all of it or for chosen elements. */
 export function CompareView() {
-  const bench = useBench()
-  const comparison = useDesk((desk) => desk.comparison)
-  const reviewing = useDesk((desk) => desk.reviewing)
+  const editor = useBench()
+  const comparison = useDesk((ui) => ui.comparison)
+  const reviewing = useDesk((ui) => ui.reviewing)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   if (!comparison) return null
   const { rows, ofPage, here } = comparison
@@ -33,7 +33,7 @@ export function CompareView() {
           variant="subtle"
           justify="flex-start"
           leftSection={<IconArrowLeft size={14} />}
-          onClick={() => bench.compare.leave()}
+          onClick={() => editor.compare.leave()}
         >
           All versions
         </Button>
@@ -81,13 +81,13 @@ export function CompareView() {
             size="xs"
             disabled={chosen.size === 0}
             onClick={() => {
-              takeBackTo(bench, chosen)
+              takeBackTo(editor, chosen)
               setTicked(new Set())
             }}
           >
             {chosen.size === 0 ? 'Take chosen back' : `Take ${chosen.size} back`}
           </Button>
-          <Button size="xs" variant="default" onClick={() => takeBackTo(bench, 'all')}>
+          <Button size="xs" variant="default" onClick={() => takeBackTo(editor, 'all')}>
             {other.key.startsWith('page ') ? 'Take the whole page over' : 'Take the whole page back'}
           </Button>
         </div>
@@ -106,7 +106,7 @@ interface DifferenceProps {
 }
 
 function Difference({ row: { id, kinds, words }, isHere, ticked, tick, backTo }: DifferenceProps) {
-  const bench = useBench()
+  const editor = useBench()
   const what = words.map((each) => each.what).join(' ')
   return (
     <li className="vx-difference" data-here={isHere || undefined} aria-current={isHere || undefined}>
@@ -122,7 +122,7 @@ function Difference({ row: { id, kinds, words }, isHere, ticked, tick, backTo }:
         <span />
       )}
       <div className="vx-difference-line">
-        <UnstyledButton className="vx-difference-show" onClick={() => showDifference(bench, id)}>
+        <UnstyledButton className="vx-difference-show" onClick={() => showDifference(editor, id)}>
           {kinds.map((kind) => (
             <DifferenceSign key={kind} kind={kind} />
           ))}
@@ -134,7 +134,7 @@ function Difference({ row: { id, kinds, words }, isHere, ticked, tick, backTo }:
             className="vx-difference-back"
             aria-label={`Restore this: ${what}`}
             title={`Restore this, as in ${backTo}`}
-            onClick={() => restoreOne(bench, id)}
+            onClick={() => restoreOne(editor, id)}
           >
             <IconArrowBackUp size={15} stroke={1.6} />
           </ActionIcon>
@@ -154,7 +154,7 @@ function Difference({ row: { id, kinds, words }, isHere, ticked, tick, backTo }:
                     className="vx-difference-back"
                     aria-label={`Restore only ${labelOf(name)}: ${what}`}
                     title={`Restore only ${labelOf(name)}, as in ${backTo}`}
-                    onClick={() => restoreField(bench, id, name)}
+                    onClick={() => restoreField(editor, id, name)}
                   >
                     <IconArrowBackUp size={13} stroke={1.6} />
                   </ActionIcon>

@@ -14,11 +14,11 @@ export const compareViews: readonly {
 ]
 
 /** Goes on to the next way of looking at both. */
-export function nextCompareView(desk: DeskStore): void {
-  const { comparison, compareView } = desk.getState()
+export function nextCompareView(ui: DeskStore): void {
+  const { comparison, compareView } = ui.getState()
   if (!comparison) return announce('Nothing is compared')
   const at = compareViews.findIndex(({ view }) => view === compareView)
   const { view, label } = compareViews[(at + 1) % compareViews.length]!
-  desk.setState({ compareView: view })
+  ui.setState({ compareView: view })
   announce(label)
 }

@@ -21,30 +21,30 @@ export interface Comparing {
 
 interface ComparingOptions {
   readonly studio: Studio
-  readonly desk: DeskStore
+  readonly ui: DeskStore
   readonly later: (run: () => void, ms: number) => () => void
   /** Puts a page on the canvas. */
   readonly show: (page: Page) => void
 }
 
-export function createComparing({ studio, desk, later, show }: ComparingOptions): Comparing {
+export function createComparing({ studio, ui, later, show }: ComparingOptions): Comparing {
   let callOff = () => {}
   let compare: typeof compared | undefined
   let drawn: Page | undefined
 
   const sideNow = (side: Side): Side => sideOf(studio, side.key) ?? side
   const put = (from: Side, to: Side) =>
-    desk.setState({ comparison: compare!(from, to, desk.getState().comparison?.here) })
+    ui.setState({ comparison: compare!(from, to, ui.getState().comparison?.here) })
   const look = () => {
-    const { comparison } = desk.getState()
+    const { comparison } = ui.getState()
     if (comparison) put(sideNow(comparison.from), sideNow(comparison.to))
   }
   const soon = () => {
     callOff()
-    if (desk.getState().comparison) callOff = later(look, pauseMs)
+    if (ui.getState().comparison) callOff = later(look, pauseMs)
   }
   const offStudio = studio.listen({ command: soon, replaced: soon, advanced: soon })
-  const offDesk = desk.subscribe(({ comparison }, before) => {
+  const offDesk = ui.subscribe(({ comparison }, before) => {
     if (comparison === before.comparison) return
     const wanted = comparison && comparison.to.key !== 'working' ? comparison.to.page : undefined
     if (wanted === drawn) return
@@ -55,12 +55,12 @@ export function createComparing({ studio, desk, later, show }: ComparingOptions)
     async with(from, to = sideOf(studio, 'working')!) {
       compare ??= (await import('./comparison.ts')).compared
       put(from, to)
-      desk.setState({ left: 'history', leftOpen: true, seen: null })
+      ui.setState({ left: 'history', leftOpen: true, seen: null })
     },
-    leave: () => desk.setState({ comparison: null }),
+    leave: () => ui.setState({ comparison: null }),
     shown: () => drawn,
     toDraft() {
-      const { comparison } = desk.getState()
+      const { comparison } = ui.getState()
       if (drawn && comparison)
         put(comparison.from.key === 'working' ? comparison.to : comparison.from, sideOf(studio, 'working')!)
     },
@@ -80,24 +80,24 @@ export function sideOf(studio: Studio, key: SideKey): Side | undefined {
 }
 
 /** Goes to the next or previous element that differs. */
-export function stepDifference(bench: Workbench, by: 1 | -1): void {
-  const { comparison } = bench.desk.getState()
+export function stepDifference(editor: Workbench, by: 1 | -1): void {
+  const { comparison } = editor.ui.getState()
   const rows = comparison?.rows ?? []
   if (rows.length === 0) return announce('Nothing differs')
-  const chosen = bench.studio.get().selection.elements[0] ?? ''
+  const chosen = editor.studio.get().selection.elements[0] ?? ''
   const walked = rows.findIndex(({ id }) => id === comparison?.here)
   const at = walked >= 0 ? walked : rows.findIndex(({ id, mark }) => [id, mark.id].includes(chosen))
   const next = rows[at < 0 ? (by > 0 ? 0 : rows.length - 1) : (at + by + rows.length) % rows.length]!
-  showDifference(bench, next.id)
+  showDifference(editor, next.id)
   announce(next.words.map(({ what }) => what).join(' '))
 }
 
 /** Brings a difference into view, and selects what it is about. */
-export function showDifference({ desk, select }: Workbench, id: string): void {
-  const { comparison } = desk.getState()
+export function showDifference({ ui, select }: Workbench, id: string): void {
+  const { comparison } = ui.getState()
   const row = comparison?.rows.find((each) => each.id === id)
   if (!comparison || !row) return
-  desk.setState({ comparison: { ...comparison, here: id } })
+  ui.setState({ comparison: { ...comparison, here: id } })
   select(row.mark.id === null ? [] : [row.mark.id], { scroll: true })
 }
 

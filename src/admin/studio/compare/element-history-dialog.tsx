@@ -18,14 +18,14 @@ const elementHistoryQuery = (page: string, element: string) =>
 
 /** Who changed the selected element, when, and what they did to it. */
 export function ElementHistoryDialog() {
-  const { desk } = useBench()
+  const { ui } = useBench()
   const isOpen = useDesk(({ dialog }) => dialog === 'element-history')
   const id = useSelectedId()
   const element = useElement(id ?? '')
   return (
     <Modal
       opened={isOpen && element !== undefined}
-      onClose={() => desk.setState({ dialog: null })}
+      onClose={() => ui.setState({ dialog: null })}
       title={`Who changed “${nameOf(element)}”`}
     >
       {isOpen && id !== undefined && <Saves element={id} />}

@@ -91,8 +91,8 @@ function Session() {
 
 /** What was published or kept under a name; a click compares the page with it. */
 function Versions() {
-  const bench = useBench()
-  const { desk } = bench
+  const editor = useBench()
+  const { ui } = editor
   const id = useStudio(({ page }) => page.id)
   const versions = useQuery(versionsQuery(id))
   const row = useQuery(pageQuery(id))
@@ -106,11 +106,11 @@ function Versions() {
           <Button
             size="compact-xs"
             variant="default"
-            onClick={() => void compareSides(bench, live === null ? 'saved' : 'live')}
+            onClick={() => void compareSides(editor, live === null ? 'saved' : 'live')}
           >
             Compare…
           </Button>
-          <Button size="compact-xs" variant="default" onClick={() => desk.setState({ dialog: 'version' })}>
+          <Button size="compact-xs" variant="default" onClick={() => ui.setState({ dialog: 'version' })}>
             Keep this one…
           </Button>
         </span>
@@ -120,7 +120,7 @@ function Versions() {
       <ol className="vx-steps">
         {isUnsaved && (
           <li className="vx-version-line">
-            <UnstyledButton className="vx-page-version" onClick={() => void compareSides(bench, 'saved')}>
+            <UnstyledButton className="vx-page-version" onClick={() => void compareSides(editor, 'saved')}>
               <span>As it is saved</span>
               <small>Without what you changed since</small>
             </UnstyledButton>
@@ -140,7 +140,7 @@ function Versions() {
 }
 
 function VersionLine({ version, live }: { readonly version: PageVersion; readonly live: number | null }) {
-  const bench = useBench()
+  const editor = useBench()
   const { revision, label, at, actor, actor_label } = version
   const name = titleOf(version)
   return (
@@ -148,7 +148,7 @@ function VersionLine({ version, live }: { readonly version: PageVersion; readonl
       <UnstyledButton
         className="vx-page-version"
         title={`Compare with it. ${fullMoment(at)}`}
-        onClick={() => void compareSides(bench, `version ${revision}`)}
+        onClick={() => void compareSides(editor, `version ${revision}`)}
       >
         <span>{name}</span>
         <small>
@@ -164,7 +164,7 @@ function VersionLine({ version, live }: { readonly version: PageVersion; readonl
         size={24}
         aria-label={`Name ${name}`}
         title="Give it a name"
-        onClick={() => bench.desk.setState({ dialog: 'version', naming: { revision, label } })}
+        onClick={() => editor.ui.setState({ dialog: 'version', naming: { revision, label } })}
       >
         <IconPencil size={14} stroke={1.5} />
       </ActionIcon>

@@ -15,7 +15,7 @@ import { liveQuery } from './compare-sources.ts'
 
 /** Says what becomes of the page when both of the releases that are compared go live. */
 export function Together() {
-  const comparison = useDesk((desk) => desk.comparison)
+  const comparison = useDesk((ui) => ui.comparison)
   const id = useStudio(({ page }) => page.id)
   const isOfReleases = comparison !== null && isRelease(comparison.from) && isRelease(comparison.to)
   const holding = useQuery({
@@ -56,7 +56,7 @@ export function Together() {
 }
 
 function TouchedList({ words, touched }: { readonly words: string; readonly touched: readonly Touched[] }) {
-  const bench = useBench()
+  const editor = useBench()
   if (touched.length === 0) return null
   return (
     <>
@@ -64,7 +64,7 @@ function TouchedList({ words, touched }: { readonly words: string; readonly touc
       <ul>
         {touched.map(({ id, what }) => (
           <li key={id}>
-            <UnstyledButton className="vx-difference-show" onClick={() => showDifference(bench, id)}>
+            <UnstyledButton className="vx-difference-show" onClick={() => showDifference(editor, id)}>
               {what}
             </UnstyledButton>
           </li>

@@ -31,8 +31,8 @@ export function OtherCanvas({
   clicked,
   ready,
 }: OtherCanvasProps) {
-  const bench = useBench()
-  const { session, studio } = bench
+  const editor = useBench()
+  const { session, studio } = editor
   const page = useDesk(({ comparison }) => comparison?.from.page)
   const title = useDesk(({ comparison }) => comparison?.from.title)
   const path = useStudio((state) => state.page.path)
@@ -50,11 +50,11 @@ export function OtherCanvas({
       if (message.kind === 'ready') setDrawn(frame.current!.contentDocument)
       else if (message.kind === 'boxes') measured?.(message.boxes)
       else if (message.kind === 'clicked') clicked?.(message.element)
-      else if (message.kind === 'key') keyPressed(bench, { key: message.key, code: message.code, ...message.modifiers })
+      else if (message.kind === 'key') keyPressed(editor, { key: message.key, code: message.code, ...message.modifiers })
     }
     addEventListener('message', heard)
     return () => removeEventListener('message', heard)
-  }, [bench, frame, session, measured, clicked])
+  }, [editor, frame, session, measured, clicked])
 
   useEffect(() => {
     if (drawn && page) send(drawn, { kind: 'page', page })

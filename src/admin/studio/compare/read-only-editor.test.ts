@@ -9,26 +9,26 @@ function benchOf(draft: ReturnType<typeof page>) {
   const studio = createStudio({ page: draft, revision: 3 }, { now: () => 0, newId: () => 'fresh', window: 'here' })
   const said: string[] = []
   const reading = (other: Page, why: string) => createReading(other, why, () => 'fresh')
-  const bench = { studio, reading, saver: {}, say: (words: string) => void said.push(words) } as unknown as Workbench
-  return { bench, said }
+  const editor = { studio, reading, saver: {}, say: (words: string) => void said.push(words) } as unknown as Workbench
+  return { editor, said }
 }
 
 it('An editor reads the values of the version that is shown, of what is selected in the draft', () => {
-  const { bench } = benchOf(page(slice('a', { label: 'Now' })))
-  bench.studio.select(['a'])
-  const reading = readingBench(bench, { title: 'version 2', page: page(slice('a', { label: 'Then' }), 'b') })
+  const { editor } = benchOf(page(slice('a', { label: 'Now' })))
+  editor.studio.select(['a'])
+  const reading = readingBench(editor, { title: 'version 2', page: page(slice('a', { label: 'Then' }), 'b') })
   expect(reading.studio.index.get('a')?.element.label).toBe('Then')
   expect(reading.studio.index.get('b')).toBeDefined()
   expect(reading.studio.get().selection.elements).toEqual(['a'])
 })
 
 it('Nothing of it can be changed, and why is said; the draft stays as it is', async () => {
-  const { bench, said } = benchOf(page('a'))
-  const reading = readingBench(bench, { title: 'version 2', page: page('a', 'b') })
+  const { editor, said } = benchOf(page('a'))
+  const reading = readingBench(editor, { title: 'version 2', page: page('a', 'b') })
   const edit = { label: 'Delete', command: { type: 'element.delete', id: 'a' } } as const
   expect(reading.run(edit)).toBe(false)
   expect(said).toEqual(['This is version 2. Go back to the draft to change something.'])
   expect(reading.studio.commit(edit)).toBe(said[0])
   await expect(reading.saver.exclusively(async () => 1)).rejects.toThrow('version 2')
-  expect(bench.studio.isDirty()).toBe(false)
+  expect(editor.studio.isDirty()).toBe(false)
 })

@@ -2,19 +2,19 @@ import type { Workbench } from '../state/editor.ts'
 import type { Side } from './comparison.ts'
 
 /** The tools with another state of the page in the place of the draft: everything is read from it, nothing is written. */
-export function readingBench(bench: Workbench, { title, page }: Pick<Side, 'title' | 'page'>): Workbench {
+export function readingBench(editor: Workbench, { title, page }: Pick<Side, 'title' | 'page'>): Workbench {
   const why = `This is ${title}. Go back to the draft to change something.`
-  const studio = bench.reading(page, why)
-  studio.store.setState({ selection: bench.studio.get().selection })
+  const studio = editor.reading(page, why)
+  studio.store.setState({ selection: editor.studio.get().selection })
   return {
-    ...bench,
+    ...editor,
     isReadOnly: true,
     studio,
     run() {
-      bench.say(why)
+      editor.say(why)
       return false
     },
     // Title, path and search words have a request of their own.
-    saver: { ...bench.saver, exclusively: () => Promise.reject(new Error(why)) },
+    saver: { ...editor.saver, exclusively: () => Promise.reject(new Error(why)) },
   }
 }

@@ -11,9 +11,9 @@ export function otherSide({ from, to }: Comparison): Side | undefined {
 }
 
 /** Takes chosen elements, or the whole page, back to the version it is compared with, as one step of undo. */
-export function takeBackTo(bench: Workbench, chosen: ReadonlySet<string> | 'all'): void {
-  const { studio, desk, run, say } = bench
-  const { comparison } = desk.getState()
+export function takeBackTo(editor: Workbench, chosen: ReadonlySet<string> | 'all'): void {
+  const { studio, ui, run, say } = editor
+  const { comparison } = ui.getState()
   const other = comparison && otherSide(comparison)
   if (!comparison || !other) return
   const { page } = studio.get()
@@ -27,26 +27,26 @@ export function takeBackTo(bench: Workbench, chosen: ReadonlySet<string> | 'all'
 }
 
 /** Takes one difference back and goes on to the one after it, so that the walk does not start over. */
-export function restoreOne(bench: Workbench, id: string): void {
-  const { comparison } = bench.desk.getState()
+export function restoreOne(editor: Workbench, id: string): void {
+  const { comparison } = editor.ui.getState()
   const other = comparison && otherSide(comparison)
   if (!comparison || !other) return
   const at = comparison.rows.findIndex((row) => row.id === id)
   const after = [...comparison.rows.slice(at + 1), ...comparison.rows.slice(0, at)]
-  takeBackTo(bench, new Set([id]))
-  const now = compared(other, sideOf(bench.studio, 'working')!)
-  bench.desk.setState({ comparison: now })
+  takeBackTo(editor, new Set([id]))
+  const now = compared(other, sideOf(editor.studio, 'working')!)
+  editor.ui.setState({ comparison: now })
   const next = after.find((row) => now.rows.some((each) => each.id === row.id))
-  if (next) showDifference(bench, next.id)
+  if (next) showDifference(editor, next.id)
 }
 
 /** Takes one field of an element back, and leaves what else was changed on it. */
-export function restoreField(bench: Workbench, id: string, name: string): void {
-  const { comparison } = bench.desk.getState()
+export function restoreField(editor: Workbench, id: string, name: string): void {
+  const { comparison } = editor.ui.getState()
   const other = comparison && otherSide(comparison)
   if (!other) return
-  const command = restoringField(bench.studio.get().page, other.page, id, name)
-  if (!command) return bench.say('It is another kind of slice by now: restore it as a whole.')
+  const command = restoringField(editor.studio.get().page, other.page, id, name)
+  if (!command) return editor.say('It is another kind of slice by now: restore it as a whole.')
   const label = `Take ${labelOf(name)} back to ${other.title}`
-  if (bench.run({ label, command })) announce(`${label}. Undo brings your work back.`)
+  if (editor.run({ label, command })) announce(`${label}. Undo brings your work back.`)
 }

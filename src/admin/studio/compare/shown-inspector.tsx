@@ -13,15 +13,15 @@ export function ShownInspector({ children }: { readonly children: ReactNode }) {
 }
 
 function InspectorOf({ side: { title, page }, children }: { readonly side: Side; readonly children: ReactNode }) {
-  const bench = useBench()
-  const reading = useMemo(() => readingBench(bench, { title, page }), [bench, title, page])
+  const editor = useBench()
+  const reading = useMemo(() => readingBench(editor, { title, page }), [editor, title, page])
   const missing = useStudio(({ selection }) => selection.elements.find((id) => !reading.studio.index.get(id)))
   useEffect(() => {
-    const { store } = bench.studio
+    const { store } = editor.studio
     const follow = () => reading.studio.store.setState({ selection: store.getState().selection })
     follow()
     return store.subscribe(follow)
-  }, [bench, reading])
+  }, [editor, reading])
   return (
     <div className="vx-shown-inspector">
       <div className="vx-shown-note" role="status">
@@ -29,7 +29,7 @@ function InspectorOf({ side: { title, page }, children }: { readonly side: Side;
         <span>
           As in <strong>{title}</strong>. It can only be read.
         </span>
-        <Button size="compact-xs" variant="default" onClick={() => bench.compare.toDraft()}>
+        <Button size="compact-xs" variant="default" onClick={() => editor.compare.toDraft()}>
           Back to the draft
         </Button>
       </div>

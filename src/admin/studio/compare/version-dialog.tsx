@@ -10,10 +10,10 @@ import { versionsQuery } from './compare-sources.ts'
 
 /** Keeps the page as it is under a name, or names a version that is kept already. */
 export function VersionDialog() {
-  const { desk } = useBench()
+  const { ui } = useBench()
   const open = useDesk(({ dialog }) => dialog === 'version')
   const naming = useDesk((it) => it.naming)
-  const close = () => desk.setState({ dialog: null, naming: null })
+  const close = () => ui.setState({ dialog: null, naming: null })
   return (
     <Modal opened={open} onClose={close} title={naming ? 'Name this version' : 'Keep the page as a version'}>
       {open && <NameForm key={naming?.revision} close={close} />}
@@ -22,8 +22,8 @@ export function VersionDialog() {
 }
 
 function NameForm({ close }: { readonly close: () => void }) {
-  const { desk, studio, saver, say } = useBench()
-  const { naming } = desk.getState()
+  const { ui, studio, saver, say } = useBench()
+  const { naming } = ui.getState()
   const [name, setName] = useState(naming?.label ?? '')
   const { id } = studio.get().page
   const keep = useMutation({

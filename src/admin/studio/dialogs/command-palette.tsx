@@ -12,13 +12,13 @@ const keysOnly = new Set(['regions', 'pan', 'toolbar', 'escape', 'palette', 'pre
 
 /** Everything that can be done here, by its name, and the other pages of the site. */
 export function CommandPalette() {
-  const { desk } = useBench()
+  const { ui } = useBench()
   const open = useDesk(({ dialog }) => dialog === 'palette')
   return (
     <PickDialog
       says="Do something, or go to a page"
       opened={open}
-      close={() => desk.setState({ dialog: null })}
+      close={() => ui.setState({ dialog: null })}
       usePicks={useCommandsAndPages}
       mostShown={40}
       size={560}
@@ -27,9 +27,9 @@ export function CommandPalette() {
 }
 
 function useCommandsAndPages(words: string): Picks {
-  const bench = useBench()
+  const editor = useBench()
   const navigate = useNavigate()
-  const { site_id, id: here } = bench.studio.get().page
+  const { site_id, id: here } = editor.studio.get().page
   const [search] = useDebouncedValue(words.trim(), 150)
   const pages = useQuery({
     ...pagesQuery({ site: site_id, search, order: 'path', direction: 'asc', limit: 8 }),
@@ -43,10 +43,10 @@ function useCommandsAndPages(words: string): Picks {
       label,
       about: <KeysFor id={id} />,
       pick: () => {
-        const why = refused?.(bench)
-        if (why) bench.say(why)
+        const why = refused?.(editor)
+        if (why) editor.say(why)
         // What it opens takes the focus after the dialog has given it back.
-        else setTimeout(() => run(bench))
+        else setTimeout(() => run(editor))
       },
     })),
     ...(search.length > 1 ? (pages.data?.rows ?? []) : [])

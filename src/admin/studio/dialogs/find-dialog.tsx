@@ -11,7 +11,7 @@ const mostShown = 40
 
 /** Finds words anywhere on the page, leads to the field in which they stand, and writes others in their place. */
 export function FindDialog() {
-  const { desk, studio, select, focusField } = useBench()
+  const { ui, studio, select, focusField } = useBench()
   const open = useDesk(({ dialog }) => dialog === 'find')
   const [matching, setMatching] = useState<Matching>({ matchCase: false, wholeWords: false })
   const picks = (words: string): Picks => {
@@ -33,7 +33,7 @@ export function FindDialog() {
           {places.length > mostShown && ` · ${places.length} places, the first ${mostShown} are listed`}
           <UnstyledButton
             className="vx-find-further"
-            onClick={() => desk.setState({ dialog: 'find-on-site', typedAhead: words })}
+            onClick={() => ui.setState({ dialog: 'find-on-site', typedAhead: words })}
           >
             Find on the whole site
           </UnstyledButton>
@@ -41,7 +41,7 @@ export function FindDialog() {
       ),
     }
   }
-  const close = () => desk.setState({ dialog: null })
+  const close = () => ui.setState({ dialog: null })
   return (
     <PickDialog
       says="Find on this page"

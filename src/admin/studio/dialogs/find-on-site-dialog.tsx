@@ -16,13 +16,13 @@ const listedAtFirst = 20
 
 /** Finds words on all pages of the site, and leads to the page and the element in which they stand. */
 export function FindOnSiteDialog() {
-  const { desk } = useBench()
+  const { ui } = useBench()
   const open = useDesk(({ dialog }) => dialog === 'find-on-site')
   return (
     <PickDialog
       says="Find on the whole site"
       opened={open}
-      close={() => desk.setState({ dialog: null })}
+      close={() => ui.setState({ dialog: null })}
       usePicks={useFindsOnSite}
       mostShown={Number.POSITIVE_INFINITY}
       size={680}
@@ -32,8 +32,8 @@ export function FindOnSiteDialog() {
 }
 
 function useFindsOnSite(words: string): Picks {
-  const bench = useBench()
-  const { site_id, id: here } = bench.studio.get().page
+  const editor = useBench()
+  const { site_id, id: here } = editor.studio.get().page
   const wanted = words.trim().slice(0, limits.siteFindLongest)
   const [search] = useDebouncedValue(wanted, 250)
   const isAsked = search.length >= limits.siteFindShortest
@@ -93,13 +93,13 @@ function lookedAt(parts: readonly { readonly total: number; readonly next: numbe
 
 /** Opens a place: on this page it is selected, another page is opened at it once its unsaved work is settled. */
 function useGoTo(): (page: string, place: FoundPlace) => void {
-  const { studio, desk, select, focusField } = useBench()
+  const { studio, ui, select, focusField } = useBench()
   const navigate = useNavigate()
   return (page, { element, field }) => {
     if (page !== studio.get().page.id)
       return void navigate({ to: '/voix/studio', search: { page }, ...(element !== null && { hash: element }) })
     select(element === null ? [] : [element], { scroll: true })
-    if (element === null) desk.setState({ rightOpen: true })
+    if (element === null) ui.setState({ rightOpen: true })
     else if (field !== null) focusField(field)
   }
 }

@@ -11,12 +11,12 @@ import { statusOf } from '../releases/release-choice.ts'
 
 /** Stands at the door: says that the release is a draft, then asks about unsaved changes. One thing at a time. */
 export function LeaveDialog() {
-  const { studio, saver, desk, windows } = useBench()
+  const { studio, saver, ui, windows } = useBench()
   const [isWarned, setWarned] = useState(false)
-  const release = () => desk.getState().release ?? studio.get().page.current_release?.id
+  const release = () => ui.getState().release ?? studio.get().page.current_release?.id
   const asked = () => {
     const status = statusOf(release())
-    return mayLeave(studio.get(), { reviewing: desk.getState().reviewing, ...(status && { release: status }) })
+    return mayLeave(studio.get(), { reviewing: ui.getState().reviewing, ...(status && { release: status }) })
   }
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: () => asked().is !== 'free',
@@ -30,7 +30,7 @@ export function LeaveDialog() {
     reset()
   }
   if (asked().is === 'blocked' && !isWarned) {
-    const reviewing = desk.getState().reviewing
+    const reviewing = ui.getState().reviewing
     const isSaved = mayLeave(studio.get(), { reviewing, release: 'approved' }).is === 'free'
     return <DraftAlert id={release() ?? ''} stay={stay} leave={() => (isSaved ? proceed() : setWarned(true))} />
   }

@@ -65,9 +65,9 @@ function Picker({
   mostShown,
   beside,
 }: Omit<PickDialogProps, 'opened' | 'size' | 'returnFocus'>) {
-  const { desk } = useBench()
-  const [words, setWords] = useState(() => desk.getState().typedAhead)
-  useEffect(() => desk.setState({ typedAhead: '' }), [desk])
+  const { ui } = useBench()
+  const [words, setWords] = useState(() => ui.getState().typedAhead)
+  useEffect(() => ui.setState({ typedAhead: '' }), [ui])
   const [at, setAt] = useState(0)
   const id = useId()
   const { options, none, foot } = usePicks(words)

@@ -18,16 +18,16 @@ const titles = {
 
 /** The keyboard's way to a new slice, or to another one in the place of the selected: type, choose, Enter. */
 export function QuickInsert() {
-  const bench = useBench()
+  const editor = useBench()
   const dialog = useDesk((it) => it.dialog)
   const replaces = dialog === 'replace'
   const says = titles[dialog as keyof typeof titles]
   const picks = (words: string): Picks => ({
     options: replaces
-      ? standIns(bench, words)
+      ? standIns(editor, words)
       : dialog === 'insert-inside'
-        ? newInside(bench, words)
-        : newOnes(bench, words, dialog === 'insert-before'),
+        ? newInside(editor, words)
+        : newOnes(editor, words, dialog === 'insert-before'),
     none: <p className="vx-help vx-pad">No slice that fits here matches.</p>,
     foot: replaces ? (
       <>
@@ -51,7 +51,7 @@ export function QuickInsert() {
     <PickDialog
       says={says ?? titles.insert}
       opened={says !== undefined}
-      close={() => bench.desk.setState({ dialog: null })}
+      close={() => editor.ui.setState({ dialog: null })}
       usePicks={picks}
       mostShown={12}
     />
@@ -59,8 +59,8 @@ export function QuickInsert() {
 }
 
 /** The slices that may stand near the selection. */
-function newOnes(bench: Workbench, words: string, before: boolean): readonly PickOption[] {
-  const { studio, rules } = bench
+function newOnes(editor: Workbench, words: string, before: boolean): readonly PickOption[] {
+  const { studio, rules } = editor
   const { page, selection } = studio.get()
   const wish = { words, selected: selection.elements.at(-1), fitsOnly: true, deprecated: false }
   return offersOf(definitions.values(), page, rules, studio.index.get, wish).flatMap(({ offers }) =>
@@ -68,17 +68,17 @@ function newOnes(bench: Workbench, words: string, before: boolean): readonly Pic
       id: slice.name,
       label: slice.label,
       about: slice.group,
-      pick: (inside) => void insertSlice(bench, slice, { inside, before }),
+      pick: (inside) => void insertSlice(editor, slice, { inside, before }),
     })),
   )
 }
 
 /** The slices that the selected element takes in the slot that is meant, or in any. */
-function newInside(bench: Workbench, words: string): readonly PickOption[] {
-  const { studio, rules, desk } = bench
+function newInside(editor: Workbench, words: string): readonly PickOption[] {
+  const { studio, rules, ui } = editor
   const { page, selection } = studio.get()
   const around = selection.elements[0]
-  const slot = desk.getState().fills ?? undefined
+  const slot = ui.getState().fills ?? undefined
   if (around === undefined) return []
   return [...definitions.values()]
     .filter((slice) => !slice.deprecated && matches(slice, words))
@@ -88,13 +88,13 @@ function newInside(bench: Workbench, words: string): readonly PickOption[] {
       id: slice.name,
       label: slice.label,
       about: slice.group,
-      pick: () => void insertSlice(bench, slice, { inside: true, slot }),
+      pick: () => void insertSlice(editor, slice, { inside: true, slot }),
     }))
 }
 
 /** The slices that may stand in the place of the selected one, the likest first. */
-function standIns(bench: Workbench, words: string): readonly PickOption[] {
-  const { studio, rules } = bench
+function standIns(editor: Workbench, words: string): readonly PickOption[] {
+  const { studio, rules } = editor
   const element = selectedInOrder(studio)[0]
   if (!element) return []
   return replacements(studio, rules, definitions, element)
@@ -103,6 +103,6 @@ function standIns(bench: Workbench, words: string): readonly PickOption[] {
       id: slice.name,
       label: slice.label,
       about: slice.group,
-      pick: () => void bench.run(replaceWith(studio, element, slice)),
+      pick: () => void editor.run(replaceWith(studio, element, slice)),
     }))
 }

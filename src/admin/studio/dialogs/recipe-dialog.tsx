@@ -13,9 +13,9 @@ import { isRefused, nameOf, siblingsSelected } from '../commands/edits.ts'
 
 /** Keeps what is selected in the cookbook, for every page of the group to start from. */
 export function RecipeDialog() {
-  const { desk } = useBench()
+  const { ui } = useBench()
   const open = useDesk(({ dialog }) => dialog === 'recipe')
-  const close = () => desk.setState({ dialog: null })
+  const close = () => ui.setState({ dialog: null })
   return (
     <Modal opened={open} onClose={close} title="Save as recipe">
       {open && <RecipeForm close={close} />}
@@ -24,7 +24,7 @@ export function RecipeDialog() {
 }
 
 function RecipeForm({ close }: { readonly close: () => void }) {
-  const { studio, desk, say } = useBench()
+  const { studio, ui, say } = useBench()
   const [elements] = useState(() => {
     const picked = siblingsSelected(studio)
     return isRefused(picked) ? [] : picked.elements
@@ -48,7 +48,7 @@ function RecipeForm({ close }: { readonly close: () => void }) {
     onSuccess: async () => {
       close()
       await queryClient.invalidateQueries({ queryKey: recipesQuery.queryKey })
-      desk.setState({ left: 'recipes', leftOpen: true })
+      ui.setState({ left: 'recipes', leftOpen: true })
       say(`${title.trim()} is in the cookbook.`)
     },
   })

@@ -17,7 +17,7 @@ interface ReplaceFormProps {
 
 /** Which words count as found, and what is to stand in their place. */
 export function ReplaceForm({ words, matching, change, close }: ReplaceFormProps) {
-  const bench = useBench()
+  const editor = useBench()
   const page = useStudio((state) => state.page)
   const [by, setBy] = useState('')
   const wanted = { words, ...matching }
@@ -28,9 +28,9 @@ export function ReplaceForm({ words, matching, change, close }: ReplaceFormProps
       className="vx-replace"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!edit || !bench.run(edit)) return
+        if (!edit || !editor.run(edit)) return
         close()
-        bench.say(said(replacing))
+        editor.say(said(replacing))
         announce(said(replacing))
       }}
     >

@@ -19,8 +19,8 @@ interface ShortcutLineProps {
 
 /** A command and its keys; pressing the keys here asks for others. */
 export function ShortcutLine({ shortcut, isAsking, ask }: ShortcutLineProps) {
-  const bench = useBench()
-  const settings = useSyncExternalStore(bench.keys.subscribe, bench.keys.getState)
+  const editor = useBench()
+  const settings = useSyncExternalStore(editor.keys.subscribe, editor.keys.getState)
   const [asked, setAsked] = useState<Asked>()
   const button = useRef<HTMLButtonElement>(null)
   const now = keysOf(shortcut, settings)
@@ -32,7 +32,7 @@ export function ShortcutLine({ shortcut, isAsking, ask }: ShortcutLineProps) {
 
   function take(keys: string): void {
     const owner = asked && 'owner' in asked ? asked.owner : undefined
-    void keepKeys(bench, owner ? swapped(settings, shortcut, keys, owner) : withKeys(settings, shortcut, [keys]))
+    void keepKeys(editor, owner ? swapped(settings, shortcut, keys, owner) : withKeys(settings, shortcut, [keys]))
     announce(`${label}: ${keysInWords(keys)}`)
     leave()
   }
@@ -52,7 +52,7 @@ export function ShortcutLine({ shortcut, isAsking, ask }: ShortcutLineProps) {
     if (!pressed) return
     const answer = askFor(shortcut, pressed, settings)
     if ('refused' in answer || answer.owner) return setAsked(answer)
-    void keepKeys(bench, withKeys(settings, shortcut, [answer.keys]))
+    void keepKeys(editor, withKeys(settings, shortcut, [answer.keys]))
     announce(`${label}: ${keysInWords(answer.keys)}`)
     leave()
   }
@@ -66,7 +66,7 @@ export function ShortcutLine({ shortcut, isAsking, ask }: ShortcutLineProps) {
           aria-label={`${label}: back to the default`}
           title={`Back to the default${shortcut.keys[0] ? ` (${keysInWords(shortcut.keys[0])})` : ''}`}
           onClick={() => {
-            void keepKeys(bench, asItCame(settings, shortcut))
+            void keepKeys(editor, asItCame(settings, shortcut))
             announce(`${label} is back to the default`)
             button.current?.focus()
           }}

@@ -13,18 +13,18 @@ const groups: readonly Shortcut['group'][] = ['Page', 'Edit', 'Select', 'Move', 
 
 /** Every command with its keys, where each can be given others. */
 export function ShortcutsDialog() {
-  const { desk } = useBench()
+  const { ui } = useBench()
   const open = useDesk(({ dialog }) => dialog === 'shortcuts')
   return (
-    <Modal opened={open} onClose={() => desk.setState({ dialog: null })} title="Keyboard shortcuts" size="lg">
+    <Modal opened={open} onClose={() => ui.setState({ dialog: null })} title="Keyboard shortcuts" size="lg">
       <Shortcuts />
     </Modal>
   )
 }
 
 function Shortcuts() {
-  const bench = useBench()
-  const settings = useSyncExternalStore(bench.keys.subscribe, bench.keys.getState)
+  const editor = useBench()
+  const settings = useSyncExternalStore(editor.keys.subscribe, editor.keys.getState)
   const [words, setWords] = useState('')
   const [asking, setAsking] = useState<string | null>(null)
   const found = shortcuts.filter(({ label }) => label.toLowerCase().includes(words.trim().toLowerCase()))
@@ -48,7 +48,7 @@ function Shortcuts() {
           checked={settings.characters !== false}
           onChange={({ currentTarget: { checked } }) => {
             const { characters: _, ...rest } = settings
-            void keepKeys(bench, checked ? rest : { ...rest, characters: false })
+            void keepKeys(editor, checked ? rest : { ...rest, characters: false })
           }}
         />
       </div>
@@ -86,7 +86,7 @@ function Shortcuts() {
             onClick={() => {
               const { own: _, ...rest } = settings
               announce('All keys are as they came')
-              void keepKeys(bench, rest)
+              void keepKeys(editor, rest)
             }}
           >
             All back to the default ({changed})

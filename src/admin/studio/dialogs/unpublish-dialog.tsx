@@ -3,13 +3,13 @@ import { useBench, useDesk } from '../state/context.tsx'
 
 /** Asks what visitors meet before the open page is taken from them. */
 export function UnpublishDialog() {
-  const { desk, saver, studio } = useBench()
+  const { ui, saver, studio } = useBench()
   const open = useDesk(({ dialog }) => dialog === 'unpublish')
   if (!open) return null
   return (
     <UnpublishPage
       page={studio.get().page}
-      close={() => desk.setState({ dialog: null })}
+      close={() => ui.setState({ dialog: null })}
       inTurn={(ask) => saver.exclusively(ask)}
     />
   )

@@ -15,7 +15,7 @@ import { shortcuts } from '../commands/commands.ts'
 import type { Workbench } from '../state/editor.ts'
 
 /** A line of the menu: a command of the keyboard, by its id, or several under a word; where there are none, why. */
-type Line = string | { readonly under: string; readonly lines: (bench: Workbench) => readonly Entry[] | string }
+type Line = string | { readonly under: string; readonly lines: (editor: Workbench) => readonly Entry[] | string }
 
 interface Entry {
   readonly label: string
@@ -49,9 +49,9 @@ const nothingSelected = 'Select something first.'
 
 /** The same commands as the keyboard's, at the pointer. What cannot be done stays in sight and says why. */
 export function ContextMenu() {
-  const bench = useBench()
-  const menu = useDesk((desk) => desk.menu)
-  const close = () => bench.desk.setState({ menu: null })
+  const editor = useBench()
+  const menu = useDesk((ui) => ui.menu)
+  const close = () => editor.ui.setState({ menu: null })
   useOwnMenuOnly(menu !== null)
   if (!menu) return null
   return (
@@ -80,9 +80,9 @@ export function ContextMenu() {
           i > 0 && <Menu.Divider key={`line-${i}`} />,
           ...lines.map((line) =>
             typeof line === 'string' ? (
-              named(line)(bench).map((entry) => <Item key={line} entry={entry} close={close} />)
+              named(line)(editor).map((entry) => <Item key={line} entry={entry} close={close} />)
             ) : (
-              <Under key={line.under} name={line.under} found={line.lines(bench)} close={close} />
+              <Under key={line.under} name={line.under} found={line.lines(editor)} close={close} />
             ),
           ),
         ])}
@@ -157,12 +157,12 @@ function Item({
 }
 
 function named(...ids: readonly string[]) {
-  return (bench: Workbench): readonly Entry[] =>
+  return (editor: Workbench): readonly Entry[] =>
     ids.map((id) => {
       const shortcut = shortcuts.find((each) => each.id === id)!
       const { label, refused, run } = shortcut
-      const keys = keysOf(shortcut, bench.keys.getState())
-      return { label, keys: keys[0], why: refused?.(bench), isGrave: id === 'delete', act: () => run(bench) }
+      const keys = keysOf(shortcut, editor.keys.getState())
+      return { label, keys: keys[0], why: refused?.(editor), isGrave: id === 'delete', act: () => run(editor) }
     })
 }
 
@@ -214,8 +214,8 @@ function devices({ studio, run }: Workbench): readonly Entry[] | string {
 }
 
 /** From what is written by hand to what is asked for, and back. */
-function records(bench: Workbench): readonly Entry[] | string {
-  const { studio, run } = bench
+function records(editor: Workbench): readonly Entry[] | string {
+  const { studio, run } = editor
   const element = studio.index.get(studio.get().selection.elements[0] ?? '')?.element
   if (!element) return nothingSelected
   if (element.type === 'group') return 'A group is filled with slices, and not from records.'
@@ -223,8 +223,8 @@ function records(bench: Workbench): readonly Entry[] | string {
   const why = query ? undefined : 'It is filled by hand.'
   const choose = query ? 'Choose which…' : 'Fill it from records…'
   return [
-    ...named('records')(bench).map((entry) => ({ ...entry, label: choose })),
-    { label: 'Keep what is found as slices', why, act: () => void keepFound(bench, element.id) },
+    ...named('records')(editor).map((entry) => ({ ...entry, label: choose })),
+    { label: 'Keep what is found as slices', why, act: () => void keepFound(editor, element.id) },
     { label: 'Fill it by hand again', why, act: () => void run(clearQuery(element)) },
   ]
 }
@@ -243,12 +243,12 @@ async function keepFound({ studio, run, say }: Workbench, id: string): Promise<v
   }
 }
 
-function comparisons(bench: Workbench): readonly Entry[] {
+function comparisons(editor: Workbench): readonly Entry[] {
   return [
-    { label: 'With what visitors see', act: () => compareWithLive(bench) },
+    { label: 'With what visitors see', act: () => compareWithLive(editor) },
     {
       label: 'With something else',
-      act: () => bench.desk.setState({ left: 'history', leftOpen: true }),
+      act: () => editor.ui.setState({ left: 'history', leftOpen: true }),
     },
   ]
 }

@@ -95,7 +95,7 @@ export function PersonaPanel() {
 
 /** What a translation may do to the page: longer words, and lines that run the other way. */
 function TextLooks() {
-  const { desk } = useBench()
+  const { ui } = useBench()
   const text = useDesk((it) => it.text)
   const direction = useStudio(({ page }) => directionOf(page.language_code))
   return (
@@ -106,13 +106,13 @@ function TextLooks() {
         label="Two fifths longer, with accents"
         description="What keeps its length is part of a picture."
         checked={text.longer}
-        onChange={(event) => desk.setState({ text: { ...text, longer: event.currentTarget.checked } })}
+        onChange={(event) => ui.setState({ text: { ...text, longer: event.currentTarget.checked } })}
       />
       <Switch
         size="sm"
         label={direction === 'rtl' ? 'From left to right' : 'From right to left'}
         checked={text.turned}
-        onChange={(event) => desk.setState({ text: { ...text, turned: event.currentTarget.checked } })}
+        onChange={(event) => ui.setState({ text: { ...text, turned: event.currentTarget.checked } })}
       />
     </fieldset>
   )

@@ -27,10 +27,10 @@ export interface ViewAsStore {
 
 const nobody: ReadonlyMap<string, string> = new Map()
 
-export function createViewAs(studio: Studio, desk: DeskStore, canvas: Pick<CanvasLink, 'send'>): ViewAsStore {
+export function createViewAs(studio: Studio, ui: DeskStore, canvas: Pick<CanvasLink, 'send'>): ViewAsStore {
   const around = () => ({
     page: studio.get().page,
-    width: desk.getState().width,
+    width: ui.getState().width,
     now: new Date().toISOString(),
   })
   const store = createStore<ViewAs>(() => ({
@@ -59,8 +59,8 @@ export function createViewAs(studio: Studio, desk: DeskStore, canvas: Pick<Canva
     },
     replaced: () => look(),
   })
-  let { width } = desk.getState()
-  const offWidth = desk.subscribe((now) => {
+  let { width } = ui.getState()
+  const offWidth = ui.subscribe((now) => {
     if (now.width === width) return
     width = now.width
     look()

@@ -6,9 +6,9 @@ const ReleaseForm = whenShown(async () => (await import('../../screens/releases/
 
 /** Begins a release, for which the editor works from then on. */
 export function NewReleaseDialog() {
-  const { desk, release } = useBench()
+  const { ui, release } = useBench()
   const opened = useDesk(({ dialog }) => dialog === 'new-release')
-  const close = () => desk.setState({ dialog: null })
+  const close = () => ui.setState({ dialog: null })
   return (
     <Modal opened={opened} onClose={close} title="New release" size={480}>
       {opened && (

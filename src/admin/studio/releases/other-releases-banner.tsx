@@ -14,9 +14,9 @@ import { WhichTwo } from './which-two.tsx'
 
 /** Says that other releases than the one worked for change this page too, and compares with them. */
 export function AlsoBar() {
-  const bench = useBench()
+  const editor = useBench()
   const id = useStudio(({ page }) => page.id)
-  const target = useDesk((desk) => desk.release)
+  const target = useDesk((ui) => ui.release)
   const isBusy = useDesk(({ comparison, seen }) => comparison !== null || seen !== null)
   const holding = useQuery({ ...releasesHoldingQuery({ entity: 'pages', document_id: id }), retry: false })
   const [told, setTold] = useState('')
@@ -32,11 +32,11 @@ export function AlsoBar() {
   const [first, second] = offered
   const keyOf = (release: HoldingReleaseRow): SideKey => `release ${release.id}`
   function compare(one: HoldingReleaseRow, other?: HoldingReleaseRow) {
-    const { revision, pending } = bench.studio.get()
-    if (other) return void compareSides(bench, keyOf(one), keyOf(other))
+    const { revision, pending } = editor.studio.get()
+    if (other) return void compareSides(editor, keyOf(one), keyOf(other))
     // Where it holds the draft as it is, what it changes is what differs from live.
     const isDraft = one.holds.revision === revision && pending.length === 0
-    void (isDraft ? compareSides(bench, 'live', keyOf(one)) : compareSides(bench, keyOf(one)))
+    void (isDraft ? compareSides(editor, 'live', keyOf(one)) : compareSides(editor, keyOf(one)))
   }
 
   return (

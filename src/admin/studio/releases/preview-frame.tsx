@@ -10,7 +10,7 @@ interface SeenFrameProps {
 
 /** A version of the page as a visitor sees it, over the canvas. It is only looked at: links lead nowhere. */
 export function SeenFrame({ width, height, scale }: SeenFrameProps) {
-  const { session, studio, desk } = useBench()
+  const { session, studio, ui } = useBench()
   const seen = useDesk((it) => it.seen)
   const path = useStudio(({ page }) => page.path)
   const [drawn, setDrawn] = useState<number>()
@@ -27,7 +27,7 @@ export function SeenFrame({ width, height, scale }: SeenFrameProps) {
         setDrawn(seen.revision)
         contentDocument?.addEventListener('click', leadNowhere, { capture: true })
         contentDocument?.addEventListener('submit', (event) => event.preventDefault(), { capture: true })
-        contentDocument?.addEventListener('keydown', ({ key }) => key === 'Escape' && desk.setState({ seen: null }))
+        contentDocument?.addEventListener('keydown', ({ key }) => key === 'Escape' && ui.setState({ seen: null }))
       }}
     />
   )

@@ -10,13 +10,13 @@ import { type ReleaseWorkedFor, useReleaseTarget } from './release-choice.ts'
 /** Says over the canvas which release what is saved goes into, and which version of the page it holds. */
 export function ReleaseBar() {
   const target = useReleaseTarget()
-  const seen = useDesk((desk) => desk.seen)
+  const seen = useDesk((ui) => ui.seen)
   if (seen) return <SeenBar title={seen.title} revision={seen.revision} />
   return target && !target.isPending ? <TargetBar {...target} /> : null
 }
 
 function TargetBar({ release: { id, title }, item }: ReleaseWorkedFor) {
-  const { studio, desk, release, say } = useBench()
+  const { studio, ui, release, say } = useBench()
   const revision = useStudio((state) => state.revision)
   const document = { entity: 'pages', document_id: studio.get().page.id }
   const adding = useMutation({
@@ -45,7 +45,7 @@ function TargetBar({ release: { id, title }, item }: ReleaseWorkedFor) {
         <Button
           size="compact-xs"
           variant="white"
-          onClick={() => desk.setState({ seen: { title, revision: item.revision } })}
+          onClick={() => ui.setState({ seen: { title, revision: item.revision } })}
         >
           See what it holds
         </Button>
@@ -58,13 +58,13 @@ function TargetBar({ release: { id, title }, item }: ReleaseWorkedFor) {
 }
 
 function SeenBar({ title, revision }: { readonly title: string; readonly revision: number }) {
-  const { desk } = useBench()
+  const { ui } = useBench()
   return (
     <div className="vx-persona-bar" role="status">
       <IconWorld size={15} stroke={1.6} aria-hidden />
       <span className="vx-persona-words">{title === 'Live' ? 'What visitors see' : `What ${title} holds`}</span>
       <span>version {revision}</span>
-      <Button size="compact-xs" variant="white" onClick={() => desk.setState({ seen: null })}>
+      <Button size="compact-xs" variant="white" onClick={() => ui.setState({ seen: null })}>
         Back to the draft
       </Button>
     </div>

@@ -24,7 +24,7 @@ export function useReleases(enabled = true) {
 /** The release that the editor works for, and the version of the page that it holds. */
 export function useReleaseTarget() {
   const { studio } = useBench()
-  const id = useDesk((desk) => desk.release)
+  const id = useDesk((ui) => ui.release)
   const releases = useQuery({ ...releasesQuery, enabled: id !== null, retry: false })
   const items = useQuery({ ...releaseItemsQuery(id ?? ''), enabled: id !== null, retry: false })
   const release = releases.data?.find((each) => each.id === id)

@@ -8,13 +8,13 @@ import { useBench, useDesk } from '../state/context.tsx'
 
 /** An address, also for a phone, at which the release that is worked for is seen without an account. */
 export function ReleasePreviewDialog() {
-  const { desk } = useBench()
+  const { ui } = useBench()
   const opened = useDesk(({ dialog, release }) => dialog === 'release-preview' && release !== null)
   const id = useDesk((it) => it.release)
   return (
     <Modal
       opened={opened}
-      onClose={() => desk.setState({ dialog: null })}
+      onClose={() => ui.setState({ dialog: null })}
       title="Preview of the release"
       size={440}
       className="vx-release-preview"

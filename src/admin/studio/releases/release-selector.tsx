@@ -7,7 +7,7 @@ import { useReleaseTarget } from './release-choice.ts'
 
 /** For what the editor works: the draft alone or a release, and what visitors see, to look at. */
 export function ReleaseSelector() {
-  const seen = useDesk((desk) => desk.seen)
+  const seen = useDesk((ui) => ui.seen)
   const target = useReleaseTarget()
   return <Releases says={seen?.title ?? target?.release.title ?? 'Draft'} isSeen={seen !== null} />
 }

@@ -6,7 +6,7 @@ import { createReleaseTarget, type ReleaseState } from './release-target.ts'
 function opened() {
   vi.useFakeTimers()
   const editor = new TestStudio('hero')
-  const desk = createDesk()
+  const ui = createDesk()
   const putIn = vi.fn(async () => undefined)
   const remember = vi.fn()
   const later = (run: () => void, ms: number) => {
@@ -15,9 +15,9 @@ function opened() {
   }
   const say = vi.fn()
   const read = vi.fn(async (): Promise<ReleaseState | null | undefined> => ({ title: 'Summer', status: 'draft' }))
-  const target = createReleaseTarget({ studio: editor.studio, desk, later, putIn, read, remember, say })
+  const target = createReleaseTarget({ studio: editor.studio, ui, later, putIn, read, remember, say })
   const save = (revision: number) => editor.studio.confirmed(editor.studio.unsent(100), revision)
-  return { editor, desk, target, putIn, read, remember, save, say }
+  return { editor, ui, target, putIn, read, remember, save, say }
 }
 
 it('What an editor saves goes into the release that was chosen, once for saves that follow each other', () => {
@@ -50,11 +50,11 @@ it.each([
 ] as const)(
   'A release that was %s meanwhile is no longer worked for, and the editor hears why',
   async (_, state, words) => {
-    const { editor, desk, target, putIn, read, remember, save, say } = opened()
+    const { editor, ui, target, putIn, read, remember, save, say } = opened()
     target.choose('summer')
     read.mockResolvedValue(state)
     await target.check()
-    expect(desk.getState().release).toBeNull()
+    expect(ui.getState().release).toBeNull()
     expect(remember).toHaveBeenLastCalledWith(null)
     expect(say.mock.calls).toEqual([[expect.stringContaining(words)]])
     editor.select('hero').write('title', 'Sun')
@@ -65,22 +65,22 @@ it.each([
 )
 
 it('A release is still worked for while nobody can say how it is', async () => {
-  const { desk, target, read, say } = opened()
+  const { ui, target, read, say } = opened()
   target.choose('summer')
   read.mockResolvedValue(undefined)
   await target.check()
-  expect(desk.getState().release).toBe('summer')
+  expect(ui.getState().release).toBe('summer')
   expect(say).not.toHaveBeenCalled()
 })
 
 it('A save that the release refused is kept in the draft, and the release is looked at anew', async () => {
-  const { editor, desk, target, putIn, read, save, say } = opened()
+  const { editor, ui, target, putIn, read, save, say } = opened()
   target.choose('summer')
   putIn.mockRejectedValue(new Error('It is published.'))
   read.mockResolvedValue({ title: 'Summer', status: 'published' })
   editor.select('hero').write('title', 'Sun')
   save(2)
   await vi.runAllTimersAsync()
-  expect(desk.getState().release).toBeNull()
+  expect(ui.getState().release).toBeNull()
   expect(say.mock.calls).toEqual([[expect.stringContaining('“Summer” was published')]])
 })

@@ -11,7 +11,7 @@ export type ReleaseState = Pick<ReleaseRow, 'title' | 'status'>
 
 interface ReleaseTargetOptions {
   readonly studio: Studio
-  readonly desk: DeskStore
+  readonly ui: DeskStore
   readonly later: (run: () => void, ms: number) => () => void
   /** Puts the page into a release as the server has it now. */
   readonly putIn: (release: string) => Promise<void>
@@ -34,17 +34,17 @@ export interface ReleaseTarget {
 }
 
 export function createReleaseTarget(options: ReleaseTargetOptions): ReleaseTarget {
-  const { studio, desk, later, putIn, read, remember, say } = options
+  const { studio, ui, later, putIn, read, remember, say } = options
   let callOff = () => {}
   const off = studio.listen({
     advanced({ from, to }) {
-      if (to <= from || desk.getState().release === null) return
+      if (to <= from || ui.getState().release === null) return
       callOff()
       callOff = later(put, pauseMs)
     },
   })
   function put(): void {
-    const { release } = desk.getState()
+    const { release } = ui.getState()
     if (release !== null) void putIn(release).catch(refused)
   }
   async function refused(error: unknown): Promise<void> {
@@ -52,17 +52,17 @@ export function createReleaseTarget(options: ReleaseTargetOptions): ReleaseTarge
   }
   function choose(release: string | null): void {
     callOff()
-    desk.setState({ release, seen: null })
+    ui.setState({ release, seen: null })
     remember(release)
   }
   async function check(): Promise<boolean> {
-    const { release, seen } = desk.getState()
+    const { release, seen } = ui.getState()
     const state = release === null ? undefined : await read(release)
-    if (release === null || state === undefined || desk.getState().release !== release) return false
+    if (release === null || state === undefined || ui.getState().release !== release) return false
     if (state && inTheMaking.includes(state.status)) return false
     choose(null)
     // Whoever looks at what visitors see goes on to.
-    desk.setState({ seen })
+    ui.setState({ seen })
     say(`${endOf(state)} What you save goes into the draft only; choose another release to go on with one.`)
     return true
   }

@@ -32,7 +32,7 @@ export function OpenedReleases({ button, opened, onChange }: PopupProps) {
 }
 
 function Choices({ isOpen }: { readonly isOpen: boolean }) {
-  const { desk, release, session, studio } = useBench()
+  const { ui, release, session, studio } = useBench()
   const id = studio.get().page.id
   const revision = useStudio((state) => state.revision)
   const seen = useDesk((it) => it.seen)
@@ -54,7 +54,7 @@ function Choices({ isOpen }: { readonly isOpen: boolean }) {
         leftSection={<IconWorld size={16} stroke={1.6} />}
         rightSection={tick(seen?.revision === published && seen?.title === 'Live')}
         disabled={published === null}
-        onClick={() => published !== null && desk.setState({ seen: { title: 'Live', revision: published } })}
+        onClick={() => published !== null && ui.setState({ seen: { title: 'Live', revision: published } })}
       >
         <Choice
           name="Live"
@@ -80,7 +80,7 @@ function Choices({ isOpen }: { readonly isOpen: boolean }) {
       {session.user.may?.releases?.includes('create') && (
         <Menu.Item
           leftSection={<IconPlus size={16} stroke={1.6} />}
-          onClick={() => desk.setState({ dialog: 'new-release' })}
+          onClick={() => ui.setState({ dialog: 'new-release' })}
         >
           New release…
         </Menu.Item>
@@ -89,7 +89,7 @@ function Choices({ isOpen }: { readonly isOpen: boolean }) {
       {chosen && (
         <Menu.Item
           leftSection={<IconQrcode size={16} stroke={1.6} />}
-          onClick={() => desk.setState({ dialog: 'release-preview' })}
+          onClick={() => ui.setState({ dialog: 'release-preview' })}
         >
           Preview link and QR code…
         </Menu.Item>

@@ -10,7 +10,7 @@ import { compareSides, versionQuery, versionsQuery } from '../compare/compare-so
 
 /** Who approved the page, whether it has changed since, and the way to what changed. */
 export function ApprovalNote() {
-  const bench = useBench()
+  const editor = useBench()
   const approval = useStudio(({ page }) => page.review.approval)
   const page = useDeferredValue(useStudio((state) => state.page))
   const isComparing = useDesk(({ comparison }) => comparison !== null)
@@ -37,7 +37,7 @@ export function ApprovalNote() {
           size="compact-xs"
           variant="default"
           disabled={isComparing}
-          onClick={() => void compareSides(bench, `version ${revision}`)}
+          onClick={() => void compareSides(editor, `version ${revision}`)}
         >
           What changed
         </Button>

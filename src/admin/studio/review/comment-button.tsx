@@ -6,13 +6,13 @@ import { beginComment } from './review-mode.ts'
 
 /** Begins a comment on what is selected. */
 export function CommentButton({ variant = 'filled' }: Pick<ButtonProps, 'variant'>) {
-  const bench = useBench()
+  const editor = useBench()
   return (
     <Button
       size="xs"
       variant={variant}
       leftSection={<IconMessagePlus size={15} />}
-      onClick={() => void beginComment(bench)}
+      onClick={() => void beginComment(editor)}
       title={useNamed('Comment', 'comment')}
     >
       Comment

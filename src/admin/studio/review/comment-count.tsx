@@ -5,7 +5,7 @@ import { openAbout, openCounts, threadsOf } from './threads.ts'
 
 /** How many comments a width has that nobody has resolved, while the page is reviewed. */
 export function CommentCount({ breakpoint }: { readonly breakpoint: BreakpointName }) {
-  const reviewing = useDesk((desk) => desk.reviewing)
+  const reviewing = useDesk((ui) => ui.reviewing)
   const review = useStudio(({ page }) => page.review)
   const count = reviewing ? openCounts(threadsOf(review, () => true))[breakpoint] : undefined
   if (!count) return null

@@ -6,9 +6,9 @@ import { threadsOf } from './threads.ts'
 
 /** What was said about one element, at every width. */
 export function ElementComments({ id }: { readonly id: string }) {
-  const bench = useBench()
+  const editor = useBench()
   const review = useStudio(({ page }) => page.review)
-  const threads = threadsOf(review, (element) => bench.studio.index.get(element) !== undefined).filter(
+  const threads = threadsOf(review, (element) => editor.studio.index.get(element) !== undefined).filter(
     ({ element }) => element === id,
   )
   return (

@@ -5,10 +5,10 @@ import { useNamed } from '../commands/keybindings/keys.tsx'
 import { toggleReview } from './review-mode.ts'
 
 export function ReviewButton() {
-  const bench = useBench()
-  const reviewing = useDesk((desk) => desk.reviewing)
+  const editor = useBench()
+  const reviewing = useDesk((ui) => ui.reviewing)
   const title = useNamed(reviewing ? 'Leave the review' : 'Review and comment', 'review')
-  if (bench.whyNot?.edit) return null
+  if (editor.whyNot?.edit) return null
   return (
     <Button
       size="xs"
@@ -17,7 +17,7 @@ export function ReviewButton() {
       {...(reviewing && { color: 'dark' })}
       aria-pressed={reviewing}
       title={title}
-      onClick={() => void toggleReview(bench)}
+      onClick={() => void toggleReview(editor)}
     >
       {reviewing ? 'Leave review' : 'Review'}
     </Button>

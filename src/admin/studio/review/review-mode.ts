@@ -22,60 +22,60 @@ export function cannotEdit(reason: string): string {
 }
 
 /** Enters or leaves the review. What is not saved yet is saved first: a review is of what others see as well. */
-export async function toggleReview(bench: Workbench): Promise<void> {
-  const { desk, studio, saver, say } = bench
-  if (bench.whyNot?.edit) return say(cannotEdit(bench.whyNot.edit))
-  if (desk.getState().reviewing) {
-    desk.setState({ reviewing: false, commenting: false, newThread: null, thread: null })
+export async function toggleReview(editor: Workbench): Promise<void> {
+  const { ui, studio, saver, say } = editor
+  if (editor.whyNot?.edit) return say(cannotEdit(editor.whyNot.edit))
+  if (ui.getState().reviewing) {
+    ui.setState({ reviewing: false, commenting: false, newThread: null, thread: null })
     return announce('Left the review')
   }
   if (studio.get().pending.length > 0 && (await saver.save()) !== 'saved')
     return say('Save your changes first: a review is of what is saved.')
-  desk.setState({ reviewing: true, rightOpen: true, dragging: null, moving: null })
+  ui.setState({ reviewing: true, rightOpen: true, dragging: null, moving: null })
   announce('Reviewing. The page is read-only; C comments.')
 }
 
 /** Takes up the comment tool, or comments at once on what is selected. */
-export async function beginComment(bench: Workbench): Promise<void> {
-  const { desk, studio } = bench
-  if (!desk.getState().reviewing) await toggleReview(bench)
-  if (!desk.getState().reviewing) return
+export async function beginComment(editor: Workbench): Promise<void> {
+  const { ui, studio } = editor
+  if (!ui.getState().reviewing) await toggleReview(editor)
+  if (!ui.getState().reviewing) return
   const element = studio.get().selection.elements[0]
-  if (element !== undefined) return placeComment(bench, { element, x: 50, y: 12 })
-  const commenting = !desk.getState().commenting
-  desk.setState({ commenting, newThread: null })
+  if (element !== undefined) return placeComment(editor, { element, x: 50, y: 12 })
+  const commenting = !ui.getState().commenting
+  ui.setState({ commenting, newThread: null })
   announce(commenting ? 'Click what you want to comment on, or press Escape.' : 'Put the comment tool away')
 }
 
 /** Opens the box for the first words about a place. */
-export function placeComment({ desk }: Workbench, newThread: NewThread): void {
-  desk.setState({ newThread, commenting: false, thread: null, rightOpen: true })
+export function placeComment({ ui }: Workbench, newThread: NewThread): void {
+  ui.setState({ newThread, commenting: false, thread: null, rightOpen: true })
 }
 
-export function openThread({ desk, select, studio }: Workbench, { uuid, breakpoint, element, orphaned }: Thread): void {
-  if (breakpointAt(desk.getState().width) !== breakpoint) lookAt(desk, breakpoint)
-  desk.setState({ thread: uuid, newThread: null })
+export function openThread({ ui, select, studio }: Workbench, { uuid, breakpoint, element, orphaned }: Thread): void {
+  if (breakpointAt(ui.getState().width) !== breakpoint) lookAt(ui, breakpoint)
+  ui.setState({ thread: uuid, newThread: null })
   if (element !== undefined && !orphaned) select([element], { scroll: true })
   else if (studio.get().selection.elements.length > 0) select([])
 }
 
 /** Walks to the next or previous open thread. */
-export function stepThread(bench: Workbench, by: 1 | -1): void {
-  const { studio, desk } = bench
+export function stepThread(editor: Workbench, by: 1 | -1): void {
+  const { studio, ui } = editor
   const open = threadsOf(studio.get().page.review, (id) => studio.index.get(id) !== undefined).filter(
     ({ resolved }) => !resolved,
   )
   if (open.length === 0) return announce('No open comments')
-  const at = open.findIndex(({ uuid }) => uuid === desk.getState().thread)
+  const at = open.findIndex(({ uuid }) => uuid === ui.getState().thread)
   const next = open[at < 0 ? (by > 0 ? 0 : open.length - 1) : (at + by + open.length) % open.length]!
-  openThread(bench, next)
+  openThread(editor, next)
   announce(`Comment ${next.number}: ${next.comments[0]?.text ?? ''}`)
 }
 
 /** Carries out words of the review and saves them at once: nobody is asked about them on leaving. */
-export async function say(bench: Workbench, label: string, command: Command): Promise<boolean> {
-  if (!bench.run({ label, command })) return false
-  await bench.saver.save()
+export async function say(editor: Workbench, label: string, command: Command): Promise<boolean> {
+  if (!editor.run({ label, command })) return false
+  await editor.saver.save()
   return true
 }
 

@@ -25,12 +25,12 @@ export const reviewWords: Readonly<Record<ReviewStatus, string>> = {
 
 /** The review: what it has come to, and every thread of the page. */
 export function ReviewPanel() {
-  const bench = useBench()
-  const { studio, session } = bench
+  const editor = useBench()
+  const { studio, session } = editor
   const review = useStudio(({ page }) => page.review)
   const size = useStudio(() => studio.index.size())
-  const newThread = useDesk((desk) => desk.newThread)
-  const width = useDesk((desk) => desk.width)
+  const newThread = useDesk((ui) => ui.newThread)
+  const width = useDesk((ui) => ui.width)
   const { approve: notApproved } = usePageRights()
   const [show, setShow] = useState<ThreadFilter['show']>('open')
   const [mine, setMine] = useState(false)
@@ -62,7 +62,7 @@ export function ReviewPanel() {
           description={notApproved && `You may not approve it: ${notApproved}`}
           value={review.status}
           allowDeselect={false}
-          onChange={(status) => status && status !== review.status && void setStatus(bench, status as ReviewStatus)}
+          onChange={(status) => status && status !== review.status && void setStatus(editor, status as ReviewStatus)}
         />
         <CommentButton />
       </div>
@@ -118,11 +118,11 @@ export function ReviewPanel() {
 }
 
 /** Says what the review has come to; an approval names who gives it and what they saw. */
-async function setStatus(bench: Workbench, status: ReviewStatus): Promise<void> {
-  const { studio, session } = bench
+async function setStatus(editor: Workbench, status: ReviewStatus): Promise<void> {
+  const { studio, session } = editor
   const { id: user, name: by } = session.user
   const approval = { revision: studio.get().revision, by, user, at: new Date().toISOString() }
-  await say(bench, `Review: ${reviewWords[status]}`, {
+  await say(editor, `Review: ${reviewWords[status]}`, {
     type: 'review.status',
     status,
     ...(status === 'approved' && { approval }),
@@ -132,8 +132,8 @@ async function setStatus(bench: Workbench, status: ReviewStatus): Promise<void> 
 }
 
 function NewThreadBox() {
-  const bench = useBench()
-  const { studio, desk, session } = bench
+  const editor = useBench()
+  const { studio, ui, session } = editor
   const place = useDesk((it) => it.newThread)
   if (!place) return null
   const { element, x, y } = place
@@ -145,12 +145,12 @@ function NewThreadBox() {
         label="Your comment"
         button="Comment"
         autoFocus
-        cancel={() => desk.setState({ newThread: null })}
+        cancel={() => ui.setState({ newThread: null })}
         send={async (text, mentions) => {
           const uuid = studio.newId()
-          const done = await say(bench, 'Comment', {
+          const done = await say(editor, 'Comment', {
             type: 'annotation.add',
-            breakpoint: breakpointAt(desk.getState().width),
+            breakpoint: breakpointAt(ui.getState().width),
             annotation: {
               uuid,
               ...(element !== undefined && {
@@ -162,7 +162,7 @@ function NewThreadBox() {
               comments: [commentBy(session.user, studio.newId(), text, mentions)],
             },
           })
-          if (done) desk.setState({ newThread: null, thread: uuid })
+          if (done) ui.setState({ newThread: null, thread: uuid })
           return done
         }}
       />

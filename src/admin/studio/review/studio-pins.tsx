@@ -7,13 +7,13 @@ import { pinsOf, threadsOf } from './threads.ts'
 
 /** The pins over the studio's canvas while the page is reviewed. */
 export function StudioPins({ scale }: { readonly scale: number }) {
-  const bench = useBench()
+  const editor = useBench()
   const review = useStudio(({ page }) => page.review)
-  const width = useDesk((desk) => desk.width)
-  const boxes = useDesk((desk) => desk.boxes)
-  const open = useDesk((desk) => desk.thread)
-  const draft = useDesk((desk) => desk.newThread)
-  const threads = threadsOf(review, (id) => bench.studio.index.get(id) !== undefined)
+  const width = useDesk((ui) => ui.width)
+  const boxes = useDesk((ui) => ui.boxes)
+  const open = useDesk((ui) => ui.thread)
+  const draft = useDesk((ui) => ui.newThread)
+  const threads = threadsOf(review, (id) => editor.studio.index.get(id) !== undefined)
   const pins = pinsOf(threads, breakpointAt(width)).filter(({ resolved, uuid }) => !resolved || uuid === open)
   return (
     <Pins
@@ -22,7 +22,7 @@ export function StudioPins({ scale }: { readonly scale: number }) {
       scale={scale}
       open={open}
       draft={draft}
-      onOpen={(thread) => openThread(bench, thread)}
+      onOpen={(thread) => openThread(editor, thread)}
     />
   )
 }

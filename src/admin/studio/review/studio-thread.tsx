@@ -11,24 +11,24 @@ import { useColleagues } from './use-colleagues.ts'
 
 /** A thread of the page in the studio, where it is answered, resolved and deleted. */
 export function StudioThread({ thread }: { readonly thread: Thread }) {
-  const bench = useBench()
-  const { studio, session, whyNot } = bench
+  const editor = useBench()
+  const { studio, session, whyNot } = editor
   const { uuid, element, number, resolved, breakpoint, assignee, comments } = thread
   const people = useColleagues()
   const whose = assignee === undefined ? undefined : (people.find(({ id }) => id === assignee)?.name ?? 'somebody else')
-  const isOpen = useDesk((desk) => desk.thread === uuid)
-  const isHere = useDesk((desk) => breakpointAt(desk.width) === breakpoint)
+  const isOpen = useDesk((ui) => ui.thread === uuid)
+  const isHere = useDesk((ui) => breakpointAt(ui.width) === breakpoint)
   const mayRemove =
     whyNot.manage === undefined || comments.every(({ user, guest }) => user === session.user.id && !guest)
 
   function resolve(): void {
     const label = resolved ? 'Open a comment again' : 'Resolve a comment'
-    void say(bench, label, { type: 'annotation.update', uuid, changes: { resolved: !resolved } })
+    void say(editor, label, { type: 'annotation.update', uuid, changes: { resolved: !resolved } })
   }
 
   function assign(to: string | null): void {
     const name = people.find(({ id }) => id === to)?.name
-    void say(bench, name ? `Comment ${number} for ${name}` : 'Comment for nobody in particular', {
+    void say(editor, name ? `Comment ${number} for ${name}` : 'Comment for nobody in particular', {
       type: 'annotation.update',
       uuid,
       changes: { assignee: to },
@@ -43,7 +43,7 @@ export function StudioThread({ thread }: { readonly thread: Thread }) {
       assignee={whose}
       people={people}
       isOpen={isOpen}
-      open={() => (isOpen && isHere ? bench.desk.setState({ thread: null }) : openThread(bench, thread))}
+      open={() => (isOpen && isHere ? editor.ui.setState({ thread: null }) : openThread(editor, thread))}
       tools={
         <ActionIcon
           size={24}
@@ -59,7 +59,7 @@ export function StudioThread({ thread }: { readonly thread: Thread }) {
         label="Reply"
         button="Reply"
         send={(text, mentions) =>
-          say(bench, 'Reply', {
+          say(editor, 'Reply', {
             type: 'annotation.comment',
             uuid,
             comment: commentBy(session.user, studio.newId(), text, mentions),
@@ -86,7 +86,7 @@ export function StudioThread({ thread }: { readonly thread: Thread }) {
           variant="subtle"
           color="red"
           leftSection={<IconTrash size={13} />}
-          onClick={() => void say(bench, 'Delete a comment', { type: 'annotation.delete', uuid })}
+          onClick={() => void say(editor, 'Delete a comment', { type: 'annotation.delete', uuid })}
         >
           Delete the comment
         </Button>

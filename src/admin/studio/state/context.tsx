@@ -9,9 +9,9 @@ import type { Workbench } from './editor.ts'
 export const BenchContext = createContext<Workbench | null>(null)
 
 export function useBench(): Workbench {
-  const bench = useContext(BenchContext)
-  if (!bench) throw new Error('This belongs into the studio.')
-  return bench
+  const editor = useContext(BenchContext)
+  if (!editor) throw new Error('This belongs into the studio.')
+  return editor
 }
 
 /** A part of the studio's state. The choice must answer the same value while nothing about it changed. */
@@ -20,9 +20,9 @@ export function useStudio<T>(choose: (state: StudioState) => T): T {
   return useSyncExternalStore(store.subscribe, () => choose(store.getState()))
 }
 
-export function useDesk<T>(choose: (desk: Desk) => T): T {
-  const { desk } = useBench()
-  return useSyncExternalStore(desk.subscribe, () => choose(desk.getState()))
+export function useDesk<T>(choose: (ui: Desk) => T): T {
+  const { ui } = useBench()
+  return useSyncExternalStore(ui.subscribe, () => choose(ui.getState()))
 }
 
 /** A part of whom the page is looked at as. */

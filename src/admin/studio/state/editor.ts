@@ -48,7 +48,7 @@ const releaseKey = 'voix:studio-release'
 /** Everything at hand while a page is open: its studio, how it is saved, how it is shown. */
 export interface Workbench {
   readonly studio: Studio
-  readonly desk: DeskStore
+  readonly ui: DeskStore
   readonly saver: Saver
   readonly journal: Journal
   readonly canvas: CanvasLink
@@ -91,10 +91,10 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
   const { id, site_id } = row.page
   const mayFillReleases = session.user.may?.releases?.includes('edit') ?? false
   const remembered = mayFillReleases ? localStorage.getItem(releaseKey) : null
-  const desk = createDesk(isNarrow, remembered, localStorage.getItem(framesKey))
+  const ui = createDesk(isNarrow, remembered, localStorage.getItem(framesKey))
   const noEdit = row.why_not?.edit
   // Whoever may not edit looks at it and comments.
-  if (noEdit) desk.setState({ reviewing: true })
+  if (noEdit) ui.setState({ reviewing: true })
   const window = crypto.randomUUID()
   const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>
   const ours = `${session.adminSessionId}:${id}`
@@ -106,7 +106,7 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
     newId: () => crypto.randomUUID(),
     window,
     refuse(command) {
-      if (desk.getState().reviewing && !isOfReview(command)) return noEdit ? cannotEdit(noEdit) : readOnlyReason
+      if (ui.getState().reviewing && !isOfReview(command)) return noEdit ? cannotEdit(noEdit) : readOnlyReason
       return againstLocks?.(command) ?? againstWords?.(command)
     },
   })
@@ -168,16 +168,16 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
   })
   const canvas = createCanvasLink(
     session.adminSessionId,
-    () => desk.getState().active,
+    () => ui.getState().active,
     (message) => {
       if (message.kind !== 'boxes' && message.kind !== 'problem') presence.active()
       heard(message)
     },
   )
-  const viewAs = createViewAs(studio, desk, canvas)
+  const viewAs = createViewAs(studio, ui, canvas)
   const compare = createComparing({
     studio,
-    desk,
+    ui,
     later,
     show(page) {
       const known = new Set(assetsIn(studio.get().page))
@@ -191,7 +191,7 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
   })
   const release = createReleaseTarget({
     studio,
-    desk,
+    ui,
     later,
     say,
     read: (wanted) =>
@@ -207,9 +207,9 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
   })
   let hits = 0
 
-  const bench: Workbench = {
+  const editor: Workbench = {
     studio,
-    desk,
+    ui,
     saver,
     journal,
     canvas,
@@ -240,33 +240,33 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
       canvas.send({
         kind: 'drag',
         targets: Object.fromEntries(
-          targets.flatMap(([parent, slots]) => (isInReach(desk, parent) ? [[parent ?? '', [...slots]]] : [])),
+          targets.flatMap(([parent, slots]) => (isInReach(ui, parent) ? [[parent ?? '', [...slots]]] : [])),
         ),
       })
       const { elements } = studio.get().selection
       const isOneOfSeveral = drag.known && elements.length > 1 && elements.includes(drag.element.id)
       const name = isOneOfSeveral ? `${elements.length} elements` : drag.name
-      desk.setState({ dragging: { ...drag, name, place: null }, hovered: null })
+      ui.setState({ dragging: { ...drag, name, place: null }, hovered: null })
     },
     dragOver: (x, y) => canvas.send({ kind: 'hit', x, y, request: ++hits }),
     endDrag(dropped) {
-      const { dragging } = desk.getState()
-      desk.setState({ dragging: null })
+      const { dragging } = ui.getState()
+      ui.setState({ dragging: null })
       canvas.send({ kind: 'drag', targets: null })
-      if (dropped && dragging?.place) bench.dropTo(dragging, dragging.place)
+      if (dropped && dragging?.place) editor.dropTo(dragging, dragging.place)
     },
-    finishDrag: () => void setTimeout(() => bench.endDrag(true)),
+    finishDrag: () => void setTimeout(() => editor.endDrag(true)),
     dropTo({ element, known, name }, { parent, slot, after }) {
       if (after === element.id) return
       const place = { parent, slot, after }
       const chosen = selectedInOrder(studio)
       const moved = chosen.some(({ id }) => id === element.id) ? chosen : [element]
       if (moved.some(({ id }) => isWithin(studio.index.get, parent, id))) return say('It cannot stand inside itself.')
-      const done = bench.run(known ? legally(studio, rules, moved, place) : addAt(element, place))
+      const done = editor.run(known ? legally(studio, rules, moved, place) : addAt(element, place))
       if (done) announce(`${known ? 'Moved' : 'Added'} ${name} ${placeInWords(studio.index.get, place)}`)
     },
     focusField(name) {
-      desk.setState({ right: 'content', rightOpen: true })
+      ui.setState({ right: 'content', rightOpen: true })
       focusFieldWhenShown(name)
     },
     async restore({ revision, commands }) {
@@ -300,8 +300,8 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
     },
   }
 
-  const watch = () => canvas.send({ kind: 'watch', elements: watched(bench) })
-  const heard = createHearing(bench, { watch, isLastHit: (request) => request === hits })
+  const watch = () => canvas.send({ kind: 'watch', elements: watched(editor) })
+  const heard = createHearing(editor, { watch, isLastHit: (request) => request === hits })
   const roll = setInterval(() => void callTheRoll(), rollMs)
   const offCommands = studio.listen({
     command(command) {
@@ -320,11 +320,11 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
     // What is edited is the draft, so the draft is shown.
     // Only where something else is looked at: every row of the layers hears of a change of the desk.
     edited: () => {
-      if (desk.getState().seen !== null) desk.setState({ seen: null })
+      if (ui.getState().seen !== null) ui.setState({ seen: null })
       compare.toDraft()
     },
   })
-  const offReview = desk.subscribe((now, before) => {
+  const offReview = ui.subscribe((now, before) => {
     const isOther =
       now.reviewing !== before.reviewing || now.newThread !== before.newThread || now.comparison !== before.comparison
     if (
@@ -338,21 +338,21 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
   const offPeople = windows.store.subscribe((state, before) => {
     if (othersOf(state) !== othersOf(before)) watch()
   })
-  const offFocus = desk.subscribe((now, before) => {
+  const offFocus = ui.subscribe((now, before) => {
     for (const look of looks) if (now[look] !== before[look]) canvas.send(lookOf(now, look))
   })
   let { selection, page: drawn } = studio.get()
   const offState = studio.store.subscribe((state) => {
     if (state.page.review !== drawn.review) watch()
-    const { focused } = desk.getState()
-    if (focused !== null && !studio.index.get(focused)) desk.setState({ focused: null })
+    const { focused } = ui.getState()
+    if (focused !== null && !studio.index.get(focused)) ui.setState({ focused: null })
     drawn = state.page
     if (state.selection === selection) return
     selection = state.selection
     canvas.send({ kind: 'select', elements: selection.elements, ...(selection.field && { field: selection.field }) })
     watch()
   })
-  return bench
+  return editor
 
   async function callTheRoll(): Promise<void> {
     if (windows.store.getState().others.length === 0) return

@@ -190,10 +190,10 @@ export function nextZoom(scale: number, by: 1 | -1): number {
 const leastLegible = 0.5
 
 /** Looks at the canvas as large as the editor says; so small that nothing on it can be read, at its sections. */
-export function zoomTo(desk: DeskStore, zoom: Desk['zoom']): void {
+export function zoomTo(ui: DeskStore, zoom: Desk['zoom']): void {
   const isFar = isTooSmall(zoom)
-  const isOther = isFar !== isTooSmall(desk.getState().zoom)
-  desk.setState({ zoom, ...(isOther && { sections: isFar ? { open: null } : null }) })
+  const isOther = isFar !== isTooSmall(ui.getState().zoom)
+  ui.setState({ zoom, ...(isOther && { sections: isFar ? { open: null } : null }) })
 }
 
 /** What fits a small screen by itself was not asked for, so it stays the page. */
@@ -202,8 +202,8 @@ export function isTooSmall(zoom: Desk['zoom']): boolean {
 }
 
 /** Whether something can be put into an element as the page is looked at: among sections only where strips are. */
-export function isInReach(desk: DeskStore, parent: string | null): boolean {
-  const { sections } = desk.getState()
+export function isInReach(ui: DeskStore, parent: string | null): boolean {
+  const { sections } = ui.getState()
   return sections === null || parent === null || parent === sections.open
 }
 
@@ -213,12 +213,12 @@ export function breakpointAt(width: number): BreakpointName {
 }
 
 /** Makes a frame the one that is worked in. */
-export function workIn(desk: DeskStore, id: number): void {
-  const { frames, active, width: left } = desk.getState()
+export function workIn(ui: DeskStore, id: number): void {
+  const { frames, active, width: left } = ui.getState()
   const next = frames.find((frame) => frame.id === id)
   if (!next || id === active) return
   const { width } = next
-  desk.setState({
+  ui.setState({
     active: id,
     width,
     breakpoint: breakpointAt(width),
@@ -229,30 +229,30 @@ export function workIn(desk: DeskStore, id: number): void {
 }
 
 /** Looks at the page at a breakpoint: in the frame that is there already, or by making the one that is worked in as wide. */
-export function lookAt(desk: DeskStore, name: BreakpointName): void {
-  const { frames, active, width } = desk.getState()
+export function lookAt(ui: DeskStore, name: BreakpointName): void {
+  const { frames, active, width } = ui.getState()
   const there = frames.find((frame) => frame.id !== active && breakpointAt(frame.width) === name)
-  if (there && breakpointAt(width) !== name) workIn(desk, there.id)
-  else desk.setState({ breakpoint: name, width: frameWidths[name] })
+  if (there && breakpointAt(width) !== name) workIn(ui, there.id)
+  else ui.setState({ breakpoint: name, width: frameWidths[name] })
 }
 
 /** Opens a panel, or closes it when it is the one that is open. */
-export function showLeft(desk: DeskStore, left: Desk['left']): void {
-  const { left: now, leftOpen } = desk.getState()
-  desk.setState({ left, leftOpen: !(leftOpen && now === left) })
+export function showLeft(ui: DeskStore, left: Desk['left']): void {
+  const { left: now, leftOpen } = ui.getState()
+  ui.setState({ left, leftOpen: !(leftOpen && now === left) })
 }
 
-export function toggleCollapsed(desk: DeskStore, ids: readonly string[]): void {
-  const { collapsed } = desk.getState()
-  setCollapsed(desk, ids, !ids.every((id) => collapsed.has(id)))
+export function toggleCollapsed(ui: DeskStore, ids: readonly string[]): void {
+  const { collapsed } = ui.getState()
+  setCollapsed(ui, ids, !ids.every((id) => collapsed.has(id)))
 }
 
 /** Closes lines of the layers, or opens them. */
-export function setCollapsed(desk: DeskStore, ids: readonly string[], closed: boolean): void {
-  const collapsed = new Set(desk.getState().collapsed)
+export function setCollapsed(ui: DeskStore, ids: readonly string[], closed: boolean): void {
+  const collapsed = new Set(ui.getState().collapsed)
   for (const id of ids) {
     if (closed) collapsed.add(id)
     else collapsed.delete(id)
   }
-  desk.setState({ collapsed })
+  ui.setState({ collapsed })
 }

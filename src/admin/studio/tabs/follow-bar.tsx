@@ -8,7 +8,7 @@ import { othersOf } from './peers.ts'
 
 /** Says over the canvas who is followed, and ends it. */
 export function FollowBar() {
-  const { desk, windows } = useBench()
+  const { ui, windows } = useBench()
   const following = useDesk((it) => it.following)
   const others = useSyncExternalStore(windows.store.subscribe, () => othersOf(windows.store.getState()))
   const person = others.find(({ id }) => id === following)
@@ -23,7 +23,7 @@ export function FollowBar() {
     <div className="vx-persona-bar" role="status">
       <IconEye size={15} stroke={1.6} aria-hidden />
       <span className="vx-persona-words">Following {name}</span>
-      <Button size="compact-xs" variant="white" onClick={() => desk.setState({ following: null })}>
+      <Button size="compact-xs" variant="white" onClick={() => ui.setState({ following: null })}>
         Stop
       </Button>
     </div>

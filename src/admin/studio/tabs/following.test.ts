@@ -10,51 +10,51 @@ function setUp() {
   const start = page('hero', 'intro', 'map')
   const browser = new TestBrowser(new TestServer(start), { page: start, revision: 1 })
   const [one, two] = [browser.open('one'), browser.open('two')]
-  const desk = createDesk()
+  const ui = createDesk()
   const { studio, windows } = one
   const ana = (...elements: string[]): Present => ({ id: 'a', user: { id: 'ana', name: 'Ana' }, doing: { elements } })
   return {
     one,
     two,
-    desk,
+    ui,
     browser,
     ana: (...elements: string[]) => windows.tellPeople([ana(...elements)]),
-    follow: (id: string) => follow({ desk, studio, windows, select: (ids) => studio.select(ids) }, id),
+    follow: (id: string) => follow({ ui, studio, windows, select: (ids) => studio.select(ids) }, id),
     selected: () => studio.get().selection.elements,
   }
 }
 
 it('Who follows somebody selects what they select', () => {
-  const { ana, follow, selected, desk } = setUp()
+  const { ana, follow, selected, ui } = setUp()
   ana('hero')
   follow('a')
-  expect([selected(), desk.getState().following]).toEqual([['hero'], 'a'])
+  expect([selected(), ui.getState().following]).toEqual([['hero'], 'a'])
   ana('intro')
-  expect([selected(), desk.getState().following]).toEqual([['intro'], 'a'])
+  expect([selected(), ui.getState().following]).toEqual([['intro'], 'a'])
 })
 
 it('Following ends with what the editor does: a selection, an edit, a second click', () => {
-  const { one, ana, follow, selected, desk } = setUp()
+  const { one, ana, follow, selected, ui } = setUp()
   ana('hero')
   follow('a')
   one.studio.select(['map'])
-  expect(desk.getState().following).toBeNull()
+  expect(ui.getState().following).toBeNull()
   ana('intro')
   expect(selected()).toEqual(['map'])
   follow('a')
   one.write('map', 'Here')
-  expect(desk.getState().following).toBeNull()
+  expect(ui.getState().following).toBeNull()
   follow('a')
   follow('a')
-  expect(desk.getState().following).toBeNull()
+  expect(ui.getState().following).toBeNull()
 })
 
 it('Following ends when they leave', () => {
-  const { one, ana, follow, desk } = setUp()
+  const { one, ana, follow, ui } = setUp()
   ana('hero')
   follow('a')
   one.windows.tellPeople([])
-  expect(desk.getState().following).toBeNull()
+  expect(ui.getState().following).toBeNull()
 })
 
 it('The editor’s own other windows are among the others, with what they select by themselves', () => {

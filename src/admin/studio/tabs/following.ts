@@ -2,12 +2,12 @@ import type { Workbench } from '../state/editor.ts'
 import { othersOf } from './peers.ts'
 
 /** Goes along with what somebody selects, until the editor selects or edits something, or no longer wants to. */
-export function follow(bench: Pick<Workbench, 'desk' | 'studio' | 'windows' | 'select'>, id: string): void {
-  const { desk, studio, windows, select } = bench
-  const wasFollowed = desk.getState().following === id
-  desk.setState({ following: null })
+export function follow(editor: Pick<Workbench, 'ui' | 'studio' | 'windows' | 'select'>, id: string): void {
+  const { ui, studio, windows, select } = editor
+  const wasFollowed = ui.getState().following === id
+  ui.setState({ following: null })
   if (wasFollowed || !person()) return
-  desk.setState({ following: id })
+  ui.setState({ following: id })
 
   let shown = ''
   let isGoing = false
@@ -18,7 +18,7 @@ export function follow(bench: Pick<Workbench, 'desk' | 'studio' | 'windows' | 's
       if (!isGoing && state.selection !== before.selection && state.page === before.page) end()
     }),
     studio.listen({ edited: end }),
-    desk.subscribe(({ following }) => {
+    ui.subscribe(({ following }) => {
       if (following !== id) offs.forEach((off) => off())
     }),
   ]
@@ -42,6 +42,6 @@ export function follow(bench: Pick<Workbench, 'desk' | 'studio' | 'windows' | 's
   }
 
   function end(): void {
-    desk.setState({ following: null })
+    ui.setState({ following: null })
   }
 }

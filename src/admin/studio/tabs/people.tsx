@@ -25,7 +25,7 @@ export function People() {
 }
 
 function Person({ person: { id, user, doing } }: { readonly person: Present }) {
-  const bench = useBench()
+  const editor = useBench()
   const isFollowed = useDesk(({ following }) => following === id)
   const name = doing.idle ? `${user.name}, idle` : user.name
   return (
@@ -36,7 +36,7 @@ function Person({ person: { id, user, doing } }: { readonly person: Present }) {
       aria-pressed={isFollowed}
       data-idle={doing.idle}
       title={isFollowed ? `${name}. You follow` : `${name}. Click to follow`}
-      onClick={() => void import('./following.ts').then(({ follow }) => follow(bench, id))}
+      onClick={() => void import('./following.ts').then(({ follow }) => follow(editor, id))}
     >
       {initialsOf(user.name)}
     </UnstyledButton>
@@ -45,7 +45,7 @@ function Person({ person: { id, user, doing } }: { readonly person: Present }) {
 
 /** What the others have selected, drawn on the canvas in their colours. */
 export function PeopleOutlines({ scale }: { readonly scale: number }) {
-  const boxes = useDesk((desk) => desk.boxes)
+  const boxes = useDesk((ui) => ui.boxes)
   return usePeople().flatMap(({ id, user, doing }) =>
     doing.elements.map((element) => {
       const box: Box | undefined = boxes[element]

@@ -44,8 +44,8 @@ describe('a shortcut', () => {
 })
 
 function setUp(settings: KeySettings = {}) {
-  const desk = createDesk()
-  return { desk, bench: { desk, keys: createStore(() => settings) } as unknown as Workbench }
+  const ui = createDesk()
+  return { ui, editor: { ui, keys: createStore(() => settings) } as unknown as Workbench }
 }
 
 it('A key that AltGr makes is a letter, and no shortcut', () => {
@@ -56,33 +56,33 @@ it('A key that AltGr makes is a letter, and no shortcut', () => {
 
 describe('the keys that somebody chose', () => {
   it('do what they were chosen for, and the others no longer', () => {
-    const { bench, desk } = setUp({ own: { find: ['mod+j'] } })
-    expect(keyPressed(bench, press('f', { mod: true }))).toBe(false)
-    expect(keyPressed(bench, press('j', { mod: true }))).toBe(true)
-    expect(desk.getState().dialog).toBe('find')
+    const { editor, ui } = setUp({ own: { find: ['mod+j'] } })
+    expect(keyPressed(editor, press('f', { mod: true }))).toBe(false)
+    expect(keyPressed(editor, press('j', { mod: true }))).toBe(true)
+    expect(ui.getState().dialog).toBe('find')
   })
 
   it('leave a text alone that is being written, when they are a character', () => {
-    const { bench } = setUp({ own: { find: ['j'] } })
-    expect(keyPressed(bench, press('j'), true)).toBe(false)
-    expect(keyPressed(bench, press('j'))).toBe(true)
+    const { editor } = setUp({ own: { find: ['j'] } })
+    expect(keyPressed(editor, press('j'), true)).toBe(false)
+    expect(keyPressed(editor, press('j'))).toBe(true)
   })
 
   it('may do without single characters', () => {
-    const { bench, desk } = setUp({ characters: false })
-    expect(keyPressed(bench, press('a'))).toBe(false)
-    expect(keyPressed(bench, press('?', { shift: true }))).toBe(false)
-    expect(keyPressed(bench, press('k', { mod: true }))).toBe(true)
-    expect(desk.getState().dialog).toBe('palette')
+    const { editor, ui } = setUp({ characters: false })
+    expect(keyPressed(editor, press('a'))).toBe(false)
+    expect(keyPressed(editor, press('?', { shift: true }))).toBe(false)
+    expect(keyPressed(editor, press('k', { mod: true }))).toBe(true)
+    expect(ui.getState().dialog).toBe('palette')
   })
 })
 
 describe('typing right after a dialog was asked for', () => {
   it('is what the dialog begins with, and no letter of it is a shortcut', () => {
-    const { bench, desk } = setUp()
-    for (const key of ['/', 'i', 'r', 'x', 'Backspace', 't']) keyPressed(bench, press(key))
-    expect(desk.getState()).toMatchObject({ dialog: 'insert', typedAhead: 'irt', reviewing: false, left: 'layers' })
-    keyPressed(bench, press('Escape'))
-    expect(desk.getState()).toMatchObject({ dialog: null, typedAhead: '' })
+    const { editor, ui } = setUp()
+    for (const key of ['/', 'i', 'r', 'x', 'Backspace', 't']) keyPressed(editor, press(key))
+    expect(ui.getState()).toMatchObject({ dialog: 'insert', typedAhead: 'irt', reviewing: false, left: 'layers' })
+    keyPressed(editor, press('Escape'))
+    expect(ui.getState()).toMatchObject({ dialog: null, typedAhead: '' })
   })
 })

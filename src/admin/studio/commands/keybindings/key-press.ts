@@ -14,32 +14,32 @@ export interface Pressed {
 }
 
 /** Runs the shortcut of a key. Answers whether there was one. */
-export function keyPressed(bench: Workbench, pressed: Pressed, typing = false): boolean {
-  const { moving, dialog } = bench.desk.getState()
-  if (moving && !typing && stepMove(bench, pressed.key)) return true
+export function keyPressed(editor: Workbench, pressed: Pressed, typing = false): boolean {
+  const { moving, dialog } = editor.ui.getState()
+  if (moving && !typing && stepMove(editor, pressed.key)) return true
   if (!typing && keepForField(pressed)) return true
-  if (dialog !== null && !typing && !pressed.mod && !pressed.alt) return typeAhead(bench, pressed.key)
+  if (dialog !== null && !typing && !pressed.mod && !pressed.alt) return typeAhead(editor, pressed.key)
   if (pressed.key === 'F6') {
     cycleRegions(pressed.shift ? -1 : 1)
     return true
   }
-  const settings = bench.keys.getState()
+  const settings = editor.keys.getState()
   const shortcut = shortcuts.find(
     (each) =>
       (!typing || each.whileTyping) &&
       keysOf(each, settings).some((keys) => isKey(keys, pressed) && (!typing || isNoText(keys))),
   )
   if (!shortcut) return false
-  shortcut.run(bench)
+  shortcut.run(editor)
   return true
 }
 
 /** Keeps what is typed for a dialog that is about to open: no letter of it is a shortcut. */
-function typeAhead({ desk }: Workbench, key: string): boolean {
-  const { typedAhead } = desk.getState()
-  if (key === 'Escape') desk.setState({ dialog: null, typedAhead: '' })
-  else if (key === 'Backspace') desk.setState({ typedAhead: typedAhead.slice(0, -1) })
-  else if (key.length === 1) desk.setState({ typedAhead: typedAhead + key })
+function typeAhead({ ui }: Workbench, key: string): boolean {
+  const { typedAhead } = ui.getState()
+  if (key === 'Escape') ui.setState({ dialog: null, typedAhead: '' })
+  else if (key === 'Backspace') ui.setState({ typedAhead: typedAhead.slice(0, -1) })
+  else if (key.length === 1) ui.setState({ typedAhead: typedAhead + key })
   else return false
   return true
 }

@@ -5,7 +5,7 @@ import { keyPressed } from './key-press.ts'
 
 /** Runs the studio's shortcuts wherever the focus is, but leaves typing, menus and dialogs alone. */
 export function useKeyboard(): void {
-  const bench = useBench()
+  const editor = useBench()
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const target = event.target instanceof HTMLElement ? event.target : document.body
@@ -19,11 +19,11 @@ export function useKeyboard(): void {
       if (!pressed) return
       if (!isTyping(target) && isOwnKey(target, pressed)) return
       if (isTextSelected() && pressed.mod && /^[cx]$/i.test(pressed.key)) return
-      if (keyPressed(bench, pressed, isTyping(target))) event.preventDefault()
+      if (keyPressed(editor, pressed, isTyping(target))) event.preventDefault()
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
-  }, [bench])
+  }, [editor])
 }
 
 function isTyping(target: HTMLElement): boolean {

@@ -12,7 +12,7 @@ interface FieldFilterProps {
 
 /** Above many fields, or where some are left out: what of them is listed. */
 export function FieldFilter({ words, search, leftOut }: FieldFilterProps) {
-  const { desk } = useBench()
+  const { ui } = useBench()
   const onlyShown = useDesk((it) => it.onlyShown)
   return (
     <div className="vx-field-filter">
@@ -32,7 +32,7 @@ export function FieldFilter({ words, search, leftOut }: FieldFilterProps) {
           size="xs"
           label={leftOut > 0 ? `Only what shows: ${leftOut} left out` : 'Only what shows'}
           checked={onlyShown}
-          onChange={() => desk.setState({ onlyShown: !onlyShown })}
+          onChange={() => ui.setState({ onlyShown: !onlyShown })}
         />
       )}
     </div>

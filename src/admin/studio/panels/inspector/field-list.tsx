@@ -14,7 +14,7 @@ export function FieldList({ id, fields }: { readonly id: string; readonly fields
   const { studio } = useBench()
   const [words, setWords] = useState('')
   const [further] = useState(() => furtherFields(studio.index.get(id)?.element, fields))
-  const onlyShown = useDesk((desk) => desk.onlyShown)
+  const onlyShown = useDesk((ui) => ui.onlyShown)
   const selected = useStudio(({ selection }) => selection.field)
   const off = useStudio(() => leftOut(studio.index.get(id)?.element, fields).join(' ')).split(' ')
   const hidden = onlyShown ? off : []

@@ -71,7 +71,7 @@ const tabs: readonly {
 
 /** The tabs are signs, so that all have room; the open one says its name. */
 function ElementInspector({ id }: { readonly id: string }) {
-  const { desk, rules, studio, isReadOnly } = useBench()
+  const { ui, rules, studio, isReadOnly } = useBench()
   const right = useDesk((it) => it.right)
   const name = useElementName(id)
   const kind = useStudio(() => studio.index.get(id)?.element.component)
@@ -81,7 +81,7 @@ function ElementInspector({ id }: { readonly id: string }) {
   return (
     <Tabs
       value={open}
-      onChange={(next) => desk.setState({ right: (next ?? 'content') as Desk['right'] })}
+      onChange={(next) => ui.setState({ right: (next ?? 'content') as Desk['right'] })}
       className="vx-panel-tabs"
       keepMounted={false}
     >

@@ -13,7 +13,7 @@ const sides: readonly (readonly [SpaceSide, string])[] = [
 
 /** The room above and below an element, at the width that is looked at and wider. */
 export function SpaceSettings({ element }: { readonly element: Element }) {
-  const { desk } = useBench()
+  const { ui } = useBench()
   const at = breakpointAt(useDesk(({ width }) => width))
   const { settings } = element.properties
   const has = (name: BreakpointName) => sides.some(([side]) => ownSpace(settings, side, name) !== undefined)
@@ -29,7 +29,7 @@ export function SpaceSettings({ element }: { readonly element: Element }) {
             data-own={has(name) || undefined}
             aria-label={`${minWidth === 0 ? 'base, every width' : `${name}, from ${minWidth} px`}${has(name) ? ', has its own' : ''}`}
             title={minWidth === 0 ? 'Every width' : `From ${minWidth} px up`}
-            onClick={() => lookAt(desk, name)}
+            onClick={() => lookAt(ui, name)}
           >
             {name === 'default' ? 'base' : name}
           </UnstyledButton>

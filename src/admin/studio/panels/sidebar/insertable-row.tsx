@@ -11,7 +11,7 @@ import type { Offer } from '../../commands/insertable-slices.ts'
 import { insertSlice, readyToDrop } from '../../commands/insert-slice.ts'
 
 export function OfferRow({ offer: { slice, refused } }: { readonly offer: Offer }) {
-  const bench = useBench()
+  const editor = useBench()
   const [open, setOpen] = useState(false)
   const row = useDraggableSlice(slice, refused === undefined)
   const hasTemplates = slice.templates.length > 1
@@ -25,7 +25,7 @@ export function OfferRow({ offer: { slice, refused } }: { readonly offer: Offer 
               className="vx-offer-button"
               aria-disabled={refused !== undefined}
               onClick={(event) =>
-                refused ? bench.say(refused) : void insertSlice(bench, slice, { inside: event.shiftKey })
+                refused ? editor.say(refused) : void insertSlice(editor, slice, { inside: event.shiftKey })
               }
             >
               <span>
@@ -58,7 +58,7 @@ export function OfferRow({ offer: { slice, refused } }: { readonly offer: Offer 
             <li key={template.label}>
               <UnstyledButton
                 className="vx-slice-template"
-                onClick={() => void insertSlice(bench, slice, { template })}
+                onClick={() => void insertSlice(editor, slice, { template })}
               >
                 {template.label}
               </UnstyledButton>
@@ -71,7 +71,7 @@ export function OfferRow({ offer: { slice, refused } }: { readonly offer: Offer 
 }
 
 function useDraggableSlice(slice: Offer['slice'], allowed: boolean) {
-  const bench = useBench()
+  const editor = useBench()
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!row.current) return
@@ -80,13 +80,13 @@ function useDraggableSlice(slice: Offer['slice'], allowed: boolean) {
       canDrag: () => allowed,
       onGenerateDragPreview: ({ nativeSetDragImage }) => disableNativeDragPreview({ nativeSetDragImage }),
       onDragStart: () =>
-        bench.startDrag({
-          element: readyToDrop(bench, newSlice(slice, bench.studio.newId, slice.templates[0])),
+        editor.startDrag({
+          element: readyToDrop(editor, newSlice(slice, editor.studio.newId, slice.templates[0])),
           known: false,
           name: slice.label,
         }),
-      onDrop: bench.finishDrag,
+      onDrop: editor.finishDrag,
     })
-  }, [bench, slice, allowed])
+  }, [editor, slice, allowed])
   return row
 }

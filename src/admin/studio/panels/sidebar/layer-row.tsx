@@ -62,7 +62,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
 
 const LayerLine = memo(function LayerLine({ id, hasChildren, open }: Pick<Row, 'id' | 'hasChildren' | 'open'>) {
   const element = useElement(id)
-  const renaming = useDesk((desk) => desk.renaming === id)
+  const renaming = useDesk((ui) => ui.renaming === id)
   const why = useViewAs(({ hidden }) => hidden.get(id))
   if (!element) return null
   return (
@@ -85,7 +85,7 @@ const LayerLine = memo(function LayerLine({ id, hasChildren, open }: Pick<Row, '
 })
 
 function Twisty({ id, open, name }: { readonly id: string; readonly open: boolean; readonly name: string }) {
-  const { desk, studio } = useBench()
+  const { ui, studio } = useBench()
   const Arrow = open ? IconChevronDown : IconChevronRight
   return (
     <button
@@ -97,8 +97,8 @@ function Twisty({ id, open, name }: { readonly id: string; readonly open: boolea
         event.stopPropagation()
         const element = studio.index.get(id)?.element
         // With alt all that is inside as well.
-        if (event.altKey && element) setCollapsed(desk, holding([element]), open)
-        else toggleCollapsed(desk, [id])
+        if (event.altKey && element) setCollapsed(ui, holding([element]), open)
+        else toggleCollapsed(ui, [id])
       }}
     >
       <Arrow size={14} />
@@ -114,7 +114,7 @@ function KindIcon({ element: { type } }: { readonly element: Element }) {
 /** What is special about an element, by sign and by name. */
 function Badges({ element }: { readonly element: Element }) {
   const { studio, problems } = useBench()
-  const failure = useDesk((desk) => desk.failures[element.id])
+  const failure = useDesk((ui) => ui.failures[element.id])
   const problem = useSyncExternalStore(problems.subscribe, () => problems.of(element.id))
   const comments = useStudio(({ page }) => openAbout(page.review, element.id))
   const since = useStudio(() => sinceSaved(studio, element.id))

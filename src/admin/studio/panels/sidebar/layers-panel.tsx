@@ -11,7 +11,7 @@ const rowHeight = typeof matchMedia === 'function' && matchMedia('(pointer: coar
 
 /** The page as a tree. Only the lines in view exist; the tree has the focus and names the active line. */
 export function LayersPanel() {
-  const { studio, outline, desk, select } = useBench()
+  const { studio, outline, ui, select } = useBench()
   const page = useSyncExternalStore(outline.subscribe, outline.page)
   const collapsed = useDesk((it) => it.collapsed)
   const focused = useDesk((it) => it.focused)
@@ -37,13 +37,13 @@ export function LayersPanel() {
   }, [active])
 
   function keyDown(event: KeyboardEvent) {
-    if (desk.getState().moving || event.altKey || event.ctrlKey || event.metaKey) return
+    if (ui.getState().moving || event.altKey || event.ctrlKey || event.metaKey) return
     const at = rows.findIndex(({ id }) => id === active)
     const next = treeStep(rows, at, event.key)
     if (next === undefined) return
     event.preventDefault()
     event.stopPropagation()
-    if (next === 'toggle') toggleCollapsed(desk, [rows[at]!.id])
+    if (next === 'toggle') toggleCollapsed(ui, [rows[at]!.id])
     else if (event.shiftKey && active) select([...new Set([...selected, rows[next]!.id])])
     else select([rows[next]!.id], { scroll: true })
   }
@@ -64,7 +64,7 @@ export function LayersPanel() {
     if (!id) return
     event.preventDefault()
     if (!selected.includes(id)) select([id])
-    desk.setState({ menu: { element: id, x: event.clientX, y: event.clientY } })
+    ui.setState({ menu: { element: id, x: event.clientX, y: event.clientY } })
   }
 
   if (page.elements.length === 0)
@@ -82,7 +82,7 @@ export function LayersPanel() {
         onKeyDown={keyDown}
         onClick={click}
         onContextMenu={contextMenu}
-        onDoubleClick={() => desk.setState({ renaming: studio.get().selection.elements[0] ?? null })}
+        onDoubleClick={() => ui.setState({ renaming: studio.get().selection.elements[0] ?? null })}
       >
         <div role="none" style={{ transform: `translateY(${inView[0]?.start ?? 0}px)` }}>
           {inView.map(({ index }) => {

@@ -28,12 +28,12 @@ const tabs: readonly {
 
 /** The tabs are signs, so that all have room; the open one says its name. */
 export function LeftPanel() {
-  const { desk } = useBench()
+  const { ui } = useBench()
   const left = useDesk((it) => it.left)
   return (
     <Tabs
       value={left}
-      onChange={(next) => desk.setState({ left: (next ?? 'layers') as LeftTab })}
+      onChange={(next) => ui.setState({ left: (next ?? 'layers') as LeftTab })}
       className="vx-panel-tabs"
       keepMounted={false}
     >

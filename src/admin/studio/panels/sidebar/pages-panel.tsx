@@ -27,7 +27,7 @@ interface Place {
 
 /** The other pages of the site in this language, as they stand below one another, or those that match some words. */
 export function PagesPanel() {
-  const { session, desk } = useBench()
+  const { session, ui } = useBench()
   const site = useStudio(({ page }) => page.site_id)
   const language = useStudio(({ page }) => page.language_code)
   const [words, setWords] = useState('')
@@ -60,7 +60,7 @@ export function PagesPanel() {
               variant="subtle"
               size="compact-xs"
               my={8}
-              onClick={() => desk.setState({ dialog: 'find-on-site', typedAhead: words })}
+              onClick={() => ui.setState({ dialog: 'find-on-site', typedAhead: words })}
             >
               Find it in the texts of all pages
             </Button>

@@ -52,10 +52,10 @@ export function RecipesPanel() {
 
 /** The way from the page into the cookbook. */
 function SaveSelection() {
-  const bench = useBench()
+  const editor = useBench()
   const isNothing = useStudio(({ selection }) => selection.elements.length === 0)
   const save = shortcuts.find(({ id }) => id === 'save-recipe')
-  if (!bench.session.user.may?.templates?.includes('create')) return null
+  if (!editor.session.user.may?.templates?.includes('create')) return null
   return (
     <Button
       size="compact-sm"
@@ -63,7 +63,7 @@ function SaveSelection() {
       leftSection={<IconPlus size={14} />}
       disabled={isNothing}
       title={isNothing ? 'Select something on the page first' : undefined}
-      onClick={() => save?.run(bench)}
+      onClick={() => save?.run(editor)}
     >
       Save the selection as recipe
     </Button>
@@ -71,12 +71,12 @@ function SaveSelection() {
 }
 
 function RecipeRow({ recipe }: { readonly recipe: RecipeSummary }) {
-  const bench = useBench()
+  const editor = useBench()
   const [busy, setBusy] = useState(false)
   async function insert() {
     if (busy) return
     setBusy(true)
-    await insertRecipe(bench, recipe)
+    await insertRecipe(editor, recipe)
     setBusy(false)
   }
   return (

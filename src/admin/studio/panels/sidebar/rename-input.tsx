@@ -3,7 +3,7 @@ import type { Element } from '#model/page.ts'
 import { useBench } from '../../state/context.tsx'
 
 export function RenameInput({ element }: { readonly element: Element }) {
-  const { run, desk } = useBench()
+  const { run, ui } = useBench()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.select(), [])
 
@@ -13,7 +13,7 @@ export function RenameInput({ element }: { readonly element: Element }) {
         label: `Rename ${element.label}`,
         command: { type: 'element.set', id: element.id, changes: { label: label.trim() } },
       })
-    desk.setState({ renaming: null })
+    ui.setState({ renaming: null })
     document.querySelector<HTMLElement>('[role="tree"]')?.focus()
   }
 

@@ -9,7 +9,7 @@ export type Edge = 'before' | 'after' | 'inside' | 'refused'
 
 /** A line of the tree can be dragged, and takes others before, after or into itself where the rules allow. */
 export function useLayerDrag(id: string) {
-  const bench = useBench()
+  const editor = useBench()
   const ref = useRef<HTMLDivElement>(null)
   const [edge, setEdge] = useState<Edge>()
   useEffect(() => {
@@ -17,39 +17,39 @@ export function useLayerDrag(id: string) {
     if (!element) return
     return withDragging(({ combine, draggable, dropTargetForElements, disableNativeDragPreview }) =>
       combine(
-        draggable(elementDrag(bench, id, element, disableNativeDragPreview)),
+        draggable(elementDrag(editor, id, element, disableNativeDragPreview)),
         dropTargetForElements({
           element,
           onDrag({ location }) {
-            const at = edgeAt(bench, id, element, location.current.input.clientY)
+            const at = edgeAt(editor, id, element, location.current.input.clientY)
             setEdge(at.edge)
-            tellWhy(bench, at.why)
+            tellWhy(editor, at.why)
           },
           onDragLeave() {
             setEdge(undefined)
-            tellWhy(bench, undefined)
+            tellWhy(editor, undefined)
           },
           onDrop({ location }) {
             setEdge(undefined)
-            const { place } = edgeAt(bench, id, element, location.current.input.clientY)
-            const { dragging } = bench.desk.getState()
-            if (place && dragging) bench.dropTo(dragging, place)
+            const { place } = edgeAt(editor, id, element, location.current.input.clientY)
+            const { dragging } = editor.ui.getState()
+            if (place && dragging) editor.dropTo(dragging, place)
           },
         }),
       ),
     )
-  }, [bench, id])
+  }, [editor, id])
   return { ref, edge }
 }
 
 /** The upper third means before, the lower after, the middle into it if it holds others. */
 function edgeAt(
-  { studio, desk, rules }: Workbench,
+  { studio, ui, rules }: Workbench,
   id: string,
   line: HTMLElement,
   y: number,
 ): { readonly edge: Edge; readonly place?: Place; readonly why?: string } {
-  const { dragging } = desk.getState()
+  const { dragging } = ui.getState()
   const target = studio.index.get(id)
   const here = placeOf(studio.get().page, studio.index.get, id)
   if (!dragging || !target || !here) return { edge: 'refused' }
@@ -68,7 +68,7 @@ function edgeAt(
 }
 
 /** Says beside the pointer why a line does not take what is dragged. */
-function tellWhy({ desk }: Workbench, why: string | undefined): void {
-  const { dragging } = desk.getState()
-  if (dragging && dragging.why !== why) desk.setState({ dragging: { ...dragging, why } })
+function tellWhy({ ui }: Workbench, why: string | undefined): void {
+  const { dragging } = ui.getState()
+  if (dragging && dragging.why !== why) ui.setState({ dragging: { ...dragging, why } })
 }

@@ -17,8 +17,8 @@ import { toggleReview } from '../../review/review-mode.ts'
 
 /** On a small screen: what the hand that holds it reaches, at the foot. The panels open above it. */
 export function CompactBar() {
-  const bench = useBench()
-  const { desk, studio } = bench
+  const editor = useBench()
+  const { ui, studio } = editor
   const left = useDesk((it) => (it.leftOpen ? it.left : undefined))
   const rightOpen = useDesk((it) => it.rightOpen)
   const reviewing = useDesk((it) => it.reviewing)
@@ -26,14 +26,14 @@ export function CompactBar() {
   const redo = useStudio(({ history }) => history.future.at(-1)?.label)
   return (
     <nav className="vx-compact-bar" aria-label="Tools">
-      <Tool icon={IconPlus} label="Add" isOn={left === 'add'} id="add-panel" act={() => showLeft(desk, 'add')} />
+      <Tool icon={IconPlus} label="Add" isOn={left === 'add'} id="add-panel" act={() => showLeft(ui, 'add')} />
       <Tool
         icon={IconStack2}
         label="Layers"
         isOn={left !== undefined && left !== 'add'}
         id="layers-panel"
         act={() =>
-          left !== undefined && left !== 'add' ? desk.setState({ leftOpen: false }) : showLeft(desk, 'layers')
+          left !== undefined && left !== 'add' ? ui.setState({ leftOpen: false }) : showLeft(ui, 'layers')
         }
       />
       <Tool icon={IconArrowBackUp} label="Undo" isOff={!undo} id="undo" act={() => studio.undo()} />
@@ -43,12 +43,12 @@ export function CompactBar() {
         label={reviewing ? 'Comments' : 'Edit'}
         isOn={rightOpen}
         id={reviewing ? 'comments' : 'content'}
-        act={() => desk.setState({ rightOpen: !rightOpen })}
+        act={() => ui.setState({ rightOpen: !rightOpen })}
       />
-      {!bench.whyNot?.edit && (
-        <Tool icon={IconMessage} label="Review" isOn={reviewing} id="review" act={() => void toggleReview(bench)} />
+      {!editor.whyNot?.edit && (
+        <Tool icon={IconMessage} label="Review" isOn={reviewing} id="review" act={() => void toggleReview(editor)} />
       )}
-      <Tool icon={IconCommand} label="All" id="palette" act={() => desk.setState({ dialog: 'palette' })} />
+      <Tool icon={IconCommand} label="All" id="palette" act={() => ui.setState({ dialog: 'palette' })} />
     </nav>
   )
 }

@@ -9,7 +9,7 @@ import { detach } from '../../tabs/detach.ts'
 
 /** What is done seldom with the page that is open. */
 export function OpenedMore({ row, button, opened, onChange }: { readonly row: PageRow } & PopupProps) {
-  const { desk, studio, session } = useBench()
+  const { ui, studio, session } = useBench()
   const { id, path } = studio.get().page
   return (
     <Menu position="bottom-end" width={230} opened={opened} onChange={onChange}>
@@ -24,7 +24,7 @@ export function OpenedMore({ row, button, opened, onChange }: { readonly row: Pa
           Preview in a new window
         </Menu.Item>
         {row.status === 'published' && !row.why_not?.publish && (
-          <Menu.Item leftSection={<IconWorldOff size={16} />} onClick={() => desk.setState({ dialog: 'unpublish' })}>
+          <Menu.Item leftSection={<IconWorldOff size={16} />} onClick={() => ui.setState({ dialog: 'unpublish' })}>
             Unpublish…
           </Menu.Item>
         )}
@@ -34,7 +34,7 @@ export function OpenedMore({ row, button, opened, onChange }: { readonly row: Pa
         <Menu.Item leftSection={<IconExternalLink size={16} />} onClick={() => detach(id, 'layers')}>
           Layers in a new window
         </Menu.Item>
-        <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={() => desk.setState({ dialog: 'shortcuts' })}>
+        <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={() => ui.setState({ dialog: 'shortcuts' })}>
           Keyboard shortcuts
         </Menu.Item>
         <Menu.Divider />

@@ -16,7 +16,7 @@ export function SaveStatus() {
   const revision = useStudio((state) => state.revision)
   const message = useStudio(({ saving }) => (saving.is === 'refused' ? saving.refusal.message : ''))
   const contested = useStudio((state) => state.contested.length)
-  const reviewing = useDesk((desk) => desk.reviewing)
+  const reviewing = useDesk((ui) => ui.reviewing)
   const { icon: Icon, words } = sayings[kind]
   const said = words(kind === 'contested' ? contested : count, revision, message)
   return (

@@ -62,9 +62,9 @@ export function ScriptPanel({ weights, cost }: { readonly weights: ScriptWeights
 
 /** What decides when visitors call the page loaded, at the width that is looked at. */
 function LargestLine() {
-  const { canvas, desk, studio, select } = useBench()
+  const { canvas, ui, studio, select } = useBench()
   const [largest] = useState(() => {
-    const page = canvas.frameOf(desk.getState().active)?.contentWindow
+    const page = canvas.frameOf(ui.getState().active)?.contentWindow
     return page
       ? largestOf(candidatesIn(page.document), { width: page.innerWidth, height: page.innerHeight })
       : undefined

@@ -17,7 +17,7 @@ import { SaveRefusalNote } from './save-refusal-note.tsx'
 const ScriptPanel = whenShown(async () => (await import('./script-panel.tsx')).ScriptPanel)
 
 export function StatusBar() {
-  const width = useDesk((desk) => desk.width)
+  const width = useDesk((ui) => ui.width)
   const count = useElementCount()
   return (
     <footer className="vx-bottom" data-region="status" aria-label="Status" tabIndex={-1}>
@@ -65,7 +65,7 @@ function useElementCount(): number {
 
 /** The way from the page to the selected element; each step selects. */
 function Breadcrumb() {
-  const { studio, desk, select } = useBench()
+  const { studio, ui, select } = useBench()
   const selected = useStudio(({ selection }) => selection.elements[0])
   const several = useStudio(({ selection }) => selection.elements.length)
   const field = useStudio(({ selection }) => selection.field)
@@ -91,7 +91,7 @@ function Breadcrumb() {
             onContextMenu={(event) => {
               event.preventDefault()
               select([id])
-              desk.setState({ menu: { element: id, x: event.clientX, y: event.clientY } })
+              ui.setState({ menu: { element: id, x: event.clientX, y: event.clientY } })
             }}
             aria-current={i === chain.length - 1 ? 'true' : undefined}
           >

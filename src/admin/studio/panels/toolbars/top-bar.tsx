@@ -21,9 +21,9 @@ import { PageSwitcher } from './page-switcher.tsx'
 import { SaveStatus } from './save-status.tsx'
 
 export function TopBar({ row }: { readonly row: PageRow }) {
-  const bench = useBench()
-  const leftOpen = useDesk((desk) => desk.leftOpen)
-  const rightOpen = useDesk((desk) => desk.rightOpen)
+  const editor = useBench()
+  const leftOpen = useDesk((ui) => ui.leftOpen)
+  const rightOpen = useDesk((ui) => ui.rightOpen)
   const publish = useNamed('Publish', 'publish')
   return (
     <header className="vx-top" data-region="top" aria-label="Page" tabIndex={-1}>
@@ -44,7 +44,7 @@ export function TopBar({ row }: { readonly row: PageRow }) {
         aria-pressed={leftOpen}
         title="Add and layers"
         size={32}
-        onClick={() => bench.desk.setState({ leftOpen: !leftOpen })}
+        onClick={() => editor.ui.setState({ leftOpen: !leftOpen })}
       >
         <IconLayoutSidebar size={18} stroke={1.6} />
       </ActionIcon>
@@ -56,8 +56,8 @@ export function TopBar({ row }: { readonly row: PageRow }) {
         <SaveStatus />
         <ReviewButton />
         <SaveButton />
-        {!bench.whyNot?.publish && (
-          <Button size="xs" onClick={() => void publishPage(bench)} title={publish}>
+        {!editor.whyNot?.publish && (
+          <Button size="xs" onClick={() => void publishPage(editor)} title={publish}>
             Publish
           </Button>
         )}
@@ -68,7 +68,7 @@ export function TopBar({ row }: { readonly row: PageRow }) {
           aria-pressed={rightOpen}
           title="Inspector"
           size={32}
-          onClick={() => bench.desk.setState({ rightOpen: !rightOpen })}
+          onClick={() => editor.ui.setState({ rightOpen: !rightOpen })}
         >
           <IconLayoutSidebarRight size={18} stroke={1.6} />
         </ActionIcon>
