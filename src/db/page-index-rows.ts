@@ -1,5 +1,5 @@
 import type { Element, Page } from '#model/page.ts'
-import { wordsOfPage } from '#model/plain-text.ts'
+import { textOfPage } from '#model/plain-text.ts'
 import type { Writing } from './dialects/connection.ts'
 import { fold } from './search-text.ts'
 
@@ -30,7 +30,7 @@ export async function notePageText(transaction: Writing, page: Page): Promise<vo
 
 /** All texts of a page as they are searched; what is looked for has no `apart` within, so it never goes across two. */
 export function searchedTextOf(page: Page): string {
-  return fold(Array.from(wordsOfPage(page), ({ text }) => text).join(apart))
+  return fold(Array.from(textOfPage(page), ({ text }) => text).join(apart))
 }
 
 const apart = '\u001f'

@@ -1,23 +1,23 @@
 import type { Element } from '#model/page.ts'
 import type { Command } from './command.ts'
-import { type Aspect, isDenied, type LockedOut } from './lock.ts'
+import { type ElementPermission, isDenied, type LockedOut } from './lock.ts'
 import { everyElement } from './tree.ts'
 
 /** The element that a lookup of the page answers, with its parent. */
 type Lookup = (id: string) => { readonly element: Element; readonly parent: string | null } | undefined
 
 /** What somebody would do with an element. */
-export interface Touch {
+export interface AffectedElement {
   /** The page itself when null; it has no lock. */
   readonly id: string | null
-  readonly aspect: Aspect
+  readonly aspect: ElementPermission
 }
 
 /** What a command does to which elements. */
-export function touchesOf(find: Lookup, command: Command): readonly Touch[] {
+export function affectedElements(find: Lookup, command: Command): readonly AffectedElement[] {
   switch (command.type) {
     case 'batch':
-      return command.commands.flatMap((each) => touchesOf(find, each))
+      return command.commands.flatMap((each) => affectedElements(find, each))
     case 'element.add':
       return [{ id: command.spot.parent, aspect: 'add_children' }]
     case 'element.duplicate':
@@ -43,7 +43,7 @@ export function touchesOf(find: Lookup, command: Command): readonly Touch[] {
       return [{ id: command.id, aspect: 'move' }]
     case 'element.set':
       return Object.keys(command.changes).flatMap((key) => {
-        const aspect = aspectOfKey[key] ?? 'edit_settings'
+        const aspect = permissionOfKey[key] ?? 'edit_settings'
         return isLock(key) ? [] : [{ id: command.id, aspect }]
       })
     case 'field.update':
@@ -69,14 +69,14 @@ export function touchesOf(find: Lookup, command: Command): readonly Touch[] {
   }
 }
 
-function moving(find: Lookup, id: string, to: string | null): readonly Touch[] {
-  const moved: Touch = { id, aspect: 'move' }
+function moving(find: Lookup, id: string, to: string | null): readonly AffectedElement[] {
+  const moved: AffectedElement = { id, aspect: 'move' }
   const from = parentOf(find, id)
   return from === to ? [moved] : [moved, { id: to, aspect: 'add_children' }]
 }
 
 /** An element goes with all that is in it. */
-function removal(find: Lookup, id: string): readonly Touch[] {
+function removal(find: Lookup, id: string): readonly AffectedElement[] {
   const element = find(id)?.element
   return element ? Array.from(everyElement([element]), (each) => ({ id: each.id, aspect: 'delete' as const })) : []
 }
@@ -91,7 +91,7 @@ function isLock(key: string): boolean {
 }
 
 /** What changing an attribute of an element counts as, where it is more than its settings. */
-export const aspectOfKey: Readonly<Record<string, Aspect>> = {
+export const permissionOfKey: Readonly<Record<string, ElementPermission>> = {
   enabled: 'toggle_enabled',
   label: 'edit_content',
   conditions_settings: 'change_conditions',
@@ -101,12 +101,12 @@ export const aspectOfKey: Readonly<Record<string, Aspect>> = {
 /** What the lock of an element is against, in a sentence. */
 export interface LockRefusal {
   readonly element: Element
-  readonly aspect: Aspect
+  readonly aspect: ElementPermission
   readonly reason: string
 }
 
 /** Why the locks of a page keep somebody from something; undefined when they do not. */
-export function lockAgainst(find: Lookup, { id, aspect }: Touch, who: LockedOut): LockRefusal | undefined {
+export function lockAgainst(find: Lookup, { id, aspect }: AffectedElement, who: LockedOut): LockRefusal | undefined {
   const element = id === null ? undefined : find(id)?.element
   if (!element || !isDenied(chainOf(find, element.id), aspect, who)) return undefined
   return { element, aspect, reason: `it is locked for you: no ${words[aspect]}.` }
@@ -119,7 +119,7 @@ function chainOf(find: Lookup, id: string): readonly Element[] {
   return chain
 }
 
-const words: Readonly<Record<Aspect, string>> = {
+const words: Readonly<Record<ElementPermission, string>> = {
   see: 'looking at it',
   edit_content: 'change of its content',
   edit_style: 'change of its style',

@@ -1,10 +1,10 @@
 import { isRecord } from '#model/json.ts'
 import type { Element, Page, StoredField } from '#model/page.ts'
-import { derivedId, renewed } from './clone-ids.ts'
+import { derivedId, cloneWithNewIds } from './clone-ids.ts'
 import { everyElement } from './tree.ts'
 
 /** Another page told in the ids of this one, and how many of its elements this one has as well. */
-export interface Counterpart {
+export interface AlignedIds {
   readonly page: Page
   readonly shared: number
 }
@@ -13,7 +13,7 @@ export interface Counterpart {
  * Brings another page to the ids of this one, so that they compare element by element: where ids were kept, and where
  * one was copied or translated from the other, whose ids say so. What only the other has gets ids of its own here.
  */
-export function counterpartOf(page: Page, other: Page): Counterpart {
+export function alignIds(page: Page, other: Page): AlignedIds {
   const known = new Set(Array.from(everyElement(page.elements), ({ id }) => id))
   const names = new Map<string, string>([...copiedInto(other, page), ...copiedFrom(other, page)])
   const renamed = (id: string) => (known.has(id) ? id : (names.get(id) ?? derivedId(page.id, id)))
@@ -27,7 +27,7 @@ export function counterpartOf(page: Page, other: Page): Counterpart {
 /** What the ids of the other page became, had this one been copied from it. */
 function copiedInto(other: Page, page: Page): readonly (readonly [string, string])[] {
   return [
-    ...other.elements.flatMap((element) => pairs(element, renewed(element, derivedId(page.id, element.id)))),
+    ...other.elements.flatMap((element) => pairs(element, cloneWithNewIds(element, derivedId(page.id, element.id)))),
     ...other.fields.map(({ id }) => [id, derivedId(page.id, id)] as const),
   ]
 }
@@ -35,7 +35,7 @@ function copiedInto(other: Page, page: Page): readonly (readonly [string, string
 /** What the ids of this page became in the other, had that one been copied from it. */
 function copiedFrom(other: Page, page: Page): readonly (readonly [string, string])[] {
   return [
-    ...page.elements.flatMap((element) => pairs(renewed(element, derivedId(other.id, element.id)), element)),
+    ...page.elements.flatMap((element) => pairs(cloneWithNewIds(element, derivedId(other.id, element.id)), element)),
     ...page.fields.map(({ id }) => [derivedId(other.id, id), id] as const),
   ]
 }

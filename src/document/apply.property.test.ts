@@ -6,7 +6,7 @@ import { diff } from './diff.ts'
 import { isDirty } from './dirty.ts'
 import { emptyHistory, recorded, redo, undo } from './history.ts'
 import { anyCommand, anyPage, idsOf } from './arbitraries.ts'
-import { createReplica, heard, type Replica, type Stamped, stamp } from './replica.ts'
+import { createReplica, receive, type Replica, type Operation, stamp } from './replica.ts'
 import { parseCommands } from './schema.ts'
 import { throughJson } from './testing.ts'
 
@@ -79,12 +79,12 @@ it('two tabs that hear the same commands in different orders hold the same page'
       anyRun,
       fc.array(fc.nat(1000), { minLength: 60, maxLength: 60 }),
       (start, left, right, dice) => {
-        const sent: Stamped[] = []
+        const sent: Operation[] = []
         const speak = (replica: Replica, tab: string, run: readonly Command[]) =>
           run.reduce((now, command, i) => {
             const stamped = stamp(now, { tab, id: `${tab}${i}`, command })
             sent.push(stamped)
-            return heard(now, stamped)
+            return receive(now, stamped)
           }, replica)
         speak(createReplica(start), 'left', left)
         speak(createReplica(start), 'right', right)
@@ -93,8 +93,8 @@ it('two tabs that hear the same commands in different orders hold the same page'
           .map((stamped, i) => ({ stamped, die: dice[i % dice.length]! }))
           .sort((a, b) => a.die - b.die)
           .map(({ stamped }) => stamped)
-        const one = sent.reduce(heard, createReplica(start))
-        const two = [...shuffled, ...sent.slice(0, 3)].reduce(heard, createReplica(start))
+        const one = sent.reduce(receive, createReplica(start))
+        const two = [...shuffled, ...sent.slice(0, 3)].reduce(receive, createReplica(start))
         expect(two.page).toEqual(one.page)
       },
     ),

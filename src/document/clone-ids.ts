@@ -5,7 +5,7 @@ import { isRecord } from '#model/json.ts'
  * A copy of an element whose every id is new: its own is `as`, those of its descendants, fields and media items
  * are derived from `as` and the old id, so that every tab that replays the command derives the same.
  */
-export function renewed(element: Element, as: string): Element {
+export function cloneWithNewIds(element: Element, as: string): Element {
   return renew(element, as)
 
   function renew(source: Element, id: string): Element {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deedsTo } from './element-changelog.ts'
+import { changelogOf } from './element-changelog.ts'
 import { group, slice } from './testing.ts'
 
 const spot = { parent: null, after: null }
@@ -19,7 +19,7 @@ it('The history of an element tells what was done to it, each thing once', () =>
     { type: 'batch', commands: [write('hero', 'copy'), { type: 'element.place', id: 'hero', spot }] },
     { type: 'conditions.type', id: 'hero', to: 'or' },
   ]
-  expect(deedsTo('hero', commands)).toEqual([
+  expect(changelogOf('hero', commands)).toEqual([
     { did: 'added' },
     { did: 'wrote', field: 'title' },
     { did: 'wrote', field: 'copy' },
@@ -36,6 +36,6 @@ it('What was done beside an element, or after it, is not told of it', () => {
     null,
     { type: 'unheard-of', id: 'hero' },
   ]
-  expect(deedsTo('hero', commands)).toEqual([])
-  expect(deedsTo('copy', commands)).toEqual([{ did: 'copied' }])
+  expect(changelogOf('hero', commands)).toEqual([])
+  expect(changelogOf('copy', commands)).toEqual([{ did: 'copied' }])
 })

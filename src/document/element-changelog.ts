@@ -1,7 +1,7 @@
 import { isRecord } from '#model/json.ts'
 
 /** What somebody did to an element, as history tells it. */
-export type Deed =
+export type ElementChange =
   | { readonly did: 'wrote'; readonly field: string }
   | {
       readonly did:
@@ -24,10 +24,10 @@ export interface ElementSave {
   readonly at: string
   readonly actor: string
   readonly actor_label: string
-  readonly deeds: readonly Deed[]
+  readonly deeds: readonly ElementChange[]
 }
 
-const deedOf: Readonly<Record<string, Exclude<Deed['did'], 'wrote'>>> = {
+const deedOf: Readonly<Record<string, Exclude<ElementChange['did'], 'wrote'>>> = {
   'element.replace': 'replaced',
   'element.exchange': 'replaced',
   'element.enable': 'switched on',
@@ -51,15 +51,15 @@ const deedOf: Readonly<Record<string, Exclude<Deed['did'], 'wrote'>>> = {
 }
 
 /** What logged commands did to an element, each thing once and in the order in which it was done. */
-export function deedsTo(element: string, commands: readonly unknown[]): readonly Deed[] {
+export function changelogOf(element: string, commands: readonly unknown[]): readonly ElementChange[] {
   const deeds = commands.flatMap((command) => deedsIn(command, element))
   return [...new Map(deeds.map((deed) => [deed.did === 'wrote' ? `wrote ${deed.field}` : deed.did, deed])).values()]
 }
 
-function deedsIn(command: unknown, element: string): readonly Deed[] {
+function deedsIn(command: unknown, element: string): readonly ElementChange[] {
   if (!isRecord(command)) return []
   const { type, id } = command
-  if (type === 'batch') return Array.isArray(command.commands) ? deedsTo(element, command.commands) : []
+  if (type === 'batch') return Array.isArray(command.commands) ? changelogOf(element, command.commands) : []
   if (type === 'element.add') return holds(command.element, element) ? [{ did: 'added' }] : []
   if (type === 'element.duplicate') return command.as === element ? [{ did: 'copied' }] : []
   if (type === 'element.replace' && command.as === element) return [{ did: 'replaced' }]

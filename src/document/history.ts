@@ -48,7 +48,7 @@ function commandsIn(command: Command): readonly Command[] {
   return command.type === 'batch' ? command.commands : [command]
 }
 
-export interface Travelled {
+export interface HistoryStep {
   readonly page: Page
   readonly history: History
   /** The command that was run, to send to other tabs; absent when there was nothing to travel to. */
@@ -57,7 +57,7 @@ export interface Travelled {
 }
 
 /** Takes back the last step. A step that other edits made impossible is dropped. */
-export function undo(page: Page, { past, future }: History): Travelled {
+export function undo(page: Page, { past, future }: History): HistoryStep {
   const step = past.at(-1)
   if (!step) return { page, history: { past, future } }
   const outcome = apply(page, step.undo)
@@ -71,7 +71,7 @@ export function undo(page: Page, { past, future }: History): Travelled {
   }
 }
 
-export function redo(page: Page, { past, future }: History): Travelled {
+export function redo(page: Page, { past, future }: History): HistoryStep {
   const step = future.at(-1)
   if (!step) return { page, history: { past, future } }
   const outcome = apply(page, step.command)

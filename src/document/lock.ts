@@ -1,7 +1,7 @@
 import type { Element } from '#model/page.ts'
 
 /** What somebody may be kept from doing with an element. */
-export const aspects = [
+export const elementPermissions = [
   'see',
   'edit_content',
   'edit_style',
@@ -13,18 +13,18 @@ export const aspects = [
   'toggle_enabled',
   'change_conditions',
 ] as const
-export type Aspect = (typeof aspects)[number]
+export type ElementPermission = (typeof elementPermissions)[number]
 
 /** The ready-made locks that the studio offers. */
 export const lockPresets = {
   unlocked: { label: 'Unlocked', denied: [] },
   content: {
     label: 'Content only',
-    denied: aspects.filter((aspect) => aspect !== 'see' && aspect !== 'edit_content'),
+    denied: elementPermissions.filter((aspect) => aspect !== 'see' && aspect !== 'edit_content'),
   },
-  locked: { label: 'Locked', denied: aspects.filter((aspect) => aspect !== 'see') },
-  hidden: { label: 'Hidden from editors', denied: aspects },
-} as const satisfies Record<string, { readonly label: string; readonly denied: readonly Aspect[] }>
+  locked: { label: 'Locked', denied: elementPermissions.filter((aspect) => aspect !== 'see') },
+  hidden: { label: 'Hidden from editors', denied: elementPermissions },
+} as const satisfies Record<string, { readonly label: string; readonly denied: readonly ElementPermission[] }>
 export type LockPreset = keyof typeof lockPresets
 
 /** Whom a lock may name: `user:{id}`, `role:{role}`, `scope:{type}`, and `*` for everybody. */
@@ -37,7 +37,7 @@ export interface LockedOut {
 interface Entry {
   readonly principal: string
   readonly allows: boolean
-  readonly aspects: readonly Aspect[]
+  readonly aspects: readonly ElementPermission[]
 }
 
 /** The permissions of an element as they are stored for a preset: `*=deny:move,delete`. */
@@ -58,7 +58,7 @@ export function presetOf(permissions: readonly string[]): LockPreset | undefined
  * Whether an element's permissions, or those of the nearest element around it that has any, keep somebody from an
  * aspect. What names the user goes before what names a role, then the scope, then everybody; the first of those counts.
  */
-export function isDenied(chain: readonly Element[], aspect: Aspect, who: LockedOut): boolean {
+export function isDenied(chain: readonly Element[], aspect: ElementPermission, who: LockedOut): boolean {
   const own = chain.findLast(({ permissions }) => permissions.length > 0)
   if (!own) return false
   const entries = own.permissions.flatMap(entryFrom).filter((entry) => entry.aspects.includes(aspect))
@@ -81,6 +81,6 @@ function entryFrom(written: string): readonly Entry[] {
   if (!found) return []
   const [, principal = '', effect, names = ''] = found
   return [
-    { principal, allows: effect === 'allow', aspects: aspects.filter((aspect) => names.split(',').includes(aspect)) },
+    { principal, allows: effect === 'allow', aspects: elementPermissions.filter((aspect) => names.split(',').includes(aspect)) },
   ]
 }

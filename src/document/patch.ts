@@ -10,7 +10,7 @@ export function patched<T extends object>(record: T, changes: object, keys: read
 }
 
 /** The changes that take a patched record back to what it was. */
-export function patchBack(record: object, changes: object, keys: readonly string[]): Record<string, unknown> {
+export function revertPatch(record: object, changes: object, keys: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(given(changes, keys).map((key) => [key, Reflect.get(record, key) ?? null]))
 }
 

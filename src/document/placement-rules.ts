@@ -34,7 +34,7 @@ export interface LayoutRule {
 
 type ColourUse = 'fields' | 'background' | 'foreground'
 
-export interface Rulebook {
+export interface PlacementRules {
   readonly slice: (component: string) => SliceRule | undefined
   readonly layout: (id: string) => LayoutRule | undefined
 }
@@ -48,8 +48,8 @@ export interface Problem {
 }
 
 /** Why a slice or group (`component` absent) may not stand in a slot of this parent in this layout; undefined when it may. */
-export function whyNotHere(
-  rules: Rulebook,
+export function insertError(
+  rules: PlacementRules,
   layout: string,
   parent: Element | null,
   slot: string,
@@ -65,7 +65,7 @@ export function whyNotHere(
 }
 
 function slotProblem(
-  rules: Rulebook,
+  rules: PlacementRules,
   parent: Element,
   slot: string,
   component: string | undefined,
@@ -91,7 +91,7 @@ function isAllowedIn(rule: SliceRule, layout: string): boolean {
 }
 
 /** Everything on a page that its layout, slots and fields do not allow. */
-export function problemsOf(page: Page, rules: Rulebook): Problem[] {
+export function problemsOf(page: Page, rules: PlacementRules): Problem[] {
   const problems: Problem[] = []
   const domIds = new Set<string>()
   visit(page.elements, null)
@@ -116,7 +116,7 @@ export function problemsOf(page: Page, rules: Rulebook): Problem[] {
   }
 }
 
-function elementProblems(element: Element, parent: Element | null, layout: string, rules: Rulebook): Problem[] {
+function elementProblems(element: Element, parent: Element | null, layout: string, rules: PlacementRules): Problem[] {
   const { id, component, type } = element
   const slot = parent ? slotProblem(rules, parent, element.slot, type === 'group' ? undefined : component) : undefined
   const place: Problem[] = slot ? [{ element: id, ...slot }] : []
@@ -186,26 +186,26 @@ function keyOf({ element, field = '', kind }: Problem): string {
 }
 
 /** Every place where an element could go: parents with the slots that accept it. Computed once at the start of a drag. */
-export function legalTargets(page: Page, rules: Rulebook, moving: Element): Map<string | null, ReadonlySet<string>> {
+export function dropTargets(page: Page, rules: PlacementRules, moving: Element): Map<string | null, ReadonlySet<string>> {
   const inside = new Set(Array.from(everyElement([moving]), ({ id }) => id))
   const component = moving.type === 'group' ? undefined : moving.component
   const targets = new Map<string | null, ReadonlySet<string>>()
-  if (!whyNotHere(rules, page.layout, null, 'default', component)) targets.set(null, new Set(['default']))
+  if (!insertError(rules, page.layout, null, 'default', component)) targets.set(null, new Set(['default']))
   for (const parent of everyElement(page.elements)) {
     if (inside.has(parent.id)) continue
-    const slots = slotsOf(rules, parent).filter((slot) => !whyNotHere(rules, page.layout, parent, slot, component))
+    const slots = slotsOf(rules, parent).filter((slot) => !insertError(rules, page.layout, parent, slot, component))
     if (slots.length > 0) targets.set(parent.id, new Set(slots))
   }
   return targets
 }
 
 /** The names of an element's slots; a group has one. */
-export function slotsOf(rules: Rulebook, element: Element): string[] {
+export function slotsOf(rules: PlacementRules, element: Element): string[] {
   if (element.type === 'group') return ['default']
   return Object.keys(rules.slice(element.component ?? '')?.slots ?? {})
 }
 
 /** A rulebook from the definitions themselves. */
-export function rulebookOf(slices: ReadonlyMap<string, SliceRule>, layouts: ReadonlyMap<string, LayoutRule>): Rulebook {
+export function placementRulesOf(slices: ReadonlyMap<string, SliceRule>, layouts: ReadonlyMap<string, LayoutRule>): PlacementRules {
   return { slice: (component) => slices.get(component), layout: (id) => layouts.get(id) }
 }

@@ -3,7 +3,7 @@ import { apply, applyAll } from './apply.ts'
 import type { Command, EditMark } from './command.ts'
 
 /** A command as it travels between windows: who sent it, and when by a clock that all of them advance together (Lamport). */
-export interface Stamped {
+export interface Operation {
   readonly id: string
   readonly clock: number
   readonly tab: string
@@ -22,7 +22,7 @@ export interface Replica {
   readonly page: Page
   readonly clock: number
   /** What is unsaved, in order. */
-  readonly log: readonly Stamped[]
+  readonly log: readonly Operation[]
   /** Edits of the log that came to nothing where they stand. */
   readonly refused: ReadonlySet<string>
   /** Edits that are in `saved` already, by how far they had been written: heard late, they count no more. */
@@ -39,8 +39,8 @@ export function createReplica(saved: Page): Replica {
 /** Stamps a command of this window, later than all it has heard. */
 export function stamp(
   { clock }: Replica,
-  { tab, id, command, takesBack }: Pick<Stamped, 'tab' | 'id' | 'command' | 'takesBack'>,
-): Stamped {
+  { tab, id, command, takesBack }: Pick<Operation, 'tab' | 'id' | 'command' | 'takesBack'>,
+): Operation {
   return { id, clock: clock + 1, tab, command, version: 0, ...(takesBack && { takesBack }) }
 }
 
@@ -48,7 +48,7 @@ export function stamp(
  * Takes in an edit, whenever it arrives: what belongs after it is run again. Heard twice, or once it is saved, it
  * changes nothing.
  */
-export function heard(replica: Replica, stamped: Stamped): Replica {
+export function receive(replica: Replica, stamped: Operation): Replica {
   const clock = Math.max(replica.clock, stamped.clock)
   const at = replica.log.findLastIndex(({ id }) => id === stamped.id)
   const isKnown = at >= 0 && replica.log[at]!.version >= stamped.version
@@ -57,14 +57,14 @@ export function heard(replica: Replica, stamped: Stamped): Replica {
   const log = at >= 0 ? replica.log.with(at, stamped) : inOrder(replica.log, stamped)
   const next = { ...replica, clock, log }
   // An edit that cancels others leaves the page as if they had never been, which its own command need not come to.
-  const cancels = stamped.takesBack !== undefined && !standing(log).includes(stamped)
+  const cancels = stamped.takesBack !== undefined && !effective(log).includes(stamped)
   if (log.at(-1) !== stamped || cancels) return replayed(next)
   const { page, refused } = apply(replica.page, stamped.command)
   return { ...next, page, refused: withMember(replica.refused, stamped.id, refused !== undefined) }
 }
 
 /** The replica on what the server has now. `settled` are the edits that came with it, or that nobody waits for any more. */
-export function advanced(replica: Replica, saved: Page, settled: readonly EditMark[]): Replica {
+export function rebase(replica: Replica, saved: Page, settled: readonly EditMark[]): Replica {
   const known = new Map(replica.settled)
   for (const { id, version } of settled) known.set(id, Math.max(version, known.get(id) ?? 0))
   for (const id of known.keys()) {
@@ -76,8 +76,8 @@ export function advanced(replica: Replica, saved: Page, settled: readonly EditMa
 }
 
 /** What there is to save, in order: the log without what was taken back before it was ever saved. */
-export function standing(log: readonly Stamped[]): readonly Stamped[] {
-  const stack: Stamped[] = []
+export function effective(log: readonly Operation[]): readonly Operation[] {
+  const stack: Operation[] = []
   for (const each of log) {
     const taken = each.takesBack ?? []
     const isWhole = taken.length > 0 && taken.every((id, i) => stack.at(i - taken.length)?.id === id)
@@ -88,7 +88,7 @@ export function standing(log: readonly Stamped[]): readonly Stamped[] {
 }
 
 /** The page after commands, those that make no sense left out. */
-export function carriedOut(page: Page, commands: readonly Command[]): Page {
+export function applyValid(page: Page, commands: readonly Command[]): Page {
   const whole = applyAll(page, commands)
   return whole.refused ? commands.reduce((now, command) => apply(now, command).page, page) : whole.page
 }
@@ -96,7 +96,7 @@ export function carriedOut(page: Page, commands: readonly Command[]): Page {
 function replayed(replica: Replica): Replica {
   let page = replica.saved
   const refused = new Set<string>()
-  for (const { id, command } of standing(replica.log)) {
+  for (const { id, command } of effective(replica.log)) {
     const outcome = apply(page, command)
     page = outcome.page
     if (outcome.refused) refused.add(id)
@@ -104,7 +104,7 @@ function replayed(replica: Replica): Replica {
   return { ...replica, page, refused }
 }
 
-function inOrder(log: readonly Stamped[], stamped: Stamped): Stamped[] {
+function inOrder(log: readonly Operation[], stamped: Operation): Operation[] {
   let at = log.length
   while (at > 0 && isBefore(stamped, log[at - 1]!)) at--
   return log.toSpliced(at, 0, stamped)
@@ -122,7 +122,7 @@ function withMember(set: ReadonlySet<string>, id: string, isMember: boolean): Re
   return next
 }
 
-function isBefore(a: Stamped, b: Stamped): boolean {
+function isBefore(a: Operation, b: Operation): boolean {
   if (a.clock !== b.clock) return a.clock < b.clock
   if (a.tab !== b.tab) return a.tab < b.tab
   return a.id < b.id

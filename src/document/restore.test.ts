@@ -4,11 +4,11 @@ import type { Page } from '#model/page.ts'
 import { apply, applyAll } from './apply.ts'
 import { diff } from './diff.ts'
 import { anyCommand, anyPage } from './arbitraries.ts'
-import { restoring, restoringAll, restoringField } from './restore.ts'
+import { revert, revertAll, revertField } from './restore.ts'
 import { group, page, slice } from './testing.ts'
 
 function back(now: Page, then: Page, ...ids: string[]): Page {
-  const { commands, stuck } = restoring(now, then, new Set(ids))
+  const { commands, stuck } = revert(now, then, new Set(ids))
   expect(stuck).toEqual([])
   return applyAll(now, commands).page
 }
@@ -54,7 +54,7 @@ describe('An editor takes one difference back, as one step of undo', () => {
     ['moved', 'c'],
     ['added', 'new'],
   ] as const)('of what was %s', (kind, id) => {
-    const command = { type: 'batch', commands: restoring(now, then, new Set([id])).commands } as const
+    const command = { type: 'batch', commands: revert(now, then, new Set([id])).commands } as const
     const outcome = apply(now, command)
     expect(diff(then, now)).toContainEqual(expect.objectContaining({ kind, id }))
     expect(diff(then, outcome.page).filter((each) => each.id === id)).toEqual([])
@@ -63,10 +63,10 @@ describe('An editor takes one difference back, as one step of undo', () => {
   })
 
   it('of one field, while the others stay as they are', () => {
-    const outcome = apply(now, restoringField(now, then, 'hero', 'text1')!)
+    const outcome = apply(now, revertField(now, then, 'hero', 'text1')!)
     expect(outcome.page.elements[1]?.fields).toEqual(fields('A', 'b'))
-    expect(restoringField(then, then, 'hero', 'text1')).toBeUndefined()
-    expect(restoringField(now, then, 'new', 'text1')).toBeUndefined()
+    expect(revertField(then, then, 'hero', 'text1')).toBeUndefined()
+    expect(revertField(now, then, 'new', 'text1')).toBeUndefined()
   })
 })
 
@@ -75,7 +75,7 @@ it('An editor takes the whole page back, whatever was done to it, and one undo b
     fc.property(anyPage, fc.array(anyCommand, { maxLength: 12 }), (then, commands) => {
       let now = then
       for (const command of commands) now = apply(now, command).page
-      const way = restoringAll(now, then)
+      const way = revertAll(now, then)
       const outcome = applyAll(now, way.commands)
       expect(way.stuck).toEqual([])
       expect(outcome.refused).toBeUndefined()
@@ -89,7 +89,7 @@ it('An editor takes the whole page back, whatever was done to it, and one undo b
 it('An editor goes from any page to any other', () => {
   fc.assert(
     fc.property(anyPage, anyPage, (then, now) => {
-      const way = restoringAll(now, then)
+      const way = revertAll(now, then)
       expect(way.stuck).toEqual([])
       expect(applyAll(now, way.commands).page.elements).toEqual(then.elements)
     }),

@@ -6,13 +6,13 @@ import { type Difference, diff } from './diff.ts'
 import { contains, elementOf, everyElement, find, type Spot } from './tree.ts'
 
 /** The way back to an earlier version: what to run, and which elements could not go back because others stand in the way. */
-export interface WayBack {
+export interface Revert {
   readonly commands: readonly Command[]
   readonly stuck: readonly string[]
 }
 
 /** Takes some elements of a page back to what they were: their place, their fields, or being there at all. */
-export function restoring(now: Page, then: Page, chosen: ReadonlySet<string>): WayBack {
+export function revert(now: Page, then: Page, chosen: ReadonlySet<string>): Revert {
   const differences = diff(now, then).filter(({ id }) => chosen.has(id))
   const is = (kind: Difference['kind']) => new Set(differences.flatMap((each) => (each.kind === kind ? each.id : [])))
   const [gone, moved, changed, fresh] = [is('added'), is('moved'), is('changed'), is('removed')]
@@ -47,13 +47,13 @@ export function restoring(now: Page, then: Page, chosen: ReadonlySet<string>): W
 }
 
 /** Takes the whole page back: its elements, its own fields, tags and layout. Its address and its review stay. */
-export function restoringAll(now: Page, then: Page): WayBack {
-  const { commands, stuck } = restoring(now, then, new Set(diff(now, then).map(({ id }) => id)))
+export function revertAll(now: Page, then: Page): Revert {
+  const { commands, stuck } = revert(now, then, new Set(diff(now, then).map(({ id }) => id)))
   return { commands: [...commands, ...pageBack(now, then)], stuck }
 }
 
 /** Takes one field of an element back to what it was; nothing where it is that already, or the element is another kind. */
-export function restoringField(now: Page, then: Page, id: string, name: string): Command | undefined {
+export function revertField(now: Page, then: Page, id: string, name: string): Command | undefined {
   const [is, was] = [elementOf(now, id), elementOf(then, id)]
   return is && was && is.component === was.component ? fieldBack(is, was, name) : undefined
 }

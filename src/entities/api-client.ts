@@ -1,4 +1,4 @@
-import { date, relations, text, words } from '#fields/index.ts'
+import { date, relations, text, tags } from '#fields/index.ts'
 import { defineEntity } from './define.ts'
 
 /** What a token may be made for; those of `content:write:` name what may be written. */
@@ -13,7 +13,7 @@ export const apiClient = defineEntity({
   belongs: 'group',
   fields: {
     name: text({ required: true, maxLength: 120 }),
-    scopes: words({
+    scopes: tags({
       required: true,
       most: 40,
       maxLength: 60,

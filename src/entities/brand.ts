@@ -1,17 +1,17 @@
 import {
   asset,
   checkbox,
-  choices,
+  multiSelect,
   color,
   group,
   link,
   number,
-  pairs,
+  keyValue,
   relation,
   select,
   text,
   textarea,
-  words,
+  tags,
   wysiwyg,
 } from '#fields/index.ts'
 import { layoutLabels } from '#model/layout-name.ts'
@@ -65,7 +65,7 @@ export const brand = defineEntity({
     adults_only: checkbox({ group: 'Words' }),
     all_inclusive: checkbox({ group: 'Words' }),
     default_layout: select(layoutLabels, { default: 'blocks', group: 'Look' }),
-    allowed_layouts: choices(layoutLabels, { group: 'Look' }),
+    allowed_layouts: multiSelect(layoutLabels, { group: 'Look' }),
     logo: asset({ group: 'Look' }),
     logo_inverse: asset({ label: 'Logo on dark', group: 'Look' }),
     image: asset({ label: 'Share picture', group: 'Look' }),
@@ -78,14 +78,14 @@ export const brand = defineEntity({
       {
         name: text({ maxLength: 80 }),
         url: text({ label: 'Address', format: 'url' }),
-        tier_names: words({ most: 10 }),
+        tier_names: tags({ most: 10 }),
       },
       { label: 'Loyalty programme', group: 'Company' },
     ),
     privacy_policy: link({ group: 'Policies' }),
     terms: link({ group: 'Policies' }),
     accessibility: link({ group: 'Policies' }),
-    booking: pairs({
+    booking: keyValue({
       label: 'Booking settings',
       group: 'Booking',
       instructions: 'Override what the site says, such as theme_code.',

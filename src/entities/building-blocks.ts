@@ -1,4 +1,4 @@
-import { asset, choices, json, relations, select, text, textarea, words } from '#fields/index.ts'
+import { asset, multiSelect, json, relations, select, text, textarea, tags } from '#fields/index.ts'
 import { layoutLabels } from '#model/layout-name.ts'
 import { defineEntity } from './define.ts'
 
@@ -13,7 +13,7 @@ export const pageTemplate = defineEntity({
     description: textarea({ maxLength: 500 }),
     preview_image: asset(),
     brand_ids: relations('brands', { label: 'Brands' }),
-    layouts: choices(layoutLabels, { instructions: 'None: every layout.' }),
+    layouts: multiSelect(layoutLabels, { instructions: 'None: every layout.' }),
     state: select({ active: 'Active', deprecated: 'No longer offered' }),
     elements: json({ label: 'Elements' }),
   },
@@ -32,8 +32,8 @@ export const savedRecipe = defineEntity({
     title: text({ required: true, maxLength: 80 }),
     slug: text({ required: true, format: 'slug' }),
     description: textarea({ maxLength: 500 }),
-    tags: words({ most: 20, maxLength: 40 }),
-    layouts: choices(layoutLabels, { instructions: 'None: every layout.' }),
+    tags: tags({ most: 20, maxLength: 40 }),
+    layouts: multiSelect(layoutLabels, { instructions: 'None: every layout.' }),
     elements: json({ label: 'Elements' }),
   },
   title: 'title',

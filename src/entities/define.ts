@@ -1,5 +1,5 @@
 import { type EntityFields, FieldError, isBlank, labelOf, type Values } from '#fields/index.ts'
-import type { Area } from '#model/resource.ts'
+import type { Resource } from '#model/resource.ts'
 import { isRecord } from '#model/json.ts'
 import type { RecordData } from '#model/records.ts'
 
@@ -11,7 +11,7 @@ export interface Entity<F extends EntityFields = EntityFields> {
   /** What it is, for a list that is still empty. */
   readonly about: string
   /** Which row of the table of rights decides. */
-  readonly area: Area
+  readonly area: Resource
   /** A record belongs to one site, to the whole group, or to either as its editor says. */
   readonly belongs: 'site' | 'group' | 'either'
   /** Each language has a record of its own, joined by a translation group. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isBlank } from '#fields/index.ts'
 import { blankData, readData } from './define.ts'
 import { entities } from './entities.ts'
-import { kinds } from './entity-info.ts'
+import { entityInfo } from './entity-info.ts'
 
 /** Columns of the row that lists show beside fields. */
 const rowColumns = [
@@ -68,7 +68,7 @@ it('says of each entity without its fields what its declaration says', () => {
     ...(isPublished && { isPublished }),
     ...(parent && { partOf: parent.entity }),
   }))
-  expect([...kinds.values()]).toEqual(declared)
+  expect([...entityInfo.values()]).toEqual(declared)
 })
 
 describe('a rule of several fields', () => {

@@ -1,13 +1,13 @@
 import type { Entity } from './define.ts'
 
 /** What is said of an entity without its fields: enough to name it, to lead to it and to know who may. */
-export interface Kind extends Pick<Entity, 'path' | 'label' | 'area' | 'isPublished'> {
+export interface EntityInfo extends Pick<Entity, 'path' | 'label' | 'area' | 'isPublished'> {
   /** The entity whose records it is a part of. */
   readonly partOf?: string
 }
 
 /** Every entity, by its path. The declarations themselves are heavy, and a screen needs one of them at most. */
-export const kinds: ReadonlyMap<string, Kind> = new Map(
+export const entityInfo: ReadonlyMap<string, EntityInfo> = new Map(
   (
     [
       { path: 'brands', label: { one: 'Brand', many: 'Brands' }, area: 'brands', isPublished: true },
@@ -71,6 +71,6 @@ export const kinds: ReadonlyMap<string, Kind> = new Map(
       { path: 'domains', label: { one: 'Domain', many: 'Domains' }, area: 'sites' },
       { path: 'users', label: { one: 'User', many: 'Users' }, area: 'users' },
       { path: 'api-clients', label: { one: 'API client', many: 'API clients' }, area: 'users' },
-    ] satisfies readonly Kind[]
+    ] satisfies readonly EntityInfo[]
   ).map((kind) => [kind.path, kind]),
 )

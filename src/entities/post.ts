@@ -10,7 +10,7 @@ import {
   select,
   text,
   textarea,
-  words,
+  tags,
   wysiwyg,
 } from '#fields/index.ts'
 import { defineEntity } from './define.ts'
@@ -58,8 +58,8 @@ export const post = defineEntity({
     author_bio: textarea({ maxLength: 500, group: 'About' }),
     author_image: asset({ group: 'About' }),
     display_date: date({ group: 'About', instructions: 'Empty: the day it is first published.' }),
-    categories: words({ most: 10, group: 'About' }),
-    tags: words({ most: 30, maxLength: 40, group: 'About' }),
+    categories: tags({ most: 10, group: 'About' }),
+    tags: tags({ most: 30, maxLength: 40, group: 'About' }),
     destination: text({ maxLength: 80, group: 'About' }),
     resort_ids: relations('resorts', { label: 'Resorts', group: 'About' }),
     brand_ids: relations('brands', { label: 'Brands', group: 'About' }),
@@ -116,7 +116,7 @@ export const pressRelease = defineEntity({
     ),
     resort_ids: relations('resorts', { label: 'Resorts', group: 'About' }),
     brand_ids: relations('brands', { label: 'Brands', group: 'About' }),
-    categories: words({ most: 10, group: 'About' }),
+    categories: tags({ most: 10, group: 'About' }),
     seo: seo(),
   },
   title: 'title',

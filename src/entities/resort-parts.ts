@@ -2,7 +2,7 @@ import {
   asset,
   assets,
   checkbox,
-  choices,
+  multiSelect,
   date,
   group,
   list,
@@ -11,7 +11,7 @@ import {
   select,
   text,
   textarea,
-  words,
+  tags,
   wysiwyg,
 } from '#fields/index.ts'
 import { defineEntity, type Entity } from './define.ts'
@@ -101,8 +101,8 @@ export const room = defineEntity({
     accessible: checkbox({ group: 'Facts' }),
     smoking: checkbox({ group: 'Facts' }),
     connecting: checkbox({ group: 'Facts' }),
-    amenity_ids: words({ isForMachines: true, label: 'Amenities', most: 60, group: 'Facts' }),
-    included: words({ label: 'Included', most: 40, group: 'Facts' }),
+    amenity_ids: tags({ isForMachines: true, label: 'Amenities', most: 60, group: 'Facts' }),
+    included: tags({ label: 'Included', most: 40, group: 'Facts' }),
     starting_rate: group(
       {
         amount: number({ min: 0 }),
@@ -114,7 +114,7 @@ export const room = defineEntity({
     image: asset({ required: true, group: 'Media' }),
     images,
     floor_plan: asset({ group: 'Media' }),
-    badges: words({ most: 5, maxLength: 30, group: 'Facts' }),
+    badges: tags({ most: 5, maxLength: 30, group: 'Facts' }),
   },
   columns: ['image', 'name', 'resort_id', 'category', 'view', 'max_occupancy', 'status', 'updated_at'],
   filters: ['status', 'resort_id', 'category', 'view', 'accessible'],
@@ -144,12 +144,12 @@ export const restaurant = defineEntity({
       },
       { group: 'Facts' },
     ),
-    cuisine: words({ most: 8, group: 'Facts' }),
+    cuisine: tags({ most: 8, group: 'Facts' }),
     description: wysiwyg({ group: 'Facts' }),
     meal_periods: list(
       {
         meal: select(mealPeriods),
-        days: choices(weekdays),
+        days: multiSelect(weekdays),
         opens: text({ required: true, format: 'time' }),
         closes: text({ required: true, format: 'time' }),
         season_from: date(),
@@ -200,7 +200,7 @@ export const meetingRoom = defineEntity({
     natural_light: checkbox({ group: 'Facts' }),
     outdoor: checkbox({ group: 'Facts' }),
     divisible: checkbox({ group: 'Facts' }),
-    combines: words({
+    combines: tags({
       isForMachines: true,
       label: 'Combines with',
       instructions: 'Names of the rooms it can be joined from.',
@@ -287,9 +287,9 @@ export const weddingPackage = defineEntity({
     ),
     included_guests: number({ min: 0, max: 1000, step: 1, group: 'Facts' }),
     extra_guest_price: money(),
-    inclusions: words({ most: 60, group: 'Facts' }),
-    exclusions: words({ most: 60, group: 'Facts' }),
-    ceremony_type: choices(
+    inclusions: tags({ most: 60, group: 'Facts' }),
+    exclusions: tags({ most: 60, group: 'Facts' }),
+    ceremony_type: multiSelect(
       {
         symbolic: 'Symbolic',
         legal: 'Legal',

@@ -9,7 +9,7 @@ import {
   select,
   text,
   textarea,
-  words,
+  tags,
   wysiwyg,
 } from '#fields/index.ts'
 import { networks } from './brand.ts'
@@ -79,8 +79,8 @@ export const resort = defineEntity({
     adults_only: checkbox({ group: 'Facts' }),
     min_guest_age: number({ label: 'Youngest guest, in years', min: 0, max: 21, step: 1, group: 'Facts' }),
     all_inclusive: checkbox({ group: 'Facts' }),
-    included: words({ label: 'Included with the stay', most: 60, group: 'Facts' }),
-    available_languages: words({ isForMachines: true, most: 20, group: 'Facts' }),
+    included: tags({ label: 'Included with the stay', most: 60, group: 'Facts' }),
+    available_languages: tags({ isForMachines: true, most: 20, group: 'Facts' }),
     currency: text({
       default: 'USD',
       pattern: /^[A-Z]{3}$/,
@@ -88,7 +88,7 @@ export const resort = defineEntity({
       group: 'Facts',
     }),
     price_range: text({ maxLength: 40, group: 'Facts' }),
-    badges: words({ most: 5, maxLength: 30, group: 'Facts' }),
+    badges: tags({ most: 5, maxLength: 30, group: 'Facts' }),
     image: asset({ label: 'Hero picture', required: true, group: 'Media' }),
     logo: asset({ group: 'Media' }),
     gallery: list(

@@ -1,4 +1,4 @@
-import { asset, checkbox, choices, group, text, textarea } from '#fields/index.ts'
+import { asset, checkbox, multiSelect, group, text, textarea } from '#fields/index.ts'
 
 /** What search engines and shared links show; every kind of page has it. */
 export const seo = () =>
@@ -8,7 +8,7 @@ export const seo = () =>
       meta_description: textarea({ maxLength: 320, instructions: '100 to 150 characters read best.' }),
       og_image: asset({ label: 'Share picture', instructions: 'At least 1200 × 630 px.' }),
       canonical_url: text({ format: 'url', label: 'Canonical address', instructions: 'Empty: its own address.' }),
-      robots: choices({
+      robots: multiSelect({
         noindex: 'Not in search results',
         nofollow: 'Links are not followed',
         noarchive: 'No cached copy',

@@ -1,18 +1,18 @@
 import {
   checkbox,
-  choices,
+  multiSelect,
   datetime,
   group,
   list,
   menu as menuField,
   number,
-  pairs,
+  keyValue,
   relation,
   relations,
   select,
   text,
   textarea,
-  words,
+  tags,
 } from '#fields/index.ts'
 import { layoutLabels } from '#model/layout-name.ts'
 import { bookingCodes, checkCodes } from './booking-codes.ts'
@@ -186,7 +186,7 @@ export const headTag = defineEntity({
       },
       { group: 'Tag' },
     ),
-    attributes: pairs({ most: 20, group: 'Tag', instructions: 'Such as name and content, or src.' }),
+    attributes: keyValue({ most: 20, group: 'Tag', instructions: 'Such as name and content, or src.' }),
     content: textarea({
       maxLength: 20_000,
       group: 'Tag',
@@ -219,15 +219,15 @@ export const headTag = defineEntity({
     starts_at: datetime({ label: 'Starts', group: 'Where and when' }),
     ends_at: datetime({ label: 'Ends', group: 'Where and when' }),
     brand_ids: relations('brands', { label: 'Brands', group: 'Where and when' }),
-    layouts: choices(layoutLabels, { group: 'Where and when' }),
-    include_paths: words({
+    layouts: multiSelect(layoutLabels, { group: 'Where and when' }),
+    include_paths: tags({
       label: 'Only on paths',
       instructions: 'Paths with * for anything. None: every page.',
       group: 'Where and when',
     }),
-    exclude_paths: words({ label: 'Not on paths', group: 'Where and when' }),
-    locales: words({ label: 'Languages', most: 40, maxLength: 20, group: 'Where and when' }),
-    environments: choices(
+    exclude_paths: tags({ label: 'Not on paths', group: 'Where and when' }),
+    locales: tags({ label: 'Languages', most: 40, maxLength: 20, group: 'Where and when' }),
+    environments: multiSelect(
       { production: 'Production', staging: 'Staging', development: 'Development' },
       { group: 'Where and when' },
     ),
@@ -316,19 +316,19 @@ export const bookingCodeTrigger = defineEntity({
       },
       { most: 10, label: 'Query parameters', group: 'When' },
     ),
-    paths: words({ instructions: 'Landing pages, with * for anything.', group: 'When' }),
-    referrer_hosts: words({ label: 'Referring hosts', group: 'When' }),
-    hostnames: words({ label: 'Host names', group: 'When' }),
+    paths: tags({ instructions: 'Landing pages, with * for anything.', group: 'When' }),
+    referrer_hosts: tags({ label: 'Referring hosts', group: 'When' }),
+    hostnames: tags({ label: 'Host names', group: 'When' }),
     utm: group(
       { source: text({ maxLength: 100 }), medium: text({ maxLength: 100 }), campaign: text({ maxLength: 100 }) },
       { label: 'Campaign', group: 'When' },
     ),
-    countries: words({ maxLength: 2, group: 'When' }),
+    countries: tags({ maxLength: 2, group: 'When' }),
     agent: select({ any: 'Anybody', yes: 'Signed-in agents', no: 'Not agents' }, { group: 'When' }),
-    entered_codes: words({ maxLength: 32, instructions: 'Codes that a visitor may type.', group: 'When' }),
+    entered_codes: tags({ maxLength: 32, instructions: 'Codes that a visitor may type.', group: 'When' }),
     codes: bookingCodes('What it gives'),
     pass_through: checkbox({ label: 'Take the code from the query', group: 'What it gives' }),
-    allowed_values: words({
+    allowed_values: tags({
       maxLength: 32,
       most: 200,
       group: 'What it gives',
@@ -421,7 +421,7 @@ export const locale = defineEntity({
     ),
     enabled_public: checkbox({ label: 'Shown to visitors', default: true }),
     enabled_editing: checkbox({ label: 'Open for writing', default: true }),
-    texts: pairs({ most: 1000, label: 'Words of the interface' }),
+    texts: keyValue({ most: 1000, label: 'Words of the interface' }),
   },
   title: 'name',
   slug: 'code',

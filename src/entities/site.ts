@@ -1,4 +1,4 @@
-import { checkbox, choices, list, number, pairs, relation, select, text, textarea, words } from '#fields/index.ts'
+import { checkbox, multiSelect, list, number, keyValue, relation, select, text, textarea, tags } from '#fields/index.ts'
 import { layoutLabels } from '#model/layout-name.ts'
 import { defineEntity } from './define.ts'
 
@@ -10,7 +10,7 @@ export const site = defineEntity({
   belongs: 'group',
   fields: {
     name: text({ required: true, maxLength: 120, group: 'Site' }),
-    domains: words({
+    domains: tags({
       required: true,
       most: 20,
       maxLength: 253,
@@ -27,7 +27,7 @@ export const site = defineEntity({
       default: 'en',
       group: 'Site',
     }),
-    locales: words({
+    locales: tags({
       most: 60,
       maxLength: 20,
       pattern: /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/,
@@ -38,7 +38,7 @@ export const site = defineEntity({
     brand_id: relation('brands', { label: 'Brand', group: 'Site' }),
     resort_id: relation('resorts', { label: 'Resort', group: 'Site' }),
     time_zone: text({ maxLength: 60, format: 'time_zone', group: 'Site' }),
-    allowed_layouts: choices(layoutLabels, { group: 'Site' }),
+    allowed_layouts: multiSelect(layoutLabels, { group: 'Site' }),
     require_approval: checkbox({
       group: 'Site',
       label: 'Ask for approval',
@@ -62,7 +62,7 @@ export const site = defineEntity({
       },
       { most: 12, group: 'Words' },
     ),
-    booking: pairs({
+    booking: keyValue({
       label: 'Booking settings',
       group: 'Booking',
       instructions:
@@ -116,7 +116,7 @@ export const site = defineEntity({
         instructions: 'What a view of a page or slice with the tag is worth. A tag that is not listed gives one point.',
       },
     ),
-    without_pages_of: choices(
+    without_pages_of: multiSelect(
       {
         posts: 'Posts',
         'press-releases': 'Press releases',

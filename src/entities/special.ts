@@ -2,7 +2,7 @@ import {
   asset,
   assets,
   checkbox,
-  choices,
+  multiSelect,
   date,
   datetime,
   link,
@@ -13,7 +13,7 @@ import {
   select,
   text,
   textarea,
-  words,
+  tags,
   wysiwyg,
 } from '#fields/index.ts'
 import { bookingCodes, checkCodes, codeFields } from './booking-codes.ts'
@@ -66,7 +66,7 @@ export const special = defineEntity({
     extra_savings: text({ maxLength: 80, group: 'Offer' }),
     content: wysiwyg({ group: 'Words' }),
     terms: wysiwyg({ required: true, group: 'Words' }),
-    highlights: words({ most: 8, maxLength: 120, group: 'Words' }),
+    highlights: tags({ most: 8, maxLength: 120, group: 'Words' }),
     image: asset({ required: true, group: 'Media' }),
     mobile_image: asset({ label: 'Picture on phones', group: 'Media' }),
     gallery: assets({ group: 'Media' }),
@@ -100,8 +100,8 @@ export const special = defineEntity({
     max_stay: number({ min: 1, max: 60, step: 1, label: 'Nights at most', group: 'Stay' }),
     min_lead_days: number({ label: 'Days ahead at least', min: 0, max: 730, step: 1, group: 'Stay' }),
     max_lead_days: number({ label: 'Days ahead at most', min: 0, max: 730, step: 1, group: 'Stay' }),
-    arrival_days: choices(weekdays, { group: 'Stay' }),
-    departure_days: choices(weekdays, { group: 'Stay' }),
+    arrival_days: multiSelect(weekdays, { group: 'Stay' }),
+    departure_days: multiSelect(weekdays, { group: 'Stay' }),
     resort_ids: relations('resorts', {
       label: 'Resorts',
       group: 'Where',
@@ -128,8 +128,8 @@ export const special = defineEntity({
       { public: 'Everybody', agents: 'Travel agents', members: 'Members', both: 'Everybody and agents' },
       { group: 'Who' },
     ),
-    country_include: words({ isForMachines: true, label: 'Only for countries', most: 60, maxLength: 2, group: 'Who' }),
-    country_exclude: words({ isForMachines: true, label: 'Not for countries', most: 60, maxLength: 2, group: 'Who' }),
+    country_include: tags({ isForMachines: true, label: 'Only for countries', most: 60, maxLength: 2, group: 'Who' }),
+    country_exclude: tags({ isForMachines: true, label: 'Not for countries', most: 60, maxLength: 2, group: 'Who' }),
     show_countdown: checkbox({ label: 'Show a countdown', group: 'Who' }),
     countdown_title: text({
       label: 'Title of the countdown',
@@ -151,8 +151,8 @@ export const special = defineEntity({
       instructions: 'Smaller numbers come first.',
     }),
     featured: checkbox({ group: 'Who' }),
-    categories: words({ most: 10, group: 'Who' }),
-    tags: words({
+    categories: tags({ most: 10, group: 'Who' }),
+    tags: tags({
       most: 30,
       maxLength: 40,
       pattern: /^[a-z0-9-]+$/,

@@ -1,4 +1,4 @@
-import { choices, list, relations, select, text, words } from '#fields/index.ts'
+import { multiSelect, list, relations, select, text, tags } from '#fields/index.ts'
 import { defineEntity } from './define.ts'
 
 export const roleNames = {
@@ -32,13 +32,13 @@ export const user = defineEntity({
         sites: relations('sites'),
         brands: relations('brands'),
         resorts: relations('resorts'),
-        locales: words({
+        locales: tags({
           label: 'Languages',
           most: 60,
           maxLength: 20,
           instructions: 'Languages such as es or pt-BR. None: all of them.',
         }),
-        flags: choices(
+        flags: multiSelect(
           {
             revenue: 'Booking codes',
             leads: 'Form submissions',

@@ -1,5 +1,5 @@
 export { checkbox } from './checkbox.ts'
-export { choices, words } from './multi-select.ts'
+export { multiSelect, tags } from './multi-select.ts'
 export { color } from './color.ts'
 export { date, datetime } from './date.ts'
 export {
@@ -16,7 +16,7 @@ export {
 } from './field.ts'
 export { json } from './json.ts'
 export { link } from './link.ts'
-export { group, isBlank, list, pairs } from './list.ts'
+export { group, isBlank, list, keyValue } from './list.ts'
 export { media, mediaList, sample } from './media.ts'
 export { menu } from './menu.ts'
 export { number } from './number.ts'

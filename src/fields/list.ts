@@ -38,7 +38,7 @@ export function group<F extends EntityFields>(fields: F, hints: Hints<'group'> =
 }
 
 /** Names with a text each. */
-export function pairs(
+export function keyValue(
   hints: Hints<'pairs'> & { readonly most?: number; readonly longest?: number } = {},
 ): Field<'pairs', Readonly<Record<string, string>>> {
   const { most = 30, longest = 2000 } = hints

@@ -1,7 +1,7 @@
 import { type Field, FieldError, type Hints } from './field.ts'
 
 /** Any of a few values: stored value → what the editor reads. */
-export function choices<const O extends string>(
+export function multiSelect<const O extends string>(
   options: Readonly<Record<O, string>>,
   hints: Hints<'choices'> = {},
 ): Field<'choices', readonly O[]> {
@@ -22,7 +22,7 @@ export function choices<const O extends string>(
 }
 
 /** Short words of the editor's own, such as tags. */
-export function words(
+export function tags(
   hints: Hints<'words'> & { readonly most?: number; readonly maxLength?: number; readonly pattern?: RegExp } = {},
 ): Field<'words', readonly string[]> {
   const { most = 30, maxLength = 120, pattern, ...rest } = hints

@@ -47,7 +47,7 @@ export function narrowest(limits: readonly DayLimits[]): DayLimits {
 }
 
 /** Whether a latest moment lies before the earliest of the same limit: it would leave no day at all, so it is ignored. */
-export function isVain(earliest: unknown, latest: unknown): boolean {
+export function isEmptyRange(earliest: unknown, latest: unknown): boolean {
   return Date.parse(textOf(latest)) < Date.parse(textOf(earliest))
 }
 
@@ -106,7 +106,7 @@ export function pageBooking(notes: readonly BookingNote[], resort?: string): Pag
     limits: narrowest(
       named('booking-dates').map(({ minDate, maxDate }) => ({
         min: textOf(minDate),
-        max: isVain(minDate, maxDate) ? '' : textOf(maxDate),
+        max: isEmptyRange(minDate, maxDate) ? '' : textOf(maxDate),
       })),
     ),
     without: [...new Set(named('booking-without').flatMap(({ resorts }) => (Array.isArray(resorts) ? resorts : [])))]
@@ -155,7 +155,7 @@ function only(said: Readonly<Partial<Record<CodeSource, Codes | 'none'>>>, sourc
 }
 
 /** What a link or form sends to booking besides what the visitor chooses; nothing empty. */
-export interface BookingWish {
+export interface BookingOptions {
   readonly page?: PageBooking | undefined
   readonly lang?: string | undefined
   readonly resort?: string | undefined
@@ -174,7 +174,7 @@ export function bookingParams({
   resort,
   special,
   codes = {},
-}: BookingWish): [string, string][] {
+}: BookingOptions): [string, string][] {
   const { min, max } = page.limits
   const said: readonly (readonly [string, string | undefined])[] = [
     ['resort', resort ?? page.resort],
@@ -191,7 +191,7 @@ export function bookingParams({
 }
 
 /** Where Book Now leads. A site that books elsewhere altogether says so itself, and nothing is added to its address. */
-export function bookingHref(address: string | undefined, wish: BookingWish = {}): string {
+export function bookingHref(address: string | undefined, wish: BookingOptions = {}): string {
   if (address && !isOwnBooking(address)) return address
   const [path = bookingAction, query = ''] = (address || bookingAction).split('?')
   const params = new URLSearchParams([...new URLSearchParams(query), ...bookingParams(wish)]).toString()
@@ -221,7 +221,7 @@ export function pageBookingFrom(query: URLSearchParams): PageBooking {
 export const otherDates = `${bookingAction}?page=none`
 
 /** Whether a link or form carries what its page says, or has left it behind. One that was written by hand does neither. */
-export function saysPage(query: URLSearchParams): boolean {
+export function namesPage(query: URLSearchParams): boolean {
   const words = [...Object.values(pageParams), ...engineWords, 'earliest', 'latest', 'without', 'page']
   return words.some((name) => query.has(name))
 }

@@ -66,8 +66,8 @@ export type FromCanvas =
   | {
       readonly kind: 'hit'
       readonly request: number
-      readonly place: DropPlace | null
-      readonly over: Pick<DropPlace, 'parent' | 'slot'> | null
+      readonly place: DropTarget | null
+      readonly over: Pick<DropTarget, 'parent' | 'slot'> | null
     }
   | { readonly kind: 'written'; readonly element: string; readonly field: string; readonly text: string }
   | { readonly kind: 'unwritable'; readonly element: string; readonly field: string }
@@ -96,7 +96,7 @@ export interface Box {
 }
 
 /** Where a drop would land, with the line that shows it. */
-export interface DropPlace {
+export interface DropTarget {
   readonly parent: string | null
   readonly slot: string
   readonly after: string | null

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { evaluate } from './conditions.ts'
 import { conditionOperators, type Condition } from './page.ts'
-import { undecided } from './client-conditions.ts'
+import { clientConditions } from './client-conditions.ts'
 
 const agent: Condition = { key: 'agent.logged_in', operator: 'eq', value: true }
 const seen: Condition = { key: 'tag:spa', operator: 'gte', value: 2 }
@@ -10,13 +10,13 @@ const strange: Condition = { key: 'weather', operator: 'neq', value: 'rain' }
 
 it('leaves to the browser what only the browser can answer, and nothing of what was decided', () => {
   const [guest, member] = [{ 'agent.logged_in': false }, { 'agent.logged_in': true }]
-  expect(undecided({ type: 'and', conditions: [agent, seen] }, guest)).toBe(false)
-  expect(undecided({ type: 'and', conditions: [agent, seen] }, member)).toEqual({ type: 'and', conditions: [seen] })
-  expect(undecided({ type: 'or', conditions: [agent, seen] }, guest)).toEqual({ type: 'or', conditions: [seen] })
-  expect(undecided({ type: 'or', conditions: [agent, seen] }, member)).toBe(true)
-  expect(undecided({ type: 'or', conditions: [agent] }, guest)).toBe(false)
-  expect(undecided({ type: 'and', conditions: [strange, seen] }, guest)).toBe(false)
-  expect(undecided({ type: 'and', conditions: [] }, guest)).toBe(true)
+  expect(clientConditions({ type: 'and', conditions: [agent, seen] }, guest)).toBe(false)
+  expect(clientConditions({ type: 'and', conditions: [agent, seen] }, member)).toEqual({ type: 'and', conditions: [seen] })
+  expect(clientConditions({ type: 'or', conditions: [agent, seen] }, guest)).toEqual({ type: 'or', conditions: [seen] })
+  expect(clientConditions({ type: 'or', conditions: [agent, seen] }, member)).toBe(true)
+  expect(clientConditions({ type: 'or', conditions: [agent] }, guest)).toBe(false)
+  expect(clientConditions({ type: 'and', conditions: [strange, seen] }, guest)).toBe(false)
+  expect(clientConditions({ type: 'and', conditions: [] }, guest)).toBe(true)
 })
 
 it('comes to what deciding everything at once comes to', () => {
@@ -37,7 +37,7 @@ it('comes to what deciding everything at once comes to', () => {
   })
   fc.assert(
     fc.property(settings, visitor, (asked, known) => {
-      const left = undecided(asked, known)
+      const left = clientConditions(asked, known)
       expect(typeof left === 'boolean' ? left : evaluate(left, known).visible).toBe(evaluate(asked, known).visible)
     }),
   )

@@ -8,7 +8,7 @@ const askedInBrowser = /^(?:tag|query|cookie):|^device$/
  * What is left to ask once the server has said what it knows: true when the element shows, false when it does not,
  * otherwise the conditions that the browser decides.
  */
-export function undecided(settings: ConditionsSettings, known: Visitor): boolean | ConditionsSettings {
+export function clientConditions(settings: ConditionsSettings, known: Visitor): boolean | ConditionsSettings {
   const { type } = settings
   const left = settings.conditions.filter(({ key }) => askedInBrowser.test(key))
   const decided = settings.conditions.filter(({ key }) => !askedInBrowser.test(key))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { daysLater } from './stay.ts'
 import { dayAfterKey, firstDayIn, monthOf, monthsLater, weeksOf } from './calendar-month.ts'
-import { shownDay, typedDay } from './date-input.ts'
+import { formatDateInput, parseDateInput } from './date-input.ts'
 
 const today = '2027-03-10'
 const anyDay = fc.integer({ min: 0, max: 1500 }).map((days) => daysLater('2026-01-01', days))
@@ -23,16 +23,16 @@ describe('a day that is typed', () => {
     ['4.5.2027', 'de', '2027-05-04'],
     ['4 de mayo de 2027', 'es', '2027-05-04'],
     ['2027/5/4', 'en', '2027-05-04'],
-  ])('%s (%s) is %s', (text, lang, day) => expect(typedDay(text, today, lang)).toBe(day))
+  ])('%s (%s) is %s', (text, lang, day) => expect(parseDateInput(text, today, lang)).toBe(day))
 
   it.each(['', 'soon', '31 June 2027', '2027-02-29', '5', '99/99/2027', '1 2 3 4'])('%s is none', (text) => {
-    expect(typedDay(text, today)).toBeUndefined()
+    expect(parseDateInput(text, today)).toBeUndefined()
   })
 
   it('is read back as it is shown, in every language', () => {
     fc.assert(
       fc.property(anyDay, langs, (day, lang) => {
-        expect(typedDay(shownDay(day, lang), today, lang)).toBe(day)
+        expect(parseDateInput(formatDateInput(day, lang), today, lang)).toBe(day)
       }),
     )
   })

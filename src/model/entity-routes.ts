@@ -1,5 +1,5 @@
 /** The records that have pages of their own on a site → the address of their list; each record's page is below it. */
-export const recordPlaces = {
+export const entityRoutes = {
   posts: 'blog',
   'press-releases': 'press',
   specials: 'specials',
@@ -8,26 +8,26 @@ export const recordPlaces = {
   'fact-sheets': 'fact-sheets',
 } as const
 
-export type PlacedEntity = keyof typeof recordPlaces
+export type RoutedEntity = keyof typeof entityRoutes
 
-export function isPlaced(entity: string): entity is PlacedEntity {
-  return Object.hasOwn(recordPlaces, entity)
+export function isRouted(entity: string): entity is RoutedEntity {
+  return Object.hasOwn(entityRoutes, entity)
 }
 
 /** The entity whose list stands at a path. */
-export function entityListedAt(path: string): PlacedEntity | undefined {
-  return Object.keys(recordPlaces)
-    .filter(isPlaced)
-    .find((entity) => recordPlaces[entity] === path)
+export function entityListedAt(path: string): RoutedEntity | undefined {
+  return Object.keys(entityRoutes)
+    .filter(isRouted)
+    .find((entity) => entityRoutes[entity] === path)
 }
 
 /** The path of a record's page, without the language. */
-export function recordPath(entity: PlacedEntity, slug: string): string {
-  return `${recordPlaces[entity]}/${slug}`
+export function recordPath(entity: RoutedEntity, slug: string): string {
+  return `${entityRoutes[entity]}/${slug}`
 }
 
 /** The list or the record that stands at a path, without the language. */
-export function placedAt(path: string): { readonly entity: PlacedEntity; readonly slug?: string } | undefined {
+export function routeAt(path: string): { readonly entity: RoutedEntity; readonly slug?: string } | undefined {
   const [place = '', slug, ...more] = path.split('/')
   const entity = more.length === 0 ? entityListedAt(place) : undefined
   return entity && { entity, ...(slug && { slug }) }

@@ -1,4 +1,4 @@
-import { sayEnglish, type Say } from './translate.ts'
+import { translateEnglish, type Translate } from './translate.ts'
 
 /** One question of a form: what it is called, how it is asked and what counts as an answer. */
 export interface FormEntry {
@@ -49,7 +49,7 @@ export const formAction = (key: string): string => `/forms/${encodeURIComponent(
 export const formSent = (key: string): string => `${formAction(key)}/sent`
 
 /** What a form that was sent without a script comes back with: it stands on its page again as it was left. */
-export interface FormAsked {
+export interface FormRequest {
   /** The form of the page, by its element. */
   readonly element: string
   readonly values: FormValues
@@ -194,7 +194,7 @@ const consentTexts = {
 export function consentOf(
   key: string,
   { slice, record }: { readonly slice?: string | undefined; readonly record?: string | undefined },
-  t: Say = sayEnglish,
+  t: Translate = translateEnglish,
 ): string | undefined {
   if (slice || record) return slice || record
   return Object.hasOwn(consentTexts, key) ? `<p>${t(consentTexts[key as keyof typeof consentTexts])}</p>` : undefined
@@ -212,10 +212,10 @@ export interface FormQuestions {
  * What a form asks: the questions of an editor, where there are any, after those that it cannot do without. One that has
  * the name of a question of the product is that question in the editor's words.
  */
-export function entriesAsked(
+export function requestedEntries(
   fixed: readonly FormEntry[],
   own: readonly FormEntry[] = [],
-  t: Say = sayEnglish,
+  t: Translate = translateEnglish,
 ): readonly FormEntry[] {
   const entries =
     own.length === 0
@@ -254,7 +254,7 @@ export function complaintsOf(
   entries: readonly FormEntry[],
   values: FormValues,
   today: string,
-  t: Say = sayEnglish,
+  t: Translate = translateEnglish,
 ): Record<string, string> {
   const checked = { entries, values, today, t }
   const found = entries.map((entry) => [entry.name, complaintOf(entry, checked)] as const)
@@ -265,7 +265,7 @@ interface Checked {
   readonly entries: readonly FormEntry[]
   readonly values: FormValues
   readonly today: string
-  readonly t: Say
+  readonly t: Translate
 }
 
 function complaintOf(entry: FormEntry, checked: Checked): string | undefined {
@@ -301,13 +301,13 @@ function complaintOf(entry: FormEntry, checked: Checked): string | undefined {
   }
 }
 
-function missing(label: string, type: FormEntryType, t: Say): string {
+function missing(label: string, type: FormEntryType, t: Translate): string {
   if (type === 'checkbox') return t('{label}: tick the box to go on.', { label })
   if (type === 'select' || type === 'radio') return t('{label}: choose one of the list.', { label })
   return type === 'date' ? t('{label}: choose a date.', { label }) : t('{label}: fill this in.', { label })
 }
 
-function complaintOfNumber({ min, max }: FormEntry, label: string, value: string, t: Say): string | undefined {
+function complaintOfNumber({ min, max }: FormEntry, label: string, value: string, t: Translate): string | undefined {
   const number = Number(value)
   if (!Number.isInteger(number)) return t('{label}: write a whole number.', { label })
   if (min !== undefined && number < min) return t('{label}: write {min} or more.', { label, min })

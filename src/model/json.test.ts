@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { flawOf, isRecord, sameJson, scriptJson } from './json.ts'
+import { findUnsafeJson, isRecord, sameJson, scriptJson } from './json.ts'
 
 describe('JSON inside a script element', () => {
   it('cannot end the element, open a comment or break a line of script', () => {
@@ -44,20 +44,20 @@ it('takes neither a list nor null for an object', () => {
 
 describe('a flaw of a value from outside', () => {
   it('is a depth that would exhaust whoever walks it, found without recursion', () => {
-    expect(flawOf(nested(200_000), 100)).toBe('depth')
-    expect(flawOf(nested(101), 100)).toBe('depth')
-    expect(flawOf(nested(100), 100)).toBeUndefined()
+    expect(findUnsafeJson(nested(200_000), 100)).toBe('depth')
+    expect(findUnsafeJson(nested(101), 100)).toBe('depth')
+    expect(findUnsafeJson(nested(100), 100)).toBeUndefined()
   })
 
   it('is a key that reaches for a prototype, however deep', () => {
-    expect(flawOf(JSON.parse('{"a":[{"__proto__":{"polluted":true}}]}'), 100)).toBe('key')
-    expect(flawOf(JSON.parse('{"constructor":{"prototype":{"polluted":true}}}'), 100)).toBe('key')
-    expect(flawOf(JSON.parse('{"constructor":"Hoffmann & Sons"}'), 100)).toBeUndefined()
+    expect(findUnsafeJson(JSON.parse('{"a":[{"__proto__":{"polluted":true}}]}'), 100)).toBe('key')
+    expect(findUnsafeJson(JSON.parse('{"constructor":{"prototype":{"polluted":true}}}'), 100)).toBe('key')
+    expect(findUnsafeJson(JSON.parse('{"constructor":"Hoffmann & Sons"}'), 100)).toBeUndefined()
   })
 
   it('is looked for in a list of a million without harm', () => {
     expect(
-      flawOf(
+      findUnsafeJson(
         Array.from({ length: 1_000_000 }, () => 0),
         100,
       ),

@@ -13,7 +13,7 @@ export function sameJson(a: unknown, b: unknown): boolean {
 }
 
 /** Why a value from outside is unfit to be walked or kept: too deep, or with a key that reaches for a prototype. Never recurses. */
-export function flawOf(value: unknown, deepest: number): 'depth' | 'key' | undefined {
+export function findUnsafeJson(value: unknown, deepest: number): 'depth' | 'key' | undefined {
   const waiting: { readonly at: unknown; readonly depth: number }[] = [{ at: value, depth: 0 }]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { at, depth } = next

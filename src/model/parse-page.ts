@@ -1,6 +1,6 @@
 import { limits } from './constants.ts'
 import { VoixError } from './errors.ts'
-import { flawOf, isRecord } from './json.ts'
+import { findUnsafeJson, isRecord } from './json.ts'
 import { layoutIds } from './layout-name.ts'
 import { reservedSegments } from './reserved-segments.ts'
 import { conditionOperators, type Element, type Page, pageVisibilities } from './page.ts'
@@ -32,7 +32,7 @@ export function parsePage(value: unknown): Page {
   if (page.visibility !== undefined && !pageVisibilities.some((each) => each === page.visibility))
     refuse('visibility', `Use ${pageVisibilities.join(' or ')}.`)
   parseElements(page.elements)
-  const flaw = flawOf(page, limits.jsonDepth)
+  const flaw = findUnsafeJson(page, limits.jsonDepth)
   if (flaw === 'depth')
     throw new VoixError('too-large', {
       field: 'page',

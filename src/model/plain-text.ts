@@ -1,7 +1,7 @@
 import type { Element, Page, StoredField } from './page.ts'
 
 /** A text of a page, and where it stands. */
-export interface PageWords {
+export interface PageText {
   /** Absent for what belongs to the page itself. */
   readonly element?: Element
   /** The field that holds it, by its name; absent for a title and for what an element is called. */
@@ -10,24 +10,24 @@ export interface PageWords {
 }
 
 /** Every text of a page: its title, what search engines are told, names of elements, and all that their fields hold. */
-export function* wordsOfPage({ title, seo, fields, elements }: Page): Generator<PageWords> {
+export function* textOfPage({ title, seo, fields, elements }: Page): Generator<PageText> {
   yield { text: inOneLine(title) }
   for (const field of ['meta_title', 'meta_description'] as const)
     if (seo?.[field]) yield { field, text: inOneLine(seo[field]) }
-  for (const field of fields) yield { field: field.name, text: wordsOfField(field) }
+  for (const field of fields) yield { field: field.name, text: textOfField(field) }
   yield* wordsOf(elements)
 }
 
-function* wordsOf(elements: readonly Element[]): Generator<PageWords> {
+function* wordsOf(elements: readonly Element[]): Generator<PageText> {
   for (const element of elements) {
     if (element.label) yield { element, text: inOneLine(element.label) }
-    for (const field of element.fields) yield { element, field: field.name, text: wordsOfField(field) }
+    for (const field of element.fields) yield { element, field: field.name, text: textOfField(field) }
     yield* wordsOf(element.elements)
   }
 }
 
 /** What a visitor may read of a field's value, and where its links lead, in one line. */
-export function wordsOfField(field: StoredField): string {
+export function textOfField(field: StoredField): string {
   const said = strings(field[field.type]).join(' ')
   return inOneLine(field.type === 'wysiwyg' ? decoded(said.replaceAll(/<[^>]*>/g, ' ')) : said)
 }

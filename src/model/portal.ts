@@ -97,7 +97,7 @@ export function isPortalPath(pathname: string): boolean {
 }
 
 /** Where to go after signing in: a place of this site, whatever the address asked for. */
-export function placeAfterLogin(wanted: string | undefined | null): string | undefined {
+export function pathAfterLogin(wanted: string | undefined | null): string | undefined {
   if (!wanted || !/^\/(?![/\\])[^\s\\]*$/.test(wanted)) return undefined
   const url = URL.parse(wanted, 'http://portal.invalid')
   if (url?.host !== 'portal.invalid') return undefined

@@ -3,7 +3,7 @@
  * English sentence, and a page of another language brings what is said there instead: whoever reads the part reads what
  * visitors read, and English pages bring nothing.
  */
-export const visitorWords = {
+export const publicMessages = {
   parts: {
     close: 'Close',
     previous: 'Previous',
@@ -418,9 +418,9 @@ export const visitorWords = {
 } as const
 
 /** A set of words that belongs to one kind of slices. */
-export type WordSet = keyof typeof visitorWords
+export type MessageSet = keyof typeof publicMessages
 
-type WordsOf<S extends WordSet> = (typeof visitorWords)[S][keyof (typeof visitorWords)[S]]
+type WordsOf<S extends MessageSet> = (typeof publicMessages)[S][keyof (typeof publicMessages)[S]]
 
 /** A sentence that a part may say by itself. */
-export type VisitorText = { [S in WordSet]: WordsOf<S> }[WordSet]
+export type PublicMessage = { [S in MessageSet]: WordsOf<S> }[MessageSet]

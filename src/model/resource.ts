@@ -1,5 +1,5 @@
 /** The kinds of thing that rights are given for; each entity names its own. */
-export const areas = [
+export const resources = [
   'pages',
   'templates',
   'posts',
@@ -18,4 +18,4 @@ export const areas = [
   'audit',
 ] as const
 
-export type Area = (typeof areas)[number]
+export type Resource = (typeof resources)[number]

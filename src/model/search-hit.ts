@@ -1,5 +1,5 @@
 /** A text that holds what was looked for. */
-export interface FoundPlace {
+export interface SearchHit {
   /** Null for what belongs to the page itself. */
   readonly element: string | null
   /** What an editor calls the element; '' for the page itself. */

@@ -1,4 +1,4 @@
-import { sayEnglish, type Say } from './translate.ts'
+import { translateEnglish, type Translate } from './translate.ts'
 
 /** A stay that somebody wants to book. Days are civil dates at the resort, `YYYY-MM-DD`. */
 export interface Stay {
@@ -56,7 +56,7 @@ export function complaintsOfStay(
   stay: Stay,
   rules: StayRules,
   lang = 'en',
-  t: Say = sayEnglish,
+  t: Translate = translateEnglish,
 ): Readonly<Record<string, string>> {
   const { arrive, depart, adults, children, rooms } = stay
   const found: Record<string, string> = {}
@@ -83,7 +83,7 @@ export function whyNotArrive(
   day: string | undefined,
   rules: StayRules,
   lang = 'en',
-  t: Say = sayEnglish,
+  t: Translate = translateEnglish,
 ): string | undefined {
   if (!day) return undefined
   if (day < rules.today) return t('That day has passed at the resort. Choose a later one.')
@@ -103,7 +103,7 @@ export function whyNotDepart(
   depart: string | undefined,
   rules: StayRules,
   lang = 'en',
-  t: Say = sayEnglish,
+  t: Translate = translateEnglish,
 ): string | undefined {
   if (!arrive || !depart) return undefined
   const nights = nightsBetween(arrive, depart)

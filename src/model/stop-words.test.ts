@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { sampleWords } from './stop-words.ts'
+import { stopWords } from './stop-words.ts'
 
 it('asks for what a picture shows, not for the words between', () => {
-  expect(sampleWords('Chef at the grill')).toEqual(['chef', 'grill'])
-  expect(sampleWords('Pier to the horizon, seen from above')).toEqual(['pier', 'horizon'])
-  expect(sampleWords('')).toEqual([])
+  expect(stopWords('Chef at the grill')).toEqual(['chef', 'grill'])
+  expect(stopWords('Pier to the horizon, seen from above')).toEqual(['pier', 'horizon'])
+  expect(stopWords('')).toEqual([])
 })

@@ -15,7 +15,7 @@ const joining = new Set([
 ])
 
 /** What a template's words for a picture ask of the library: the small letters of each word that says something. */
-export function sampleWords(text: string): readonly string[] {
+export function stopWords(text: string): readonly string[] {
   return text
     .toLowerCase()
     .split(/\W+/)

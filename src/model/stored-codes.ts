@@ -3,16 +3,16 @@ import { bundleOf } from './booking.ts'
 import type { Codes } from './stay.ts'
 
 /** The cookie in which a visitor's codes are kept: set by the server, signed by it, and read by the widget to be shown. */
-export const heldCookie = 'voix_bk'
+export const storedCodesCookie = 'voix_bk'
 
 /** Longest such cookie, name and all, in bytes. */
-export const longestHeldCookie = 1024
+export const longestStoredCodesCookie = 1024
 
 /** In place of a trigger: a form gave the codes to somebody it knew. */
 export const verifiedTrigger = 'verified'
 
 /** What of a visitor's codes a widget shows. */
-export interface HeldCodes {
+export interface StoredCodes {
   readonly codes: Codes
   /** Given by a form, and so ahead of what a page says. */
   readonly isVerified: boolean
@@ -23,11 +23,11 @@ export interface HeldCodes {
 }
 
 /** The codes in the cookies of a page; undefined when there are none for it. */
-export function heldIn(cookies: string, pathname: string): HeldCodes | undefined {
+export function storedCodesIn(cookies: string, pathname: string): StoredCodes | undefined {
   const written = cookies
     .split('; ')
-    .find((each) => each.startsWith(`${heldCookie}=`))
-    ?.slice(heldCookie.length + 1)
+    .find((each) => each.startsWith(`${storedCodesCookie}=`))
+    ?.slice(storedCodesCookie.length + 1)
   const [payload = ''] = (written ?? '').split('.')
   try {
     const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (each) => each.charCodeAt(0))

@@ -1,9 +1,9 @@
 import type { PageBooking } from './booking.ts'
-import type { FormAsked, FormQuestions } from './forms.ts'
+import type { FormRequest, FormQuestions } from './forms.ts'
 import type { LayoutId } from './layout-name.ts'
 import type { Picture } from './media.ts'
 import type { Condition, HydrationMode } from './page.ts'
-import type { SaidInstead } from './translate.ts'
+import type { Translations } from './translate.ts'
 
 /** A page ready to be drawn for one visitor: plain data, every query, record, picture and menu already resolved. */
 export interface PageView {
@@ -31,7 +31,7 @@ export interface PageFacts {
   readonly booking: PageBooking
   readonly currency: string
   /** What its slices say in place of English; absent where they speak English. */
-  readonly said?: SaidInstead
+  readonly said?: Translations
   /** What editors made of the forms that stand on it, by key. */
   readonly forms?: Readonly<Record<string, FormQuestions>>
   /** The site asks its visitors for consent, so what others serve waits for it. */
@@ -39,7 +39,7 @@ export interface PageFacts {
   /** The signed-in travel agent for whom alone the page is drawn; such a page is never shared. */
   readonly agent?: AgentFacts
   /** A form of the page that was sent without a script; such a page is never shared. */
-  readonly form?: FormAsked
+  readonly form?: FormRequest
 }
 
 /** What a page may say to a travel agent about themselves. A figure that cannot be read is absent. */

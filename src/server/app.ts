@@ -9,7 +9,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import type { Site } from '#services/repository-types.ts'
 import { layoutOf } from '#layouts/layouts.ts'
 import { limits } from '#model/constants.ts'
-import { flawOf, holdsNul } from '#model/json.ts'
+import { findUnsafeJson, holdsNul } from '#model/json.ts'
 import { VoixError } from '#model/errors.ts'
 import { layoutNamed } from '#model/layout-name.ts'
 import { favicon } from '#site/server/favicon.ts'
@@ -204,7 +204,7 @@ export async function createApp(
       checkScopes(request)
     })
     site.addHook('preValidation', async ({ body, query, params, routeOptions }) => {
-      if (flawOf(body, limits.jsonDepth))
+      if (findUnsafeJson(body, limits.jsonDepth))
         throw new VoixError('too-large', { reason: `values are nested at most ${limits.jsonDepth} levels deep.` })
       const isApi = routeOptions.url?.startsWith('/api')
       if (holdsNul(body) || (isApi && (holdsNul(query) || holdsNul(params))))

@@ -1,6 +1,6 @@
-import { rulebookOf } from '#document/placement-rules.ts'
+import { placementRulesOf } from '#document/placement-rules.ts'
 import { layouts } from '#layouts/layouts.ts'
 import { catalogue } from '#slices/catalogue.ts'
 
 /** What may stand where, from the definitions of slices and layouts. */
-export const rules = rulebookOf(catalogue, layouts)
+export const rules = placementRulesOf(catalogue, layouts)

@@ -1,5 +1,5 @@
 import type { CanvasStart, Resolved } from '#model/canvas.ts'
-import type { FormAsked, FormValues } from '#model/forms.ts'
+import type { FormRequest, FormValues } from '#model/forms.ts'
 import type { LayoutId } from '#model/layout-name.ts'
 import { type Element, isForAgents, type Page } from '#model/page.ts'
 import type { PageFacts, AgentFacts, PageView } from '#model/view.ts'
@@ -77,7 +77,7 @@ export interface Content {
   readForm(
     site: Site,
     values: FormValues,
-    asked: FormAsked,
+    asked: FormRequest,
     wish: { readonly origin: string; readonly agent?: AgentFacts },
   ): Promise<PageView | undefined>
   /** What the studio's canvas starts from: the working copy. */

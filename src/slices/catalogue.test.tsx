@@ -7,7 +7,7 @@ import { dashCase } from '#model/layout-name.ts'
 import { airports } from '#model/airports.ts'
 import type { Element } from '#model/page.ts'
 import type { PageFacts } from '#model/view.ts'
-import { visitorWords, type WordSet } from '#model/public-messages.ts'
+import { publicMessages, type MessageSet } from '#model/public-messages.ts'
 import { Speaking } from '#ui/text/translation.tsx'
 import { createSlice } from '#model/slice-factory.ts'
 import { catalogue } from './catalogue.ts'
@@ -65,8 +65,8 @@ describe.each([...catalogue])('%s', (name, slice) => {
   })
 
   it('says nothing by itself in English on a page that says it otherwise', async () => {
-    const sets = [...new Set<WordSet>(['parts', ...(slice.says ?? []), ...(slice.asks ? (['forms'] as const) : [])])]
-    const english = sets.flatMap((set): string[] => Object.values(visitorWords[set]))
+    const sets = [...new Set<MessageSet>(['parts', ...(slice.says ?? []), ...(slice.asks ? (['forms'] as const) : [])])]
+    const english = sets.flatMap((set): string[] => Object.values(publicMessages[set]))
     const said = Object.fromEntries(english.map((text) => [text, `«${text.replaceAll(/\w/g, 'x')}»`]))
     for (const template of slice.templates)
       for (const fields of [template.fields, withoutTitle(template.fields), filledIn(slice, template.fields)])

@@ -4,7 +4,7 @@ import type { LayoutId } from '#model/layout-name.ts'
 import type { HydrationMode } from '#model/page.ts'
 import type { Reader } from '#model/records.ts'
 import type { PageFacts } from '#model/view.ts'
-import type { WordSet } from '#model/public-messages.ts'
+import type { MessageSet } from '#model/public-messages.ts'
 import type { Upgrade } from './upgrade.ts'
 
 export interface Slice<F extends Fields = Fields, D = unknown> {
@@ -29,7 +29,7 @@ export interface Slice<F extends Fields = Fields, D = unknown> {
   /** The form that it asks, so that the questions of its record come with the page. */
   readonly asks?: (props: Props<F>) => string | undefined
   /** Whole sets of words that its parts say by themselves, beside those that every part may say. */
-  readonly says?: readonly WordSet[]
+  readonly says?: readonly MessageSet[]
   /** How fields that earlier versions stored come forward, oldest first. Append; never edit. */
   readonly upgrades?: readonly Upgrade[]
   /** Slot name → the slices it takes. */

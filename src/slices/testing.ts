@@ -1,6 +1,6 @@
 import type { Asset } from '#model/media.ts'
 import { fileOf, picturesOf } from '#model/picture.ts'
-import { isPlaced, recordPath } from '#model/entity-routes.ts'
+import { isRouted, recordPath } from '#model/entity-routes.ts'
 import type { Reader, StoredRecord } from '#model/records.ts'
 import { noBooking } from '#model/booking.ts'
 import type { PageFacts } from '#model/view.ts'
@@ -49,7 +49,7 @@ export function readerOf(records: (entity: string, asked: string) => readonly St
     picture: async (asset, sizes) => picturesOf([{ id: 'one', asset }], sizes, anyAsset)[0],
     richText: (html) => (typeof html === 'string' ? html : ''),
     file: async () => fileOf(anyAsset('sheet')),
-    addressOf: (entity, slug) => (isPlaced(entity) ? `/${recordPath(entity, slug)}` : ''),
+    addressOf: (entity, slug) => (isRouted(entity) ? `/${recordPath(entity, slug)}` : ''),
     pages: async () => [
       { path: 'rooms', title: 'Rooms' },
       { path: 'alpha', title: 'Alpha' },

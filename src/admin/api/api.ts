@@ -19,7 +19,7 @@ import type { LayoutId } from '#model/layout-name.ts'
 import type { Element, FieldType, HydrationMode, PageVisibility, Seo } from '#model/page.ts'
 import type { Doing } from '#model/presence.ts'
 import type { Recipe, RecipeSummary } from '#model/recipe.ts'
-import type { ScriptWeights } from '#model/bundle-sizes.ts'
+import type { BundleSizes } from '#model/bundle-sizes.ts'
 import type { StoredRecord } from '#model/records.ts'
 import { routes } from '#routes.ts'
 import { accountCalls } from './account.ts'
@@ -209,7 +209,7 @@ export function createApi(transport: Transport = createTransport()) {
       call<Resolved>(routes.api.pageResolve(id), { method: 'POST', body: { elements }, siteId }),
 
     slices: () => call<Listed<SliceDefinition>>(routes.api.slices),
-    scripts: () => call<ScriptWeights>(routes.api.sliceScripts),
+    scripts: () => call<BundleSizes>(routes.api.sliceScripts),
     recipes: () => call<Listed<RecipeSummary>>(routes.api.cookbook),
     recipe: (name: string) => call<Recipe>(routes.api.recipe(name)),
     collections: () => call<Listed<CollectionSummary>>(routes.api.collections),

@@ -1,5 +1,5 @@
 import type { ElementSave } from '#document/element-changelog.ts'
-import type { FoundPlace } from '#model/search-hit.ts'
+import type { SearchHit } from '#model/search-hit.ts'
 import type { Problem } from '#document/placement-rules.ts'
 import type { Page, Seo } from '#model/page.ts'
 import type { RecordRow, RecordStatus } from '#model/records.ts'
@@ -163,7 +163,7 @@ export type GivenPages = { readonly csv: string } | { readonly pages: readonly u
 
 /** A page on which some words stand, with the first places. */
 export interface FoundPage extends Pick<PageSummary, 'id' | 'title' | 'path' | 'language_code' | 'status'> {
-  readonly places: readonly FoundPlace[]
+  readonly places: readonly SearchHit[]
   readonly places_total: number
 }
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { kinds } from '#entities/entity-info.ts'
+import { entityInfo } from '#entities/entity-info.ts'
 import { declarationQuery } from './entity-loaders.ts'
 import { queryClient } from '../api/queries.ts'
 
-it.each([...kinds.keys()])('brings the declaration of %s when a screen works with its records', async (path) => {
+it.each([...entityInfo.keys()])('brings the declaration of %s when a screen works with its records', async (path) => {
   expect((await queryClient.fetchQuery(declarationQuery(path)))?.path).toBe(path)
 })
 

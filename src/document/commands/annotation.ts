@@ -1,6 +1,6 @@
 import type { Annotation, Page } from '#model/page.ts'
 import type { AnnotationCommand, Outcome } from '../command.ts'
-import { patchBack, patched } from '../patch.ts'
+import { revertPatch, patched } from '../patch.ts'
 
 type Of<T extends AnnotationCommand['type']> = Extract<AnnotationCommand, { type: T }>
 
@@ -16,7 +16,7 @@ export function addAnnotation(page: Page, { breakpoint, annotation, index }: Of<
 export function updateAnnotation(page: Page, { uuid, changes }: Of<'annotation.update'>): Outcome {
   return change(page, uuid, (annotation) => ({
     next: patched(annotation, changes, changeable),
-    undo: { type: 'annotation.update', uuid, changes: patchBack(annotation, changes, changeable) },
+    undo: { type: 'annotation.update', uuid, changes: revertPatch(annotation, changes, changeable) },
   }))
 }
 

@@ -1,7 +1,7 @@
 import type { Element, Page } from '#model/page.ts'
 import type { ElementCommand, Outcome } from '../command.ts'
-import { renewed } from '../clone-ids.ts'
-import { patchBack, patched } from '../patch.ts'
+import { cloneWithNewIds } from '../clone-ids.ts'
+import { revertPatch, patched } from '../patch.ts'
 import { contains, elementOf, everyElement, find, type Spot, withChanged, withElement, without } from '../tree.ts'
 
 type Of<T extends ElementCommand['type']> = Extract<ElementCommand, { type: T }>
@@ -17,13 +17,13 @@ export function add(page: Page, { element, spot }: Pick<Of<'element.add'>, 'elem
 export function duplicate(page: Page, { id, as }: Of<'element.duplicate'>): Outcome {
   const found = find(page, id)
   if (!found) return { page, refused: 'element not found' }
-  return add(page, { element: renewed(found.element, as), spot: { parent: found.spot.parent, after: id } })
+  return add(page, { element: cloneWithNewIds(found.element, as), spot: { parent: found.spot.parent, after: id } })
 }
 
 export function replace(page: Page, { id, element, as }: Of<'element.replace'>): Outcome {
   const old = elementOf(page, id)
   if (!old) return { page, refused: 'element not found' }
-  return exchange(page, { id, element: { ...renewed(element, as), slot: old.slot } })
+  return exchange(page, { id, element: { ...cloneWithNewIds(element, as), slot: old.slot } })
 }
 
 export function exchange(page: Page, { id, element }: Pick<Of<'element.exchange'>, 'id' | 'element'>): Outcome {
@@ -102,7 +102,7 @@ export function set(page: Page, { id, changes }: Of<'element.set'>): Outcome {
   if (!element) return { page, refused: 'element not found' }
   return {
     page: withChanged(page, id, (it) => patched(it, changes, settable)),
-    undo: { type: 'element.set', id, changes: patchBack(element, changes, settable) },
+    undo: { type: 'element.set', id, changes: revertPatch(element, changes, settable) },
   }
 }
 

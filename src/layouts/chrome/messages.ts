@@ -1,4 +1,4 @@
-import { visitorWords } from '#model/public-messages.ts'
+import { publicMessages } from '#model/public-messages.ts'
 
 /** What a header and footer say of themselves, in English: a site's own `words` come first. */
 export const englishWords = {
@@ -156,15 +156,15 @@ export const englishWords = {
     'While you are here, picture yourself on a beach instead: warm sand, a long drink, nobody asking you for anything.',
   homePage: 'Home Page',
   specialOffers: 'Special Offers',
-  ...visitorWords.parts,
-  ...visitorWords.forms,
-  ...visitorWords.booking,
-  ...visitorWords.rooms,
-  ...visitorWords.features,
-  ...visitorWords.meetings,
-  ...visitorWords.lists,
-  ...visitorWords.portal,
-  ...visitorWords.answers,
+  ...publicMessages.parts,
+  ...publicMessages.forms,
+  ...publicMessages.booking,
+  ...publicMessages.rooms,
+  ...publicMessages.features,
+  ...publicMessages.meetings,
+  ...publicMessages.lists,
+  ...publicMessages.portal,
+  ...publicMessages.answers,
 } as const
 
 export type Word = keyof typeof englishWords

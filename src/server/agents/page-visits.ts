@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { layoutNamed } from '#model/layout-name.ts'
-import { isPortalPath, placeAfterLogin, portal } from '#model/portal.ts'
+import { isPortalPath, pathAfterLogin, portal } from '#model/portal.ts'
 import type { RecordRow } from '#model/records.ts'
 import type { AgentFacts, PageView } from '#model/view.ts'
 import { portalHome } from '#services/rendering/portal-home.ts'
@@ -66,7 +66,7 @@ export function createAgentVisits({ store, content, assets }: Context, auth: Aut
         await answers.shown(request, reply, portalPage({ page: 'profile', agent, notice: saved }), { agent })
         return true
       case portal.login:
-        await answers.led(request, reply, placeAfterLogin(url.searchParams.get('to')) ?? portal.home)
+        await answers.led(request, reply, pathAfterLogin(url.searchParams.get('to')) ?? portal.home)
         return true
       default:
         return false
@@ -98,7 +98,7 @@ export function createAgentVisits({ store, content, assets }: Context, auth: Aut
       return true
     }
     if (!isPortalPath(pathname) || pathname === portal.logout) return false
-    const to = placeAfterLogin(searchParams.get('to')) ?? ''
+    const to = pathAfterLogin(searchParams.get('to')) ?? ''
     const token = searchParams.get('token') ?? ''
     if (pathname === portal.login)
       await answers.shown(

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
 import { complaintsOf, decoyEntry, type FormEntry, type FormValues } from '#model/forms.ts'
-import { placeAfterLogin, portal, portalForms, registrationComplaints } from '#model/portal.ts'
+import { pathAfterLogin, portal, portalForms, registrationComplaints } from '#model/portal.ts'
 import type { RecordRow } from '#model/records.ts'
 import { emailKey, stateOf } from '#services/agents/agents.ts'
 import type { Auth } from '../auth/auth.ts'
@@ -83,7 +83,7 @@ function loginRoutes(app: FastifyInstance, { store, content }: Context, auth: Au
   async function homeOf({ headers }: FastifyRequest, { to }: FormValues): Promise<string> {
     const from = URL.parse(headers.referer ?? '')
     const own = from?.host === headers.host ? from : undefined
-    return placeAfterLogin(to) ?? placeAfterLogin(own?.searchParams.get('to')) ?? portal.home
+    return pathAfterLogin(to) ?? pathAfterLogin(own?.searchParams.get('to')) ?? portal.home
   }
 }
 

@@ -6,7 +6,7 @@ import { authorise, everySite, reachOf, whyNot } from '#services/accounts/permis
 import { addressOf, placeOf } from '#services/pages/page-url.ts'
 import type { Site, StoredUser } from '#services/repository-types.ts'
 import { payloadOf } from '#model/payload.ts'
-import { recordPlaces } from '#model/entity-routes.ts'
+import { entityRoutes } from '#model/entity-routes.ts'
 import { type Context, userOf } from '../http/context.ts'
 import { createWindowLimiter } from '../http/window-limiter.ts'
 
@@ -118,7 +118,7 @@ export function cacheRoutes(app: FastifyInstance, { store, cache, invalidation }
       .map(({ path }) => `path:${site.id}/${path}`)
     const below = `/${placeOf(site, start.slice(1)).path}`
     // Pages of records are without number, so the whole kind is drawn anew.
-    const kinds = Object.entries(recordPlaces)
+    const kinds = Object.entries(entityRoutes)
       .filter(([, place]) => `/${place}/`.startsWith(below) || below.startsWith(`/${place}/`))
       .map(([entity]) => `entity:${entity}`)
     return [...new Set([...pages, ...kinds])]

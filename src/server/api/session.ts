@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { areas } from '#model/resource.ts'
+import { resources } from '#model/resource.ts'
 import { defaultThemeColour, limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
 import { isRecord } from '#model/json.ts'
@@ -211,8 +211,8 @@ export async function described({ store }: Pick<Auth, 'store'>, { user: account,
       name,
       role: assignments[0]?.role ?? '',
       assignments,
-      may: Object.fromEntries(areas.map((area) => [area, actionsIn(user, area)])),
-      reach: Object.fromEntries(areas.map((area) => [area, reachOf(user, 'create', area) ?? null])),
+      may: Object.fromEntries(resources.map((area) => [area, actionsIn(user, area)])),
+      reach: Object.fromEntries(resources.map((area) => [area, reachOf(user, 'create', area) ?? null])),
       themeColour: text('themeColour') ?? defaultThemeColour,
       locale: text('locale') ?? 'en-GB',
       timeZone: text('timeZone') ?? '',

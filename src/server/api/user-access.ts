@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { VoixError } from '#model/errors.ts'
 import { routes } from '#routes.ts'
 import { Type } from 'typebox'
-import { areas } from '#model/resource.ts'
+import { resources } from '#model/resource.ts'
 import { authorise, everySite, holds, whyNot } from '#services/accounts/permissions.ts'
 import { assignmentsIn } from '#services/records/user-records.ts'
 import { scopeOfAssignments } from '#services/accounts/scope.ts'
@@ -101,11 +101,11 @@ export function userAccessRoutes(app: FastifyInstance, auth: Auth): void {
       return {
         rows: assignmentsIn({ assignments: request.body.assignments }).map((assignment) => {
           const holder = { ...manager, id: '', assignments: [{ ...assignment, scope: { type: 'all' as const } }] }
-          const strongest = (area: (typeof areas)[number]) =>
+          const strongest = (area: (typeof resources)[number]) =>
             (['manage', 'publish', 'edit', 'create', 'comment', 'read'] as const).find(
               (action) => whyNot({ ...holder, status: 'active' }, action, { area, site_id: everySite }) === undefined,
             )
-          return Object.fromEntries(areas.map((area) => [area, strongest(area) ?? 'nothing']))
+          return Object.fromEntries(resources.map((area) => [area, strongest(area) ?? 'nothing']))
         }),
       }
     },

@@ -3,7 +3,7 @@ import { isRecord } from '#model/json.ts'
 import type { RememberedCodes } from '#services/booking/stored-codes.ts'
 import { bundleOf } from '#model/booking.ts'
 import { cookieText } from '#model/cookie.ts'
-import { heldCookie, longestHeldCookie } from '#model/stored-codes.ts'
+import { storedCodesCookie, longestStoredCodesCookie } from '#model/stored-codes.ts'
 
 /** The cookie in which a visitor's codes are kept: readable by the page, and signed so that nobody else writes it. */
 export interface BookingCookie {
@@ -13,7 +13,7 @@ export interface BookingCookie {
 }
 
 /** The header that takes the codes away. */
-export const forgottenCodes = cookieText(heldCookie, '', { maxAge: 0, sameSite: 'lax', secure: true })
+export const forgottenCodes = cookieText(storedCodesCookie, '', { maxAge: 0, sameSite: 'lax', secure: true })
 
 const daySeconds = 24 * 3600
 
@@ -24,9 +24,9 @@ export function createBookingCookie(key: Buffer): BookingCookie {
     write(codes) {
       const payload = Buffer.from(JSON.stringify(codes)).toString('base64url')
       const value = `${payload}.${sign(payload).toString('base64url')}`
-      if (`${heldCookie}=${value}`.length > longestHeldCookie) return undefined
+      if (`${storedCodesCookie}=${value}`.length > longestStoredCodesCookie) return undefined
       const lasts = codes.lasts === 'days' && codes.days > 0
-      return cookieText(heldCookie, value, {
+      return cookieText(storedCodesCookie, value, {
         ...(lasts && { maxAge: codes.days * daySeconds }),
         sameSite: 'lax',
         secure: true,
@@ -35,8 +35,8 @@ export function createBookingCookie(key: Buffer): BookingCookie {
     read(cookies = '') {
       const written = cookies
         .split('; ')
-        .find((each) => each.startsWith(`${heldCookie}=`))
-        ?.slice(heldCookie.length + 1)
+        .find((each) => each.startsWith(`${storedCodesCookie}=`))
+        ?.slice(storedCodesCookie.length + 1)
       // Most visitors hold none, and signing nothing for each of them would cost more than sending their page.
       if (!written) return undefined
       const [payload = '', signature = ''] = written.split('.')

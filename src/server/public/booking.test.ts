@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openTestServer, shareTestServer } from '../testing.ts'
 import { pageOf, record, shown, slice, user } from '#services/testing.ts'
-import { heldCookie, heldIn, longestHeldCookie } from '#model/stored-codes.ts'
+import { storedCodesCookie, storedCodesIn, longestStoredCodesCookie } from '#model/stored-codes.ts'
 import type { Store } from '#db/store.ts'
 import { createBookingCookie } from './booking-cookie.ts'
 
@@ -123,7 +123,7 @@ describe('a visit that a trigger knows', () => {
     expect(visit.status).toBe(200)
     expect(visit.headers['cache-control']).toBe('private, no-store')
     expect(setCookie(visit)).toMatch(/^voix_bk=[\w-]+\.[\w-]+; Path=\/; Max-Age=2592000; Secure; SameSite=Lax$/)
-    expect(heldIn(cookieOf(visit), '/')).toMatchObject({ codes: { promo: 'VIP20' }, message: 'Your VIP price is on.' })
+    expect(storedCodesIn(cookieOf(visit), '/')).toMatchObject({ codes: { promo: 'VIP20' }, message: 'Your VIP price is on.' })
     const { headers } = await ask(`/booking?resort=azul&${days}`, { headers: { cookie: cookieOf(visit) } })
     expect(new URL(headers.location!).searchParams.get('promo')).toBe('VIP20')
   })
@@ -153,7 +153,7 @@ describe('a visit that a trigger knows', () => {
     const cookie = cookieOf(await ask('/spa?promo=VIP'))
     const answer = await ask(`/booking?resort=azul&codes=none&${days}`, { headers: { cookie } })
     expect(answer.headers.location).not.toContain('VIP20')
-    expect(setCookie(answer)).toContain(`${heldCookie}=; Path=/; Max-Age=0`)
+    expect(setCookie(answer)).toContain(`${storedCodesCookie}=; Path=/; Max-Age=0`)
   })
 
   it('gives nothing once its trigger is paused', async () => {
@@ -207,20 +207,20 @@ describe('the cookie of codes', () => {
   it('is read as it was written, also by the page, with letters of any language', () => {
     const written = cookie.write(codes)!.split(';')[0]!
     expect(cookie.read(`a=1; ${written}; b=2`)).toEqual(codes)
-    expect(heldIn(written, '/')).toMatchObject({ message: 'Glück ✓', codes: { promo: 'VIP20' } })
+    expect(storedCodesIn(written, '/')).toMatchObject({ message: 'Glück ✓', codes: { promo: 'VIP20' } })
   })
 
   it('counts for nothing when somebody else wrote it', () => {
     const forged = createBookingCookie(Buffer.from('other')).write(codes)!.split(';')[0]!
     expect(cookie.read(forged)).toBeUndefined()
-    expect(cookie.read(`${heldCookie}=`)).toBeUndefined()
-    expect(cookie.read(`${heldCookie}=a.b`)).toBeUndefined()
+    expect(cookie.read(`${storedCodesCookie}=`)).toBeUndefined()
+    expect(cookie.read(`${storedCodesCookie}=a.b`)).toBeUndefined()
   })
 
   it('is never longer than its limit', () => {
     expect(
       cookie.write({ ...codes, message: 'x'.repeat(140), at: `/${'a'.repeat(254)}` })!.split(';')[0]!.length,
-    ).toBeLessThanOrEqual(longestHeldCookie)
+    ).toBeLessThanOrEqual(longestStoredCodesCookie)
     expect(cookie.write({ ...codes, message: '✓'.repeat(400) })).toBeUndefined()
   })
 })

@@ -4,7 +4,7 @@ import type { BookingRefusal } from '#services/booking/booking.ts'
 import { hasAsked } from '#services/booking/booking-page.ts'
 import { bookingAgent } from '#services/agents/agents.ts'
 import type { Site } from '#services/repository-types.ts'
-import { bookingParams, saysPage } from '#model/booking.ts'
+import { bookingParams, namesPage } from '#model/booking.ts'
 import { VoixError } from '#model/errors.ts'
 import { finishedPage } from '#site/server/document.ts'
 import { audienceOf } from './audience.ts'
@@ -33,7 +33,7 @@ export function bookingRoutes(cookie: BookingCookie) {
       const query = new URLSearchParams(request.url.split('?')[1] ?? '')
       void reply.headers(headers)
       const from = pathFrom(request.headers)
-      if (from !== undefined && from !== '/booking' && !saysPage(query)) await addPage(request.site, query, from)
+      if (from !== undefined && from !== '/booking' && !namesPage(query)) await addPage(request.site, query, from)
       if (query.get('codes') === 'none') void reply.header('set-cookie', forgottenCodes)
       try {
         const signedIn = saysAgent(request.headers.cookie) ? await readAgent(store, content.agents, request) : undefined

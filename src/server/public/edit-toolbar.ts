@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { VoixError } from '#model/errors.ts'
-import { placedAt } from '#model/entity-routes.ts'
+import { routeAt } from '#model/entity-routes.ts'
 import { routes } from '#routes.ts'
 import { placeOf } from '#services/pages/page-url.ts'
 import { escaped } from '#site/server/escaped.ts'
@@ -55,7 +55,7 @@ async function wayToEdit(
     if (!(error instanceof VoixError)) throw error
   }
   const { path, language } = placeOf(site, address)
-  const placed = placedAt(path)
+  const placed = routeAt(path)
   if (!placed) return undefined
   if (placed.slug === undefined) return { href: routes.admin.records(placed.entity), label: 'Edit what is listed here' }
   try {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { asset, intro, pageOf, record, shown, slice, user } from '#services/testing.ts'
 import { decoyEntry } from '#model/forms.ts'
-import { heldIn } from '#model/stored-codes.ts'
+import { storedCodesIn } from '#model/stored-codes.ts'
 import type { Element } from '#model/page.ts'
 import { limits } from '#model/constants.ts'
 import { deliveryWaitsMs, runOutbox } from '../jobs/outbox.ts'
@@ -327,7 +327,7 @@ describe('a form that lets people in', () => {
     expect(outsider.text).not.toContain('MEMBER')
     const member = await send('id-verification', { ...who, email: 'a@example.com' })
     expect(member.json()).toMatchObject({ link: { href: '/booking?promo=MEMBER' } })
-    expect(heldIn(String(member.headers['set-cookie']).split(';')[0]!, '/')).toMatchObject({
+    expect(storedCodesIn(String(member.headers['set-cookie']).split(';')[0]!, '/')).toMatchObject({
       codes: { promo: 'MEMBER' },
       lasts: 'session',
     })

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { VoixError } from '#model/errors.ts'
 import { limits } from '#model/constants.ts'
-import { type FormAsked, formSent, type FormValues, resortEntries } from '#model/forms.ts'
+import { type FormRequest, formSent, type FormValues, resortEntries } from '#model/forms.ts'
 import type { FormOutcome } from '#services/forms/submissions.ts'
-import type { Say } from '#model/translate.ts'
+import type { Translate } from '#model/translate.ts'
 import { verifiedCodes } from '#services/booking/stored-codes.ts'
 import { finishedPage } from '#site/server/document.ts'
 import { audienceOf } from './audience.ts'
@@ -143,7 +143,7 @@ export function formRoutes(context: Context, auth: Auth, hosts: Hosts, { cookie,
     request: FastifyRequest,
     reply: FastifyReply,
     values: FormValues,
-    { status, ...asked }: Pick<FormAsked, 'complaints' | 'failure' | 'answer'> & { readonly status: number },
+    { status, ...asked }: Pick<FormRequest, 'complaints' | 'failure' | 'answer'> & { readonly status: number },
   ): Promise<boolean> {
     const { site } = request
     const signedIn = saysAgent(request.headers.cookie) ? await readAgent(store, content.agents, request) : undefined
@@ -163,7 +163,7 @@ export function formRoutes(context: Context, auth: Auth, hosts: Hosts, { cookie,
   function sendNote(
     { site, headers: { host, referer = '' } }: FastifyRequest,
     reply: FastifyReply,
-    { title, sentences, status, t }: { title: string; sentences: readonly string[]; status: number; t: Say },
+    { title, sentences, status, t }: { title: string; sentences: readonly string[]; status: number; t: Translate },
   ) {
     const { html, policy } = notePage(
       {

@@ -4,7 +4,7 @@ import { languagesOf } from '#services/pages/page-url.ts'
 import { feedOf } from '#services/rendering/feeds.ts'
 import { robotsOf, sitemapIndex, sitemapKinds, sitemapPart, sitemapParts } from '#services/rendering/sitemap.ts'
 import { VoixError } from '#model/errors.ts'
-import { recordPlaces } from '#model/entity-routes.ts'
+import { entityRoutes } from '#model/entity-routes.ts'
 import type { Context } from '../http/context.ts'
 import { originOf } from './public-pages.ts'
 
@@ -49,8 +49,8 @@ export function searchEngineRoutes(app: FastifyInstance, { config, store }: Cont
   })
 
   for (const [entity, place] of [
-    ['posts', recordPlaces.posts],
-    ['press-releases', recordPlaces['press-releases']],
+    ['posts', entityRoutes.posts],
+    ['press-releases', entityRoutes['press-releases']],
   ] as const)
     for (const prefix of ['', '/:language'])
       app.get<{ Params: { language?: string }; Querystring: { type?: string } }>(

@@ -1,7 +1,7 @@
 import type { Command } from '#document/command.ts'
 import { diff, type Difference } from '#document/diff.ts'
-import type { Aspect, LockedOut } from '#document/lock.ts'
-import { aspectOfKey, lockAgainst, type Touch, touchesOf } from '#document/affected-elements.ts'
+import type { ElementPermission, LockedOut } from '#document/lock.ts'
+import { permissionOfKey, lockAgainst, type AffectedElement, affectedElements } from '#document/affected-elements.ts'
 import { elementOf, find } from '#document/tree.ts'
 import { VoixError } from '#model/errors.ts'
 import { sameJson } from '#model/json.ts'
@@ -19,7 +19,7 @@ export function guardFor(user: User, subject: Subject): Guard {
   const who = lockedOut(user, subject)
   const locks = whyNot(user, 'lock', subject) === undefined
   return (page, command) => {
-    for (const touch of touchesOf(lookupIn(page), command)) refuseTouch(page, touch, who)
+    for (const touch of affectedElements(lookupIn(page), command)) refuseTouch(page, touch, who)
     if (changesLock(page, command) && !locks && !isNamed(elementIn(page, command), who))
       throw refusal(elementIn(page, command), lockRefusal)
   }
@@ -63,7 +63,7 @@ function isNamed(element: Element | undefined, { id, roles, scopes }: LockedOut)
   )
 }
 
-function touchesBy(difference: Difference, after: Page): readonly Touch[] {
+function touchesBy(difference: Difference, after: Page): readonly AffectedElement[] {
   const { id } = difference
   switch (difference.kind) {
     case 'added':
@@ -77,17 +77,17 @@ function touchesBy(difference: Difference, after: Page): readonly Touch[] {
       ]
     case 'changed':
       return [
-        ...difference.keys.map((key) => ({ id, aspect: aspectOfKey[key] ?? ('edit_settings' as const) })),
+        ...difference.keys.map((key) => ({ id, aspect: permissionOfKey[key] ?? ('edit_settings' as const) })),
         ...difference.fields.map(({ before, after: now }) => ({ id, aspect: aspectOfField(now ?? before) })),
       ]
   }
 }
 
-function aspectOfField(field: StoredField | undefined): Aspect {
+function aspectOfField(field: StoredField | undefined): ElementPermission {
   return field?.type === 'color' ? 'edit_style' : 'edit_content'
 }
 
-function refuseTouch(page: Page, touch: Touch, who: LockedOut): void {
+function refuseTouch(page: Page, touch: AffectedElement, who: LockedOut): void {
   const against = lockAgainst(lookupIn(page), touch, who)
   if (against) throw refusal(against.element, against.reason, against.aspect)
 }
@@ -121,7 +121,7 @@ function elementIn(page: Page, command: Command): Element | undefined {
   return 'id' in command && typeof command.id === 'string' ? elementOf(page, command.id) : undefined
 }
 
-function refusal(element: Element | undefined, why: string, aspect?: Aspect): VoixError {
+function refusal(element: Element | undefined, why: string, aspect?: ElementPermission): VoixError {
   const name =
     element && (element.label || catalogue.get(element.component ?? '')?.label || element.component || 'Group')
   return new VoixError('not-allowed', {

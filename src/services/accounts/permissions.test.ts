@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { areas } from '#model/resource.ts'
+import { resources } from '#model/resource.ts'
 import { type Role, roles, type User } from '#db/store.ts'
 import {
   type Action,
@@ -116,7 +116,7 @@ it('asks for the flag where a role alone is not enough', () => {
   expect(whyNot(flagged, 'edit', codes)).toBeUndefined()
 })
 
-it.each(areas)('never lets anybody but owners and admins manage %s', (area) => {
+it.each(resources)('never lets anybody but owners and admins manage %s', (area) => {
   for (const role of roles)
     expect(actionsIn(user(role), area).includes('manage')).toBe(role === 'owner' || role === 'admin')
 })

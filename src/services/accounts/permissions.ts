@@ -1,4 +1,4 @@
-import type { Area } from '#model/resource.ts'
+import type { Resource } from '#model/resource.ts'
 import { VoixError } from '#model/errors.ts'
 import type { Assignment, Role, RoleFlag, Site, User } from '#db/store.ts'
 import { missingScope } from './token-scopes.ts'
@@ -18,7 +18,7 @@ export type Action =
 
 /** The thing itself, as far as it decides who may do what with it. Read it from the stored row, never from a request. */
 export interface Subject {
-  readonly area: Area
+  readonly area: Resource
   /** The path of the entity, which a token may be made for; the name of the area where it is left out. */
   readonly entity?: string
   /** `*` and null: the whole group shares it. */
@@ -56,7 +56,7 @@ const translating: Rights = { may: ['read', 'comment', 'edit'] }
 const nothing: Rights = {}
 
 /** Who may do what, in the order of `roles` after owner and admin, who may everything that is not said below. */
-const rights: Readonly<Record<Area, Partial<Record<Role, Rights>>>> = {
+const rights: Readonly<Record<Resource, Partial<Record<Role, Rights>>>> = {
   pages: rightsOf(also(publishing, 'approve', 'lock'), publishing, drafting, translating, approving),
   templates: rightsOf(reading, reading, reading, nothing, nothing),
   posts: rightsOf(publishing, publishing, drafting, translating, commenting),
@@ -117,7 +117,7 @@ export interface Reach {
 }
 
 /** How far a user reaches in an area; lists are cut to it. */
-export function reachOf(user: User, action: Action, area: Area): Reach | undefined {
+export function reachOf(user: User, action: Action, area: Resource): Reach | undefined {
   const held = heldIn(user, action, area)
   if (held.some(({ scope }) => scope.type === 'all')) return undefined
   const idsOf = (type: 'site' | 'brand' | 'resort') =>
@@ -146,7 +146,7 @@ export function holds(user: User, ...wanted: readonly Role[]): boolean {
 }
 
 /** What a user may ever do in an area, wherever it may be: what the admin shows and hides by. */
-export function actionsIn(user: User, area: Area): readonly Action[] {
+export function actionsIn(user: User, area: Resource): readonly Action[] {
   return everything.may.filter((action) => heldIn(user, action, area).length > 0)
 }
 
@@ -172,7 +172,7 @@ export async function withSites(user: User, sites: () => Promise<readonly Site[]
   }
 }
 
-function heldIn(user: User, action: Action, area: Area): readonly Assignment[] {
+function heldIn(user: User, action: Action, area: Resource): readonly Assignment[] {
   if (user.status !== 'active' || missingScope(user.scopes, action, { area })) return []
   return user.assignments.filter((each) => includes(each, user, action, { area, site_id: null, created_by: user.id }))
 }

@@ -1,5 +1,5 @@
 import { type BookableResort, isCalled, pageBookingFrom } from '#model/booking.ts'
-import type { Say } from '#model/translate.ts'
+import type { Translate } from '#model/translate.ts'
 import type { PageView, ViewNode } from '#model/view.ts'
 import type { BookingRefusal } from './booking.ts'
 
@@ -14,7 +14,7 @@ export function bookingPageOf(
   resorts: readonly BookableResort[],
   query: URLSearchParams,
   refusal: BookingRefusal | undefined,
-  t: Say,
+  t: Translate,
 ): PageView {
   const sent = kept.flatMap((name) => {
     const value = query.get(name)?.slice(0, longestValue)
@@ -68,7 +68,7 @@ function codeOf(resorts: readonly BookableResort[], name: string): string {
   return resorts.find((resort) => isCalled(resort, name))?.code ?? ''
 }
 
-function words(refusal: BookingRefusal | undefined, phone: string | undefined, t: Say): string {
+function words(refusal: BookingRefusal | undefined, phone: string | undefined, t: Translate): string {
   const lines = [
     refusal?.offer && t('You are booking “{offer}”.', { offer: refusal.offer }),
     t('Choose where and when you would like to stay.'),

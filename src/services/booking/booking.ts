@@ -14,7 +14,7 @@ import { VoixError } from '#model/errors.ts'
 import { verifiedTrigger } from '#model/stored-codes.ts'
 import { isRecord } from '#model/json.ts'
 import type { RecordData, StoredRecord } from '#model/records.ts'
-import { sayEnglish, type Say } from '#model/translate.ts'
+import { translateEnglish, type Translate } from '#model/translate.ts'
 import { type Codes, complaintsOfStay, isDay, type Stay, type StayRules } from '#model/stay.ts'
 import type { Site } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
@@ -90,7 +90,7 @@ export function createBookingDesk(source: Pick<Source, 'records'>, clock: () => 
 
   async function book(site: Site, query: URLSearchParams, booker: Booker = {}): Promise<Booking> {
     try {
-      return await bookSaying(sayEnglish, site, query, booker)
+      return await bookSaying(translateEnglish, site, query, booker)
     } catch (error) {
       if (!(error instanceof VoixError) || error.code !== 'booking-refused') throw error
       // Only whoever is refused is spoken to, so only then their language is looked up.
@@ -100,7 +100,7 @@ export function createBookingDesk(source: Pick<Source, 'records'>, clock: () => 
     }
   }
 
-  async function bookSaying(t: Say, site: Site, query: URLSearchParams, booker: Booker): Promise<Booking> {
+  async function bookSaying(t: Translate, site: Site, query: URLSearchParams, booker: Booker): Promise<Booking> {
     const page = pageBookingFrom(query)
     const { special, note } = await specialOf(site, query.get('special') ?? '', booker)
     const { resort, called, by } = await resortOf(site, query, { special, page, t })
@@ -196,7 +196,7 @@ export function createBookingDesk(source: Pick<Source, 'records'>, clock: () => 
       special,
       page,
       t,
-    }: { readonly special: StoredRecord | undefined; readonly page: PageBooking; readonly t: Say },
+    }: { readonly special: StoredRecord | undefined; readonly page: PageBooking; readonly t: Translate },
   ): Promise<ChosenResort> {
     const resorts = await publicOnes('resorts', site)
     const { resort_id, brand_id, phone } = settingsOf(site)
@@ -234,7 +234,7 @@ export function createBookingDesk(source: Pick<Source, 'records'>, clock: () => 
   async function typedCodes(
     site: Site,
     query: URLSearchParams,
-    { resort, isAgent, t }: { readonly resort: StoredRecord; readonly isAgent: boolean; readonly t: Say },
+    { resort, isAgent, t }: { readonly resort: StoredRecord; readonly isAgent: boolean; readonly t: Translate },
   ): Promise<TypedCodes> {
     const code = (query.get('code') ?? '').trim()
     if (query.get('code') === 'none' || query.get('codes') === 'none') return { codes: 'none' }
@@ -405,7 +405,7 @@ function whyNotHere(
   { id, slug, data, called }: StoredRecord & Pick<ChosenResort, 'called'>,
   offer: RecordData,
   page: PageBooking,
-  t: Say,
+  t: Translate,
 ): string | undefined {
   const resort = String(data.name)
   const notHere = t('This offer is not available at {resort}. Choose another resort.', { resort })
@@ -431,7 +431,7 @@ function isAccess(name: string): boolean {
 }
 
 /** Why a code does not hold, to the guest who typed it. */
-function inWords(why: readonly string[], resort: string, t: Say): string {
+function inWords(why: readonly string[], resort: string, t: Translate): string {
   const said = why.join(' ')
   if (/has ended/.test(said)) return t('It has expired. Book without it, or call us.')
   if (/has not begun/.test(said)) return t('It is not valid yet. Book without it, or call us.')
@@ -448,7 +448,7 @@ function isOnNow(data: RecordData, now: Date): boolean {
   return data.state === 'active' && !(now.getTime() < from!) && !(now.getTime() >= until!)
 }
 
-function codeComplaints(query: URLSearchParams, t: Say): Readonly<Record<string, string>> {
+function codeComplaints(query: URLSearchParams, t: Translate): Readonly<Record<string, string>> {
   const wrong = ['code', 'promo', 'group', 'rate', 'coupon'].filter((name) => {
     const value = query.get(name)?.trim()
     return value && !textFormats.code.isRight(value)
@@ -461,14 +461,14 @@ function codeComplaints(query: URLSearchParams, t: Say): Readonly<Record<string,
   )
 }
 
-function dayComplaints(query: URLSearchParams, t: Say): Readonly<Record<string, string>> {
+function dayComplaints(query: URLSearchParams, t: Translate): Readonly<Record<string, string>> {
   const wrong = ['arrive', 'depart'].filter((name) => query.get(name) && !isDay(query.get(name)!))
   return Object.fromEntries(
     wrong.map((name) => [name, t('That is no day of the calendar. Write it as in 2027-03-31.')]),
   )
 }
 
-function stateComplaints(resort: RecordData, t: Say): Readonly<Record<string, string>> {
+function stateComplaints(resort: RecordData, t: Translate): Readonly<Record<string, string>> {
   const state = textAt(resort, 'operational_status') ?? 'open'
   if (state === 'open' || state === 'opening_soon') return {}
   const name = { resort: String(resort.name) }
@@ -528,7 +528,7 @@ function offerOf(special: StoredRecord | undefined): { readonly offer?: string }
   return title ? { offer: title } : {}
 }
 
-function refusal({ problems, phone, ...more }: BookingRefusal, t: Say): VoixError {
+function refusal({ problems, phone, ...more }: BookingRefusal, t: Translate): VoixError {
   const words = Object.values(problems).join(' ')
   const reason = phone ? `${words} ${t('Or call us: {phone}.', { phone })}` : words
   return new VoixError('booking-refused', { reason, problems, ...(phone && { phone }), ...more })

@@ -3,7 +3,7 @@ import { bundleOf, isOwnBooking } from '#model/booking.ts'
 import type { FormValues } from '#model/forms.ts'
 import { isRecord } from '#model/json.ts'
 import { isSafeHref } from '#model/link.ts'
-import type { Say } from '#model/translate.ts'
+import type { Translate } from '#model/translate.ts'
 import type { StoredRecord } from '#model/records.ts'
 import type { Codes } from '#model/stay.ts'
 
@@ -17,7 +17,7 @@ export interface Filled {
   readonly form: StoredRecord | undefined
   readonly props: Readonly<Record<string, unknown>>
   readonly values: FormValues
-  readonly t: Say
+  readonly t: Translate
 }
 
 /** What a form that lets people in asks of them, and gives to those it lets in. */

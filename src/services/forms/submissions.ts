@@ -4,7 +4,7 @@ import {
   consentEntry,
   consentOf,
   decoyEntry,
-  entriesAsked,
+  requestedEntries,
   type FormEntry,
   formOf,
   forms,
@@ -17,7 +17,7 @@ import type { MediaFile } from '#model/media.ts'
 import type { Page } from '#model/page.ts'
 import { fileOf } from '#model/picture.ts'
 import type { StoredRecord } from '#model/records.ts'
-import type { Say } from '#model/translate.ts'
+import type { Translate } from '#model/translate.ts'
 import type { Codes } from '#model/stay.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import { propsOf } from '#slices/resolve.ts'
@@ -62,7 +62,7 @@ export interface FormDesk {
   /** The files that a form gives to whoever sent it. */
   filesOf(site: Site, key: string, values: FormValues): Promise<readonly MediaFile[]>
   /** How the product speaks to whoever filled in a form: in the language of its page, else in that of the site. */
-  speakTo(site: Site, values: FormValues): Promise<Say>
+  speakTo(site: Site, values: FormValues): Promise<Translate>
 }
 
 const dayMs = 24 * 3600_000
@@ -82,7 +82,7 @@ export function createFormDesk(store: Store, clock: () => Date = () => new Date(
     if (values[decoyEntry]) return { is: 'taken', answer: {}, message, codes: {} }
     const own = questionsOf(key, form?.data)
     const agreed = consentOf(key, { slice: textOf(props.consentText), record: own?.consent }, t)
-    const entries = entriesAsked(formOf(key), own?.entries, t)
+    const entries = requestedEntries(formOf(key), own?.entries, t)
     const asked = agreed ? [...entries, consentEntry] : entries
     const complaints = complaintsOf(asked, values, clock().toISOString().slice(0, 10), t)
     if (Object.keys(complaints).length > 0) return { is: 'refused', complaints }
@@ -112,11 +112,11 @@ export function createFormDesk(store: Store, clock: () => Date = () => new Date(
     return formOfSite(rows, site, key, language)
   }
 
-  async function speakTo(site: Site, values: FormValues): Promise<Say> {
+  async function speakTo(site: Site, values: FormValues): Promise<Translate> {
     return sayOn(site, await pageShown(site, values))
   }
 
-  async function sayOn(site: Site, page: Page | undefined): Promise<Say> {
+  async function sayOn(site: Site, page: Page | undefined): Promise<Translate> {
     const language = languageOf(site, page)
     const { rows } = await store.records.list('locales', { sites: [site.id, everySite], published: true })
     return sayIn(language, rows.find(({ id, slug }) => slug === language || id === language)?.data.texts)

@@ -1,4 +1,4 @@
-import { deedsTo, type ElementSave } from '#document/element-changelog.ts'
+import { changelogOf, type ElementSave } from '#document/element-changelog.ts'
 import { problemsOf } from '#document/placement-rules.ts'
 import { VoixError } from '#model/errors.ts'
 import type { PageRow, PageSummary, Store, User, Version } from '#db/store.ts'
@@ -81,7 +81,7 @@ export function createPageLife(store: Store, get: Get, clock: () => Date): PageL
     async elementHistory(user, id, element) {
       await get(user, id)
       const saves = (await store.pages.commandsNaming(id, element, elementSaves.read))
-        .map(({ commands, ...save }) => ({ ...save, deeds: deedsTo(element, commands) }))
+        .map(({ commands, ...save }) => ({ ...save, deeds: changelogOf(element, commands) }))
         .filter(({ deeds }) => deeds.length > 0)
         .slice(0, elementSaves.told)
       const names = await namesOfUsers(

@@ -1,4 +1,4 @@
-import { derivedId, renewed } from '#document/clone-ids.ts'
+import { derivedId, cloneWithNewIds } from '#document/clone-ids.ts'
 import { VoixError } from '#model/errors.ts'
 import type { Element } from '#model/page.ts'
 import { parseElements } from '#model/parse-page.ts'
@@ -35,7 +35,7 @@ export async function readTemplate(store: Store, user: User, id: string): Promis
 
 /** The elements that a new page starts with, under ids of its own. */
 export function startingElements({ elements }: PageTemplate, pageId: string): readonly Element[] {
-  return elements.map((element) => renewed(element, derivedId(pageId, element.id)))
+  return elements.map((element) => cloneWithNewIds(element, derivedId(pageId, element.id)))
 }
 
 function templateFrom({ id, data, revision }: RecordRow): PageTemplate {

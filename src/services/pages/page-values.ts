@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox'
 import { Check } from 'typebox/value'
-import { aspects } from '#document/lock.ts'
+import { elementPermissions } from '#document/lock.ts'
 import { everyElement } from '#document/tree.ts'
 import { breakpoints } from '#model/breakpoint.ts'
 import { conditionKeys, readConditionKey } from '#model/condition-keys.ts'
@@ -22,7 +22,7 @@ const Share = Type.Number({ minimum: 0, maximum: 100 })
 const Plain = Type.Union([Type.String({ maxLength: 2000 }), Type.Number(), Type.Boolean(), Type.Null()])
 const principal = '(?:user|role|scope):[\\w-]{1,80}'
 const Lock = Type.String({
-  pattern: `^(?:\\*|${principal})=(?:allow|deny):(?:${aspects.join('|')})(?:,(?:${aspects.join('|')}))*$`,
+  pattern: `^(?:\\*|${principal})=(?:allow|deny):(?:${elementPermissions.join('|')})(?:,(?:${elementPermissions.join('|')}))*$`,
 })
 const xpStatuses = ['approved', 'experiment', 'rejected', 'deprecated'] as const
 const hydrationModes = ['load', 'idle', 'visible', 'interaction', 'never'] as const
@@ -33,7 +33,7 @@ const ofElement: Readonly<Record<string, Allowed>> = {
   hydration_mode: { schema: Type.Enum([...hydrationModes]), remedy: `Use ${listed(hydrationModes)}.` },
   permissions: {
     schema: Type.Array(Lock, { maxItems: limits.locks }),
-    remedy: `Write a list of locks such as *=deny:move,delete: whom it is for (*, user:id, role:${roles.join(' | ')}, scope:all | site | brand | resort), allow or deny, and what (${listed(aspects)}).`,
+    remedy: `Write a list of locks such as *=deny:move,delete: whom it is for (*, user:id, role:${roles.join(' | ')}, scope:all | site | brand | resort), allow or deny, and what (${listed(elementPermissions)}).`,
   },
   administration: {
     schema: Type.Object({

@@ -1,5 +1,5 @@
 import type { Command } from '#document/command.ts'
-import { derivedId, renewed } from '#document/clone-ids.ts'
+import { derivedId, cloneWithNewIds } from '#document/clone-ids.ts'
 import { everyElement } from '#document/tree.ts'
 import { VoixError } from '#model/errors.ts'
 import { isRecord } from '#model/json.ts'
@@ -45,7 +45,7 @@ export interface WrittenTexts {
 
 /** The elements of a page under ids that follow from the page that they are for, so both can be read side by side. */
 export function derivedElements({ elements }: Pick<Page, 'elements'>, pageId: string): readonly Element[] {
-  return elements.map((element) => renewed(element, derivedId(pageId, element.id)))
+  return elements.map((element) => cloneWithNewIds(element, derivedId(pageId, element.id)))
 }
 
 /** The texts of a page and of its translation, in the order of the page. */

@@ -1,4 +1,4 @@
-import { asSearch, type ListQuery, type PlacedEntity, recordPlaces } from '#model/entity-routes.ts'
+import { asSearch, type ListQuery, type RoutedEntity, entityRoutes } from '#model/entity-routes.ts'
 import type { ListFilter, ListPager } from '#model/record-page.ts'
 import type { StoredRecord } from '#model/records.ts'
 import type { Word } from '#layouts/chrome/messages.ts'
@@ -32,11 +32,11 @@ export interface Narrowed {
 /** The page of a list that an address asks for; undefined when there is none such, however it was asked. */
 export function narrowed(
   all: readonly StoredRecord[],
-  entity: PlacedEntity,
+  entity: RoutedEntity,
   { query, narrowings, perPage }: { query: ListQuery; narrowings: readonly Narrowing[]; perPage: number },
   reading: Reading,
 ): Narrowed | undefined {
-  const address = addressOf(reading.site, { language_code: reading.lang, path: recordPlaces[entity] })
+  const address = addressOf(reading.site, { language_code: reading.lang, path: entityRoutes[entity] })
   const { page: asked = '1', ...wanted } = query
   if (!/^[1-9]\d{0,4}$/.test(asked) || query.page === '1') return undefined
   if (Object.keys(wanted).some((name) => !narrowings.some(({ parameter }) => parameter === name))) return undefined

@@ -1,6 +1,6 @@
 import { isRecord } from '#model/json.ts'
 import type { RecordPart, RecordParts } from '#model/record-page.ts'
-import { isPlaced, recordPath } from '#model/entity-routes.ts'
+import { isRouted, recordPath } from '#model/entity-routes.ts'
 import type { StoredRecord } from '#model/records.ts'
 import type { ViewNode } from '#model/view.ts'
 import { openingOf } from '#slices/data/posts.ts'
@@ -96,7 +96,7 @@ export function assetsIn(value: unknown): readonly string[] {
 /** The same record in the languages it is published in, where they are more than one. */
 export async function sistersOf(record: StoredRecord, reader: TrackedReader): Promise<Pick<AboutPage, 'alternates'>> {
   const { entity, translation_group } = record
-  if (!record.language_code || !translation_group || !isPlaced(entity)) return {}
+  if (!record.language_code || !translation_group || !isRouted(entity)) return {}
   const sisters = (await reader.inAnyLanguage(entity)).filter((each) => each.translation_group === translation_group)
   const alternates = sisters.flatMap(({ language_code, ...each }) =>
     language_code ? [{ language_code, path: recordPath(entity, each.slug) }] : [],

@@ -1,10 +1,10 @@
 import {
   entityListedAt,
-  isPlaced,
+  isRouted,
   type ListQuery,
-  type PlacedEntity,
+  type RoutedEntity,
   recordPath,
-  recordPlaces,
+  entityRoutes,
 } from '#model/entity-routes.ts'
 import type { ListRows } from '#model/record-page.ts'
 import type { StoredRecord } from '#model/records.ts'
@@ -84,7 +84,7 @@ export async function listBelow(
 }
 
 /** Slices that list records of an entity by themselves. */
-const listing: Readonly<Record<PlacedEntity, RegExp>> = {
+const listing: Readonly<Record<RoutedEntity, RegExp>> = {
   posts: /^BlogList/,
   'press-releases': /^PressReleaseList$/,
   specials: /Special/,
@@ -94,7 +94,7 @@ const listing: Readonly<Record<PlacedEntity, RegExp>> = {
 }
 
 async function detailPage(
-  entity: PlacedEntity,
+  entity: RoutedEntity,
   slug: string,
   reading: Reading,
   facts: PageFacts,
@@ -129,7 +129,7 @@ function isOver({ data }: StoredRecord, now: Date): boolean {
 
 /** A record of the site by what its address calls it. Those of sister sites have their pages there. */
 async function found(
-  entity: PlacedEntity,
+  entity: RoutedEntity,
   slug: string,
   reading: Reading,
   outsideWindow = false,
@@ -147,16 +147,16 @@ async function found(
 }
 
 /** The records of a kind that the site tells of. */
-async function told(entity: PlacedEntity, reading: Reading): Promise<readonly StoredRecord[]> {
+async function told(entity: RoutedEntity, reading: Reading): Promise<readonly StoredRecord[]> {
   return (await reading.reader.list(entity)).filter(await placeOn(entity, reading))
 }
 
-async function placeOn(entity: PlacedEntity, { site, reader }: Reading): Promise<(record: StoredRecord) => boolean> {
+async function placeOn(entity: RoutedEntity, { site, reader }: Reading): Promise<(record: StoredRecord) => boolean> {
   if (entity !== 'specials') return () => true
   return offersHere(site, async (name) => (await reader.list('resorts', { names: [name] }))[0])
 }
 
-const perPage: Readonly<Record<PlacedEntity, number>> = {
+const perPage: Readonly<Record<RoutedEntity, number>> = {
   posts: 13,
   'press-releases': 20,
   specials: 12,
@@ -165,7 +165,7 @@ const perPage: Readonly<Record<PlacedEntity, number>> = {
   'fact-sheets': 48,
 }
 
-const titles: Readonly<Record<PlacedEntity, Word>> = {
+const titles: Readonly<Record<RoutedEntity, Word>> = {
   posts: 'stories',
   'press-releases': 'pressRoom',
   specials: 'offers',
@@ -175,7 +175,7 @@ const titles: Readonly<Record<PlacedEntity, Word>> = {
 }
 
 async function listPage(
-  entity: PlacedEntity,
+  entity: RoutedEntity,
   query: ListQuery,
   reading: Reading,
   facts: PageFacts,
@@ -190,7 +190,7 @@ async function listPage(
   if (!list) return undefined
   const title = t(titles[entity])
   const shownTitle = [title, ...list.chosen, ...(list.page > 1 ? [t('pageOf', { page: list.page })] : [])]
-  const path = recordPlaces[entity]
+  const path = entityRoutes[entity]
   const hasFeed = entity === 'posts' || entity === 'press-releases'
   const feed = addressOf(site, { language_code: lang, path: `${path}/feed.xml` })
   return {
@@ -218,7 +218,7 @@ async function listPage(
   }
 }
 
-function sorted(entity: PlacedEntity, records: readonly StoredRecord[]): readonly StoredRecord[] {
+function sorted(entity: RoutedEntity, records: readonly StoredRecord[]): readonly StoredRecord[] {
   const number = (record: StoredRecord, name: string) => Number(record.data[name] ?? 0)
   switch (entity) {
     case 'posts':
@@ -239,7 +239,7 @@ function sorted(entity: PlacedEntity, records: readonly StoredRecord[]): readonl
   }
 }
 
-async function narrowingsOf(entity: PlacedEntity, reading: Reading): Promise<readonly Narrowing[]> {
+async function narrowingsOf(entity: RoutedEntity, reading: Reading): Promise<readonly Narrowing[]> {
   const { reader, lang } = reading
   if (entity === 'posts') return postNarrowings
   if (entity === 'press-releases') return releaseNarrowings
@@ -251,7 +251,7 @@ async function narrowingsOf(entity: PlacedEntity, reading: Reading): Promise<rea
 }
 
 async function itemsOf(
-  entity: PlacedEntity,
+  entity: RoutedEntity,
   { records, page, search }: Narrowed,
   reading: Reading,
   facts: PageFacts,
@@ -345,8 +345,8 @@ async function siteMapPage(reading: Reading): Promise<RecordPage> {
     links: group.links.map((link) => ({ text: link.text, href: href(link.href.slice(1)) })),
   }))
   const records = await Promise.all(
-    Object.keys(recordPlaces)
-      .filter(isPlaced)
+    Object.keys(entityRoutes)
+      .filter(isRouted)
       .filter((entity) => showsPagesOf(site, entity))
       .map(async (entity) => ({
         title: t(titles[entity]),

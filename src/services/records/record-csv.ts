@@ -2,7 +2,7 @@ import type { Entity } from '#entities/define.ts'
 import type { Field } from '#fields/index.ts'
 import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
-import { flawOf, isRecord } from '#model/json.ts'
+import { findUnsafeJson, isRecord } from '#model/json.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
 import { rowColumns } from '#db/record-list.ts'
 import { cellText } from './csv.ts'
@@ -155,7 +155,7 @@ function valueFrom(field: Field, text: string): unknown {
 function fromJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text)
-    const isFit = (isRecord(value) || Array.isArray(value)) && flawOf(value, limits.jsonDepth) === undefined
+    const isFit = (isRecord(value) || Array.isArray(value)) && findUnsafeJson(value, limits.jsonDepth) === undefined
     return isFit ? value : text
   } catch {
     return text

@@ -1,7 +1,7 @@
 import { blankData } from '#entities/define.ts'
 import { newId } from '#db/id.ts'
 import type { RecordRow } from '#model/records.ts'
-import { isPlaced, recordPath } from '#model/entity-routes.ts'
+import { isRouted, recordPath } from '#model/entity-routes.ts'
 import type { RecordWrite, Site, Store, User } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { addressOf } from '../pages/page-url.ts'
@@ -41,7 +41,7 @@ async function placeShown(store: Store, { entity, id }: Document): Promise<Shown
     const row = path === undefined ? undefined : await store.pages.get(id)
     return row && { entity, id, site_id: row.page.site_id, language_code: row.page.language_code, path: path! }
   }
-  if (!isPlaced(entity)) return undefined
+  if (!isRouted(entity)) return undefined
   const row = (await store.records.named(entity, [id])).find((each) => each.id === id)
   if (row?.site_id === undefined) return undefined
   const { site_id, language_code = '', slug } = row

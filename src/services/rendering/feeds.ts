@@ -1,5 +1,5 @@
 import { Feed } from 'feed'
-import { recordPlaces } from '#model/entity-routes.ts'
+import { entityRoutes } from '#model/entity-routes.ts'
 import type { StoredRecord } from '#model/records.ts'
 import { firstWordsIn, wordsIn } from '#slices/data/record-values.ts'
 import { openingOf } from '#slices/data/posts.ts'
@@ -44,7 +44,7 @@ export async function feedOf(
   if (entries.length === 0) return undefined
 
   const at = (path: string) => origin + addressOf(site, { language_code: language, path })
-  const list = recordPlaces[entity]
+  const list = entityRoutes[entity]
   const feed = new Feed({
     id: at(list),
     link: at(list),

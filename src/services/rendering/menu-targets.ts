@@ -1,5 +1,5 @@
 import { entities } from '#entities/entities.ts'
-import { isPlaced, recordPath } from '#model/entity-routes.ts'
+import { isRouted, recordPath } from '#model/entity-routes.ts'
 import type { Store, User } from '#db/store.ts'
 import { whyNot } from '../accounts/permissions.ts'
 import { subjectOf } from '../records/record-access.ts'
@@ -51,7 +51,7 @@ export async function menuTargets(store: Store, user: User, refs: readonly Ref[]
       ...ref,
       title: hides ? '' : row.title,
       path:
-        typeof href === 'string' && href ? href : isPlaced(row.entity) ? `/${recordPath(row.entity, row.slug)}` : '',
+        typeof href === 'string' && href ? href : isRouted(row.entity) ? `/${recordPath(row.entity, row.slug)}` : '',
       standing: row.deleted_at ? 'trashed' : row.published_revision === null ? 'hidden' : 'public',
     }
   }

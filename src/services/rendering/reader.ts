@@ -4,7 +4,7 @@ import type { Condition } from '#model/page.ts'
 import { fileOf, picturesOf } from '#model/picture.ts'
 import { recordPath } from '#model/entity-routes.ts'
 import type { Reader, RecordQuery, StoredRecord } from '#model/records.ts'
-import { sampleWords } from '#model/stop-words.ts'
+import { stopWords } from '#model/stop-words.ts'
 import { passes } from '#db/row-filter.ts'
 import type { PublishedPlace, Site } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
@@ -210,7 +210,7 @@ export function createReader(
     ]
     if (stored.length > 0) for (const asset of await store.media.many(stored)) known.set(asset.id, asset)
     for (const name of samples) {
-      const asset = await store.media.matching(sampleWords(name.slice('sample:'.length)))
+      const asset = await store.media.matching(stopWords(name.slice('sample:'.length)))
       if (asset) known.set(name, asset)
     }
     for (const id of missing) tags.add(`media:${id}`)

@@ -1,4 +1,4 @@
-import { isPlaced, type PlacedEntity, recordPath, recordPlaces } from '#model/entity-routes.ts'
+import { isRouted, type RoutedEntity, recordPath, entityRoutes } from '#model/entity-routes.ts'
 import { isRecord } from '#model/json.ts'
 import type { RecordRow } from '#model/records.ts'
 import { wordsIn } from '#slices/data/record-values.ts'
@@ -14,9 +14,9 @@ export const sitemapPages = 50_000
 const atOnce = 2000
 
 /** What a sitemap lists: pages that editors placed, or those of records of one kind. */
-export type SitemapKind = 'pages' | PlacedEntity
+export type SitemapKind = 'pages' | RoutedEntity
 
-export const sitemapKinds: readonly SitemapKind[] = ['pages', ...Object.keys(recordPlaces).filter(isPlaced)]
+export const sitemapKinds: readonly SitemapKind[] = ['pages', ...Object.keys(entityRoutes).filter(isRouted)]
 
 /** The list of a site's sitemaps: one a kind and language, more where one has more addresses than fit. */
 export async function sitemapIndex(store: Store, site: Site, origin: string): Promise<string> {
@@ -109,7 +109,7 @@ async function* recordEntries(
   store: Store,
   site: Site,
   wanted: {
-    readonly kind: PlacedEntity
+    readonly kind: RoutedEntity
     readonly language: string
     readonly part: number
     readonly origin: string

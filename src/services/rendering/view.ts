@@ -5,12 +5,12 @@ import { layoutNamed, type LayoutId } from '#model/layout-name.ts'
 import { type Asset, inLanguage, type MediaItem } from '#model/media.ts'
 import type { Element, Page } from '#model/page.ts'
 import type { StoredRecord } from '#model/records.ts'
-import { undecided } from '#model/client-conditions.ts'
+import { clientConditions } from '#model/client-conditions.ts'
 import type { AgentFacts, PageFacts, PageView, ViewNode } from '#model/view.ts'
 import { everyElement } from '#document/tree.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import { type FormQuestions, forms } from '#model/forms.ts'
-import type { WordSet } from '#model/public-messages.ts'
+import type { MessageSet } from '#model/public-messages.ts'
 import type { Slice } from '#slices/define.ts'
 import { type Lookup, propsOf, shownProps } from '#slices/resolve.ts'
 import type { Site } from '#db/store.ts'
@@ -64,11 +64,11 @@ export async function viewOf(
 }
 
 /** The sets of words that the slices of a page may say. */
-function wordSetsOf(nodes: readonly ViewNode[]): readonly WordSet[] {
-  const said = slicesOn(nodes).flatMap(([{ says = [], asks }]): readonly WordSet[] =>
+function wordSetsOf(nodes: readonly ViewNode[]): readonly MessageSet[] {
+  const said = slicesOn(nodes).flatMap(([{ says = [], asks }]): readonly MessageSet[] =>
     asks ? [...says, 'forms'] : says,
   )
-  return [...new Set<WordSet>(['parts', ...said])]
+  return [...new Set<MessageSet>(['parts', ...said])]
 }
 
 /** What editors made of the forms of these keys. */
@@ -151,7 +151,7 @@ async function nodesOf(page: Page, site: Site, facts: PageFacts, reader: Tracked
   async function nodeOf(stored: Element): Promise<ViewNode[]> {
     if (!stored.enabled || stored.xp_status === 'rejected') return []
     noteMoments(stored, reader)
-    const left = undecided(stored.conditions_settings, known)
+    const left = clientConditions(stored.conditions_settings, known)
     // What a visitor may not see is not sent, and no browser is asked about it.
     if (left === false) return []
     const element = withLeft(stored, left)

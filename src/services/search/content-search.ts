@@ -1,8 +1,8 @@
 import { labelOf } from '#fields/index.ts'
 import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
-import type { FoundPlace } from '#model/search-hit.ts'
-import { type PageWords, wordsOfPage } from '#model/plain-text.ts'
+import type { SearchHit } from '#model/search-hit.ts'
+import { type PageText, textOfPage } from '#model/plain-text.ts'
 import type { PageRow, Store, User } from '#db/store.ts'
 import { fold, phraseOf } from '#db/search-text.ts'
 import { authorise } from '../accounts/permissions.ts'
@@ -15,7 +15,7 @@ export interface FoundPage {
   readonly path: string
   readonly language_code: string
   readonly status: PageRow['status']
-  readonly places: readonly FoundPlace[]
+  readonly places: readonly SearchHit[]
   readonly places_total: number
 }
 
@@ -42,7 +42,7 @@ export async function findOnSite(
 
 function foundOn({ page, status }: PageRow, phrase: string): FoundPage {
   const { id, title, path, language_code } = page
-  const places = [...wordsOfPage(page)].filter(({ text }) => fold(text).includes(phrase))
+  const places = [...textOfPage(page)].filter(({ text }) => fold(text).includes(phrase))
   return {
     id,
     title,
@@ -54,7 +54,7 @@ function foundOn({ page, status }: PageRow, phrase: string): FoundPage {
   }
 }
 
-function placeOf({ element, field, text }: PageWords, phrase: string): FoundPlace {
+function placeOf({ element, field, text }: PageText, phrase: string): SearchHit {
   const names = element && namesOf(element, { name: field ?? '' })
   const label = names && field !== undefined ? names.field : field
   return {
@@ -69,7 +69,7 @@ function placeOf({ element, field, text }: PageWords, phrase: string): FoundPlac
 const around = 40
 
 /** The words that were looked for as they are written, with what stands around them. */
-export function excerptOf(text: string, phrase: string): Pick<FoundPlace, 'before' | 'match' | 'after'> {
+export function excerptOf(text: string, phrase: string): Pick<SearchHit, 'before' | 'match' | 'after'> {
   const [from, to] = placeIn(text, phrase)
   const start = Math.max(0, from - around)
   const end = Math.min(text.length, to + around)

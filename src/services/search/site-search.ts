@@ -1,5 +1,5 @@
 import type { Page } from '#model/page.ts'
-import { isPlaced, recordPath, recordPlaces } from '#model/entity-routes.ts'
+import { isRouted, recordPath, entityRoutes } from '#model/entity-routes.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
 import { isRecord } from '#model/json.ts'
 import { entities } from '#entities/entities.ts'
@@ -49,7 +49,7 @@ export function createSiteSearch(store: Store, clock: () => Date) {
   async function stillShown(finds: readonly SearchFind[]): Promise<readonly SearchFind[]> {
     const kept = await Promise.all(
       finds.map(async ({ key, kind }) => {
-        if (!isPlaced(kind)) return true
+        if (!isRouted(kind)) return true
         const [row] = await store.records.named(kind, [key.slice(kind.length + 1)])
         return row !== undefined && isShownAt(row, clock())
       }),
@@ -76,7 +76,7 @@ export function createSiteSearch(store: Store, clock: () => Date) {
       if (rows.length < atOnce) break
     }
     const isHere = await offersHere(site, async (name) => (await store.records.named('resorts', [name]))[0])
-    for (const kind of Object.keys(recordPlaces).filter(isPlaced)) {
+    for (const kind of Object.keys(entityRoutes).filter(isRouted)) {
       if (!showsPagesOf(site, kind)) continue
       const { rows } = await store.records.list(kind, { sites: [site.id, everySite], published: true })
       const spoken = rows
@@ -115,7 +115,7 @@ function documentOfPage(site: Site, page: Page, version: string): SearchedDocume
 function documentOfRecord(
   site: Site,
   language: string,
-  kind: keyof typeof recordPlaces,
+  kind: keyof typeof entityRoutes,
   row: RecordRow,
 ): SearchedDocument {
   const entity = entities.get(kind)!

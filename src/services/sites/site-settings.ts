@@ -1,6 +1,6 @@
 import { isRecord } from '#model/json.ts'
 import { isSafeHref } from '#model/link.ts'
-import { isPlaced, type PlacedEntity } from '#model/entity-routes.ts'
+import { isRouted, type RoutedEntity } from '#model/entity-routes.ts'
 import type { ConsentView } from '#model/view.ts'
 import type { Site } from '#db/store.ts'
 
@@ -100,7 +100,7 @@ function isSocial(value: unknown): value is { name: string; href: string } {
 }
 
 /** Whether records of an entity have pages of their own on a site. */
-export function showsPagesOf({ settings }: Pick<Site, 'settings'>, entity: string): entity is PlacedEntity {
+export function showsPagesOf({ settings }: Pick<Site, 'settings'>, entity: string): entity is RoutedEntity {
   const { without_pages_of } = settings
-  return isPlaced(entity) && !(Array.isArray(without_pages_of) && without_pages_of.includes(entity))
+  return isRouted(entity) && !(Array.isArray(without_pages_of) && without_pages_of.includes(entity))
 }

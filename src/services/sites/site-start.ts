@@ -1,4 +1,4 @@
-import { renewed, derivedId } from '#document/clone-ids.ts'
+import { cloneWithNewIds, derivedId } from '#document/clone-ids.ts'
 import { type Problems, readData } from '#entities/define.ts'
 import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
@@ -212,7 +212,7 @@ async function elementsOf(recipes: readonly string[], pageId: string): Promise<r
   const read = await Promise.all(recipes.map(readRecipe))
   return read
     .flatMap((recipe) => recipe?.elements ?? [])
-    .map((element) => withoutSamples(renewed(element, derivedId(pageId, element.id))))
+    .map((element) => withoutSamples(cloneWithNewIds(element, derivedId(pageId, element.id))))
 }
 
 function withoutSamples(element: Element): Element {

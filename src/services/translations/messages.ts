@@ -1,7 +1,7 @@
 import { defaultLanguage } from '#model/constants.ts'
 import { isRecord } from '#model/json.ts'
-import { type SaidInstead, type Say as SayToVisitors, sayInstead } from '#model/translate.ts'
-import { visitorWords, type WordSet } from '#model/public-messages.ts'
+import { type Translations, type Translate as SayToVisitors, createTranslate } from '#model/translate.ts'
+import { publicMessages, type MessageSet } from '#model/public-messages.ts'
 import { englishWords, type Word } from '#layouts/chrome/messages.ts'
 
 const texts = import.meta.glob<Readonly<Record<string, string>>>('/collections/locales/*.json', {
@@ -60,8 +60,8 @@ function isWord(name: string): name is Word {
 }
 
 /** What slices say in place of English: whole sets of words, as far as the language has its own. */
-export function saidInstead(words: Words, sets: readonly WordSet[]): SaidInstead {
-  const bySets = said.get(words) ?? new Map<string, SaidInstead>()
+export function saidInstead(words: Words, sets: readonly MessageSet[]): Translations {
+  const bySets = said.get(words) ?? new Map<string, Translations>()
   said.set(words, bySets)
   const key = sets.join()
   let found = bySets.get(key)
@@ -70,10 +70,10 @@ export function saidInstead(words: Words, sets: readonly WordSet[]): SaidInstead
 }
 
 /** What was said instead, by the words and the sets that it was made of. */
-const said = new WeakMap<Words, Map<string, SaidInstead>>()
+const said = new WeakMap<Words, Map<string, Translations>>()
 
-function saidIn(words: Words, sets: readonly WordSet[]): SaidInstead {
-  const pairs = sets.flatMap((set) => Object.entries(visitorWords[set]))
+function saidIn(words: Words, sets: readonly MessageSet[]): Translations {
+  const pairs = sets.flatMap((set) => Object.entries(publicMessages[set]))
   return Object.fromEntries(
     pairs.flatMap(([key, english]) => (words[key] && words[key] !== english ? [[english, words[key]]] : [])),
   )
@@ -81,7 +81,7 @@ function saidIn(words: Words, sets: readonly WordSet[]): SaidInstead {
 
 /** Speaks to visitors as the server does, with what editors wrote of the language in place of the product's own. */
 export function sayIn(language: string, texts: unknown): SayToVisitors {
-  return sayInstead(saidInstead(wordsWith(language, texts), ['parts', 'forms', 'booking', 'answers']))
+  return createTranslate(saidInstead(wordsWith(language, texts), ['parts', 'forms', 'booking', 'answers']))
 }
 
 /** What editors wrote of a language. */

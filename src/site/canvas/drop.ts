@@ -1,9 +1,9 @@
-import type { DropPlace } from '#model/canvas.ts'
+import type { DropTarget } from '#model/canvas.ts'
 import { boxOf } from './boxes.ts'
 import { type Container, isInEdge, placeIn, type Targets } from './hit-test.ts'
 
 /** The drop under a point: the deepest legal container there, or the one around it near its edge. */
-export function dropAt(targets: Targets, x: number, y: number): DropPlace | null {
+export function dropAt(targets: Targets, x: number, y: number): DropTarget | null {
   for (const container of containersUnder(x, y)) {
     if (!targets[container.parent ?? '']?.includes(container.slot)) continue
     if (container.parent !== null && isInEdge(container.box, y) && hasRoomAround(targets, container)) continue
@@ -13,7 +13,7 @@ export function dropAt(targets: Targets, x: number, y: number): DropPlace | null
 }
 
 /** The innermost container under a point, legal or not: what to say why of. */
-export function containerAt(x: number, y: number): Pick<DropPlace, 'parent' | 'slot'> | null {
+export function containerAt(x: number, y: number): Pick<DropTarget, 'parent' | 'slot'> | null {
   const { value } = containersUnder(x, y).next()
   return value ? { parent: value.parent, slot: value.slot } : null
 }

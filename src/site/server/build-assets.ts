@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { layoutOf, lookOf } from '#layouts/layouts.ts'
 import type { LayoutId } from '#model/layout-name.ts'
-import type { ScriptWeights } from '#model/bundle-sizes.ts'
+import type { BundleSizes } from '#model/bundle-sizes.ts'
 import { sliceFiles } from '#slices/catalogue.ts'
 import { recordFiles } from '../records/views.ts'
 
@@ -39,7 +39,7 @@ export interface BuildAssets {
   /** Addresses of the chunks of these slices. */
   readonly chunks: (components: Iterable<string>) => Record<string, string>
   /** What waking slices costs a visitor. */
-  readonly scripts: () => ScriptWeights
+  readonly scripts: () => BundleSizes
   /** Chunks that an entry imports statically, to preload beside it. */
   readonly preloads: (address: string) => readonly string[]
 }

@@ -6,7 +6,7 @@ import type { MediaSize, Picture } from '#model/media.ts'
 import type { Reader, RecordData, StoredRecord } from '#model/records.ts'
 import { type Offer, OfferCard, type OfferTheme } from '#ui/booking/special-card.tsx'
 import type { TitleTag } from '#ui/text/title.tsx'
-import { sayInstead } from '#model/translate.ts'
+import { createTranslate } from '#model/translate.ts'
 import type { PageFacts } from '#model/view.ts'
 import { bookNow } from '../kit/book-now.ts'
 import { cardSizes } from '../fields/picture-sizes.ts'
@@ -187,7 +187,7 @@ export function wayWithoutBooking(
   { href, hrefText, phone }: Special,
   page: PageFacts | undefined,
 ): LinkValue | undefined {
-  const t = sayInstead(page?.said)
+  const t = createTranslate(page?.said)
   if (href) return { text: hrefText || t('See the offer'), href }
   return phone ? { text: t('Call {phone}', { phone }), href: `tel:${phone.replace(/[^+\d]/g, '')}` } : undefined
 }

@@ -1,5 +1,5 @@
 import { datetime, type Props } from '#fields/index.ts'
-import { isVain } from '#model/booking.ts'
+import { isEmptyRange } from '#model/booking.ts'
 import { PageNote } from '#ui/page/page-note.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
 
@@ -11,7 +11,7 @@ const fields = {
 export function View({ minDate, maxDate, editing }: Props<typeof fields> & Surroundings) {
   return (
     <>
-      {editing && isVain(minDate, maxDate) && (
+      {editing && isEmptyRange(minDate, maxDate) && (
         <p className="wrap caption">The latest date lies before the earliest, so it is ignored.</p>
       )}
       <PageNote name="booking-dates" values={{ minDate, maxDate }} />

@@ -1,23 +1,23 @@
-import { bookingHref, type BookingWish, isOwnBooking, noBooking } from '#model/booking.ts'
+import { bookingHref, type BookingOptions, isOwnBooking, noBooking } from '#model/booking.ts'
 import type { LinkValue } from '#model/link.ts'
-import { sayInstead } from '#model/translate.ts'
+import { createTranslate } from '#model/translate.ts'
 import type { PageFacts } from '#model/view.ts'
 
 /** The way to book from a page, with what the page says to booking. */
-export function bookNow(page: PageFacts | undefined, wish: Omit<BookingWish, 'page' | 'lang'> = {}): LinkValue {
+export function bookNow(page: PageFacts | undefined, wish: Omit<BookingOptions, 'page' | 'lang'> = {}): LinkValue {
   const { bookingUrl, booking = noBooking, lang } = page ?? {}
   const isLeftOut = wish.resort !== undefined && booking.without.includes(wish.resort)
   // A resort that the page leaves out is not booked from here: booking asks for another.
   const { resort, ...rest } = wish
   const asked = isLeftOut || resort === undefined ? rest : wish
-  return { text: sayInstead(page?.said)('Book now'), href: bookingHref(bookingUrl, { ...asked, page: booking, lang }) }
+  return { text: createTranslate(page?.said)('Book now'), href: bookingHref(bookingUrl, { ...asked, page: booking, lang }) }
 }
 
 /** An editor's link; one that leads to our own booking takes along what the page and the offer say. */
 export function withBooking(
   link: LinkValue,
   page: PageFacts | undefined,
-  wish: Omit<BookingWish, 'page' | 'lang'> = {},
+  wish: Omit<BookingOptions, 'page' | 'lang'> = {},
 ): LinkValue {
   if (!isOwnBooking(link.href)) return link
   return { ...link, href: bookingHref(link.href, { ...wish, page: page?.booking, lang: page?.lang }) }

@@ -1,6 +1,6 @@
 import { checkbox, media, type Props, sample, text, wysiwyg } from '#fields/index.ts'
 import type { BookableResort } from '#model/booking.ts'
-import { sayInstead } from '#model/translate.ts'
+import { createTranslate } from '#model/translate.ts'
 import { BookingBar } from '#ui/booking/booking-bar.tsx'
 import { BookingForm } from '#ui/booking/booking-form.tsx'
 import { classNames } from '#ui/page/class-names.ts'
@@ -46,7 +46,7 @@ export function View(props: Props<typeof fields> & Surroundings<readonly Bookabl
     data = [],
     page,
   } = props
-  const t = sayInstead(page?.said)
+  const t = createTranslate(page?.said)
   const media = (videoId || poster) && <Video id={videoId} muted poster={poster} label={title ?? 'Video'} />
   if (!media && !hasCopy({ title, html: copy }) && !showBooking) return null
   return (

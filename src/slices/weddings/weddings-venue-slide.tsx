@@ -4,7 +4,7 @@ import { Split } from '#ui/media/split.tsx'
 import { defineSlice } from '../define.ts'
 import { halfSizes } from '../fields/picture-sizes.ts'
 import { titleFields } from '../fields/title-fields.ts'
-import type { Say } from '#model/translate.ts'
+import type { Translate } from '#model/translate.ts'
 import { useSay } from '#ui/text/translation.tsx'
 
 const fields = {
@@ -41,7 +41,7 @@ export function View({
   )
 }
 
-function guests(amount: number | undefined, t: Say): string | undefined {
+function guests(amount: number | undefined, t: Translate): string | undefined {
   return amount ? t('{count} guests', { count: amount }) : undefined
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { winningCodes } from '#model/booking.ts'
-import type { HeldCodes } from '#model/stored-codes.ts'
+import type { StoredCodes } from '#model/stored-codes.ts'
 import type { Codes } from '#model/stay.ts'
 import { classNames } from '../page/class-names.ts'
 import { useRadioName } from '../forms/form-element.tsx'
@@ -13,7 +13,7 @@ interface BookingCodeProps {
   readonly code: string
   readonly kind: string
   readonly complaint: string | undefined
-  readonly held: HeldCodes | undefined
+  readonly held: StoredCodes | undefined
   /** Whether the held codes are this page's own doing, and so come before what the page says. */
   readonly isFresh: boolean
   readonly pageCodes: Codes

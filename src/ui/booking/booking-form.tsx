@@ -9,7 +9,7 @@ import {
   noBooking,
   otherDates,
 } from '#model/booking.ts'
-import type { Say } from '#model/translate.ts'
+import type { Translate } from '#model/translate.ts'
 import { complaintsOfStay, dayInWords, leavesNights } from '#model/stay.ts'
 import type { PageFacts } from '#model/view.ts'
 import { BookingCode } from './booking-code.tsx'
@@ -227,7 +227,7 @@ interface Checked {
   readonly memberLabel: string | undefined
   readonly lang: string | undefined
   readonly resort: BookableResort | undefined
-  readonly t: Say
+  readonly t: Translate
 }
 
 function complaintsIn(values: Record<string, string>, checked: Checked): Complaints {

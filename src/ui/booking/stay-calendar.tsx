@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Say } from '#model/translate.ts'
+import type { Translate } from '#model/translate.ts'
 import { type StayRules, whyNotArrive, whyNotDepart, write } from '#model/stay.ts'
 import { dayAfterKey, firstDayIn, monthOf, monthsLater, weeksOf } from '#model/calendar-month.ts'
 import { classNames } from '../page/class-names.ts'
@@ -119,7 +119,7 @@ export function StayCalendar(props: StayCalendarProps): ReactNode {
 
 interface About {
   readonly lang: string
-  readonly t: Say
+  readonly t: Translate
   readonly rules: StayRules
   readonly arrive: string
   readonly depart: string
@@ -222,7 +222,7 @@ function whyNot(day: string, { end, arrive, rules, lang, t }: About): string | u
     : whyNotArrive(day, rules, lang, t)
 }
 
-function footnote({ minNights, maxNights }: StayRules, t: Say): string {
+function footnote({ minNights, maxNights }: StayRules, t: Translate): string {
   return minNights > 1 ? t('Stays of {min} to {max} nights.', { min: minNights, max: maxNights }) : ''
 }
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { isDay, leavesNights, type StayRules } from '#model/stay.ts'
-import { shownDay, typedDay } from '#model/date-input.ts'
+import { formatDateInput, parseDateInput } from '#model/date-input.ts'
 import { classNames } from '../page/class-names.ts'
 import { fieldId } from '../forms/form-field.tsx'
 import { useSay } from '../text/translation.tsx'
@@ -119,7 +119,7 @@ function DayField(props: DayFieldProps): ReactNode {
   }
   const settle = () => {
     if (typed === undefined) return
-    const day = typed.trim() === '' ? '' : typedDay(typed, rules!.today, lang)
+    const day = typed.trim() === '' ? '' : parseDateInput(typed, rules!.today, lang)
     // What cannot be read stays as it was typed, and is said to be no day once the form is sent.
     onType(day ?? typed)
     setTyped(undefined)
@@ -142,7 +142,7 @@ function DayField(props: DayFieldProps): ReactNode {
               type="text"
               autoComplete="off"
               placeholder={t('Add a date')}
-              value={typed ?? (isDay(value) ? shownDay(value, lang) : value)}
+              value={typed ?? (isDay(value) ? formatDateInput(value, lang) : value)}
               onChange={({ target }) => setTyped(target.value)}
               onBlur={settle}
               onKeyDown={onKeyDown}

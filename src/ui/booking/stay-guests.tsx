@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { mostAdults, mostChildren, mostRooms, oldestChild } from '#model/booking.ts'
-import type { Say } from '#model/translate.ts'
+import type { Translate } from '#model/translate.ts'
 import { classNames } from '../page/class-names.ts'
 import { fieldId } from '../forms/form-field.tsx'
 import { useSay } from '../text/translation.tsx'
@@ -168,7 +168,7 @@ function Ages({ form, guests, complaint, onChange }: AgesProps): ReactNode {
 }
 
 /** `2 adults, 1 child`, and the rooms where they are more than one. */
-export function guestsInWords({ adults, children, rooms }: Guests, t: Say): string {
+export function guestsInWords({ adults, children, rooms }: Guests, t: Translate): string {
   return [
     adults === 1 ? t('1 adult') : t('{count} adults', { count: adults }),
     children > 0 && (children === 1 ? t('1 child') : t('{count} children', { count: children })),

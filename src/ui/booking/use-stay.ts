@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { type BookableResort, narrowest, type PageBooking } from '#model/booking.ts'
-import { type HeldCodes, heldIn } from '#model/stored-codes.ts'
+import { type StoredCodes, storedCodesIn } from '#model/stored-codes.ts'
 import { isRecord } from '#model/json.ts'
 import { daysLater, isDay, type StayRules, todayIn, usualRules } from '#model/stay.ts'
 import type { StayDays } from './stay-dates.tsx'
@@ -16,7 +16,7 @@ export interface StayChoice {
   readonly choose: (part: Partial<ChosenStay>) => void
   /** Set once the browser has taken over from the server's HTML. */
   readonly now: Date | undefined
-  readonly held: HeldCodes | undefined
+  readonly held: StoredCodes | undefined
 }
 
 const key = 'voix:booking'
@@ -28,12 +28,12 @@ const key = 'voix:booking'
 export function useStay(asked: Partial<ChosenStay> | undefined, form: RefObject<HTMLFormElement | null>): StayChoice {
   const [stay, setStay] = useState<ChosenStay>({ ...blank, ...asked })
   const [now, setNow] = useState<Date>()
-  const [held, setHeld] = useState<HeldCodes>()
+  const [held, setHeld] = useState<StoredCodes>()
   useEffect(() => {
     // Whoever began before the form was awake keeps what they filled in.
     setStay((known) => ({ ...known, ...(asked ? {} : chosenBefore()), ...filledIn(form.current) }))
     setNow(new Date())
-    setHeld(heldIn(document.cookie, window.location.pathname))
+    setHeld(storedCodesIn(document.cookie, window.location.pathname))
   }, [asked, form])
   const choose = (part: Partial<ChosenStay>) => {
     const next = { ...stay, ...part }

@@ -3,8 +3,8 @@ import {
   consentEntry,
   consentOf,
   decoyEntry,
-  entriesAsked,
-  type FormAsked,
+  requestedEntries,
+  type FormRequest,
   type FormEntry,
   type FormQuestions,
   formAction,
@@ -24,7 +24,7 @@ export interface FormPlace {
   readonly page?: string | undefined
   readonly element?: string | undefined
   /** As it was left, where it was sent without a script. */
-  readonly asked?: FormAsked | undefined
+  readonly asked?: FormRequest | undefined
   /** What an editor made of the forms of the page, by their keys. */
   readonly forms?: Readonly<Record<string, FormQuestions>> | undefined
 }
@@ -73,7 +73,7 @@ export function Form(props: FormProps): ReactNode {
   const t = useSay()
   const { asked } = place
   const own = place.forms?.[formKey]
-  const entries = entriesAsked(props.entries, own?.entries, t)
+  const entries = requestedEntries(props.entries, own?.entries, t)
   const consent = consentOf(formKey, { slice: props.consent, record: own?.consent }, t)
   const { form, state, complaints, failure, answer, onSubmit } = useForm(
     consent ? [...entries, consentEntry] : entries,

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { complaintsOf, type FormEntry } from '#model/forms.ts'
 import { isRecord } from '#model/json.ts'
-import type { Say } from '#model/translate.ts'
+import type { Translate } from '#model/translate.ts'
 import { type CallState, send as sendCall } from '../page/http.ts'
 
 export interface FormFlow {
@@ -30,7 +30,7 @@ interface FormStart {
  */
 export function useForm(
   entries: readonly FormEntry[],
-  t: Say,
+  t: Translate,
   { onSent, wrong = {}, failure: failed = '', answer: given }: FormStart,
 ): FormFlow {
   const form = useRef<HTMLFormElement>(null)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MediaFile } from '#model/media.ts'
 import './file-link.css'
-import { type Say, sayEnglish } from '#model/translate.ts'
+import { type Translate, translateEnglish } from '#model/translate.ts'
 import { useSay } from '../text/translation.tsx'
 
 interface FileLinkProps {
@@ -29,7 +29,7 @@ export function kindOf({ name, mime }: Pick<MediaFile, 'name' | 'mime'>): string
 }
 
 /** A size as people say it: `640 KB`, `2.4 MB`. */
-export function sizeInWords(bytes: number, t: Say = sayEnglish): string {
+export function sizeInWords(bytes: number, t: Translate = translateEnglish): string {
   if (!(bytes > 0)) return ''
   if (bytes < 1024) return t('{count} bytes', { count: bytes })
   const kilobytes = bytes / 1024

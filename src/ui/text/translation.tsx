@@ -1,21 +1,21 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { sayEnglish, type SaidInstead, type Say, sayInstead } from '#model/translate.ts'
+import { translateEnglish, type Translations, type Translate, createTranslate } from '#model/translate.ts'
 
-const Speaks = createContext<Say>(sayEnglish)
+const Speaks = createContext<Translate>(translateEnglish)
 
 interface SpeakingProps {
   /** What the page says in place of English; absent where it speaks English. */
-  readonly said: SaidInstead | undefined
+  readonly said: Translations | undefined
   readonly children: ReactNode
 }
 
 /** Parts within it speak the language of the page. It stands around each slice, as each may be a root of its own. */
 export function Speaking({ said, children }: SpeakingProps): ReactNode {
-  const t = useMemo(() => sayInstead(said), [said])
+  const t = useMemo(() => createTranslate(said), [said])
   return <Speaks value={t}>{children}</Speaks>
 }
 
 /** What a part says by itself, in the language of the page. */
-export function useSay(): Say {
+export function useSay(): Translate {
   return useContext(Speaks)
 }

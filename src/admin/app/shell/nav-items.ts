@@ -38,7 +38,7 @@ import {
   IconKey,
   IconWorldWww,
 } from '@tabler/icons-react'
-import type { Area } from '#model/resource.ts'
+import type { Resource } from '#model/resource.ts'
 import { routes } from '#routes.ts'
 
 export interface Place {
@@ -46,7 +46,7 @@ export interface Place {
   readonly label: string
   readonly icon: typeof IconHome
   /** Only for those who may read something of it. */
-  readonly area?: Area
+  readonly area?: Resource
   /** The address is the whole place, not the beginning of others. */
   readonly exact?: boolean
 }

@@ -5,7 +5,7 @@ import { IconBook, IconFileText, IconPlus, IconSearch } from '@tabler/icons-reac
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import { kinds } from '#entities/entity-info.ts'
+import { entityInfo } from '#entities/entity-info.ts'
 import type { GuidePage } from '#model/guide.ts'
 import { routes } from '#routes.ts'
 import { api } from '../../api/api.ts'
@@ -128,7 +128,7 @@ function screensFor(may: May): readonly Found[] {
 
 function makersFor(may: May): readonly Found[] {
   const plus = <IconPlus size={18} stroke={1.6} />
-  const records = [...kinds.values()].filter(({ area }) => may?.[area]?.includes('create'))
+  const records = [...entityInfo.values()].filter(({ area }) => may?.[area]?.includes('create'))
   return [
     ...(may?.pages?.includes('create')
       ? [{ id: 'new-page', label: 'New page', about: '', icon: plus, to: routes.admin.createPage }]
@@ -157,7 +157,7 @@ function chaptersFor(guide: readonly GuidePage[], words: string): readonly Found
 
 async function search(words: string, may: May): Promise<readonly Found[]> {
   const icon = <IconFileText size={18} stroke={1.6} />
-  const asked = [...kinds.values()].filter(({ area }) => may?.[area]?.includes('read'))
+  const asked = [...entityInfo.values()].filter(({ area }) => may?.[area]?.includes('read'))
   const [pages, ...records] = await Promise.all([
     api.pages({ search: words, limit: foundEach }).then(({ rows }) =>
       rows.map(({ id, title, path }) => ({

@@ -1,4 +1,4 @@
-import { kinds } from '#entities/entity-info.ts'
+import { entityInfo } from '#entities/entity-info.ts'
 import { labelOf } from '#fields/index.ts'
 import { routes } from '#routes.ts'
 import type { AuditEvent } from '../../api/maintenance.ts'
@@ -39,7 +39,7 @@ export function actionInWords(action: string): string {
 
 /** What kind of thing it was done to. */
 export function kindInWords(entity: string, many = false): string {
-  const label = kinds.get(entity)?.label
+  const label = entityInfo.get(entity)?.label
   if (label) return many ? label.many : label.one
   return labelOf(many ? entity : entity.replace(/s$/, ''))
 }
@@ -50,14 +50,14 @@ export function addressOf({ entity, document_id }: Pick<AuditEvent, 'entity' | '
   if (entity === 'pages') return routes.admin.studio(document_id)
   if (entity === 'media') return `${routes.admin.media}?file=${encodeURIComponent(document_id)}`
   if (entity === 'releases') return routes.admin.release(document_id)
-  if (kinds.has(entity)) return routes.admin.record(entity, document_id)
+  if (entityInfo.has(entity)) return routes.admin.record(entity, document_id)
   return undefined
 }
 
 /** The revision that an event made, and the one before it: what its difference is read from. */
 export function revisionsOf({ entity, details }: Pick<AuditEvent, 'entity' | 'details'>) {
   const { revision } = details
-  if (!kinds.has(entity) || typeof revision !== 'number' || revision < 2) return undefined
+  if (!entityInfo.has(entity) || typeof revision !== 'number' || revision < 2) return undefined
   return { before: revision - 1, after: revision }
 }
 

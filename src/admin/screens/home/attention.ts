@@ -1,4 +1,4 @@
-import { type Kind, kinds } from '#entities/entity-info.ts'
+import { type EntityInfo, entityInfo } from '#entities/entity-info.ts'
 import type { RecordStatus } from '#model/records.ts'
 import { routes } from '#routes.ts'
 import { api } from '../../api/api.ts'
@@ -24,13 +24,13 @@ const dayMs = 24 * 3600_000
 
 /** What an editor should see to, as far as it is theirs to see. */
 export function attentionFor({ id, may }: { readonly id: string; readonly may: May }, now: Date): readonly Attention[] {
-  const mayRead = ({ area }: Pick<Kind, 'area'>) => may[area]?.includes('read') === true
-  const published = [...kinds.values()].filter((entity) => entity.isPublished && mayRead(entity))
+  const mayRead = ({ area }: Pick<EntityInfo, 'area'>) => may[area]?.includes('read') === true
+  const published = [...entityInfo.values()].filter((entity) => entity.isPublished && mayRead(entity))
   const mayPages = mayRead({ area: 'pages' })
   const soon = (days: number) => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10)
   const today = now.toISOString().slice(0, 10)
   const each = (
-    these: readonly Kind[],
+    these: readonly EntityInfo[],
     where: Readonly<Record<string, string>>,
     filters: Readonly<Record<string, string>>,
   ) => Promise.all(these.map((entity) => line(entity, where, filters))).then(onlySome)
@@ -109,12 +109,12 @@ export function attentionFor({ id, may }: { readonly id: string; readonly may: M
   return cards.filter(({ isFor }) => isFor)
 }
 
-function named(...paths: readonly string[]): readonly Kind[] {
-  return paths.flatMap((path) => kinds.get(path) ?? [])
+function named(...paths: readonly string[]): readonly EntityInfo[] {
+  return paths.flatMap((path) => entityInfo.get(path) ?? [])
 }
 
 async function line(
-  entity: Kind,
+  entity: EntityInfo,
   where: Readonly<Record<string, string>>,
   filters: Readonly<Record<string, string>>,
 ): Promise<AttentionLine> {

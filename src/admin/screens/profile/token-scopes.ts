@@ -1,4 +1,4 @@
-import { kinds } from '#entities/entity-info.ts'
+import { entityInfo } from '#entities/entity-info.ts'
 
 /** What is about people is not for tokens, but for what visitors wrote, which has scopes of its own. */
 const closedAreas: readonly string[] = ['users', 'agents', 'leads', 'audit']
@@ -16,7 +16,7 @@ export const scopeGroups = [
     group: 'Write',
     items: [
       { value: 'content:write:pages', label: 'Pages' },
-      ...[...kinds.values()]
+      ...[...entityInfo.values()]
         .filter(({ path, area }) => path !== 'redirects' && !closedAreas.includes(area))
         .map(({ path, label }) => ({ value: `content:write:${path}`, label: label.many })),
       { value: 'media:write', label: 'Media' },

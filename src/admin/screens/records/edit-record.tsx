@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { Entity } from '#entities/define.ts'
-import { kinds } from '#entities/entity-info.ts'
+import { entityInfo } from '#entities/entity-info.ts'
 import { routes } from '#routes.ts'
 import { useDeclaration } from '../../app/entity-loaders.ts'
 import { Empty, Failed, Waiting } from '../../components/states.tsx'
@@ -60,7 +60,7 @@ function Stored({ entity, id }: { readonly entity: Entity; readonly id: string }
 }
 
 function hasParts({ path }: Entity): boolean {
-  return [...kinds.values()].some(({ partOf }) => partOf === path)
+  return [...entityInfo.values()].some(({ partOf }) => partOf === path)
 }
 
 function Gone({ entity }: { readonly entity: Entity }) {

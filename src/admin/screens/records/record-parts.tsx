@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import type { Entity } from '#entities/define.ts'
-import { kinds } from '#entities/entity-info.ts'
+import { entityInfo } from '#entities/entity-info.ts'
 import type { RecordRow } from '#model/records.ts'
 import { useDeclaration } from '../../app/entity-loaders.ts'
 import { Waiting } from '../../components/states.tsx'
@@ -12,7 +12,7 @@ const RecordList = lazy(() => import('./record-list.tsx').then((module) => ({ de
 
 /** What is a part of a record and has records of its own: the rooms of a resort. */
 export function RecordParts({ entity, row }: { readonly entity: Entity; readonly row: RecordRow }) {
-  const parts = [...kinds.values()].filter(({ partOf }) => partOf === entity.path)
+  const parts = [...entityInfo.values()].filter(({ partOf }) => partOf === entity.path)
   const [opened, setOpened] = useState<string>()
   if (parts.length === 0) return null
   return (

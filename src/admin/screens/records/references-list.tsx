@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { kinds } from '#entities/entity-info.ts'
+import { entityInfo } from '#entities/entity-info.ts'
 import { labelOf } from '#fields/index.ts'
 import { routes } from '#routes.ts'
 import type { RecordUse } from '../../api/records.ts'
@@ -44,7 +44,7 @@ export function UsesList({ uses }: { readonly uses: readonly RecordUse[] }) {
 }
 
 function kindOf(entity: string, count: number): string {
-  const label = kinds.get(entity)?.label
+  const label = entityInfo.get(entity)?.label
   return label ? (count === 1 ? label.one : label.many) : labelOf(entity)
 }
 

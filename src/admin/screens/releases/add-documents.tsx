@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { kinds } from '#entities/entity-info.ts'
+import { entityInfo } from '#entities/entity-info.ts'
 import { limits } from '#model/constants.ts'
 import { Modal } from '../../components/modal.tsx'
 import { Select } from '../../components/lazy-fields.tsx'
@@ -42,7 +42,7 @@ function Finder({ release, held, close }: Omit<AddDocumentsProps, 'opened'>) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, { readonly entity: string; readonly id: string }>>(new Map())
   const choices = [
     ...(user.may?.pages?.includes('read') ? [{ value: 'pages', label: 'Pages' }] : []),
-    ...[...kinds.values()]
+    ...[...entityInfo.values()]
       .filter(({ isPublished, area }) => isPublished && user.may?.[area]?.includes('read'))
       .map(({ path, label }) => ({ value: path, label: label.many })),
   ]

@@ -1,4 +1,4 @@
-import { kinds } from '#entities/entity-info.ts'
+import { entityInfo } from '#entities/entity-info.ts'
 import type { ReleaseStatus } from '#model/page.ts'
 import { routes } from '#routes.ts'
 import type { ReleaseTab } from './release-search.ts'
@@ -64,7 +64,7 @@ export function validityOf(items: readonly ReleaseItemRow[]): { readonly kind: s
 export function kindLabel(entity: string): { readonly one: string; readonly many: string } {
   return entity === 'pages'
     ? { one: 'Page', many: 'Pages' }
-    : (kinds.get(entity)?.label ?? { one: entity, many: entity })
+    : (entityInfo.get(entity)?.label ?? { one: entity, many: entity })
 }
 
 /** Where a document of a release is edited. */

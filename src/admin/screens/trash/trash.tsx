@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { kinds } from '#entities/entity-info.ts'
+import { entityInfo } from '#entities/entity-info.ts'
 import { routes } from '#routes.ts'
 import { Modal } from '../../components/modal.tsx'
 import { Select } from '../../components/lazy-fields.tsx'
@@ -142,7 +142,7 @@ interface TrashRowProps {
 }
 
 function TrashRow({ row, days, site, isBusy, restore, purge }: TrashRowProps) {
-  const may = useMay({ area: kinds.get(row.entity)?.area ?? 'pages' })
+  const may = useMay({ area: entityInfo.get(row.entity)?.area ?? 'pages' })
   const left = Math.ceil(days - (Date.now() - Date.parse(row.deleted_at)) / 86_400_000)
   const title = row.title || 'Without a name'
   return (
@@ -183,5 +183,5 @@ function TrashRow({ row, days, site, isBusy, restore, purge }: TrashRowProps) {
 }
 
 function kindOf(entity: string): { readonly one: string; readonly many: string } {
-  return kinds.get(entity)?.label ?? { one: 'Page', many: 'Pages' }
+  return entityInfo.get(entity)?.label ?? { one: 'Page', many: 'Pages' }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Rulebook } from '#document/placement-rules.ts'
+import type { PlacementRules } from '#document/placement-rules.ts'
 import { page, slice } from '#document/testing.ts'
 import { color, text } from '#fields/index.ts'
 import { defineSlice } from '#slices/define.ts'
@@ -23,7 +23,7 @@ const define = (name: string, layouts: '*' | readonly string[]) =>
 const slices = new Map([define('Intro', '*'), define('Banner', ['blocks'])].map((each) => [each.name, each as never]))
 const use = { fields: true, background: true, foreground: true }
 const paletteOnly = { picker: false, palette: true }
-const rules: Rulebook = {
+const rules: PlacementRules = {
   slice: (name) => slices.get(name),
   layout: (id) => ({
     id,

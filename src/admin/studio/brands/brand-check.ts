@@ -1,6 +1,6 @@
 import { apply } from '#document/apply.ts'
 import type { Command } from '#document/command.ts'
-import { type Problem, problemsOf, type Rulebook } from '#document/placement-rules.ts'
+import { type Problem, problemsOf, type PlacementRules } from '#document/placement-rules.ts'
 import { elementOf } from '#document/tree.ts'
 import type { Element, Page } from '#model/page.ts'
 import type { Definition } from '#slices/define.ts'
@@ -40,7 +40,7 @@ export interface PaletteColour {
 export function brandCheck(
   studio: Studio,
   own: Page,
-  rules: Rulebook,
+  rules: PlacementRules,
   slices: ReadonlyMap<string, Definition>,
   layout: string,
 ): readonly BrandFinding[] {
@@ -55,14 +55,14 @@ export function brandCheck(
 }
 
 /** The colours of some elements that are not in the palette of a layout, wherever the elements are to stand. */
-export function coloursOff(elements: readonly Element[], layout: string, page: Page, rules: Rulebook): OffPalette[] {
+export function coloursOff(elements: readonly Element[], layout: string, page: Page, rules: PlacementRules): OffPalette[] {
   const placed = { ...page, layout, elements }
   return problemsOf(placed, rules).flatMap((problem) =>
     problem.kind === 'colour' ? offPalette(placed, rules, problem) : [],
   )
 }
 
-function offPalette(page: Page, rules: Rulebook, { element: id, field: name = '', reason }: Problem): OffPalette[] {
+function offPalette(page: Page, rules: PlacementRules, { element: id, field: name = '', reason }: Problem): OffPalette[] {
   const element = elementOf(page, id)
   const stored = element?.fields.find((field) => field.name === name)
   const colours = rules.layout(page.layout)?.colours

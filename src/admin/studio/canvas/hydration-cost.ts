@@ -1,7 +1,7 @@
 import type { Command } from '#document/command.ts'
 import { everyElement } from '#document/tree.ts'
 import type { Element, HydrationMode, Page } from '#model/page.ts'
-import type { ScriptWeights } from '#model/bundle-sizes.ts'
+import type { BundleSizes } from '#model/bundle-sizes.ts'
 import type { Definition } from '#slices/define.ts'
 import { costOf, wakingOf } from './script-cost.ts'
 import type { Edit } from '../state/document-store.ts'
@@ -22,7 +22,7 @@ export interface Waking {
 const firstScreen = 2
 
 /** What wakes by itself on a page, the heaviest first. */
-export function wakingByItself(page: Page, weights: ScriptWeights, slices: Kinds): readonly Waking[] {
+export function wakingByItself(page: Page, weights: BundleSizes, slices: Kinds): readonly Waking[] {
   const shown = page.elements.filter(({ enabled }) => enabled)
   return shown
     .flatMap((root, at) => {

@@ -1,6 +1,6 @@
 import { everyElement } from '#document/tree.ts'
 import type { Element, HydrationMode, Page } from '#model/page.ts'
-import type { ScriptWeights } from '#model/bundle-sizes.ts'
+import type { BundleSizes } from '#model/bundle-sizes.ts'
 import type { Definition } from '#slices/define.ts'
 
 /** When an element's script runs for visitors; `never` for what has none. */
@@ -10,14 +10,14 @@ export function wakingOf(element: Element, slices: ReadonlyMap<string, Pick<Defi
 }
 
 /** What one kind of slice costs beside what all share, kB. */
-export function costOf({ files, slices }: ScriptWeights, component: string): number {
+export function costOf({ files, slices }: BundleSizes, component: string): number {
   return (slices[component] ?? []).reduce((sum, file) => sum + (files[file] ?? 0), 0)
 }
 
 /** What a page costs before anybody has touched it, kB: each script once, however many slices need it. */
 export function pageCost(
   page: Page,
-  weights: ScriptWeights,
+  weights: BundleSizes,
   slices: ReadonlyMap<string, Pick<Definition, 'hydrate'>>,
 ): number {
   const files = new Set<string>()

@@ -1,4 +1,4 @@
-import { legalTargets, type Rulebook, slotsOf, whyNotHere } from '#document/placement-rules.ts'
+import { dropTargets, type PlacementRules, slotsOf, insertError } from '#document/placement-rules.ts'
 import type { Element, Page } from '#model/page.ts'
 import type { Studio } from '../state/document-store.ts'
 
@@ -18,8 +18,8 @@ export interface PlaceOrRefusal {
 export type Lookup = (id: string) => { readonly element: Element; readonly parent: string | null } | undefined
 
 /** Every legal place for an element, in the order in which they appear on the page. What move mode walks. */
-export function placesFor(page: Page, rules: Rulebook, moving: Element): Place[] {
-  const targets = legalTargets(page, rules, moving)
+export function placesFor(page: Page, rules: PlacementRules, moving: Element): Place[] {
+  const targets = dropTargets(page, rules, moving)
   const places: Place[] = []
   visit(null, page.elements, ['default'])
   return places
@@ -62,7 +62,7 @@ export function siblingsOf(page: Page, find: Lookup, parent: string | null): rea
  */
 export function placeBy(
   page: Page,
-  rules: Rulebook,
+  rules: PlacementRules,
   find: Lookup,
   selected: string | undefined,
   component: string | undefined,
@@ -80,11 +80,11 @@ export function placeBy(
   ) {
     const parent = at.parent === null ? null : (find(at.parent)?.element ?? null)
     const slot = parent ? at.element.slot : 'default'
-    const why = whyNotHere(rules, page.layout, parent, slot, component)
+    const why = insertError(rules, page.layout, parent, slot, component)
     if (!why) return { place: { parent: at.parent, slot, after: at.element.id } }
     refused ??= why
   }
-  const why = whyNotHere(rules, page.layout, null, 'default', component)
+  const why = insertError(rules, page.layout, null, 'default', component)
   if (why) return { refused: why }
   return selected === undefined
     ? { place: { parent: null, slot: 'default', after: page.elements.at(-1)?.id ?? null } }
@@ -94,7 +94,7 @@ export function placeBy(
 /** The end of the first slot of an element that takes it, or of the slot that is wanted. */
 export function placeInside(
   page: Page,
-  rules: Rulebook,
+  rules: PlacementRules,
   find: Lookup,
   parent: string,
   component: string | undefined,
@@ -105,7 +105,7 @@ export function placeInside(
   let refused = `${element.label} holds no other slices.`
   for (const slot of slotsOf(rules, element)) {
     if (wanted !== undefined && slot !== wanted) continue
-    const why = whyNotHere(rules, page.layout, element, slot, component)
+    const why = insertError(rules, page.layout, element, slot, component)
     if (!why) return { place: { parent, slot, after: element.elements.at(-1)?.id ?? null } }
     refused = why
   }
@@ -126,7 +126,7 @@ function labelOf(find: Lookup, id: string): string {
 
 /** Why an element may not stand in a slot of another, in a sentence; undefined when it may. */
 export function whyNotIn(
-  { studio, rules }: { readonly studio: Studio; readonly rules: Rulebook },
+  { studio, rules }: { readonly studio: Studio; readonly rules: PlacementRules },
   element: Element,
   { parent, slot }: Pick<Place, 'parent' | 'slot'>,
 ): string | undefined {
@@ -134,7 +134,7 @@ export function whyNotIn(
   if (isWithin(find, parent, element.id)) return 'It cannot stand inside itself.'
   const around = parent === null ? null : (find(parent)?.element ?? null)
   const component = element.type === 'group' ? undefined : element.component
-  return whyNotHere(rules, studio.get().page.layout, around, slot, component)
+  return insertError(rules, studio.get().page.layout, around, slot, component)
 }
 
 /** Whether something is an element itself or stands inside it. */

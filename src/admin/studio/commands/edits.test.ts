@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Rulebook } from '#document/placement-rules.ts'
+import type { PlacementRules } from '#document/placement-rules.ts'
 import { group, slice } from '#document/testing.ts'
 import { createClipboard } from './clipboard.ts'
 import {
@@ -22,7 +22,7 @@ import { TestStudio } from '../state/testing.ts'
 import { chainTo, neighbour } from './tree-navigation.ts'
 
 /** Intro may stand anywhere but in a Section, which takes only cards; Footer not in this layout. */
-const rules: Rulebook = {
+const rules: PlacementRules = {
   layout: () => ({ id: 'blocks', label: 'Blocks' }),
   slice: (name) =>
     ({

@@ -1,6 +1,6 @@
 import type { Command } from '#document/command.ts'
-import { renewed } from '#document/clone-ids.ts'
-import { type Rulebook, whyNotHere } from '#document/placement-rules.ts'
+import { cloneWithNewIds } from '#document/clone-ids.ts'
+import { type PlacementRules, insertError } from '#document/placement-rules.ts'
 import { everyElement } from '#document/tree.ts'
 import type { Element } from '#model/page.ts'
 import { createGroup } from '#model/slice-factory.ts'
@@ -31,7 +31,7 @@ export function addAt(element: Element, { parent, slot, after }: Place): Edit {
 /** Adds an element after the selection, before it, or inside it, wherever it may stand. */
 export function addNear(
   studio: Studio,
-  rules: Rulebook,
+  rules: PlacementRules,
   element: Element,
   {
     before = false,
@@ -44,7 +44,7 @@ export function addNear(
   const here = before && first !== undefined ? placeOf(page, studio.index.get, first) : undefined
   if (here) {
     const around = here.parent === null ? null : (studio.index.get(here.parent)?.element ?? null)
-    const why = whyNotHere(rules, page.layout, around, here.slot, component)
+    const why = insertError(rules, page.layout, around, here.slot, component)
     return why ? { refused: why } : addAt(element, here)
   }
   const { place, refused } = placeBy(page, rules, studio.index.get, selection.elements.at(-1), component, options)
@@ -66,7 +66,7 @@ export function moveTo(studio: Studio, id: string, place: Place): Edit {
 }
 
 /** Moves what is selected before its sibling, after the next, out of its parent, or into the sibling before it. */
-export function moveBy(studio: Studio, rules: Rulebook, direction: 'up' | 'down' | 'out' | 'in'): Prepared {
+export function moveBy(studio: Studio, rules: PlacementRules, direction: 'up' | 'down' | 'out' | 'in'): Prepared {
   const { page } = studio.get()
   const elements = selectedInOrder(studio)
   const [first] = elements
@@ -112,10 +112,10 @@ export function moveBy(studio: Studio, rules: Rulebook, direction: 'up' | 'down'
 }
 
 /** The move, unless the rules are against it. */
-export function legally(studio: Studio, rules: Rulebook, elements: readonly Element[], place: Place): Prepared {
+export function legally(studio: Studio, rules: PlacementRules, elements: readonly Element[], place: Place): Prepared {
   const parent = place.parent === null ? null : (studio.index.get(place.parent)?.element ?? null)
   for (const { type, component } of elements) {
-    const refused = whyNotHere(
+    const refused = insertError(
       rules,
       studio.get().page.layout,
       parent,
@@ -193,7 +193,7 @@ export function toggleEnabled(studio: Studio): Prepared {
 }
 
 /** Puts the selected siblings into a new group in their place. */
-export function groupSelection(studio: Studio, rules: Rulebook): Prepared {
+export function groupSelection(studio: Studio, rules: PlacementRules): Prepared {
   const elements = selectedInOrder(studio)
   if (elements.length === 0) return nothing
   const parent = studio.index.get(elements[0]!.id)?.parent ?? null
@@ -201,7 +201,7 @@ export function groupSelection(studio: Studio, rules: Rulebook): Prepared {
   if (elements.some(({ id, slot: own }) => (studio.index.get(id)?.parent ?? null) !== parent || own !== slot))
     return { refused: 'Only siblings can be grouped.' }
   const around = parent === null ? null : (studio.index.get(parent)?.element ?? null)
-  const refused = whyNotHere(rules, studio.get().page.layout, around, slot, undefined)
+  const refused = insertError(rules, studio.get().page.layout, around, slot, undefined)
   if (refused) return { refused }
   const { after } = placeOf(studio.get().page, studio.index.get, elements[0]!.id)!
   const group = createGroup(studio.newId(), { slot: parent === null ? 'default' : slot })
@@ -236,7 +236,7 @@ export function ungroup(studio: Studio): Prepared {
 }
 
 /** Adds copies of elements with fresh ids near the selection. */
-export function paste(studio: Studio, rules: Rulebook, elements: readonly Element[]): Prepared {
+export function paste(studio: Studio, rules: PlacementRules, elements: readonly Element[]): Prepared {
   const { page, selection } = studio.get()
   const commands: Command[] = []
   const ids: string[] = []
@@ -247,9 +247,9 @@ export function paste(studio: Studio, rules: Rulebook, elements: readonly Elemen
       ? { place: after }
       : placeBy(page, rules, studio.index.get, selection.elements.at(-1), component)
     const around = place?.parent ? (studio.index.get(place.parent)?.element ?? null) : null
-    const why = refused ?? (place && whyNotHere(rules, page.layout, around, place.slot, component))
+    const why = refused ?? (place && insertError(rules, page.layout, around, place.slot, component))
     if (why || !place) return { refused: why ?? 'There is no place for it here.' }
-    const copy = { ...renewed(element, studio.newId()), slot: place.parent === null ? 'default' : place.slot }
+    const copy = { ...cloneWithNewIds(element, studio.newId()), slot: place.parent === null ? 'default' : place.slot }
     commands.push({ type: 'element.add', element: copy, spot: { parent: place.parent, after: place.after } })
     ids.push(copy.id)
     after = { ...place, after: copy.id }
@@ -273,7 +273,7 @@ export function siblingsSelected(
 }
 
 /** Puts copies of elements in the place of the selected one. */
-export function pasteOver(studio: Studio, rules: Rulebook, elements: readonly Element[]): Prepared {
+export function pasteOver(studio: Studio, rules: PlacementRules, elements: readonly Element[]): Prepared {
   const [selected] = selectedInOrder(studio)
   if (!selected) return nothing
   const pasted = paste(studio, rules, elements)

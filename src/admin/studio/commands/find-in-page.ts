@@ -1,7 +1,7 @@
 import { everyElement } from '#document/tree.ts'
 import { labelOf } from '#fields/index.ts'
 import type { Page } from '#model/page.ts'
-import { wordsOfField } from '#model/plain-text.ts'
+import { textOfField } from '#model/plain-text.ts'
 import { nameOf } from './edits.ts'
 import { patternOf, type Wanted } from './replace-in-page.ts'
 
@@ -27,7 +27,7 @@ export function findInPage(page: Page, wanted: Wanted, sliceLabel: (component: s
     const called = [name, sliceLabel(element.component ?? '') ?? '', element.properties.dom_id]
     const named = called.some((each) => each.search(pattern) >= 0) ? [{ ...about, excerpt: name }] : []
     const inFields = element.fields.flatMap((field): Found[] => {
-      const excerpt = excerptOf(wordsOfField(field), pattern)
+      const excerpt = excerptOf(textOfField(field), pattern)
       return excerpt ? [{ ...about, field: field.name, label: labelOf(field.name), excerpt }] : []
     })
     return [...named, ...inFields]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rulebookOf } from '#document/placement-rules.ts'
+import { placementRulesOf } from '#document/placement-rules.ts'
 import { page, slice } from '#document/testing.ts'
 import type { Asset } from '#model/media.ts'
 import type { Definition } from '#slices/define.ts'
@@ -24,7 +24,7 @@ const slices = [
   define('Old', { deprecated: true }),
   define('Kiosk', { group: 'A brand', layouts: ['kimpton'] }),
 ]
-const rules = rulebookOf(
+const rules = placementRulesOf(
   new Map(slices.map((each) => [each.name, each])),
   new Map([['blocks', { id: 'blocks', label: 'Blocks' }]]),
 )

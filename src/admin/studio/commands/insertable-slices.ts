@@ -1,4 +1,4 @@
-import { type Rulebook } from '#document/placement-rules.ts'
+import { type PlacementRules } from '#document/placement-rules.ts'
 import type { Page } from '#model/page.ts'
 import type { Definition } from '#slices/define.ts'
 import { type Lookup, placeBy, placeInside } from './drop-positions.ts'
@@ -26,7 +26,7 @@ export interface OfferWish {
 export function offersOf(
   slices: Iterable<Definition>,
   page: Page,
-  rules: Rulebook,
+  rules: PlacementRules,
   find: Lookup,
   { words, selected, fitsOnly, deprecated }: OfferWish,
 ): OfferGroup[] {

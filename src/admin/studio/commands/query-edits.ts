@@ -1,5 +1,5 @@
 import type { Command } from '#document/command.ts'
-import { renewed } from '#document/clone-ids.ts'
+import { cloneWithNewIds } from '#document/clone-ids.ts'
 import type { QueryResult } from '#model/canvas.ts'
 import type { Element, ModelQuery } from '#model/page.ts'
 import { withFields } from '#slices/resolve.ts'
@@ -34,7 +34,7 @@ export function freezeQuery(studio: Studio, element: Element, results: readonly 
   }
   let last = element.id
   for (const { fields } of others) {
-    const copy = renewed(
+    const copy = cloneWithNewIds(
       { ...withFields(slice, fields), properties: { ...slice.properties, dom_id: '' } },
       studio.newId(),
     )

@@ -1,4 +1,4 @@
-import { type Rulebook, whyNotHere } from '#document/placement-rules.ts'
+import { type PlacementRules, insertError } from '#document/placement-rules.ts'
 import type { Element } from '#model/page.ts'
 import type { Definition } from '#slices/define.ts'
 import { newSlice } from '#slices/new-slice.ts'
@@ -8,7 +8,7 @@ import type { Edit, Studio } from '../state/document-store.ts'
 /** Slices that may stand where an element stands, those that keep most of what it says first. */
 export function replacements(
   studio: Studio,
-  rules: Rulebook,
+  rules: PlacementRules,
   slices: ReadonlyMap<string, Definition>,
   element: Element,
   layout: string = studio.get().page.layout,
@@ -22,7 +22,7 @@ export function replacements(
       ({ name, deprecated, slots = {} }) =>
         !deprecated &&
         name !== element.component &&
-        !whyNotHere(rules, layout, around, element.slot, name) &&
+        !insertError(rules, layout, around, element.slot, name) &&
         // What stands inside goes along, so it needs a slot of the same name.
         element.elements.every(({ slot }) => Object.hasOwn(slots, slot)),
     )

@@ -1,7 +1,7 @@
-import { problemsOf, type Rulebook } from '#document/placement-rules.ts'
+import { problemsOf, type PlacementRules } from '#document/placement-rules.ts'
 import type { Asset } from '#model/media.ts'
 import type { Element, Page } from '#model/page.ts'
-import { sampleWords } from '#model/stop-words.ts'
+import { stopWords } from '#model/stop-words.ts'
 
 const mark = 'sample:'
 
@@ -23,7 +23,7 @@ export function withRealPictures(element: Element, library: readonly Asset[]): E
 
 /** The first picture that has most of the words in its title or tags; of equals the one that is tagged with one first. */
 export function matching(library: readonly Asset[], words: string): Asset | undefined {
-  const wanted = sampleWords(words)
+  const wanted = stopWords(words)
   const scored = library
     .filter(({ kind }) => kind === 'image')
     .map((asset) => ({ asset, score: scoreOf(asset, wanted) }))
@@ -38,7 +38,7 @@ function scoreOf({ tags, title }: Asset, wanted: readonly string[]): number {
 }
 
 /** A new slice without the colours of its template that this layout has not: the slice's own default stands in. */
-export function withAllowedColours(element: Element, page: Page, rules: Rulebook): Element {
+export function withAllowedColours(element: Element, page: Page, rules: PlacementRules): Element {
   const refused = new Set(
     problemsOf({ ...page, elements: [element] }, rules).flatMap(({ kind, field }) =>
       kind === 'colour' && field ? [field] : [],

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { counterpartOf } from '#document/align-ids.ts'
+import { alignIds } from '#document/align-ids.ts'
 import type { Page } from '#model/page.ts'
 import { api } from '../../api/api.ts'
 import type { PageVersion } from '../../api/pages.ts'
@@ -86,7 +86,7 @@ async function readOtherPage(page: Page, of: string) {
     queryClient.fetchQuery({ queryKey: ['pages', 'row', of], queryFn: () => api.page(of), staleTime: 0 }),
     queryClient.fetchQuery({ ...sitesQuery, staleTime: Number.POSITIVE_INFINITY }),
   ])
-  const counterpart = counterpartOf(page, other)
+  const counterpart = alignIds(page, other)
   const site = sites.find(({ id }) => id === other.site_id)?.name
   const title = `“${other.title}”${site ? ` of ${site}` : ''}, /${other.path}`
   const side: Side = { key: `page ${of}`, title, page: counterpart.page }

@@ -1,7 +1,7 @@
 import './history.css'
 import { Modal } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { type Deed, deedsTo } from '#document/element-changelog.ts'
+import { type ElementChange, changelogOf } from '#document/element-changelog.ts'
 import { labelOf } from '#fields/index.ts'
 import { api } from '../../api/api.ts'
 import { ago, fullMoment } from '../../components/format-date.ts'
@@ -37,7 +37,7 @@ function Saves({ element }: { readonly element: string }) {
   const page = useStudio((state) => state.page.id)
   const pending = useStudio((state) => state.pending)
   const saves = useQuery(elementHistoryQuery(page, element))
-  const unsaved = deedsTo(element, pending)
+  const unsaved = changelogOf(element, pending)
   if (saves.isPending) return <Waiting />
   if (saves.isError) return <Failed error={saves.error} retry={() => void saves.refetch()} />
   if (saves.data.length + unsaved.length === 0)
@@ -64,7 +64,7 @@ function Saves({ element }: { readonly element: string }) {
   )
 }
 
-const words: Readonly<Record<Exclude<Deed['did'], 'wrote'>, string>> = {
+const words: Readonly<Record<Exclude<ElementChange['did'], 'wrote'>, string>> = {
   added: 'added it',
   copied: 'made it as a copy',
   replaced: 'put another in its place',
@@ -78,7 +78,7 @@ const words: Readonly<Record<Exclude<Deed['did'], 'wrote'>, string>> = {
   query: 'changed its records',
 }
 
-function inWords(deeds: readonly Deed[]): string {
+function inWords(deeds: readonly ElementChange[]): string {
   const fields = deeds.flatMap((deed) => (deed.did === 'wrote' ? labelOf(deed.field) : []))
   const others = deeds.flatMap((deed) => (deed.did === 'wrote' ? [] : words[deed.did]))
   const all = [...others, ...(fields.length > 0 ? [`wrote ${fields.join(', ')}`] : [])].join('; ')

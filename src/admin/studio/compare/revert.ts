@@ -1,5 +1,5 @@
 import { labelOf } from '#fields/index.ts'
-import { restoring, restoringAll, restoringField } from '#document/restore.ts'
+import { revert, revertAll, revertField } from '#document/restore.ts'
 import { announce } from '../../components/announce.ts'
 import type { Workbench } from '../state/editor.ts'
 import { compared, type Comparison, type Side } from './comparison.ts'
@@ -17,7 +17,7 @@ export function takeBackTo(editor: Workbench, chosen: ReadonlySet<string> | 'all
   const other = comparison && otherSide(comparison)
   if (!comparison || !other) return
   const { page } = studio.get()
-  const { commands, stuck } = chosen === 'all' ? restoringAll(page, other.page) : restoring(page, other.page, chosen)
+  const { commands, stuck } = chosen === 'all' ? revertAll(page, other.page) : revert(page, other.page, chosen)
   if (commands.length === 0) return say('There is nothing to take back.')
   const what = chosen === 'all' ? 'the page' : chosen.size === 1 ? 'an element' : `${chosen.size} elements`
   const label = `Take ${what} back to ${other.title}`
@@ -45,7 +45,7 @@ export function restoreField(editor: Workbench, id: string, name: string): void 
   const { comparison } = editor.ui.getState()
   const other = comparison && otherSide(comparison)
   if (!other) return
-  const command = restoringField(editor.studio.get().page, other.page, id, name)
+  const command = revertField(editor.studio.get().page, other.page, id, name)
   if (!command) return editor.say('It is another kind of slice by now: restore it as a whole.')
   const label = `Take ${labelOf(name)} back to ${other.title}`
   if (editor.run({ label, command })) announce(`${label}. Undo brings your work back.`)

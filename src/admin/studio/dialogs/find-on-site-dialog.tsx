@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { limits } from '#model/constants.ts'
-import type { FoundPlace } from '#model/search-hit.ts'
+import type { SearchHit } from '#model/search-hit.ts'
 import type { FoundPage } from '../../api/pages.ts'
 import { Failed, Waiting } from '../../components/states.tsx'
 import { siteFindsQuery } from '../../api/queries.ts'
@@ -92,7 +92,7 @@ function lookedAt(parts: readonly { readonly total: number; readonly next: numbe
 }
 
 /** Opens a place: on this page it is selected, another page is opened at it once its unsaved work is settled. */
-function useGoTo(): (page: string, place: FoundPlace) => void {
+function useGoTo(): (page: string, place: SearchHit) => void {
   const { studio, ui, select, focusField } = useBench()
   const navigate = useNavigate()
   return (page, { element, field }) => {
@@ -104,7 +104,7 @@ function useGoTo(): (page: string, place: FoundPlace) => void {
   }
 }
 
-function optionsOf(page: FoundPage, isHere: boolean, goTo: (place: FoundPlace) => void): readonly PickOption[] {
+function optionsOf(page: FoundPage, isHere: boolean, goTo: (place: SearchHit) => void): readonly PickOption[] {
   const { id, title, path, language_code, places, places_total } = page
   const under = {
     id,

@@ -2,16 +2,16 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { apply } from '#document/apply.ts'
 import type { Command, EditMark, MarkedCommand } from '#document/command.ts'
 import { isDirty } from '#document/dirty.ts'
-import { emptyHistory, type History, recorded, redo, type Step, type Travelled, undo } from '#document/history.ts'
+import { emptyHistory, type History, recorded, redo, type Step, type HistoryStep, undo } from '#document/history.ts'
 import {
-  advanced,
-  carriedOut,
+  rebase,
+  applyValid,
   createReplica,
-  heard,
+  receive,
   type Replica,
-  type Stamped,
+  type Operation,
   stamp,
-  standing,
+  effective,
 } from '#document/replica.ts'
 import { find, type Spot } from '#document/tree.ts'
 import { sameJson } from '#model/json.ts'
@@ -71,7 +71,7 @@ export type Choice = 'mine' | 'theirs' | 'both'
 
 /** An edit of one window as the others get it. */
 export interface SharedEdit {
-  readonly stamped: Stamped
+  readonly stamped: Operation
   readonly label: string
   readonly key?: string
   /** Whether it is a new step, or takes back or repeats the last one. What was found again is no step. */
@@ -96,7 +96,7 @@ export interface Advance {
 export interface Snapshot {
   readonly saved: Page
   readonly revision: number
-  readonly log: readonly Stamped[]
+  readonly log: readonly Operation[]
   readonly settled: readonly (readonly [id: string, version: number])[]
   readonly history: History
   readonly selection: Selection
@@ -230,7 +230,7 @@ export function createStudio(
       selection: surviving(also.selection ?? selection, (id) => index.get(id) !== undefined),
     })
     if (same) return
-    const leads = commands.length > 0 && sameJson(carriedOut(before, commands), replica.page)
+    const leads = commands.length > 0 && sameJson(applyValid(before, commands), replica.page)
     for (const feed of feeds) {
       if (leads) commands.forEach((command) => feed.command?.(command))
       else feed.replaced?.(replica.page)
@@ -240,13 +240,13 @@ export function createStudio(
   /** An edit of this window: on the page, in the log, and told to the others. */
   function share(
     edit: Omit<SharedEdit, 'stamped'>,
-    stamped: Stamped,
+    stamped: Operation,
     history: History,
     select?: readonly string[],
   ): void {
     const { selection, saving } = get()
     show(
-      heard(replica, stamped),
+      receive(replica, stamped),
       {
         history,
         ...(select && { selection: withElements(selection, select) }),
@@ -258,12 +258,12 @@ export function createStudio(
     if (select) tellSelection()
   }
 
-  function stamped(command: Command, takesBack?: readonly string[]): Stamped {
+  function stamped(command: Command, takesBack?: readonly string[]): Operation {
     return stamp(replica, { tab: window, id: `${window}.${++edits}`, command, ...(takesBack && { takesBack }) })
   }
 
   /** The edit that the next letter in the same place writes anew, if it is the last one and still here. */
-  function rewritten(history: History, command: Command): Stamped | undefined {
+  function rewritten(history: History, command: Command): Operation | undefined {
     const last = replica.log.at(-1)
     const isOurs = last?.tab === window && history.past.at(-1)?.edits?.at(-1) === last.id
     if (!last || !isOurs || !rewrites(command, last.command)) return undefined
@@ -272,7 +272,7 @@ export function createStudio(
   }
 
   function travel(
-    { history, command, label = '' }: Travelled,
+    { history, command, label = '' }: HistoryStep,
     step: Step | undefined,
     way: 'undone' | 'redone',
   ): string | undefined {
@@ -311,8 +311,8 @@ export function createStudio(
     if (isNews && from !== state.revision && !whole) return false
     // Which release a page belongs to is told with the page when it is opened, and not with what others saved.
     const { current_release } = state.saved
-    const base = isNews ? (whole ? { ...whole, current_release } : carriedOut(state.saved, commands)) : state.saved
-    const next = advanced(replica, isNews && about ? { ...base, ...about } : base, settled)
+    const base = isNews ? (whole ? { ...whole, current_release } : applyValid(state.saved, commands)) : state.saved
+    const next = rebase(replica, isNews && about ? { ...base, ...about } : base, settled)
     const wasClean = state.pending.length === 0
     show(
       next,
@@ -390,7 +390,7 @@ export function createStudio(
       const { saved: before, page: mine, revision: from, contested } = get()
       const ours = new Set(replica.log.map(({ id }) => id))
       const settled = commands.flatMap(({ edit }) => (edit && ours.has(edit.id) ? edit : []))
-      const next = advanced(replica, whole ?? carriedOut(before, commands), settled)
+      const next = rebase(replica, whole ?? applyValid(before, commands), settled)
       const written = commands.filter(({ edit }) => !edit || !ours.has(edit.id)).flatMap(cellsOf)
       const lost = next.log.filter(({ id }) => next.refused.has(id) && !replica.refused.has(id))
       const gone = goneOf(lost, { mine, theirs: next.saved })
@@ -470,7 +470,7 @@ export function createStudio(
     receive({ stamped: edit, label, key, way }) {
       const { page: before, history } = get()
       const outcome = apply(before, edit.command)
-      const next = heard(replica, edit)
+      const next = receive(replica, edit)
       if (next.log === replica.log) return void (replica = next)
       const step = { label, command: edit.command, at: now(), edits: [edit.id], ...(key && { key }) }
       const steps =
@@ -486,8 +486,8 @@ export function createStudio(
     adopt({ saved, revision: at, log, settled, history, selection, contested }) {
       const state = get()
       const marks = settled.map(([id, version]) => ({ id, version }))
-      const base = advanced(replica, at > state.revision ? saved : state.saved, marks)
-      show(log.reduce(heard, base), {
+      const base = rebase(replica, at > state.revision ? saved : state.saved, marks)
+      show(log.reduce(receive, base), {
         revision: Math.max(at, state.revision),
         history: state.history.past.length > 0 ? state.history : history,
         selection: state.selection === nothingSelected ? selection : state.selection,
@@ -509,11 +509,11 @@ export function createReading(page: Page, why: string, newId: () => string): Stu
 }
 
 /** What waits to be saved, without what came to nothing. */
-function waiting({ log, refused }: Replica): readonly Stamped[] {
-  return standing(log).filter(({ id }) => !refused.has(id))
+function waiting({ log, refused }: Replica): readonly Operation[] {
+  return effective(log).filter(({ id }) => !refused.has(id))
 }
 
-function marked({ id, version, command }: Stamped): MarkedCommand {
+function marked({ id, version, command }: Operation): MarkedCommand {
   return { ...command, edit: { id, version } }
 }
 
@@ -524,7 +524,7 @@ function sameEdit(a: EditMark, b: EditMark | undefined): boolean {
 /** Edits that were taken back before they were ever sent: with what was sent, they are over. */
 function takenBackBefore({ log }: Replica, sent: readonly EditMark[]): readonly EditMark[] {
   const last = log.findLastIndex(({ id }) => sent.some((each) => each.id === id))
-  const kept = new Set(standing(log))
+  const kept = new Set(effective(log))
   return log.slice(0, last).flatMap((each) => (kept.has(each) ? [] : { id: each.id, version: each.version }))
 }
 
@@ -540,7 +540,7 @@ function namedBy(name: string | undefined): { readonly by?: string } {
 
 /** The elements that others deleted although these edits are about them or what is inside, the outermost only. */
 function goneOf(
-  lost: readonly Stamped[],
+  lost: readonly Operation[],
   { mine, theirs }: { readonly mine: Page; readonly theirs: Page },
 ): readonly Extract<Contest, { gone: Element }>[] {
   const ids = new Set(lost.flatMap(({ command }) => cellsOf(command).map(({ id }) => id)))
@@ -576,7 +576,7 @@ function travelled(
   history: History,
   step: Step,
   way: SharedEdit['way'],
-  { id, version, takesBack = [] }: Stamped,
+  { id, version, takesBack = [] }: Operation,
 ): History {
   const { past, future } = history
   if (way === 'done') {

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Command } from '#document/command.ts'
-import { legalTargets, type Rulebook } from '#document/placement-rules.ts'
+import { dropTargets, type PlacementRules } from '#document/placement-rules.ts'
 import type { Page } from '#model/page.ts'
 import { routes } from '#routes.ts'
 import { api, type KeySettings, type PageRow, type SessionInfo } from '../../api/api.ts'
@@ -55,7 +55,7 @@ export interface Workbench {
   readonly outline: Outline
   readonly problems: Problems
   readonly clipboard: Clipboard
-  readonly rules: Rulebook
+  readonly rules: PlacementRules
   readonly viewAs: ViewAsStore
   readonly compare: Comparing
   readonly release: ReleaseTarget
@@ -236,7 +236,7 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
       if (scroll) canvas.send({ kind: 'select', elements: ids, scroll: true })
     },
     startDrag(drag) {
-      const targets = [...legalTargets(studio.get().page, rules, drag.element)]
+      const targets = [...dropTargets(studio.get().page, rules, drag.element)]
       canvas.send({
         kind: 'drag',
         targets: Object.fromEntries(

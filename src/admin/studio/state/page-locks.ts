@@ -1,5 +1,5 @@
 import type { Command } from '#document/command.ts'
-import { lockAgainst, touchesOf } from '#document/affected-elements.ts'
+import { lockAgainst, affectedElements } from '#document/affected-elements.ts'
 import type { SessionUser } from '../../api/api.ts'
 import { nameOf } from '../commands/edits.ts'
 import type { Lookup } from '../commands/drop-positions.ts'
@@ -15,7 +15,7 @@ export function lockCheck(
     scopes: assignments.map(({ scope }) => scope.type),
   }
   return (command) => {
-    for (const touch of touchesOf(find, command)) {
+    for (const touch of affectedElements(find, command)) {
       const against = lockAgainst(find, touch, who)
       if (against) return `“${nameOf(against.element)}”: ${against.reason}`
     }

@@ -1,10 +1,10 @@
-import { type Rulebook, rulebookOf } from '#document/placement-rules.ts'
+import { type PlacementRules, placementRulesOf } from '#document/placement-rules.ts'
 import { labelOf } from '#fields/index.ts'
 import { layouts } from '#layouts/layouts.ts'
 import { definitions } from '#slices/definitions.ts'
 
 /** What may stand where, from the definitions of slices and layouts. */
-export const rules: Rulebook = rulebookOf(named(), layouts)
+export const rules: PlacementRules = placementRulesOf(named(), layouts)
 
 /** The same slices with every field called what the editor reads: messages about a field name it so. */
 function named() {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { rulebookOf } from '#document/placement-rules.ts'
+import { placementRulesOf } from '#document/placement-rules.ts'
 import { TestStudio } from './testing.ts'
 import { createProblems } from './problems.ts'
 
-const rules = rulebookOf(new Map(), new Map())
+const rules = placementRulesOf(new Map(), new Map())
 
 function open(...elements: string[]) {
   const test = new TestStudio(...elements)

@@ -1,4 +1,4 @@
-import { type Problem, problemsOf, type Rulebook } from '#document/placement-rules.ts'
+import { type Problem, problemsOf, type PlacementRules } from '#document/placement-rules.ts'
 import type { Studio } from './document-store.ts'
 
 const pauseMs = 500
@@ -14,7 +14,7 @@ export interface Problems {
 /** Looked for in pauses: it reads the whole page. */
 export function createProblems(
   studio: Studio,
-  rules: Rulebook,
+  rules: PlacementRules,
   later: (run: () => void, ms: number) => () => void,
 ): Problems {
   const listeners = new Set<() => void>()

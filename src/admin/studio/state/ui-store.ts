@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type BreakpointName, breakpoints, frameWidths } from '#model/breakpoint.ts'
-import type { Box, DropPlace } from '#model/canvas.ts'
+import type { Box, DropTarget } from '#model/canvas.ts'
 import { storagePrefix } from '#model/constants.ts'
 import type { Element } from '#model/page.ts'
 import type { Place } from '../commands/drop-positions.ts'
@@ -111,7 +111,7 @@ export interface Dragging {
   /** Whether it is on the page already. */
   readonly known: boolean
   readonly name: string
-  readonly place: DropPlace | null
+  readonly place: DropTarget | null
   /** Why what is under the pointer does not take it. */
   readonly why?: string | undefined
 }

@@ -1,7 +1,7 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import type { HydrationMode } from '#model/page.ts'
-import type { ScriptWeights } from '#model/bundle-sizes.ts'
+import type { BundleSizes } from '#model/bundle-sizes.ts'
 import { definitions } from '#slices/definitions.ts'
 import { useBench, useStudio } from '../../state/context.tsx'
 import { nameOf } from '../../commands/edits.ts'
@@ -11,7 +11,7 @@ import { candidatesIn, largestOf } from './largest-in-view.ts'
 const mostShown = 30
 
 /** What of the page loads a script by itself, and what of that could wait. */
-export function ScriptPanel({ weights, cost }: { readonly weights: ScriptWeights; readonly cost: number }) {
+export function ScriptPanel({ weights, cost }: { readonly weights: BundleSizes; readonly cost: number }) {
   const { run, select } = useBench()
   const page = useStudio((state) => state.page)
   const wakings = wakingByItself(page, weights, definitions)
