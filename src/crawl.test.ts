@@ -31,7 +31,7 @@ beforeAll(async () => {
   await store.users.put(owner)
   await seedDemo({ store, content, user: owner, baseUrl: 'http://localhost:3000', putMedia })
   server.hosts.forget()
-  await server.invalidation.catchUp()
+  await server.invalidation.sync()
   visited = await crawl()
   pages = visited.filter(({ isPage }) => isPage)
 

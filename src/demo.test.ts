@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isOwnBooking } from '#model/booking.ts'
 import { choosePhotos, photo } from '../demo/build.ts'
 import { demoGroup } from '../demo/group.ts'
-import { addressOf } from '#services/pages/page-url.ts'
+import { pageUrl } from '#services/pages/page-url.ts'
 import { createContent } from '#services/services.ts'
 import { menusOf } from '#services/rendering/menus.ts'
 import { createReader } from '#services/rendering/reader.ts'
@@ -82,7 +82,7 @@ async function draw(house: string, siteId: string): Promise<Drawn[]> {
   const site = (await store.sites.get(siteId))!
   return Promise.all(
     (await store.pages.publishedPaths(siteId)).map(async ({ path: own, language_code }) => {
-      const path = addressOf(site, { path: own, language_code }).slice(1)
+      const path = pageUrl(site, { path: own, language_code }).slice(1)
       const { view } = (await content.readPage(site, path, { origin: baseUrl }))!
       const drawing = { facts: view.facts, viewOf: (component: string) => catalogue.get(component)?.view }
       const html = renderToStaticMarkup(createElement(PageTree, { nodes: view.nodes, drawing }))

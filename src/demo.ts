@@ -18,7 +18,7 @@ import { type Calendar, calendarFrom, idOf, pageIdOf, picture, type RecordNote }
 import { demoMenus, demoRecords } from '../demo/records/records.ts'
 import { resorts } from '../demo/records/resorts.ts'
 import type { Content } from '#services/services.ts'
-import { usesOfPage } from '#services/pages/page-references.ts'
+import { referencesOfPage } from '#services/pages/page-references.ts'
 import type { Command } from '#document/command.ts'
 import { derivedId } from '#document/clone-ids.ts'
 import { everyElement } from '#document/tree.ts'
@@ -123,7 +123,7 @@ async function putGenerated({ store, user }: DemoSeed, houses: readonly DemoHous
     const known = await store.pages.placesOf(pages.map(({ id }) => id))
     await store.pages.createShown(
       pages.filter(({ id }) => !known.has(id)),
-      { actor: user.id, label: '', tags: houses.map(({ id }) => `pages:${id}`), usesOf: usesOfPage },
+      { actor: user.id, label: '', tags: houses.map(({ id }) => `pages:${id}`), usesOf: referencesOfPage },
     )
     await store.settings.set(generated, String(until))
   }

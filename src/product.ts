@@ -1,38 +1,38 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile } from 'node:fs/promises'
 import { emailKey } from '#services/agents/agents.ts'
-import { bringingForward } from '#services/documents/migrate-on-read.ts'
+import { migrateOnRead } from '#services/documents/migrate-on-read.ts'
 import { type Content, createContent } from '#services/services.ts'
-import { rememberingSource } from '#services/documents/read-cache.ts'
+import { createReadCache } from '#services/documents/read-cache.ts'
 import { createSiteStart, type NewSite, type StartedSite } from '#services/sites/site-start.ts'
-import { indexPageUses } from '#services/pages/page-references.ts'
+import { indexPageReferences } from '#services/pages/page-references.ts'
 import { adoptFormAddresses } from '#services/webhooks/webhooks.ts'
 import type { Asset } from '#model/media.ts'
 import { createApp } from '#server/app.ts'
-import { followAppointments } from '#server/jobs/publish-scheduler.ts'
+import { startPublishScheduler } from '#server/jobs/publish-scheduler.ts'
 import { createWebhookKeys } from '#server/jobs/webhook-keys.ts'
 import { openSecret } from '#server/auth/secret.ts'
 import { hashPassword } from '#server/auth/password.ts'
 import { startSession } from '#server/auth/sessions.ts'
-import { postOutside } from '#server/http/safe-fetch.ts'
+import { safePost } from '#server/http/safe-fetch.ts'
 import { createMailer } from '#server/mail/mail.ts'
 import { runOutbox } from '#server/jobs/outbox.ts'
-import { followChanges } from '#server/cluster/invalidation.ts'
+import { subscribeToChanges } from '#server/cluster/invalidation.ts'
 import { type AssetWords, createMediaFiles } from '#server/media/files.ts'
-import { keepHouse } from '#server/jobs/retention.ts'
+import { startRetention } from '#server/jobs/retention.ts'
 import { createHosts } from '#server/http/middleware/host.ts'
-import { createCacheInFront, everyPage } from '#server/cluster/cdn-purge.ts'
+import { createCdnPurge, everyPage } from '#server/cluster/cdn-purge.ts'
 import { createPageCache } from '#server/public/page-cache.ts'
-import { createPageEvents } from '#server/cluster/live-updates.ts'
-import { openPresenceWire } from '#server/cluster/presence-pubsub.ts'
+import { createLiveUpdates } from '#server/cluster/live-updates.ts'
+import { openPresencePubsub } from '#server/cluster/presence-pubsub.ts'
 import { createPublicPages } from '#server/public/public-pages.ts'
 import { securityHeadersOf } from '#server/http/security-headers.ts'
-import { countTraffic } from '#server/jobs/hit-counter.ts'
+import { createHitCounter } from '#server/jobs/hit-counter.ts'
 import { readBuildAssets } from '#site/server/build-assets.ts'
 import { newId } from '#db/id.ts'
 import { type Archive, openArchive } from '#db/archive.ts'
 import { openStore } from '#db/open.ts'
-import { holds } from '#services/accounts/permissions.ts'
+import { hasRole } from '#services/accounts/permissions.ts'
 import type { Assignment, Role, Store, User } from '#db/store.ts'
 import { type Config, readConfig } from './config.ts'
 import { demoBaseUrl, editorsBrand, seedDemo } from './demo.ts'
@@ -78,13 +78,13 @@ export interface TransferOutcome {
 /** Opens everything. Without `hasAccounts` no account is made, as an import brings its own. */
 export async function openProduct(config: Config = readConfig(), { hasAccounts = true } = {}): Promise<Product> {
   await mkdir(config.dataDir, { recursive: true })
-  const store = bringingForward(
+  const store = migrateOnRead(
     await openStore({
       dataDir: config.dataDir,
       ...(config.databaseUrl && { databaseUrl: config.databaseUrl }),
     }),
   )
-  const memory = rememberingSource(store)
+  const memory = createReadCache(store)
   const content = createContent(store, undefined, memory)
   const media = createMediaFiles({ dataDir: config.dataDir, s3: config.s3 })
   const newAccounts = hasAccounts ? await seedAccounts(store, config) : []
@@ -100,7 +100,7 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
       const assets = readBuildAssets(config.dist)
       const cache = createPageCache()
       const front = config.cachePurgeUrl
-        ? createCacheInFront(config.cachePurgeUrl, (error) =>
+        ? createCdnPurge(config.cachePurgeUrl, (error) =>
             console.warn(
               JSON.stringify({
                 level: 'warn',
@@ -111,7 +111,7 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
           )
         : undefined
       const hosts = createHosts(store, config.siteDomain, {
-        isDeveloped: !config.production,
+        isDevelopment: !config.production,
         adminHost: config.adminHost,
       })
       const pages = createPublicPages({
@@ -129,8 +129,8 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
             }),
           ),
       })
-      const events = createPageEvents(store, await openPresenceWire(config))
-      const invalidation = await followChanges({
+      const events = createLiveUpdates(store, await openPresencePubsub(config))
+      const invalidation = await subscribeToChanges({
         store,
         cache,
         redisUrl: config.redisUrl,
@@ -145,27 +145,27 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
         },
         onDrawn: front && ((tags) => void front.purge(tags)),
       })
-      const traffic = countTraffic(store)
+      const traffic = createHitCounter(store)
       const app = await createApp(
         { config, store, content, assets, cache, media, invalidation, events, traffic },
         hosts,
         pages,
       )
-      const trash = keepHouse({ store, media })
+      const trash = startRetention({ store, media })
       const secret = await openSecret(config.dataDir, config.secretKey)
       const outbox = runOutbox({
         store,
         mailer: createMailer(config),
-        call: (address, body, headers) => postOutside(address, { body, headers }, { ms: 10_000 }),
+        call: (address, body, headers) => safePost(address, { body, headers }, { ms: 10_000 }),
         keys: createWebhookKeys(store.settings, secret),
       })
-      const appointments = followAppointments(store, content, invalidation)
+      const appointments = startPublishScheduler(store, content, invalidation)
       void adoptFormAddresses(store).catch((error: unknown) =>
         console.error(
           JSON.stringify({ level: 'error', message: 'Webhooks of forms were not taken over.', error: String(error) }),
         ),
       )
-      void indexPageUses(store).catch((error: unknown) =>
+      void indexPageReferences(store).catch((error: unknown) =>
         console.error(
           JSON.stringify({ level: 'error', message: 'What pages use was not noted.', error: String(error) }),
         ),
@@ -257,7 +257,7 @@ async function withArchive<T>({ dataDir, databaseUrl }: Config, work: (archive: 
 
 /** Gives one owner a password when none has any, as after an import without secrets. */
 async function letOwnerIn(store: Store, config: Config): Promise<Product['newAccounts']> {
-  const owners = (await store.users.list()).filter((user) => holds(user, 'owner'))
+  const owners = (await store.users.list()).filter((user) => hasRole(user, 'owner'))
   if (owners.some(({ password_hash, status }) => password_hash && status === 'active')) return []
   const owner = owners.find(({ email }) => email === config.ownerEmail) ?? owners[0]
   if (!owner) return seedAccounts(store, { ...config, demo: false })
@@ -267,7 +267,7 @@ async function letOwnerIn(store: Store, config: Config): Promise<Product['newAcc
 }
 
 async function ownerOf(store: Store): Promise<User> {
-  const owner = (await store.users.list()).find((user) => holds(user, 'owner'))
+  const owner = (await store.users.list()).find((user) => hasRole(user, 'owner'))
   if (!owner) throw new Error('There is no owner account.')
   return owner
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { type CarriedTable, carriedTables } from './archive-tables.ts'
-import { announce } from './invalidation-log.ts'
+import { publishInvalidation } from './invalidation-log.ts'
 import type { Connection, Reading, Writing } from './dialects/connection.ts'
 import { pageFrom } from './json.ts'
 import { migrate } from './migrations/migrate.ts'
@@ -180,7 +180,7 @@ function writerOver(connection: Connection, transaction: Writing): Omit<ArchiveW
 
     indexPages: () => indexPages(connection, transaction),
 
-    announce: async (tags) => void (await announce(connection, transaction, tags)),
+    announce: async (tags) => void (await publishInvalidation(connection, transaction, tags)),
   }
 }
 

@@ -5,7 +5,7 @@ import { objectFrom } from './json.ts'
 import type { Events, NewEvent } from './store.ts'
 import { patternsOf } from './search-text.ts'
 
-export function openEvents({ read, write, folded }: Connection): Events {
+export function openAuditLog({ read, write, folded }: Connection): Events {
   return {
     add: (event) => write.transaction().execute((transaction) => writeEvent(transaction, event)),
 

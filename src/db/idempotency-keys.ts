@@ -1,9 +1,9 @@
 import type { Connection } from './dialects/connection.ts'
 import { listFrom } from './json.ts'
-import type { Answers, ImportedRow, Imports } from './store.ts'
+import type { IdempotencyKeys, ImportedRow, Imports } from './store.ts'
 
 /** What requests with a key of their own were answered. */
-export function openAnswers({ read, write }: Connection): Answers {
+export function openIdempotencyKeys({ read, write }: Connection): IdempotencyKeys {
   return {
     async claim(keyHash, requestHash, at) {
       const { numInsertedOrUpdatedRows } = await write

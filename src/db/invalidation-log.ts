@@ -2,10 +2,10 @@ import type { Connection, Writing } from './dialects/connection.ts'
 import { stringsFrom } from './json.ts'
 import type { Changes } from './store.ts'
 
-export function openChanges(connection: Connection): Changes {
+export function openInvalidationLog(connection: Connection): Changes {
   const { read, write } = connection
   return {
-    announce: (tags) => write.transaction().execute((transaction) => announce(connection, transaction, tags)),
+    announce: (tags) => write.transaction().execute((transaction) => publishInvalidation(connection, transaction, tags)),
 
     async since(sequence) {
       const rows = await read
@@ -30,7 +30,7 @@ export function openChanges(connection: Connection): Changes {
 }
 
 /** Announces inside the transaction that changed something; the last thing it does, since announcements wait for one another. */
-export async function announce(connection: Connection, transaction: Writing, tags: readonly string[]): Promise<number> {
+export async function publishInvalidation(connection: Connection, transaction: Writing, tags: readonly string[]): Promise<number> {
   await connection.lockChanges(transaction)
   const row = { tags: JSON.stringify(tags), at: new Date().toISOString() }
   const { sequence } = await transaction

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { MediaFolder } from '#model/media.ts'
-import { type Connection, isKnown, isTaken } from './dialects/connection.ts'
+import { type Connection, isPrimaryKeyViolation, isUniqueViolation } from './dialects/connection.ts'
 import { idsListed, listed } from './media-index.ts'
 import type { MediaFolders } from './store.ts'
 import type { Tables } from './tables.ts'
-import { fold } from './search-text.ts'
+import { normalize } from './search-text.ts'
 
 export function openMediaFolders({ read, write }: Connection): MediaFolders {
   return {
@@ -17,8 +17,8 @@ export function openMediaFolders({ read, write }: Connection): MediaFolders {
       try {
         return folder.revision === 0 ? await create(folder) : await change(folder)
       } catch (error) {
-        if (isTaken(error)) return 'taken'
-        if (isKnown(error)) return 'stale'
+        if (isUniqueViolation(error)) return 'taken'
+        if (isPrimaryKeyViolation(error)) return 'stale'
         throw error
       }
     },
@@ -62,7 +62,7 @@ export function openMediaFolders({ read, write }: Connection): MediaFolders {
 }
 
 function columnsOf({ name, parent = '', sites }: MediaFolder) {
-  return { name, name_key: fold(name), parent, sites: listed(sites) }
+  return { name, name_key: normalize(name), parent, sites: listed(sites) }
 }
 
 function folderFrom({ id, name, parent, sites, revision }: Selectable<Tables['media_folders']>): MediaFolder {

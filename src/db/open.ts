@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
-import { openAnswers, openImports } from './idempotency-keys.ts'
-import { openChanges } from './invalidation-log.ts'
+import { openIdempotencyKeys, openImports } from './idempotency-keys.ts'
+import { openInvalidationLog } from './invalidation-log.ts'
 import type { Connection } from './dialects/connection.ts'
-import { openEvents } from './audit-log.ts'
+import { openAuditLog } from './audit-log.ts'
 import { openMedia } from './media.ts'
 import { migrate } from './migrations/migrate.ts'
 import { openOutbox } from './outbox.ts'
@@ -72,19 +72,19 @@ function storeOver(connection: Connection): Store {
     pages: openPages(connection),
     records: openRecords(connection),
     uses: openUses(connection),
-    events: openEvents(connection),
+    events: openAuditLog(connection),
     traffic: openTraffic(connection),
     outbox: openOutbox(connection),
     releases: openReleases(connection),
     reviewLinks: openReviewLinks(connection),
     imports: openImports(connection),
-    answers: openAnswers(connection),
+    idempotencyKeys: openIdempotencyKeys(connection),
     media: openMedia(connection),
     users: openUsers(connection),
     sessions: openSessions(connection),
     signIn: openSignIn(connection),
     agents: openAgents(connection),
-    changes: openChanges(connection),
+    changes: openInvalidationLog(connection),
     settings: openSettings(connection),
     ping: async () => void (await sql`select 1`.execute(connection.read)),
     close: () => connection.close(),

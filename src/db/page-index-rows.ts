@@ -1,7 +1,7 @@
 import type { Element, Page } from '#model/page.ts'
 import { textOfPage } from '#model/plain-text.ts'
 import type { Writing } from './dialects/connection.ts'
-import { fold } from './search-text.ts'
+import { normalize } from './search-text.ts'
 
 /** What lists of pages are narrowed by, beside where a page is. */
 export function factsOf({ review, seo = {} }: Page) {
@@ -13,13 +13,13 @@ export function factsOf({ review, seo = {} }: Page) {
 }
 
 /** Notes what lists of pages and the search of a site find a working copy by, in place of what was noted before. */
-export async function notePage(transaction: Writing, page: Page): Promise<void> {
-  await notePageNames(transaction, page)
-  await notePageText(transaction, page)
+export async function indexPage(transaction: Writing, page: Page): Promise<void> {
+  await indexPageNames(transaction, page)
+  await indexPageText(transaction, page)
 }
 
 /** Notes the texts of a working copy, in place of those that were noted before. */
-export async function notePageText(transaction: Writing, page: Page): Promise<void> {
+export async function indexPageText(transaction: Writing, page: Page): Promise<void> {
   const text = searchedTextOf(page)
   await transaction
     .insertInto('page_texts')
@@ -30,13 +30,13 @@ export async function notePageText(transaction: Writing, page: Page): Promise<vo
 
 /** All texts of a page as they are searched; what is looked for has no `apart` within, so it never goes across two. */
 export function searchedTextOf(page: Page): string {
-  return fold(Array.from(textOfPage(page), ({ text }) => text).join(apart))
+  return normalize(Array.from(textOfPage(page), ({ text }) => text).join(apart))
 }
 
 const apart = '\u001f'
 
 /** Notes the slices and tags of a working copy, in place of those that were noted before. */
-export async function notePageNames(transaction: Writing, page: Page): Promise<void> {
+export async function indexPageNames(transaction: Writing, page: Page): Promise<void> {
   await transaction.deleteFrom('page_names').where('page_id', '=', page.id).execute()
   const names = pageNamesOf(page)
   if (names.length > 0) await transaction.insertInto('page_names').values(names).execute()

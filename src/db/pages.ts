@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { isForAgents, type Page } from '#model/page.ts'
 import { VoixError } from '#model/errors.ts'
-import { announce } from './invalidation-log.ts'
-import { type Connection, isAmong, isTaken, type Writing } from './dialects/connection.ts'
+import { publishInvalidation } from './invalidation-log.ts'
+import { type Connection, isAmong, isUniqueViolation, type Writing } from './dialects/connection.ts'
 import { writeEvent } from './audit-log.ts'
 import { listFrom, pageFrom } from './json.ts'
 import { mostNames } from './media.ts'
-import { factsOf, notePage } from './page-index-rows.ts'
+import { factsOf, indexPage } from './page-index-rows.ts'
 import { openPageIndex } from './page-index.ts'
 import { listPages, pagesBelow, summaryColumns } from './page-list.ts'
 import { findPagesSaying } from './page-search.ts'
 import type { PageOrigin, PageRow, Pages, PageWrite, RecordWrite } from './store.ts'
-import { fold, literally, storable } from './search-text.ts'
+import { normalize, escapeLike, storable } from './search-text.ts'
 import { replaceUses } from './references.ts'
 
 const rowColumns = [
@@ -101,10 +101,10 @@ export function openPages(connection: Connection): Pages {
         const at = now()
         for (const page of pages) {
           await insert(transaction, page, actor, {})
-          await showPage(transaction, page, 1, { actor, label, at })
+          await publishPage(transaction, page, 1, { actor, label, at })
           await note(transaction, page.id, { uses: usesOf(page) }, [false, true])
         }
-        await announce(connection, transaction, tags)
+        await publishInvalidation(connection, transaction, tags)
       }),
 
     save: (page, baseRevision, log) =>
@@ -130,7 +130,7 @@ export function openPages(connection: Connection): Pages {
             .insertInto('page_commands')
             .values({ page_id: page.id, revision, commands: JSON.stringify(log.commands), actor: log.actor, at })
             .execute()
-          await notePage(transaction, page)
+          await indexPage(transaction, page)
           await note(transaction, page.id, log, [false])
           return revision
         }),
@@ -166,7 +166,7 @@ export function openPages(connection: Connection): Pages {
         .selectFrom('page_commands')
         .select(['revision', 'commands', 'actor', 'at'])
         .where('page_id', '=', id)
-        .where(sql<boolean>`commands like ${`%"${literally(named)}"%`} escape '\\'`)
+        .where(sql<boolean>`commands like ${`%"${escapeLike(named)}"%`} escape '\\'`)
         .orderBy('revision', 'desc')
         .limit(most)
         .execute()
@@ -181,7 +181,7 @@ export function openPages(connection: Connection): Pages {
         await showToVisitors(transaction, page, revision, at)
         await keepVersion(transaction, page, { revision, label: about.label ?? '', actor: about.actor, at })
         await note(transaction, id, about, [true])
-        await announce(connection, transaction, about.tags)
+        await publishInvalidation(connection, transaction, about.tags)
         return true
       }),
 
@@ -195,7 +195,7 @@ export function openPages(connection: Connection): Pages {
           .executeTakeFirst()
         if (numUpdatedRows === 0n) return false
         await note(transaction, id, { ...(about.event && { event: about.event }) }, [])
-        await announce(connection, transaction, about.tags)
+        await publishInvalidation(connection, transaction, about.tags)
         return true
       }),
 
@@ -261,7 +261,7 @@ export function openPages(connection: Connection): Pages {
             .executeTakeFirst()
           if (numUpdatedRows === 0n) return false
           await note(transaction, id, about, [false])
-          await announce(connection, transaction, about.tags)
+          await publishInvalidation(connection, transaction, about.tags)
           return true
         }),
       ),
@@ -271,7 +271,7 @@ export function openPages(connection: Connection): Pages {
         const { numDeletedRows } = await transaction.deleteFrom('pages').where('id', '=', id).executeTakeFirst()
         if (numDeletedRows === 0n) return false
         await note(transaction, id, { ...about, uses: [] }, [false, true])
-        await announce(connection, transaction, about.tags)
+        await publishInvalidation(connection, transaction, about.tags)
         return true
       }),
 
@@ -514,7 +514,7 @@ export function openPages(connection: Connection): Pages {
       if (numUpdatedRows === 0n) return
       await transaction.deleteFrom('published').where('page_id', '=', id).execute()
       await note(transaction, id, { uses: [], ...(about.event && { event: about.event }) }, [true])
-      await announce(connection, transaction, about.tags)
+      await publishInvalidation(connection, transaction, about.tags)
     })
   }
 }
@@ -531,7 +531,7 @@ async function note(
 }
 
 async function insert(transaction: Writing, page: Page, actor: string, origin: PageOrigin): Promise<void> {
-  if (await takeFromTrash(transaction, page, actor)) return notePage(transaction, page)
+  if (await takeFromTrash(transaction, page, actor)) return indexPage(transaction, page)
   const at = now()
   await transaction
     .insertInto('pages')
@@ -555,7 +555,7 @@ async function insert(transaction: Writing, page: Page, actor: string, origin: P
     .insertInto('page_documents')
     .values({ page_id: page.id, document: JSON.stringify(page) })
     .execute()
-  await notePage(transaction, page)
+  await indexPage(transaction, page)
 }
 
 /** Gives a page in the trash another path, in its row and in what it holds. */
@@ -624,7 +624,7 @@ async function markPublished(
 }
 
 /** Shows a page to visitors as it was at a revision, whatever became of its working copy since. */
-export async function showPage(
+export async function publishPage(
   transaction: Writing,
   page: Page,
   revision: number,
@@ -642,7 +642,7 @@ export async function showPage(
 }
 
 /** Takes a page from visitors. */
-export async function hidePage(transaction: Writing, id: string): Promise<void> {
+export async function unpublishPage(transaction: Writing, id: string): Promise<void> {
   await transaction
     .updateTable('pages')
     .set({ status: 'unpublished', published_revision: null, published_at: null })
@@ -673,7 +673,7 @@ async function showToVisitors(transaction: Writing, page: Page, revision: number
     .execute()
     .catch((error: unknown) => {
       // Another page is still shown there: it has moved away, but that is not published yet.
-      if (isTaken(error))
+      if (isUniqueViolation(error))
         throw new VoixError('path-taken', {
           path,
           reason: `Visitors still find another page at /${path}. Publish that one first.`,
@@ -710,8 +710,8 @@ function columnsOf(page: Page) {
     title,
     language_code,
     layout,
-    title_key: fold(title).slice(0, mostSorted),
-    words: fold(`${title} /${path}`).slice(0, mostSearched),
+    title_key: normalize(title).slice(0, mostSorted),
+    words: normalize(`${title} /${path}`).slice(0, mostSearched),
   }
 }
 
@@ -723,7 +723,7 @@ async function unlessTaken<T>(work: Promise<T>): Promise<T | 'taken'> {
   try {
     return await work
   } catch (error) {
-    if (isTaken(error)) return 'taken'
+    if (isUniqueViolation(error)) return 'taken'
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import { announce } from './invalidation-log.ts'
-import { type Connection, isTaken, type Writing } from './dialects/connection.ts'
+import { publishInvalidation } from './invalidation-log.ts'
+import { type Connection, isUniqueViolation, type Writing } from './dialects/connection.ts'
 import { writeEvent } from './audit-log.ts'
 import { mostNames } from './media.ts'
 import { columnsOf } from './record-columns.ts'
@@ -46,11 +46,11 @@ export async function putMany(
       )
       await replaceAllUses(transaction, rows, about)
       if (about.event) await writeEvent(transaction, about.event)
-      await announce(connection, transaction, about.tags)
+      await publishInvalidation(connection, transaction, about.tags)
       return rows.map(({ revision }) => revision + 1)
     })
   } catch (error) {
-    if (isTaken(error)) return { failed: 'taken' }
+    if (isUniqueViolation(error)) return { failed: 'taken' }
     if (error instanceof Refused) return { failed: error.failed, row: error.row }
     throw error
   }
@@ -198,7 +198,7 @@ export async function trashMany(
       gone.push(...same)
     })
     if (about.event) await writeEvent(transaction, about.event)
-    await announce(connection, transaction, about.tags)
+    await publishInvalidation(connection, transaction, about.tags)
     return gone
   })
 }

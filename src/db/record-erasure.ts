@@ -1,5 +1,5 @@
 import type { RecordData } from '#model/records.ts'
-import { announce } from './invalidation-log.ts'
+import { publishInvalidation } from './invalidation-log.ts'
 import type { Connection } from './dialects/connection.ts'
 import { writeEvent } from './audit-log.ts'
 import { columnsOf } from './record-columns.ts'
@@ -54,7 +54,7 @@ export function eraseRecord(
       .execute()
     await transaction.updateTable('events').set({ actor_label: title }).where('actor', '=', id).execute()
     if (event) await writeEvent(transaction, event)
-    await announce(connection, transaction, tags)
+    await publishInvalidation(connection, transaction, tags)
     return true
   })
 }

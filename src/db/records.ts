@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { RecordData, RecordRow, StoredRecord } from '#model/records.ts'
 import { VoixError } from '#model/errors.ts'
-import { announce } from './invalidation-log.ts'
-import { type Connection, isKnown, isTaken, type Writing } from './dialects/connection.ts'
+import { publishInvalidation } from './invalidation-log.ts'
+import { type Connection, isPrimaryKeyViolation, isUniqueViolation, type Writing } from './dialects/connection.ts'
 import { writeEvent } from './audit-log.ts'
 import { objectFrom } from './json.ts'
 import { mostNames } from './media.ts'
@@ -90,8 +90,8 @@ export function openRecords(connection: Connection): Records {
           return revision
         })
       } catch (error) {
-        if (isTaken(error)) return 'taken'
-        if (isKnown(error)) return 'stale'
+        if (isUniqueViolation(error)) return 'taken'
+        if (isPrimaryKeyViolation(error)) return 'stale'
         throw error
       }
     },
@@ -146,7 +146,7 @@ export function openRecords(connection: Connection): Records {
           return true
         })
       } catch (error) {
-        if (isTaken(error)) return 'taken'
+        if (isUniqueViolation(error)) return 'taken'
         throw error
       }
     },
@@ -252,7 +252,7 @@ export function openRecords(connection: Connection): Records {
     if (uses) for (const live of perspectives) await replaceUses(transaction, entity, id, live, uses)
     if (event) await writeEvent(transaction, event)
     if (deliveries) await writeDeliveries(transaction, { entity, id }, deliveries)
-    await announce(connection, transaction, tags)
+    await publishInvalidation(connection, transaction, tags)
   }
 }
 
@@ -313,7 +313,7 @@ async function change(transaction: Writing, record: NewRow, actor: string, at: s
 }
 
 /** Shows a record to visitors as it was at a revision, whatever became of its working copy since. */
-export async function showRecord(
+export async function publishRecord(
   transaction: Writing,
   entity: string,
   id: string,
@@ -343,7 +343,7 @@ export async function showRecord(
 }
 
 /** Takes a record from visitors. */
-export async function hideRecord(transaction: Writing, entity: string, id: string): Promise<void> {
+export async function unpublishRecord(transaction: Writing, entity: string, id: string): Promise<void> {
   await transaction
     .updateTable('records')
     .set({ ...hidden, status: 'unpublished' })

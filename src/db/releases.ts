@@ -1,12 +1,12 @@
 import { type Selectable, sql } from 'kysely'
 import type { Page } from '#model/page.ts'
 import type { RecordData } from '#model/records.ts'
-import { announce } from './invalidation-log.ts'
+import { publishInvalidation } from './invalidation-log.ts'
 import { type Connection, isAmong, type Writing } from './dialects/connection.ts'
 import { writeEvent } from './audit-log.ts'
 import { objectFrom, pageFrom } from './json.ts'
-import { hidePage, showPage } from './pages.ts'
-import { hideRecord, showRecord } from './records.ts'
+import { unpublishPage, publishPage } from './pages.ts'
+import { unpublishRecord, publishRecord } from './records.ts'
 import type { Release, ReleaseItem, Releases } from './store.ts'
 import type { Tables } from './tables.ts'
 import { replaceUses } from './references.ts'
@@ -129,22 +129,22 @@ export function openReleases(connection: Connection): Releases {
           const how = { actor: about.actor, label: release.title, at }
           if (item.entity === 'pages') {
             if (item.action === 'publish')
-              await showPage(transaction, item.document as unknown as Page, item.revision, how)
-            else await hidePage(transaction, item.document_id)
+              await publishPage(transaction, item.document as unknown as Page, item.revision, how)
+            else await unpublishPage(transaction, item.document_id)
           } else if (item.action === 'publish')
-            await showRecord(
+            await publishRecord(
               transaction,
               item.entity,
               item.document_id,
               { data: item.document, revision: item.revision, slug: item.slug },
               how,
             )
-          else await hideRecord(transaction, item.entity, item.document_id)
+          else await unpublishRecord(transaction, item.entity, item.document_id)
           const uses = item.action === 'publish' ? item.uses : []
           await replaceUses(transaction, item.entity, item.document_id, true, uses)
         }
         for (const event of about.events) await writeEvent(transaction, event)
-        await announce(connection, transaction, about.tags)
+        await publishInvalidation(connection, transaction, about.tags)
         return true
       }),
   }

@@ -1,5 +1,5 @@
 import type { RowFilter } from './store.ts'
-import { fold } from './search-text.ts'
+import { normalize } from './search-text.ts'
 
 /** Whether a value passes a filter, as both databases decide it: the one meaning of each operator, in words of code. */
 export function passes(own: unknown, { operator, value }: Omit<RowFilter, 'field'>): boolean {
@@ -40,7 +40,7 @@ function isOneOf(own: unknown, values: readonly unknown[]): boolean {
 
 /** A list has the element; a text has the part, whatever its case and accents. */
 function contains(own: unknown, value: unknown): boolean {
-  return Array.isArray(own) ? isOneOf(own, [value]) : fold(String(own ?? '')).includes(fold(String(value ?? '')))
+  return Array.isArray(own) ? isOneOf(own, [value]) : normalize(String(own ?? '')).includes(normalize(String(value ?? '')))
 }
 
 function isAfter(left: unknown, right: unknown): boolean {

@@ -9,31 +9,31 @@ export function storable(value: unknown): unknown {
 }
 
 /** Text as it is searched and sorted: small letters without accents, the same in both databases. */
-export function fold(text: string): string {
+export function normalize(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
 /** The patterns that a text must all be like to match what somebody searched. */
 export function patternsOf(search: string): readonly string[] {
-  return wordsOf(search).map((word) => `%${literally(word)}%`)
+  return wordsOf(search).map((word) => `%${escapeLike(word)}%`)
 }
 
 /** The words that a text must all have to match what somebody searched, as they are stored. */
 export function wordsOf(search: string): readonly string[] {
-  const words = fold(String(storable(search.slice(0, longestSearch)))).split(/\s+/)
+  const words = normalize(String(storable(search.slice(0, longestSearch)))).split(/\s+/)
   return words.filter(Boolean).slice(0, mostWords)
 }
 
 /** What somebody looks for as it is said, in the form in which texts are searched. */
 export function phraseOf(words: string): string {
-  return fold(String(storable(words.slice(0, longestSearch))))
+  return normalize(String(storable(words.slice(0, longestSearch))))
     .replaceAll(/\s+/g, ' ')
     .trim()
 }
 
 /** Text as whole words between single spaces, so that `pool` is not found in `carpool`. */
 export function wholeWords(text: string): string {
-  return ` ${fold(text)
+  return ` ${normalize(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .join(' ')} `
@@ -43,6 +43,6 @@ const longestSearch = 200
 const mostWords = 8
 
 /** A text in which no character stands for others in LIKE; goes with `escape '\'`. */
-export function literally(text: string): string {
+export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }

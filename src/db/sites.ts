@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { VoixError } from '#model/errors.ts'
-import { type Connection, isKnown, isTaken, type Writing } from './dialects/connection.ts'
+import { type Connection, isPrimaryKeyViolation, isUniqueViolation, type Writing } from './dialects/connection.ts'
 import { objectFrom } from './json.ts'
 import type { Domain, Site, Sites } from './store.ts'
 import type { Tables } from './tables.ts'
@@ -59,7 +59,7 @@ export function openSites({ read, write }: Connection): Sites {
       try {
         return await write.transaction().execute((transaction) => putDomain(transaction, domain, isFirst))
       } catch (error) {
-        if (isTaken(error) || isKnown(error)) return 'taken'
+        if (isUniqueViolation(error) || isPrimaryKeyViolation(error)) return 'taken'
         throw error
       }
     },
@@ -160,7 +160,7 @@ async function addDomain(
     .values({ ...row, ...more })
     .execute()
     .catch((error: unknown) => {
-      if (isKnown(error) || isTaken(error))
+      if (isPrimaryKeyViolation(error) || isUniqueViolation(error))
         throw new VoixError('invalid-input', {
           field: 'domains',
           reason: 'Another site already has one of these domains.',

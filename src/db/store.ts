@@ -22,7 +22,7 @@ export interface Store {
   readonly releases: Releases
   readonly reviewLinks: ReviewLinks
   readonly imports: Imports
-  readonly answers: Answers
+  readonly idempotencyKeys: IdempotencyKeys
   readonly media: Media
   readonly users: Users
   readonly sessions: Sessions
@@ -647,7 +647,7 @@ export interface Outbox {
 }
 
 /** An address that led nowhere, and how often. */
-export interface Miss {
+export interface NotFoundHit {
   readonly site_id: string
   readonly path: string
   readonly hits: number
@@ -660,7 +660,7 @@ export interface Traffic {
   /** Adds what was counted since the last time. */
   count(counted: {
     readonly hits: ReadonlyMap<string, number>
-    readonly misses: readonly Miss[]
+    readonly misses: readonly NotFoundHit[]
     /** ISO 8601 instant. */
     readonly at: string
   }): Promise<void>
@@ -674,7 +674,7 @@ export interface Traffic {
     readonly offset?: number
     readonly limit?: number
   }): Promise<{
-    readonly rows: readonly (Miss & { readonly first_at: string; readonly last_at: string })[]
+    readonly rows: readonly (NotFoundHit & { readonly first_at: string; readonly last_at: string })[]
     readonly total: number
   }>
   ignore(siteId: string, path: string, ignored: boolean): Promise<void>
@@ -717,7 +717,7 @@ export interface StoredAnswer {
   readonly at: string
 }
 
-export interface Answers {
+export interface IdempotencyKeys {
   /** Takes a key for a request; the answer there is when somebody took it before. */
   claim(keyHash: string, requestHash: string, at: string): Promise<StoredAnswer | undefined>
   keep(keyHash: string, answer: Pick<StoredAnswer, 'status' | 'type' | 'body'>): Promise<void>
@@ -848,9 +848,9 @@ export interface Users {
   /** When each was seen last, and who has a second factor; users that were never there are missing. */
   presence(): Promise<ReadonlyMap<string, { readonly last_seen_at: string | null; readonly second_factor: boolean }>>
   /** How many pages and records somebody made. */
-  madeBy(id: string): Promise<number>
+  countOwned(id: string): Promise<number>
   /** Makes somebody else the maker of everything that a user made. Answers how much it was. */
-  handOver(from: string, to: string): Promise<number>
+  transferOwnership(from: string, to: string): Promise<number>
   put(user: User): Promise<number | 'stale' | 'taken'>
 }
 

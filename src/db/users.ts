@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { type Connection, isKnown, isTaken } from './dialects/connection.ts'
+import { type Connection, isPrimaryKeyViolation, isUniqueViolation } from './dialects/connection.ts'
 import { listFrom, objectFrom } from './json.ts'
 import type { Assignment, User, Users } from './store.ts'
 import type { Tables } from './tables.ts'
@@ -38,7 +38,7 @@ export function openUsers({ read, write }: Connection): Users {
       )
     },
 
-    async madeBy(id) {
+    async countOwned(id) {
       const counts = await Promise.all(
         (['pages', 'records'] as const).map((table) =>
           read
@@ -51,7 +51,7 @@ export function openUsers({ read, write }: Connection): Users {
       return counts.reduce((sum, { count }) => sum + Number(count), 0)
     },
 
-    handOver: (from, to) =>
+    transferOwnership: (from, to) =>
       write.transaction().execute(async (transaction) => {
         let moved = 0
         for (const table of ['pages', 'records'] as const) {
@@ -69,8 +69,8 @@ export function openUsers({ read, write }: Connection): Users {
       try {
         return user.revision === 0 ? await create(user) : await change(user)
       } catch (error) {
-        if (isTaken(error)) return 'taken'
-        if (isKnown(error)) return 'stale'
+        if (isUniqueViolation(error)) return 'taken'
+        if (isPrimaryKeyViolation(error)) return 'stale'
         throw error
       }
     },

@@ -13,7 +13,7 @@ import { findUnsafeJson, holdsNul } from '#model/json.ts'
 import { VoixError } from '#model/errors.ts'
 import { layoutNamed } from '#model/layout-name.ts'
 import { favicon } from '#site/server/favicon.ts'
-import { adminShell } from './admin/admin-html.ts'
+import { adminHtml } from './admin/admin-html.ts'
 import { agentDecisionRoutes } from './api/agents.ts'
 import { auditRoutes } from './api/audit.ts'
 import { cacheRoutes } from './api/caches.ts'
@@ -43,19 +43,19 @@ import { sessionRoutes } from './api/session.ts'
 import { sessionSecurityRoutes } from './api/session-security.ts'
 import { trashRoutes } from './api/trash.ts'
 import { userAccessRoutes } from './api/user-access.ts'
-import { createPace } from './http/rate-limiter.ts'
+import { createRateLimiter } from './http/rate-limiter.ts'
 import { openAuth } from './auth/auth.ts'
 import { openSecret } from './auth/secret.ts'
 import { createOAuthClient } from './auth/oauth-client.ts'
 import { checkScopes } from './auth/scopes.ts'
-import { signInPart } from './auth/plugin.ts'
-import { whoAsks } from './auth/authenticate.ts'
+import { signInPlugin } from './auth/plugin.ts'
+import { authenticate } from './auth/authenticate.ts'
 import { createAgentVisits } from './agents/page-visits.ts'
-import { agentPart } from './agents/plugin.ts'
+import { agentsPlugin } from './agents/plugin.ts'
 import { bookingRoutes } from './public/booking.ts'
 import { buildRoutes } from './admin/build-manifest.ts'
 import { createBookingCookie } from './public/booking-cookie.ts'
-import { createBookingVisits } from './public/booking-attribution.ts'
+import { createBookingAttribution } from './public/booking-attribution.ts'
 import { formRoutes } from './public/forms.ts'
 import { type Context, readSite, writeSite } from './http/context.ts'
 import { debugRoutes } from './public/debug.ts'
@@ -65,7 +65,7 @@ import { answerError } from './http/errors.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { checkHost, refuseStraySession } from './http/middleware/admin-host.ts'
 import { checkCsrf } from './http/middleware/csrf.ts'
-import { keepAnswers } from './http/middleware/idempotency.ts'
+import { replayStoredAnswers } from './http/middleware/idempotency.ts'
 import { createMetrics, metricsRoute, vitalsRoute } from './observability/metrics.ts'
 import { dropHostOfTarget, hasSeveralHosts, type Hosts } from './http/middleware/host.ts'
 import { searchEngineRoutes } from './public/search-engines.ts'
@@ -74,7 +74,7 @@ import { previewRoutes } from './public/previews.ts'
 import { createSecretGuesses } from './http/secret-guesses.ts'
 import { pageRoute } from './public/page-route.ts'
 import { previewReleaseRoutes } from './public/release-preview.ts'
-import { reviewPart } from './public/guest-review.ts'
+import { guestReviewPlugin } from './public/guest-review.ts'
 import { secure, securityHeadersOf } from './http/security-headers.ts'
 import { commonHeaders, type PublicPages } from './public/public-pages.ts'
 
@@ -88,7 +88,7 @@ export async function createApp(
   const { config, store, content } = context
   const secret = await openSecret(config.dataDir, config.secretKey)
   const bookingCookie = createBookingCookie(secret.key('booking'))
-  const bookingVisits = createBookingVisits(content, bookingCookie)
+  const bookingVisits = createBookingAttribution(content, bookingCookie)
   const always = securityHeadersOf(config)
   const reporter = createErrorReporter(config.errorReporting, config.production ? 'production' : 'development')
   const answer = answerError(context, reporter)
@@ -181,12 +181,12 @@ export async function createApp(
 
   const auth = await openAuth(config, store)
   const client = createOAuthClient(auth, (asked) => app.inject(asked))
-  const pace = createPace(limits.tokenRequestsPerSecond)
+  const pace = createRateLimiter(limits.tokenRequestsPerSecond)
   const visits = createAgentVisits(context, auth, bookingVisits)
-  await app.register(signInPart(auth, client, hosts, context.assets.signInStyles))
-  await app.register(agentPart(context, auth, hosts))
+  await app.register(signInPlugin(auth, client, hosts, context.assets.signInStyles))
+  await app.register(agentsPlugin(context, auth, hosts))
   await app.register(formRoutes(context, auth, hosts, { cookie: bookingCookie, key: secret.key('forms') }))
-  await app.register(reviewPart(context, auth, hosts))
+  await app.register(guestReviewPlugin(context, auth, hosts))
   const metrics = createMetrics(context)
   await app.register(vitalsRoute(metrics, hosts))
   await app.register(metricsRoute(metrics, config))
@@ -198,7 +198,7 @@ export async function createApp(
       const bare = ['GET', 'HEAD'].includes(request.method) ? withoutTrailingSlash(request.url) : undefined
       if (bare !== undefined)
         return reply.headers({ ...commonHeaders, 'cache-control': 'public, max-age=300' }).redirect(bare, 301)
-      request.signedIn = await whoAsks(auth, client, request, pace)
+      request.signedIn = await authenticate(auth, client, request, pace)
       refuseStraySession(request, reply, answering)
       checkCsrf(request, config.csrfHeader, request.signedIn)
       checkScopes(request)
@@ -222,7 +222,7 @@ export async function createApp(
       // What is sent to us is read as it is, so that nothing small can become large.
       globalDecompression: false,
     })
-    keepAnswers(site, store, secret)
+    replayStoredAnswers(site, store, secret)
     for (const add of [
       debugRoutes,
       pageRoutes,
@@ -252,7 +252,7 @@ export async function createApp(
       searchEngineRoutes,
       buildRoutes,
       bookingRoutes(bookingCookie),
-      adminShell,
+      adminHtml,
     ])
       add(site, context)
     sessionRoutes(site, auth, client)

@@ -13,19 +13,19 @@ import type { Role, Store, User } from '#db/store.ts'
 import { type Config, readConfig } from '#config.ts'
 import { createApp } from './app.ts'
 import { sessionCookie, startSession } from './auth/sessions.ts'
-import { followChanges } from './cluster/invalidation.ts'
+import { subscribeToChanges } from './cluster/invalidation.ts'
 import { createMediaFiles } from './media/files.ts'
 import { createHosts } from './http/middleware/host.ts'
 import { createPageCache } from './public/page-cache.ts'
-import { createPageEvents } from './cluster/live-updates.ts'
+import { createLiveUpdates } from './cluster/live-updates.ts'
 import { securityHeadersOf } from './http/security-headers.ts'
-import { countTraffic } from './jobs/hit-counter.ts'
+import { createHitCounter } from './jobs/hit-counter.ts'
 import { createPublicPages } from './public/public-pages.ts'
 
 /** How long `vi.waitFor` waits for what comes by itself, on a machine that does much else besides. */
 export const patience = { timeout: 15_000 } as const
 
-export interface Asking {
+export interface RequestOptions {
   readonly method?: string
   readonly host?: string
   readonly headers?: Readonly<Record<string, string>>
@@ -81,8 +81,8 @@ export async function openTestServer(
     securityHeaders: securityHeadersOf(config),
     onFailure: ({ component }) => failures.push(component),
   })
-  const events = createPageEvents(store)
-  const invalidation = await followChanges({
+  const events = createLiveUpdates(store)
+  const invalidation = await subscribeToChanges({
     store,
     cache,
     onTags: (tags) => {
@@ -94,7 +94,7 @@ export async function openTestServer(
       pages.forget()
     },
   })
-  const traffic = countTraffic(store)
+  const traffic = createHitCounter(store)
   const media = createMediaFiles({ dataDir })
   const app = await createApp(
     { config, store, content, assets: testAssets, cache, media, invalidation, events, traffic },
@@ -123,14 +123,14 @@ export async function openTestServer(
     renders,
     failures,
     port: Number(port),
-    ask: (path: string, asking: Asking = {}) => ask(Number(port), path, asking),
+    ask: (path: string, asking: RequestOptions = {}) => ask(Number(port), path, asking),
     raw: (text: string) => raw(Number(port), text),
     signIn: (role: Role, more: Parameters<typeof user>[1] = {}) => signIn(store, user(role, more)),
     /** Publishes a page of Ziva with these elements. */
     async publish(path: string, ...elements: readonly Element[]) {
       const row = await content.pages.put(user('owner'), pageOf('ziva', path, ...elements))
       const published = await content.pages.publish(user('owner'), row.page.id, row.revision)
-      await invalidation.catchUp()
+      await invalidation.sync()
       return published
     },
   }
@@ -171,7 +171,7 @@ async function signIn(store: Store, who: User): Promise<Person> {
 function ask(
   port: number,
   path: string,
-  { method = 'GET', host = 'ziva.test', headers = {}, body }: Asking,
+  { method = 'GET', host = 'ziva.test', headers = {}, body }: RequestOptions,
 ): Promise<Answer> {
   const bytes =
     body === undefined ? undefined : Buffer.isBuffer(body) || typeof body === 'string' ? body : JSON.stringify(body)

@@ -3,4 +3,4 @@ import { layouts } from '#layouts/layouts.ts'
 import { catalogue } from '#slices/catalogue.ts'
 
 /** What may stand where, from the definitions of slices and layouts. */
-export const rules = placementRulesOf(catalogue, layouts)
+export const placementRules = placementRulesOf(catalogue, layouts)

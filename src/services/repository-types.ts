@@ -4,7 +4,7 @@ export { publicColumns, rowColumns } from '#db/record-list.ts'
 export { rowOperators, translationStatuses } from '#db/store.ts'
 export type {
   Delivery,
-  Miss,
+  NotFoundHit,
   PageQuery,
   PageRow,
   RecordListQuery,

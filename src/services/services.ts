@@ -9,41 +9,41 @@ import { everyElement } from '#document/tree.ts'
 import { loadBookable } from '#slices/data/resorts.ts'
 import type { PageRow, ReleaseItem, Site, Store, User } from '#db/store.ts'
 import { routes } from '#routes.ts'
-import { type AgentDesk, createAgentDesk } from './agents/agents.ts'
-import { addressOf, ownLanguage, placeOf } from './pages/page-url.ts'
-import { type BookingDesk, type BookingRefusal, createBookingDesk, langIn } from './booking/booking.ts'
+import { type AgentService, createAgentService } from './agents/agents.ts'
+import { pageUrl, ownLanguage, pagePathOf } from './pages/page-url.ts'
+import { type BookingService, type BookingRefusal, createBookingService, langIn } from './booking/booking.ts'
 import { bookingPageOf } from './booking/booking-page.ts'
-import { saidInstead, sayFrom, sayIn, wordsWith } from './translations/messages.ts'
-import { createFormDesk, type FormDesk } from './forms/submissions.ts'
-import { createLeadDesk, type LeadDesk } from './forms/leads.ts'
-import type { Source } from './documents/read-cache.ts'
+import { translationsUsed, translateFrom, translateIn, wordsWith } from './translations/messages.ts'
+import { createFormService, type FormService } from './forms/submissions.ts'
+import { createLeadService, type LeadService } from './forms/leads.ts'
+import type { ReadSource } from './documents/read-cache.ts'
 import { withMenu } from './rendering/menu-preview.ts'
 import { tagsOf } from './pages/page-checks.ts'
-import { createPageRules, type PageRules } from './pages/pages.ts'
+import { createPageService, type PageService } from './pages/pages.ts'
 import { previewedPage, previewedSource } from './releases/release-preview.ts'
-import { createReleaseRules, type Preview, type ReleaseRules } from './releases/releases.ts'
+import { createReleaseService, type Preview, type ReleaseService } from './releases/releases.ts'
 import { createRedirects, type Redirects } from './redirects/redirects.ts'
-import { createRecordRules, type RecordRules } from './records/records.ts'
+import { createRecordsService, type RecordsService } from './records/records.ts'
 import { createReader, type ReadFailure, type TrackedReader } from './rendering/reader.ts'
 import { listBelow, recordPageAt } from './record-pages/record-pages.ts'
 import type { Lead, RecordPage } from './record-pages/parts.ts'
 import { resolveElements } from './rendering/resolve-elements.ts'
-import { createReviewDesk, type ReviewDesk } from './documents/review-links.ts'
+import { createReviewService, type ReviewService } from './documents/review-links.ts'
 import { createSiteSearch, searchPage } from './search/site-search.ts'
-import { pageOfSpecimen, type Specimen, withStandIns } from './pages/sample-page.ts'
+import { samplePageOf, type SamplePage, withPlaceholders } from './pages/sample-page.ts'
 import { factsForAll, factsOf, viewOf } from './rendering/view.ts'
 
 /** The rules of the house: what a visitor sees at an address, and what editors may do. */
 export interface Content {
-  readonly pages: PageRules
-  readonly records: RecordRules
+  readonly pages: PageService
+  readonly records: RecordsService
   readonly redirects: Redirects
-  readonly releases: ReleaseRules
-  readonly booking: BookingDesk
-  readonly forms: FormDesk
-  readonly agents: AgentDesk
-  readonly leads: LeadDesk
-  readonly reviews: ReviewDesk
+  readonly releases: ReleaseService
+  readonly booking: BookingService
+  readonly forms: FormService
+  readonly agents: AgentService
+  readonly leads: LeadService
+  readonly reviews: ReviewService
   /** What a visitor sees: published snapshots only; in a preview, what a release would make of them. */
   readPage(
     site: Site,
@@ -89,7 +89,7 @@ export interface Content {
   /** What a visitor would see if the working copy were published now. */
   readDraft(row: PageRow, wish: { readonly layout?: LayoutId; readonly origin: string }): Promise<PageView>
   /** Elements that belong to no page, drawn as a page of a site would draw them: slices and recipes to look at. */
-  readSpecimen(site: Site, specimen: Specimen, origin: string, agent?: AgentFacts): Promise<PageView>
+  readSpecimen(site: Site, specimen: SamplePage, origin: string, agent?: AgentFacts): Promise<PageView>
   /** Header and footer of a site with a menu as its editor left it, whatever visitors see now. */
   readMenu(site: Site, menu: RecordRow, origin: string): Promise<PageView>
   /** What slices of a page would load, and the assets they name. */
@@ -134,26 +134,26 @@ function pageOfRecords({ path = '', title = '' }: { path?: string; title?: strin
 }
 
 /** `source` is where records and pictures are read from: the store, or a memory of it. */
-export function createContent(store: Store, clock: () => Date = () => new Date(), source: Source = store): Content {
-  const pages = createPageRules(store)
-  const records = createRecordRules(store, clock)
-  const forms = createFormDesk(store, clock)
+export function createContent(store: Store, clock: () => Date = () => new Date(), source: ReadSource = store): Content {
+  const pages = createPageService(store)
+  const records = createRecordsService(store, clock)
+  const forms = createFormService(store, clock)
   const search = createSiteSearch(store, clock)
   return {
     pages,
     records,
-    releases: createReleaseRules(store, pages, records, clock),
+    releases: createReleaseService(store, pages, records, clock),
     redirects: createRedirects(store, clock),
-    booking: createBookingDesk(source, clock),
+    booking: createBookingService(source, clock),
     forms,
-    agents: createAgentDesk(store, clock),
-    leads: createLeadDesk(store, clock),
-    reviews: createReviewDesk(store, clock),
+    agents: createAgentService(store, clock),
+    leads: createLeadService(store, clock),
+    reviews: createReviewService(store, clock),
 
     readPage,
 
     async whereNow(site, address) {
-      const { language, path } = placeOf(site, address)
+      const { language, path } = pagePathOf(site, address)
       const reader = createReader(source, site, clock(), language)
       const added = await addedByRecords(undefined, site, reader, { path, query: {}, origin: '' })
       return added && !('nodes' in added) ? added : undefined
@@ -184,8 +184,8 @@ export function createContent(store: Store, clock: () => Date = () => new Date()
       const reader = createReader(source, site, clock(), home.language_code)
       const view = await viewOf({ ...home, elements: [] }, site, reader, { origin })
       const { words } = view.chrome
-      const around = { ...view, facts: { ...view.facts, said: saidInstead(words, ['parts', 'booking']) } }
-      return bookingPageOf(around, await loadBookable(reader), query, refusal, sayIn(view.facts.lang, words))
+      const around = { ...view, facts: { ...view.facts, said: translationsUsed(words, ['parts', 'booking']) } }
+      return bookingPageOf(around, await loadBookable(reader), query, refusal, translateIn(view.facts.lang, words))
     },
 
     async readDraft({ page }, wish) {
@@ -194,9 +194,9 @@ export function createContent(store: Store, clock: () => Date = () => new Date()
     },
 
     readSpecimen(site, specimen, origin, agent) {
-      const from = withStandIns(source, store.media)
+      const from = withPlaceholders(source, store.media)
       const reader = createReader(from, site, clock(), undefined, agent !== undefined)
-      return viewOf(pageOfSpecimen(site, specimen), site, reader, { origin, agent })
+      return viewOf(samplePageOf(site, specimen), site, reader, { origin, agent })
     },
 
     async readMenu(site, menu, origin) {
@@ -243,7 +243,7 @@ export function createContent(store: Store, clock: () => Date = () => new Date()
     const page = await pageShown(site, path, preview?.items)
     if (page && isForAgents(page) && !preview && !how.agent) return undefined
     const from = preview ? previewedSource(source, preview.items) : source
-    const place = placeOf(site, path)
+    const place = pagePathOf(site, path)
     const reader = createReader(from, site, clock(), place.language, how.agent !== undefined)
     const added = await addedByRecords(page, site, reader, {
       ...how,
@@ -266,13 +266,13 @@ export function createContent(store: Store, clock: () => Date = () => new Date()
   /** The home page in the language in which somebody wants to book, else in that of the site. */
   async function homeSpeaking(site: Site, query: URLSearchParams): Promise<Page | undefined> {
     const language_code = query.size > 0 ? langIn(query) : ownLanguage(site)
-    const address = addressOf(site, { language_code, path: '' }).slice(1)
+    const address = pageUrl(site, { language_code, path: '' }).slice(1)
     return (await pageShown(site, address)) ?? pageShown(site, '')
   }
 
   /** What visitors see at an address, or would once the items of a release are live. */
   async function pageShown(site: Site, address: string, items: readonly ReleaseItem[] = []): Promise<Page | undefined> {
-    const { language, path } = placeOf(site, address)
+    const { language, path } = pagePathOf(site, address)
     const previewed = previewedPage(items, { siteId: site.id, path, language })
     if (previewed !== undefined) return previewed ?? undefined
     return (await store.pages.published(site.id, path, language))?.page
@@ -299,7 +299,7 @@ export function createContent(store: Store, clock: () => Date = () => new Date()
   ): Promise<AddedByRecords | Lead | undefined> {
     const lang = reader.language
     const [locale] = page && !entityListedAt(path) ? [] : await reader.list('locales', { names: [lang] })
-    const reading = { site, lang, reader, origin, t: sayFrom(wordsWith(lang, locale?.data.texts)) }
+    const reading = { site, lang, reader, origin, t: translateFrom(wordsWith(lang, locale?.data.texts)) }
     const facts = factsOf(page ?? pageOfRecords({ path, title: '' }, site, lang), site, layout)
     if (path === 'search') return searchPage(search, sought, reading)
     if (!page) return recordPageAt({ path, query, facts }, reading)

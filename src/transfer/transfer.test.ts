@@ -6,7 +6,7 @@ import pg from 'pg'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { addressOf } from '#services/pages/page-url.ts'
+import { pageUrl } from '#services/pages/page-url.ts'
 import { createContent } from '#services/services.ts'
 import { asset, intro, pageOf, record, silently, site, user } from '#services/testing.ts'
 import { entities } from '#entities/entities.ts'
@@ -367,7 +367,7 @@ async function fillDemo(machine: Machine): Promise<void> {
   const row = await content.pages.get(owner, page!.id)
   await content.pages.put(owner, { ...row.page, title: `${row.page.title} – newer` })
   await store.settings.set('second-factor-for-admins', 'no')
-  const blobs = { user_id: 'the-owner', page_id: page!.id, secret: secret.seal('second-factor-in-clear') }
+  const blobs = { user_id: 'the-owner', page_id: page!.id, secret: secret.encrypt('second-factor-in-clear') }
   await archive.change(async (writer) => {
     for (const table of carriedTables)
       if ((await writer.count(table.name)) === 0)
@@ -421,7 +421,7 @@ async function contentsOf({ archive, secret }: Machine): Promise<Record<string, 
       for await (const rows of reader.rows(table)) own.push(...rows)
       const opened = own.map((row) => ({
         ...row,
-        ...Object.fromEntries((table.sealed ?? []).map((column) => [column, secret.open(String(row[column]))])),
+        ...Object.fromEntries((table.sealed ?? []).map((column) => [column, secret.decrypt(String(row[column]))])),
       }))
       all[table.name] =
         table.name === 'settings' ? opened.filter(({ name }) => carriedSettings.some((each) => each === name)) : opened
@@ -436,7 +436,7 @@ async function drawn(store: Store): Promise<Map<string, string>> {
   const pages = new Map<string, string>()
   for (const each of await store.sites.list())
     for (const { path: own, language_code } of await store.pages.publishedPaths(each.id)) {
-      const path = addressOf(each, { path: own, language_code }).slice(1)
+      const path = pageUrl(each, { path: own, language_code }).slice(1)
       const found = await content.readPage(each, path, { origin: baseUrl })
       if (!found?.view) continue
       const drawing = { facts: found.view.facts, viewOf: (component: string) => catalogue.get(component)?.view }

@@ -36,7 +36,7 @@ describe('an anchor of an editor’s', () => {
         slice('KimptonSpecialOffer', 'offer', { title: 'Offer', htmlId: id }),
       )
       await store.pages.createShown([stored], { actor: 'x', label: '', tags: ['pages:ziva'], usesOf: () => [] })
-      await invalidation.catchUp()
+      await invalidation.sync()
       const { status, text } = await ask('/old')
       expect(status).toBe(200)
       expect(text.replaceAll('<main id="main"', '')).not.toMatch(

@@ -28,7 +28,7 @@ async function openTaggedServer(closers: (() => Promise<void>)[]): Promise<Serve
   await server.publish('rooms', intro('a'), slice('AnniversarySweepstakesForm', 'win', { title: 'Win' }))
   const post = record('posts', 'whales', { title: 'Whales', slug: 'whales', content: '<p>A</p>' }, 'ziva')
   await server.store.records.put({ ...post, language_code: 'en' }, { ...shown, tags: ['entity:posts'] })
-  await server.invalidation.catchUp()
+  await server.invalidation.sync()
   return server
 }
 

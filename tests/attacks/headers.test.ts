@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { intro } from '#services/testing.ts'
-import { type Answer, type Asking, openTestServer } from '#server/testing.ts'
+import { type Answer, type RequestOptions, openTestServer } from '#server/testing.ts'
 
 type Server = Awaited<ReturnType<typeof openTestServer>>
 
@@ -29,7 +29,7 @@ describe('every answer tells the browser how careful to be', () => {
     for (const close of closers.toReversed()) await close()
   })
 
-  const kinds: [kind: string, path: string, status: number, asking?: () => Asking][] = [
+  const kinds: [kind: string, path: string, status: number, asking?: () => RequestOptions][] = [
     ['a page', '/rooms', 200],
     ['a page that is finished already', '/rooms', 200],
     ['its head alone', '/rooms', 200, () => ({ method: 'HEAD' })],

@@ -27,7 +27,7 @@ async function redirect(id: string, data: Record<string, unknown>): Promise<void
     { ...record('redirects', '', { target: '/new', code: '301', ...data }, 'ziva'), id },
     { ...shown, tags: ['entity:redirects'] },
   )
-  await invalidation.catchUp()
+  await invalidation.sync()
 }
 
 describe('a pattern that takes long to match letter by letter', () => {
@@ -56,7 +56,7 @@ describe('a pattern that takes long to match letter by letter', () => {
       })
       expect(status, text).toBe(201)
     }
-    await server().invalidation.catchUp()
+    await server().invalidation.sync()
     expect(await msOf(() => ask(`/?p=${letters}`))).toBeLessThan(longestMs)
   })
 

@@ -27,7 +27,7 @@ export interface Connection {
 }
 
 /** Whether the database refused a row because one of its unique values is in use; primary keys do not count. */
-export function isTaken(error: unknown): boolean {
+export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const uniqueInSqlite = 'errcode' in error && error.errcode === 2067
   const uniqueInPostgres = 'code' in error && error.code === '23505' && !isPrimaryKey(error)
@@ -35,7 +35,7 @@ export function isTaken(error: unknown): boolean {
 }
 
 /** Whether the database refused a row because its id is in use. */
-export function isKnown(error: unknown): boolean {
+export function isPrimaryKeyViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const keyInSqlite = 'errcode' in error && error.errcode === 1555
   const keyInPostgres = 'code' in error && error.code === '23505' && isPrimaryKey(error)

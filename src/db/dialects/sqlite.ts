@@ -13,7 +13,7 @@ import {
 } from 'kysely'
 import type { Connection } from './connection.ts'
 import type { Tables } from '../tables.ts'
-import { fold, storable } from '../search-text.ts'
+import { normalize, storable } from '../search-text.ts'
 import { unavailable } from './unavailable.ts'
 
 /** How long to wait for another process that is writing. */
@@ -107,7 +107,7 @@ function openReader(file: string): DatabaseSync {
 
 /** SQLite's own `lower` knows ASCII alone. */
 function addFold(database: DatabaseSync): void {
-  database.function('fold', { deterministic: true }, (text) => (typeof text === 'string' ? fold(text) : null))
+  database.function('fold', { deterministic: true }, (text) => (typeof text === 'string' ? normalize(text) : null))
 }
 
 /** Stops the process when an acknowledged save could be lost, rather than find out after a power cut. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Writing } from '../dialects/connection.ts'
 import { pageFrom } from '../json.ts'
 import type { Words } from './migrate.ts'
-import { factsOf, notePageNames } from '../page-index-rows.ts'
+import { factsOf, indexPageNames } from '../page-index-rows.ts'
 
 /** Lists of pages know which slices and tags are on a page, what is hidden from search engines, and how far a translation is. */
 export async function up(db: Writing, words: Words): Promise<void> {
@@ -42,7 +42,7 @@ async function noteAll(db: Writing): Promise<void> {
     for (const { page_id, document } of rows) {
       const page = pageFrom(document)
       await db.updateTable('pages').set(factsOf(page)).where('id', '=', page_id).execute()
-      await notePageNames(db, page)
+      await indexPageNames(db, page)
     }
     if (rows.length < atOnce) return
     after = rows.at(-1)!.page_id

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Writing } from '../dialects/connection.ts'
 import { pageFrom } from '../json.ts'
 import type { Words } from './migrate.ts'
-import { notePageText } from '../page-index-rows.ts'
+import { indexPageText } from '../page-index-rows.ts'
 
 /** The texts of every working copy beside it, as they are searched, so that a whole site can be looked through. */
 export async function up(db: Writing, { text, strict }: Words): Promise<void> {
@@ -26,7 +26,7 @@ async function noteAll(db: Writing): Promise<void> {
       .orderBy('page_id')
       .limit(atOnce)
       .execute()
-    for (const { document } of rows) await notePageText(db, pageFrom(document))
+    for (const { document } of rows) await indexPageText(db, pageFrom(document))
     if (rows.length < atOnce) return
     after = rows.at(-1)!.page_id
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { record, silently } from '#services/testing.ts'
 import { entities } from '#entities/entities.ts'
-import { screenFile, screenFiles } from './module-preloads.ts'
+import { modulePreloadOf, modulePreloads } from './module-preloads.ts'
 import { shareTestServer } from '../testing.ts'
 
 const shared = shareTestServer()
@@ -104,12 +104,12 @@ describe('the admin area', () => {
     ['/voix/resorts/amenities', 'screens/resorts/amenity-matrix.tsx'],
     ['/voix/constructor', undefined],
   ])('%s is drawn by %s', (path, file) => {
-    expect(screenFile(path, new Set(entities.keys()))).toBe(file && `src/admin/${file}`)
+    expect(modulePreloadOf(path, new Set(entities.keys()))).toBe(file && `src/admin/${file}`)
   })
 
   it('names only screens that the router draws', () => {
     const router = readFileSync('src/admin/app/router.tsx', 'utf8')
-    for (const file of Object.values(screenFiles)) expect(router).toContain(`import('../${file}')`)
+    for (const file of Object.values(modulePreloads)) expect(router).toContain(`import('../${file}')`)
   })
 
   it('shows the way in to a stranger, without a token against forgery', async () => {

@@ -7,7 +7,7 @@ import { VoixError } from '#model/errors.ts'
 import { isAdminPath, recordNamedBy, routes } from '#routes.ts'
 import { escaped } from '#site/server/escaped.ts'
 import { catalogue } from '#slices/catalogue.ts'
-import { screenFile } from './module-preloads.ts'
+import { modulePreloadOf } from './module-preloads.ts'
 import { described } from '../api/session.ts'
 import type { Context } from '../http/context.ts'
 import { commonHeaders } from '../public/public-pages.ts'
@@ -15,7 +15,7 @@ import { commonHeaders } from '../public/public-pages.ts'
 const entityPaths = new Set(entities.keys())
 
 /** The admin app: one document for every screen under `/voix`, for those who are signed in. */
-export function adminShell(app: FastifyInstance, { assets, config, content, store }: Context): void {
+export function adminHtml(app: FastifyInstance, { assets, config, content, store }: Context): void {
   app.get('/voix', answer)
   app.get('/voix/*', answer)
 
@@ -55,7 +55,7 @@ export function adminShell(app: FastifyInstance, { assets, config, content, stor
 
   /** The document brings whoever is signed in, and asks for the screen at once: the script waits for neither. */
   function html(path: string, session: Awaited<ReturnType<typeof described>> | undefined): string {
-    const screen = assets.screen(screenFile(path, entityPaths) ?? '') ?? { scripts: [], styles: [] }
+    const screen = assets.screen(modulePreloadOf(path, entityPaths) ?? '') ?? { scripts: [], styles: [] }
     const styles = [...new Set([...assets.admin.styles, ...screen.styles])]
       .map((href) => `<link rel="stylesheet" href="${href}">`)
       .join('')

@@ -1,5 +1,5 @@
 /** The file of each screen of the admin, by its path below `/voix`: what the document may ask for before the script does. */
-export const screenFiles: Readonly<Record<string, string>> = {
+export const modulePreloads: Readonly<Record<string, string>> = {
   '': 'screens/home/home.tsx',
   studio: 'studio/studio-screen.tsx',
   pages: 'screens/pages/pages.tsx',
@@ -23,9 +23,9 @@ export const screenFiles: Readonly<Record<string, string>> = {
 }
 
 /** Where the source of a screen lies, as the manifest of the build names it; undefined for one that is rarely opened. */
-export function screenFile(path: string, entities: ReadonlySet<string>): string | undefined {
+export function modulePreloadOf(path: string, entities: ReadonlySet<string>): string | undefined {
   const screen = path.replace(/^\/voix\/?/, '').replace(/\/$/, '')
-  const file = Object.hasOwn(screenFiles, screen) ? screenFiles[screen] : recordScreen(screen.split('/'), entities)
+  const file = Object.hasOwn(modulePreloads, screen) ? modulePreloads[screen] : recordScreen(screen.split('/'), entities)
   return file && `src/admin/${file}`
 }
 

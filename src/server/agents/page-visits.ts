@@ -8,7 +8,7 @@ import { pageIn, type PageShape } from '#site/server/page-payload.ts'
 import { audienceOf } from '../public/audience.ts'
 import type { Auth } from '../auth/auth.ts'
 import { findOneTime } from '../auth/one-time-tokens.ts'
-import type { BookingVisits } from '../public/booking-attribution.ts'
+import type { BookingAttribution } from '../public/booking-attribution.ts'
 import type { Context } from '../http/context.ts'
 import { originOf, pathOf } from '../public/public-pages.ts'
 import { createPortalAnswers, loginFor, privately } from './responses.ts'
@@ -18,7 +18,7 @@ import { readAgent, saysAgent } from './sessions.ts'
 export type AgentVisits = ReturnType<typeof createAgentVisits>
 
 /** What agents see of a site, and how they get in. */
-export function createAgentVisits({ store, content, assets }: Context, auth: Auth, bookingVisits: BookingVisits) {
+export function createAgentVisits({ store, content, assets }: Context, auth: Auth, bookingVisits: BookingAttribution) {
   const answers = createPortalAnswers({ content, assets })
   return { own, door }
 

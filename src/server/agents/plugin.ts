@@ -6,7 +6,7 @@ import { pathAfterLogin, portal, portalForms, registrationComplaints } from '#mo
 import type { RecordRow } from '#model/records.ts'
 import { emailKey, stateOf } from '#services/agents/agents.ts'
 import type { Auth } from '../auth/auth.ts'
-import { readForms, type Sent } from '../auth/forms.ts'
+import { readForms, type FormBody } from '../auth/forms.ts'
 import { findOneTime, takeOneTime } from '../auth/one-time-tokens.ts'
 import { mailOriginOf } from '../auth/origin.ts'
 import { hashPassword, isPassword } from '../auth/password.ts'
@@ -21,7 +21,7 @@ import { endAgentSession, readAgent, startAgentSession } from './sessions.ts'
 const sweepEveryMs = 10 * 60_000
 
 /** What agents send to their portal: forms, with and without a script. Nothing here knows of editors. */
-export function agentPart(context: Context, auth: Auth, hosts: Hosts) {
+export function agentsPlugin(context: Context, auth: Auth, hosts: Hosts) {
   return async (app: FastifyInstance): Promise<void> => {
     const answers = createPortalAnswers(context)
     readForms(app)
@@ -43,7 +43,7 @@ async function sweep({ store }: Auth): Promise<void> {
 }
 
 interface Sending {
-  readonly Body: Sent
+  readonly Body: FormBody
 }
 
 const hidden = { schema: { hide: true } }

@@ -69,7 +69,7 @@ async function publishPortal(
     ...more,
   })
   await server.content.pages.publish(owner, row.page.id, row.revision)
-  await server.invalidation.catchUp()
+  await server.invalidation.sync()
 }
 
 describe('joining the portal', () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AgentDesk } from '#services/agents/agents.ts'
+import type { AgentService } from '#services/agents/agents.ts'
 import type { AgentSession, Store } from '#services/repository-types.ts'
 import { agentLifetimes } from '#model/constants.ts'
 import type { RecordRow } from '#model/records.ts'
@@ -40,7 +40,7 @@ export async function startAgentSession({ agents }: Store, reply: FastifyReply, 
 /** Who asks: an agent whose account is open at this moment, else nobody. */
 export async function readAgent(
   store: Store,
-  service: Pick<AgentDesk, 'active'>,
+  service: Pick<AgentService, 'active'>,
   { cookies }: FastifyRequest,
 ): Promise<SignedInAgent | undefined> {
   const token = cookies[agentCookie]

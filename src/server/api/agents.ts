@@ -26,7 +26,7 @@ export function agentDecisionRoutes(app: FastifyInstance, { content, invalidatio
       async (request) => {
         const { params, body, site } = request
         const agent = await content.agents.decide(userOf(request), params.id, decision, { ...body, site })
-        await invalidation.catchUp()
+        await invalidation.sync()
         return agent
       },
     )
@@ -60,7 +60,7 @@ export function agentDecisionRoutes(app: FastifyInstance, { content, invalidatio
   })
 
   async function held(request: FastifyRequest<Named>) {
-    authorise(userOf(request), 'edit', { area: 'agents', site_id: everySite })
+    authorise(userOf(request), 'edit', { resource: 'agents', site_id: everySite })
     const agent = await store.records.get('agents', request.params.id)
     if (!agent || agent.deleted_at) throw new VoixError('not-found', { what: 'agent' })
     return agent

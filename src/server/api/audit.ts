@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { limits } from '#model/constants.ts'
-import { actionsIn, reachOf } from '#services/accounts/permissions.ts'
+import { actionsIn, accessScopeOf } from '#services/accounts/permissions.ts'
 import { byteOrderMark, csvLine } from '#services/records/csv.ts'
 import type { Store, StoredUser } from '#services/repository-types.ts'
 import { type Context, userOf } from '../http/context.ts'
@@ -83,6 +83,6 @@ function queryFor(user: StoredUser, { document, from, until, ...asked }: Asked):
     ...(until && { until: /^\d{4}-\d{2}-\d{2}$/.test(until) ? `${until}T23:59:59.999Z` : until }),
   }
   if (!actionsIn(user, 'audit').includes('read')) return { ...query, actor: user.id }
-  const reach = reachOf(user, 'read', 'audit')
+  const reach = accessScopeOf(user, 'read', 'audit')
   return reach ? { ...query, sites: reach.sites } : query
 }

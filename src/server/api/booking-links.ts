@@ -42,7 +42,7 @@ export function bookingLinkRoutes(app: FastifyInstance, { content, store }: Cont
     { schema: { tags: ['booking-code-triggers'], body: Asked } },
     async (request) => {
       const { body } = request
-      authorise(userOf(request), 'read', { area: 'codes', site_id: body.site })
+      authorise(userOf(request), 'read', { resource: 'codes', site_id: body.site })
       const site = await store.sites.get(body.site)
       if (!site) throw new VoixError('not-found', { what: 'site' })
       const page = body.page === undefined ? undefined : await content.readPageBooking(site, pathIn(body.page))

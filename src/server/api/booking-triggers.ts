@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
-import { conflictsAmong, judgeTriggers } from '#services/booking/booking-triggers.ts'
+import { conflictsAmong, evaluateTriggers } from '#services/booking/booking-triggers.ts'
 import type { RecordRow } from '#model/records.ts'
 import { VoixError } from '#model/errors.ts'
 import type { StoredUser } from '#services/repository-types.ts'
@@ -44,7 +44,7 @@ export function bookingTriggerRoutes(app: FastifyInstance, { content }: Context)
     const { url, site, referrer = '', country = '', agent = false, code = '', resort, brand, at } = request.body
     const now = at ? new Date(at) : new Date()
     if (Number.isNaN(now.getTime())) throw new VoixError('invalid-input', { field: 'at', reason: 'write an instant.' })
-    const rows = judgeTriggers(await everyTrigger(userOf(request)), {
+    const rows = evaluateTriggers(await everyTrigger(userOf(request)), {
       url: addressIn(url, 'url'),
       referrerHost: referrer ? addressIn(referrer, 'referrer').hostname : '',
       country,

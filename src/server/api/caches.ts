@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
-import { authorise, everySite, reachOf, whyNot } from '#services/accounts/permissions.ts'
-import { addressOf, placeOf } from '#services/pages/page-url.ts'
+import { authorise, everySite, accessScopeOf, denial } from '#services/accounts/permissions.ts'
+import { pageUrl, pagePathOf } from '#services/pages/page-url.ts'
 import type { Site, StoredUser } from '#services/repository-types.ts'
 import { payloadOf } from '#model/payload.ts'
 import { entityRoutes } from '#model/entity-routes.ts'
@@ -50,9 +50,9 @@ export function cacheRoutes(app: FastifyInstance, { store, cache, invalidation }
     { schema: { tags, querystring: Listing } },
     async (request) => {
       const user = userOf(request)
-      authorise(user, 'read', { area: 'sites', site_id: null })
+      authorise(user, 'read', { resource: 'sites', site_id: null })
       const { search = '', limit = 50, offset = 0 } = request.query
-      const sites = reachOf(user, 'read', 'sites')?.sites
+      const sites = accessScopeOf(user, 'read', 'sites')?.sites
       const found = cache
         .entries()
         .map(({ key, ...entry }) => ({ ...entry, ...entryOf(key) }))
@@ -88,14 +88,14 @@ export function cacheRoutes(app: FastifyInstance, { store, cache, invalidation }
     })
     const before = cache.facts().outdated
     await store.changes.announce(changed)
-    await invalidation.catchUp()
+    await invalidation.sync()
     return { outdated: cache.facts().outdated - before }
   })
 
   /** What to announce as changed. Throws when the user may not. */
   async function tagsFor(user: StoredUser, { kind, site, value = '', confirmation }: Purging): Promise<string[]> {
     if (kind === 'page') return pageTags(user, needed(site, 'site'), value)
-    authorise(user, 'manage', { area: 'sites', site_id: kind === 'everything' || kind === 'tag' ? everySite : site! })
+    authorise(user, 'manage', { resource: 'sites', site_id: kind === 'everything' || kind === 'tag' ? everySite : site! })
     if (kind === 'tag') return [needed(value, 'value')]
     const sites = await store.sites.list()
     if (kind === 'everything') {
@@ -114,9 +114,9 @@ export function cacheRoutes(app: FastifyInstance, { store, cache, invalidation }
   /** The tags of what is to be found below an address: other nodes may keep what this one does not. */
   async function tagsBelow(site: Site, start: string): Promise<string[]> {
     const pages = (await store.pages.publishedPaths(site.id))
-      .filter((page) => addressOf(site, page).startsWith(start))
+      .filter((page) => pageUrl(site, page).startsWith(start))
       .map(({ path }) => `path:${site.id}/${path}`)
-    const below = `/${placeOf(site, start.slice(1)).path}`
+    const below = `/${pagePathOf(site, start.slice(1)).path}`
     // Pages of records are without number, so the whole kind is drawn anew.
     const kinds = Object.entries(entityRoutes)
       .filter(([, place]) => `/${place}/`.startsWith(below) || below.startsWith(`/${place}/`))
@@ -128,10 +128,10 @@ export function cacheRoutes(app: FastifyInstance, { store, cache, invalidation }
     const site = await store.sites.get(siteId)
     // A page and its payload are one, in whatever language it is written.
     const address = (payloadOf(value)?.page ?? value).replace(/^\/+/, '').split(/[?#]/)[0]!
-    const { language, path } = site ? placeOf(site, address) : { language: '', path: address }
+    const { language, path } = site ? pagePathOf(site, address) : { language: '', path: address }
     const row = site && (await store.pages.at(site.id, path, language))
     const subject = { area: 'pages' as const, site_id: siteId, ...(row && { created_by: row.created_by }) }
-    const isOwn = row?.created_by === user.id && whyNot(user, 'edit', { ...subject, isPublished: false }) === undefined
+    const isOwn = row?.created_by === user.id && denial(user, 'edit', { ...subject, isPublished: false }) === undefined
     if (!isOwn) authorise(user, 'publish', subject)
     return [`path:${siteId}/${path}`, ...(row ? [`page:${row.page.id}`] : [])]
   }

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { openShelf } from '#services/collections/collection-sources.ts'
+import { openCollectionSources } from '#services/collections/collection-sources.ts'
 import { type CollectionName, isCollectionName } from '#model/collections.ts'
 import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
-import { addressOf, networkOf } from '../auth/origin.ts'
-import { createPace } from '../http/rate-limiter.ts'
+import { clientIp, ipPrefix } from '../auth/origin.ts'
+import { createRateLimiter } from '../http/rate-limiter.ts'
 import type { Context } from '../http/context.ts'
 
 const tags = ['collections']
@@ -18,10 +18,10 @@ interface Named {
 
 /** The written content of the build: as SQL to be run where it is asked, and by one SELECT at a time. */
 export function collectionRoutes(app: FastifyInstance, { config }: Context): void {
-  const pace = createPace(limits.sqlQueriesPerSecond)
+  const pace = createRateLimiter(limits.sqlQueriesPerSecond)
 
   app.get('/api/collections', { schema: { tags } }, async (_request, reply) => {
-    const { summaries } = await openShelf()
+    const { summaries } = await openCollectionSources()
     return reply.header('cache-control', 'no-cache').send({ rows: summaries, total: summaries.length })
   })
 
@@ -30,7 +30,7 @@ export function collectionRoutes(app: FastifyInstance, { config }: Context): voi
     { schema: { tags, querystring: Type.Object({ v: Type.Optional(Type.String({ maxLength: 64 })) }) } },
     async (request, reply) => {
       const name = nameOf(request)
-      const shelf = await openShelf()
+      const shelf = await openCollectionSources()
       const { version } = shelf.summaries.find((each) => each.name === name)!
       const lasts = request.query.v === version ? 'public, max-age=31536000, immutable' : 'public, max-age=60'
       reply.headers({ 'cache-control': lasts, etag: `"${version}"`, 'content-type': 'application/sql; charset=utf-8' })
@@ -43,8 +43,8 @@ export function collectionRoutes(app: FastifyInstance, { config }: Context): voi
     '/api/collections/:name/query',
     { schema: { tags, body: Query, response: { 200: Type.Array(Row) } }, bodyLimit: limits.sqlBytes * 2 },
     async (request) => {
-      pace.spend(networkOf(addressOf(request, config.trustedProxies)))
-      return (await openShelf()).query(nameOf(request), request.body.sql)
+      pace.consume(ipPrefix(clientIp(request, config.trustedProxies)))
+      return (await openCollectionSources()).query(nameOf(request), request.body.sql)
     },
   )
   app.route({

@@ -4,7 +4,7 @@ import { VoixError } from '#model/errors.ts'
 import type { RecordData } from '#model/records.ts'
 import { htmlOf } from '#site/server/head-tags.ts'
 import { authorise, everySite } from '#services/accounts/permissions.ts'
-import { placeOf } from '#services/pages/page-url.ts'
+import { pagePathOf } from '#services/pages/page-url.ts'
 import { reasonAgainst, tagFrom } from '#services/rendering/head-tags.ts'
 import { type Context, userOf } from '../http/context.ts'
 
@@ -24,7 +24,7 @@ export function headTagRoutes(app: FastifyInstance, { store }: Context): void {
     '/api/head-tags/preview',
     { schema: { tags, body: Preview } },
     async (request) => {
-      authorise(userOf(request), 'read', { area: 'sites', site_id: null })
+      authorise(userOf(request), 'read', { resource: 'sites', site_id: null })
       const { data, before } = request.body
       return { after: drawn(data), before: before ? drawn(before) : '' }
     },
@@ -35,10 +35,10 @@ export function headTagRoutes(app: FastifyInstance, { store }: Context): void {
     { schema: { tags, body: Trying } },
     async (request) => {
       const { site: id, address } = request.body
-      authorise(userOf(request), 'read', { area: 'sites', site_id: id })
+      authorise(userOf(request), 'read', { resource: 'sites', site_id: id })
       const site = await store.sites.get(id)
       if (!site) throw new VoixError('not-found', { what: 'site' })
-      const { path, language } = placeOf(site, pathIn(address))
+      const { path, language } = pagePathOf(site, pathIn(address))
       const page = (await store.pages.published(site.id, path, language))?.page
       const facts = { path, lang: language, layout: (page?.layout ?? site.layout) as never }
       const now = new Date().toISOString()

@@ -62,14 +62,14 @@ export function importRoutes(app: FastifyInstance, { content, invalidation }: Co
         ...(language && { language_code: language }),
         dryRun: isSet(dry_run),
       })
-      await invalidation.catchUp()
+      await invalidation.sync()
       return outcome
     },
   )
 
   app.post<{ Params: { id: string } }>('/api/imports/:id/undo', { schema: { hide: true } }, async (request) => {
     const outcome = await records.undoImport(userOf(request), request.params.id)
-    await invalidation.catchUp()
+    await invalidation.sync()
     return outcome
   })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { intro, pageOf, record, shown, user } from '#services/testing.ts'
-import { tidy } from '../jobs/retention.ts'
+import { runRetention } from '../jobs/retention.ts'
 import { openTestServer } from '../testing.ts'
 
 async function opened() {
@@ -29,9 +29,9 @@ describe('addresses that led nowhere', () => {
     expect((await post('/api/not-found/ignore', ignoring)).status).toBe(204)
     expect((await get('/api/not-found')).total).toBe(1)
     expect((await get('/api/not-found?ignored=1')).rows).toMatchObject([{ path: '/nowhere' }])
-    await tidy({ store, media }, inDays(59))
+    await runRetention({ store, media }, inDays(59))
     expect((await get('/api/not-found')).total).toBe(1)
-    await tidy({ store, media }, inDays(61))
+    await runRetention({ store, media }, inDays(61))
     expect((await get('/api/not-found')).total).toBe(0)
   })
 })
@@ -73,7 +73,7 @@ describe('finished pages', () => {
     await content.pages.put(user('owner'), page)
     await content.pages.publish(user('owner'), page.id, 1)
     await store.records.put(record('brands', 'sun', { name: 'Sun', slug: 'sun' }), shown)
-    await invalidation.catchUp()
+    await invalidation.sync()
     const purge = async (kind: string, value: string) => {
       for (const path of ['/es/cuartos', '/es/cuartos/_payload.json?test', '/brands/sun'])
         expect((await ask(path)).status, path).toBe(200)
@@ -141,9 +141,9 @@ describe('the trash', () => {
     expect(kinds.sort()).toEqual(['pages', 'posts'])
     expect((await get('/api/trash?entity=posts&search=spa')).total).toBe(1)
     expect((await get('/api/trash', await as('editor', { sites: ['bonita'] }))).total).toBe(0)
-    await tidy({ store, media }, inDays(29))
+    await runRetention({ store, media }, inDays(29))
     expect((await get('/api/trash')).total).toBe(2)
-    await tidy({ store, media }, inDays(31))
+    await runRetention({ store, media }, inDays(31))
     expect((await get('/api/trash')).total).toBe(0)
   })
 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
-import { createFolderRules, type FolderChanges } from '#services/media/media-folders.ts'
+import { createFolderService, type FolderChanges } from '#services/media/media-folders.ts'
 import { limits } from '#model/constants.ts'
 import { type Context, userOf } from '../http/context.ts'
 import { ifMatch } from '../http/preconditions.ts'
@@ -18,7 +18,7 @@ const tags = ['media']
 
 /** The folders of the library. */
 export function mediaFolderRoutes(app: FastifyInstance, { store }: Context): void {
-  const rules = createFolderRules(store)
+  const rules = createFolderService(store)
 
   app.get('/api/media/folders', { schema: { tags } }, async (request) => ({ rows: await rules.list(userOf(request)) }))
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { type AssetChanges, createMediaRules, type ManyChanges, type Place } from '#services/media/media-rules.ts'
+import { type AssetChanges, createMediaService, type ManyChanges, type UploadTarget } from '#services/media/media-rules.ts'
 import { newId } from '#services/repository-types.ts'
 import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
@@ -13,7 +13,7 @@ import {
   personReleases,
 } from '#model/media.ts'
 import { type Context, userOf } from '../http/context.ts'
-import { fetchOutside } from '../http/safe-fetch.ts'
+import { safeFetch } from '../http/safe-fetch.ts'
 import { newAsset, type TakenFile } from '../media/files.ts'
 import { removeForGood } from '../media/trash.ts'
 import { takeUpload } from '../media/upload-form.ts'
@@ -128,7 +128,7 @@ interface Upload {
 /** The media library. */
 export function mediaApiRoutes(app: FastifyInstance, context: Context): void {
   const { store, media } = context
-  const rules = createMediaRules(store)
+  const rules = createMediaService(store)
   let line: Promise<unknown> = Promise.resolve()
 
   app.get<{ Querystring: MediaQuery }>('/api/media', { schema: { tags, querystring: Query } }, async (request) =>
@@ -167,7 +167,7 @@ export function mediaApiRoutes(app: FastifyInstance, context: Context): void {
       const { url, duplicate, ...where } = request.body
       const place = placeOf(where)
       await rules.mayAdd(userOf(request), place)
-      const answer = await fetchOutside(url, { redirects: limits.fetchRedirects, ms: limits.fetchMs })
+      const answer = await safeFetch(url, { redirects: limits.fetchRedirects, ms: limits.fetchMs })
       const taken = await media.take(answer).finally(() => answer.destroy())
       return reply.code(201).send(await keep(request, taken, nameIn(url), place, duplicate))
     },
@@ -189,7 +189,7 @@ export function mediaApiRoutes(app: FastifyInstance, context: Context): void {
       const { id } = request.params
       const asset = await rules.change(userOf(request), id, ifMatch(request, 'file'), request.body)
       if (request.body.crops !== undefined) await media.variants.purge(id)
-      await context.invalidation.catchUp()
+      await context.invalidation.sync()
       return asset
     },
   )
@@ -200,7 +200,7 @@ export function mediaApiRoutes(app: FastifyInstance, context: Context): void {
     async (request) => {
       const { ids, ...changes } = request.body
       const outcome = await rules.changeMany(userOf(request), ids, changes)
-      await context.invalidation.catchUp()
+      await context.invalidation.sync()
       return outcome
     },
   )
@@ -225,7 +225,7 @@ export function mediaApiRoutes(app: FastifyInstance, context: Context): void {
         await rules.mayPurge(user, id)
         await removeForGood(context, id)
       } else await rules.trash(user, id, replaceWith)
-      await context.invalidation.catchUp()
+      await context.invalidation.sync()
       return reply.code(204).send()
     },
   )
@@ -235,7 +235,7 @@ export function mediaApiRoutes(app: FastifyInstance, context: Context): void {
     { schema: { tags, params: Params } },
     async (request) => {
       const asset = await rules.restore(userOf(request), request.params.id)
-      await context.invalidation.catchUp()
+      await context.invalidation.sync()
       return asset
     },
   )
@@ -251,7 +251,7 @@ export function mediaApiRoutes(app: FastifyInstance, context: Context): void {
     request: FastifyRequest,
     taken: TakenFile,
     name: string,
-    place: Place,
+    place: UploadTarget,
     duplicate?: 'keep',
   ): Promise<LibraryAsset> {
     const user = userOf(request)
@@ -272,7 +272,7 @@ export function mediaApiRoutes(app: FastifyInstance, context: Context): void {
       const asset = await rules.replaceFile(userOf(request), id, revision, taken.facts)
       await taken.keep(id)
       await media.variants.purge(id)
-      await context.invalidation.catchUp()
+      await context.invalidation.sync()
       return asset
     } catch (error) {
       await taken.drop()
@@ -281,7 +281,7 @@ export function mediaApiRoutes(app: FastifyInstance, context: Context): void {
   }
 }
 
-function placeOf({ folder, site, brand, resort }: Upload): Place {
+function placeOf({ folder, site, brand, resort }: Upload): UploadTarget {
   return {
     ...(folder && { folder }),
     ...(site && { sites: [site] }),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { limits } from '#model/constants.ts'
-import { authorise, reachOf } from '#services/accounts/permissions.ts'
+import { authorise, accessScopeOf } from '#services/accounts/permissions.ts'
 import { type Context, userOf } from '../http/context.ts'
 import { Flag, isSet } from './record-query.ts'
 
@@ -36,8 +36,8 @@ export function notFoundRoutes(app: FastifyInstance, { store, traffic }: Context
   app.get<{ Querystring: Listed }>('/api/not-found', { schema: { tags, querystring: Listing } }, async (request) => {
     const user = userOf(request)
     const { ignored, site, ...query } = request.query
-    authorise(user, 'read', { area: 'redirects', site_id: site ?? null })
-    const sites = site ? [site] : reachOf(user, 'read', 'redirects')?.sites
+    authorise(user, 'read', { resource: 'redirects', site_id: site ?? null })
+    const sites = site ? [site] : accessScopeOf(user, 'read', 'redirects')?.sites
     // What was counted but not written yet belongs to the list of whoever looks now.
     await traffic.flush()
     return store.traffic.misses({ ...query, ignored: isSet(ignored), ...(sites && { sites }) })
@@ -48,7 +48,7 @@ export function notFoundRoutes(app: FastifyInstance, { store, traffic }: Context
     { schema: { tags, body: Ignoring } },
     async (request, reply) => {
       const { site_id, path, ignored } = request.body
-      authorise(userOf(request), 'edit', { area: 'redirects', site_id })
+      authorise(userOf(request), 'edit', { resource: 'redirects', site_id })
       await store.traffic.ignore(site_id, path, ignored)
       return reply.code(204).send()
     },

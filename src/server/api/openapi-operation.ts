@@ -1,5 +1,5 @@
 /** What the contract says of a route beside its own schema. Without more it answers 200 with an object. */
-export interface RouteWords {
+export interface OpenapiOperation {
   readonly summary: string
   /** `rows`: a list; `nothing`: 204; otherwise the type of a file. */
   readonly answer?: 'rows' | 'nothing' | `${string}/${string}`
@@ -13,7 +13,7 @@ export interface RouteWords {
 }
 
 /** Every route with a handler of its own, by its method and path. Those of records are described by their entity. */
-export const routeWords: Readonly<Record<string, RouteWords>> = {
+export const openapiOperation: Readonly<Record<string, OpenapiOperation>> = {
   'GET /api/pages': { summary: 'Pages as a list', answer: 'rows', isOpen: true },
   'POST /api/pages': { summary: 'A new page', status: 201 },
   'GET /api/pages/csv': { summary: 'The pages of a list as a table', answer: 'text/csv' },

@@ -1,19 +1,19 @@
 import { isRecord } from '#model/json.ts'
-import { type RouteWords, routeWords } from './openapi-operation.ts'
+import { type OpenapiOperation, openapiOperation } from './openapi-operation.ts'
 
 type Part = Readonly<Record<string, unknown>>
 
 /** The operations of a path as their own schemas have them, with what they do, how they answer and how they refuse. */
-export function describedRoute(path: string, operations: Part): Part {
+export function openapiRoute(path: string, operations: Part): Part {
   return Object.fromEntries(
     Object.entries(operations).map(([method, operation]) => {
-      const words = routeWords[`${method.toUpperCase()} ${path}`]
+      const words = openapiOperation[`${method.toUpperCase()} ${path}`]
       return [method, words && isRecord(operation) ? described(method, path, operation, words) : operation]
     }),
   )
 }
 
-function described(method: string, path: string, operation: Part, words: RouteWords): Part {
+function described(method: string, path: string, operation: Part, words: OpenapiOperation): Part {
   const { summary, isOpen, isBased, takesFile } = words
   const area = path.split('/')[2]!
   const based = isBased ? [{ $ref: '#/components/parameters/ifMatch' }] : []
@@ -39,7 +39,7 @@ function namedParameter(parameter: unknown): unknown {
 
 const fileSchema = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } }
 
-function answerOf({ summary, answer, status: said }: RouteWords, own: unknown): Part {
+function answerOf({ summary, answer, status: said }: OpenapiOperation, own: unknown): Part {
   const status: number = said ?? 200
   if (answer === 'nothing') return { 204: { description: summary } }
   const declared = isRecord(own) && isRecord(own[status]) ? own[status] : {}

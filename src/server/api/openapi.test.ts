@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
 import { entities } from '#entities/entities.ts'
 import { shareTestServer } from '../testing.ts'
-import { routeWords } from './openapi-operation.ts'
+import { openapiOperation } from './openapi-operation.ts'
 
 const shared = shareTestServer()
 
@@ -54,6 +54,6 @@ describe('the contract', () => {
     const there = Object.entries(paths).flatMap(([path, each]) =>
       Object.keys(each).map((method) => `${method.toUpperCase()} ${path}`),
     )
-    expect(Object.keys(routeWords).filter((route) => !there.includes(route))).toEqual([])
+    expect(Object.keys(openapiOperation).filter((route) => !there.includes(route))).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { labelOf } from '#fields/index.ts'
 import { recordStatuses } from '#model/records.ts'
 import { publicColumns } from '#services/repository-types.ts'
 import { problemType } from '../http/problem.ts'
-import { describedRoute } from './openapi-route.ts'
+import { openapiRoute } from './openapi-route.ts'
 import { schemaOf } from './field-schema.ts'
 import { ImportBody, Importing } from './imports.ts'
 import { actionBodies, makingVerbs, recordParts, type RecordVerb } from './record-actions.ts'
@@ -21,7 +21,7 @@ export function openapiOf(base: Part): Part {
   const paths = Object.fromEntries(
     Object.entries(partsIn(base.paths))
       .filter(([path]) => path.startsWith('/api/'))
-      .map(([path, operations]) => [named(path), describedRoute(named(path), operations)]),
+      .map(([path, operations]) => [named(path), openapiRoute(named(path), operations)]),
   )
   const described = [...entities.values()].filter(({ path }) => paths[`/api/${path}`]?.post === undefined)
   return {

@@ -123,7 +123,7 @@ export function pageMakingRoutes(app: FastifyInstance, { store, content, invalid
     },
     async (request) => {
       const row = await pages.markTranslation(userOf(request), request.params.id, request.body.status)
-      await invalidation.catchUp()
+      await invalidation.sync()
       return row
     },
   )

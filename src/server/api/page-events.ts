@@ -4,7 +4,7 @@ import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
 import type { Doing, PageEvent } from '#model/presence.ts'
 import { type Context, userOf } from '../http/context.ts'
-import { createPace } from '../http/rate-limiter.ts'
+import { createRateLimiter } from '../http/rate-limiter.ts'
 
 const Id = Type.Object({ id: Type.String({ pattern: '^[0-9a-f-]{36}$' }) })
 const closed = { additionalProperties: false }
@@ -24,7 +24,7 @@ const beatMs = 20_000
 
 /** Who has a page open and what they do, as it happens: for the studio, and therefore not part of the contract. */
 export function pageEventRoutes(app: FastifyInstance, { content, events, store }: Context): void {
-  const pace = createPace(limits.presencePerSecond)
+  const pace = createRateLimiter(limits.presencePerSecond)
   const open = new Set<() => void>()
   const counts = new Map<string, number>()
   app.addHook('preClose', () => open.forEach((end) => end()))
@@ -36,7 +36,7 @@ export function pageEventRoutes(app: FastifyInstance, { content, events, store }
       const user = userOf(request)
       const { session } = request.signedIn!
       const { page } = await content.pages.get(user, request.params.id)
-      pace.spend(session.admin_session_id)
+      pace.consume(session.admin_session_id)
       const streams = counts.get(session.id_hash) ?? 0
       if (streams >= limits.streamsPerSession) throw new VoixError('too-many-requests', { seconds: 60 })
       counts.set(session.id_hash, streams + 1)
@@ -80,7 +80,7 @@ export function pageEventRoutes(app: FastifyInstance, { content, events, store }
     async (request, reply) => {
       const user = userOf(request)
       const { session } = request.signedIn!
-      pace.spend(session.admin_session_id)
+      pace.consume(session.admin_session_id)
       await content.pages.get(user, request.params.id)
       events.does(request.params.id, session.admin_session_id, request.body)
       return reply.code(204).send()

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { limits } from '#model/constants.ts'
 import { byteOrderMark } from '#services/records/csv.ts'
-import { createPageFiles, type GivenPages } from '#services/pages/page-import-export.ts'
+import { createPageFiles, type PageImport } from '#services/pages/page-import-export.ts'
 import { type ImportMode, importModes } from '#services/records/record-imports.ts'
 import { type Context, userOf } from '../http/context.ts'
 import { type Listed, PageListing, pagesWithin } from './page-list.ts'
@@ -49,7 +49,7 @@ export function pageFileRoutes(app: FastifyInstance, { store, invalidation }: Co
       },
     )
 
-  app.post<{ Querystring: { mode?: ImportMode; dry_run?: Flag }; Body: GivenPages }>(
+  app.post<{ Querystring: { mode?: ImportMode; dry_run?: Flag }; Body: PageImport }>(
     '/api/pages/import',
     {
       schema: {
@@ -63,7 +63,7 @@ export function pageFileRoutes(app: FastifyInstance, { store, invalidation }: Co
     async (request) => {
       const { mode = 'upsert', dry_run } = request.query
       const outcome = await files.take(userOf(request), request.body, { mode, dryRun: isSet(dry_run) })
-      await invalidation.catchUp()
+      await invalidation.sync()
       return outcome
     },
   )

@@ -104,7 +104,7 @@ export function pageLifeRoutes(app: FastifyInstance, { content, invalidation }: 
   for (const [verb, { body, act }] of Object.entries(verbs))
     app.post<Acting>(`/api/pages/:id/${verb}`, { schema: { tags, params: Id, body } }, async (request, reply) => {
       const answer = await act(userOf(request), request.params.id, request.body)
-      await invalidation.catchUp()
+      await invalidation.sync()
       if (answer === undefined) return reply.code(204).send()
       return reply.code(verb === 'copy' || verb === 'translate' ? 201 : 200).send(answer)
     })

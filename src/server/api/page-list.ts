@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { limits } from '#model/constants.ts'
 import { recordStatuses } from '#model/records.ts'
-import { authorise, reachOf } from '#services/accounts/permissions.ts'
-import { surroundings } from '#services/pages/list-details.ts'
+import { authorise, accessScopeOf } from '#services/accounts/permissions.ts'
+import { listDetails } from '#services/pages/list-details.ts'
 import type { PageQuery, StoredUser } from '#services/repository-types.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import { type Context, userOf } from '../http/context.ts'
@@ -76,7 +76,7 @@ export function pageListRoute(app: FastifyInstance, { store, content }: Context)
         return { rows: rows.slice(offset, offset + limit), total: rows.length }
       }
       const { rows, total } = await store.pages.list({ ...pagesWithin(user, 'read', request.query), offset, limit })
-      return { rows: await surroundings(store, user, rows), total }
+      return { rows: await listDetails(store, user, rows), total }
     },
   )
 }
@@ -102,7 +102,7 @@ export function pageTreeRoute(app: FastifyInstance, { store }: Context): void {
     },
     async (request) => {
       const { site, language, under = '' } = request.query
-      authorise(userOf(request), 'read', { area: 'pages', site_id: site })
+      authorise(userOf(request), 'read', { resource: 'pages', site_id: site })
       return { rows: await store.pages.below({ site_id: site, language_code: language, path: under }) }
     },
   )
@@ -111,7 +111,7 @@ export function pageTreeRoute(app: FastifyInstance, { store }: Context): void {
 /** The question to the store behind a query, as far as the user reaches. */
 export function pagesWithin(user: StoredUser, action: 'read' | 'export', listed: Listed): PageQuery {
   const { site, language, trashed: _, perspective: __, deprecated, no_seo, noindex, changed, ...query } = listed
-  const reach = reachOf(user, action, 'pages')
+  const reach = accessScopeOf(user, action, 'pages')
   return {
     ...query,
     ...(site && { site_id: site }),

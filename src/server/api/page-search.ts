@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { limits } from '#model/constants.ts'
-import { findOnSite } from '#services/search/content-search.ts'
+import { searchContent } from '#services/search/content-search.ts'
 import { type Context, userOf } from '../http/context.ts'
-import { createPace } from '../http/rate-limiter.ts'
+import { createRateLimiter } from '../http/rate-limiter.ts'
 
 const Searching = Type.Object(
   {
@@ -17,7 +17,7 @@ const Searching = Type.Object(
 
 /** Finds words on all pages of a site. */
 export function pageSearchRoute(app: FastifyInstance, { store }: Context): void {
-  const pace = createPace(limits.siteFindsPerSecond)
+  const pace = createRateLimiter(limits.siteFindsPerSecond)
   app.get<{ Querystring: { site: string; search: string; offset?: number; limit?: number } }>(
     '/api/pages/search',
     {
@@ -31,9 +31,9 @@ export function pageSearchRoute(app: FastifyInstance, { store }: Context): void 
     },
     async (request) => {
       const user = userOf(request)
-      pace.spend(user.id)
+      pace.consume(user.id)
       const { offset = 0, limit = 20, ...wanted } = request.query
-      return findOnSite(store, user, { ...wanted, offset, limit })
+      return searchContent(store, user, { ...wanted, offset, limit })
     },
   )
 }

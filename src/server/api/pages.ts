@@ -131,7 +131,7 @@ export function pageRoutes(app: FastifyInstance, context: Context): void {
     { schema: { tags, params: Id, querystring: Type.Object({ anyway: Flag }, { additionalProperties: false }) } },
     async (request, reply) => {
       await content.pages.trash(userOf(request), request.params.id, { anyway: isSet(request.query.anyway) })
-      await invalidation.catchUp()
+      await invalidation.sync()
       return reply.code(204).send()
     },
   )
@@ -175,7 +175,7 @@ export function pageRoutes(app: FastifyInstance, context: Context): void {
     { schema: { tags, params: Id, body: Publishing } },
     async (request) => {
       const row = await content.pages.publish(userOf(request), request.params.id, request.body.version)
-      await invalidation.catchUp()
+      await invalidation.sync()
       return row
     },
   )
@@ -185,7 +185,7 @@ export function pageRoutes(app: FastifyInstance, context: Context): void {
     { schema: { tags, params: Id, body: Withdrawing } },
     async (request) => {
       const row = await content.pages.unpublish(userOf(request), request.params.id, request.body ?? undefined)
-      await invalidation.catchUp()
+      await invalidation.sync()
       return row
     },
   )

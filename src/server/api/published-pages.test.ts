@@ -36,7 +36,7 @@ describe('published pages over the API', () => {
     const row = await content.pages.put(owner, page)
     await content.pages.publish(owner, row.page.id, row.revision)
     await content.pages.change(owner, row.page.id, row.revision, { title: 'The next title' })
-    await invalidation.catchUp()
+    await invalidation.sync()
     const answer = await ask('/api/pages/by-path?path=/rooms')
     expect(answer.json()).toMatchObject({ path: 'rooms', title: 'rooms', elements: [{ id: 'shown' }] })
     for (const word of ['Switched off', 'Voted out', 'The next title', 'Inner label', 'permissions', 'administration'])

@@ -77,7 +77,7 @@ export function recordActions(app: FastifyInstance, { content, invalidation }: C
       { schema: { hide: true, body: actionBodies[verb] } },
       async (request, reply) => {
         const answer = await act(request, entityOf(request).path)
-        await invalidation.catchUp()
+        await invalidation.sync()
         if (answer === undefined) return reply.code(204).send()
         if ('revision' in answer) reply.header('etag', tagOf(answer as RecordRow, answer))
         return reply.code(makingVerbs.includes(verb) ? 201 : 200).send(answer)

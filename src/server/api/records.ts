@@ -8,7 +8,7 @@ import type { PublishedPage } from '#services/records/record-reading.ts'
 import type { NewRecord, RecordChanges } from '#services/records/record-writing.ts'
 import { namesOfUsers } from '#services/accounts/user-names.ts'
 import { type Context, userOf } from '../http/context.ts'
-import { baseRevision, holdsToTag } from '../http/preconditions.ts'
+import { baseRevision, usesEntityTag } from '../http/preconditions.ts'
 import { importRoutes } from './imports.ts'
 import { answerOf, sendRead, tagOf } from './record-serializer.ts'
 import { recordActions } from './record-actions.ts'
@@ -137,7 +137,7 @@ export function recordRoutes(app: FastifyInstance, context: Context): void {
     async (request, reply) => {
       const entity = entityOf(request)
       const row = await records.create(userOf(request), entity.path, request.body)
-      await invalidation.catchUp()
+      await invalidation.sync()
       return reply
         .code(201)
         .headers({ location: `/api/${entity.path}/${row.id}`, etag: tagOf(row, row) })
@@ -161,7 +161,7 @@ export function recordRoutes(app: FastifyInstance, context: Context): void {
         .catch(async (error: unknown) => {
           throw await withBothCopies(error, request)
         })
-      await invalidation.catchUp()
+      await invalidation.sync()
       return reply.header('etag', tagOf(row, row)).send(row)
     },
   )
@@ -173,7 +173,7 @@ export function recordRoutes(app: FastifyInstance, context: Context): void {
       const entity = entityOf(request)
       const how = { anyway: isSet(request.query.anyway) }
       await records.trash(userOf(request), entity.path, request.params.id, how)
-      await invalidation.catchUp()
+      await invalidation.sync()
       return reply.code(204).send()
     },
   )
@@ -198,7 +198,7 @@ export function recordRoutes(app: FastifyInstance, context: Context): void {
     if (!(error instanceof VoixError) || error.code !== 'record-stale') return error
     const { current } = error.details as { readonly current?: RecordRow }
     const details = { ...error.details, ...(current && { current: await labelled(current) }), yours: request.body }
-    return new VoixError(holdsToTag(request) ? 'record-changed' : 'record-stale', details)
+    return new VoixError(usesEntityTag(request) ? 'record-changed' : 'record-stale', details)
   }
 
   /** What visitors did with each. */

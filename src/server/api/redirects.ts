@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { VoixError } from '#model/errors.ts'
 import type { RecordRow } from '#model/records.ts'
-import { authorise, reachOf, sitesWithin } from '#services/accounts/permissions.ts'
+import { authorise, accessScopeOf, sitesWithin } from '#services/accounts/permissions.ts'
 import { findingsOf, type WantedRedirect } from '#services/redirects/redirect-check.ts'
 import { type RedirectFormat, redirectFile, redirectFormats } from '#services/redirects/redirect-files.ts'
 import type { Site, StoredUser } from '#services/repository-types.ts'
@@ -47,7 +47,7 @@ export function redirectRoutes(app: FastifyInstance, { store, content, invalidat
 
   app.post<{ Body: WantedRedirect }>('/api/redirects/check', { schema: { tags, body: Wanted } }, async (request) => {
     const { body } = request
-    authorise(userOf(request), 'read', { area: 'redirects', site_id: body.site_id })
+    authorise(userOf(request), 'read', { resource: 'redirects', site_id: body.site_id })
     return { findings: await findingsOf(store, redirects, body) }
   })
 
@@ -75,7 +75,7 @@ export function redirectRoutes(app: FastifyInstance, { store, content, invalidat
           failed.push({ id, source, reason: error.message })
         }
       }
-      await invalidation.catchUp()
+      await invalidation.sync()
       return { changed, failed }
     },
   )
@@ -102,8 +102,8 @@ export function redirectRoutes(app: FastifyInstance, { store, content, invalidat
 
   /** Redirects that the user may see and that lead to other redirects; those that never end are told elsewhere. */
   async function chainsFor(user: StoredUser) {
-    authorise(user, 'read', { area: 'redirects', site_id: null })
-    const sites = sitesWithin(reachOf(user, 'read', 'redirects'))
+    authorise(user, 'read', { resource: 'redirects', site_id: null })
+    const sites = sitesWithin(accessScopeOf(user, 'read', 'redirects'))
     const found = new Map<string, { id: string; source: string; target: string; end: string; hops: number }>()
     for (const site of await store.sites.list()) {
       if (sites && !sites.includes(site.id)) continue
@@ -117,7 +117,7 @@ export function redirectRoutes(app: FastifyInstance, { store, content, invalidat
   }
 
   async function siteFor(user: StoredUser, id: string): Promise<Site> {
-    authorise(user, 'read', { area: 'redirects', site_id: id })
+    authorise(user, 'read', { resource: 'redirects', site_id: id })
     const site = await store.sites.get(id)
     if (!site) throw new VoixError('not-found', { what: 'site' })
     return site

@@ -151,7 +151,7 @@ export function releaseRoutes(app: FastifyInstance, { content, invalidation }: C
 
   app.post<OfRelease>('/api/releases/:id/publish', one, async (request) => {
     const release = await releases.publish(userOf(request), request.params.id)
-    await invalidation.catchUp()
+    await invalidation.sync()
     return shownOf(release)
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '#model/constants.ts'
-import { createPace } from '../http/rate-limiter.ts'
+import { createRateLimiter } from '../http/rate-limiter.ts'
 import { startSession } from '../auth/sessions.ts'
 import { openSignInServer, rightPassword, type SignInServer } from '../auth/testing.ts'
 
@@ -96,13 +96,13 @@ describe('a personal token', () => {
 
   it('has its own pace: twenty at once, then twenty a second', () => {
     let now = 0
-    const pace = createPace(limits.tokenRequestsPerSecond, () => now)
-    for (let i = 0; i < 20; i++) pace.spend('a')
-    expect(() => pace.spend('a')).toThrow('Too many requests. Wait 1 seconds')
-    expect(() => pace.spend('b')).not.toThrow()
+    const pace = createRateLimiter(limits.tokenRequestsPerSecond, () => now)
+    for (let i = 0; i < 20; i++) pace.consume('a')
+    expect(() => pace.consume('a')).toThrow('Too many requests. Wait 1 seconds')
+    expect(() => pace.consume('b')).not.toThrow()
     now = 50
-    expect(() => pace.spend('a')).not.toThrow()
-    expect(() => pace.spend('a')).toThrow('Too many requests.')
+    expect(() => pace.consume('a')).not.toThrow()
+    expect(() => pace.consume('a')).toThrow('Too many requests.')
   })
 })
 

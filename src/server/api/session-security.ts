@@ -88,7 +88,7 @@ export function sessionSecurityRoutes(app: FastifyInstance, auth: Auth): void {
     routes.api.signInPolicy,
     { schema: { body: Policy } },
     async (request) => {
-      authorise(await ownAccount(auth, request), 'manage', { area: 'users', site_id: null })
+      authorise(await ownAccount(auth, request), 'manage', { resource: 'users', site_id: null })
       await requireForAdmins(auth, request.body.secondFactorForAdmins)
       return request.body
     },

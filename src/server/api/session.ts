@@ -5,7 +5,7 @@ import { defaultThemeColour, limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
 import { isRecord } from '#model/json.ts'
 import { routes } from '#routes.ts'
-import { actionsIn, reachOf, withSites } from '#services/accounts/permissions.ts'
+import { actionsIn, accessScopeOf, withSites } from '#services/accounts/permissions.ts'
 import type { Auth } from '../auth/auth.ts'
 import { checkPassword, checkPasswordAgain } from '../auth/credentials.ts'
 import { logSignIn } from '../auth/auth-audit.ts'
@@ -212,7 +212,7 @@ export async function described({ store }: Pick<Auth, 'store'>, { user: account,
       role: assignments[0]?.role ?? '',
       assignments,
       may: Object.fromEntries(resources.map((area) => [area, actionsIn(user, area)])),
-      reach: Object.fromEntries(resources.map((area) => [area, reachOf(user, 'create', area) ?? null])),
+      reach: Object.fromEntries(resources.map((area) => [area, accessScopeOf(user, 'create', area) ?? null])),
       themeColour: text('themeColour') ?? defaultThemeColour,
       locale: text('locale') ?? 'en-GB',
       timeZone: text('timeZone') ?? '',

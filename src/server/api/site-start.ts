@@ -41,7 +41,7 @@ export function siteStartRoutes(app: FastifyInstance, { config, store, content, 
       const domain = `${site.name} has this domain already.`
       throw new VoixError('invalid-record', { summary: `domain: ${domain}`, problems: { domain } })
     }
-    await invalidation.catchUp()
+    await invalidation.sync()
     return reply.code(201).send({ site, home: { id: home.page.id, status: home.status } })
   })
 }

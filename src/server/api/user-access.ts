@@ -3,7 +3,7 @@ import { VoixError } from '#model/errors.ts'
 import { routes } from '#routes.ts'
 import { Type } from 'typebox'
 import { resources } from '#model/resource.ts'
-import { authorise, everySite, holds, whyNot } from '#services/accounts/permissions.ts'
+import { authorise, everySite, hasRole, denial } from '#services/accounts/permissions.ts'
 import { assignmentsIn } from '#services/records/user-records.ts'
 import { scopeOfAssignments } from '#services/accounts/scope.ts'
 import type { StoredUser } from '#services/repository-types.ts'
@@ -74,7 +74,7 @@ export function userAccessRoutes(app: FastifyInstance, auth: Auth): void {
     return {
       second_factor: (await store.signIn.secondFactors.get(user.id)) !== undefined,
       sessions: (await store.sessions.of(user.id)).length,
-      made: await store.users.madeBy(user.id),
+      made: await store.users.countOwned(user.id),
     }
   })
 
@@ -86,7 +86,7 @@ export function userAccessRoutes(app: FastifyInstance, auth: Auth): void {
       const heir = await store.users.get(request.body.to)
       if (!heir || heir.status === 'deactivated' || heir.id === user.id)
         throw new VoixError('invalid-input', { field: 'to', reason: 'Choose somebody else who has an account.' })
-      const moved = await store.users.handOver(user.id, heir.id)
+      const moved = await store.users.transferOwnership(user.id, heir.id)
       await logSignIn(auth, 'hand_over', user, { by: manager, to: heir.name || heir.email, count: moved })
       return { moved }
     },
@@ -97,13 +97,13 @@ export function userAccessRoutes(app: FastifyInstance, auth: Auth): void {
     { schema: { body: Roles } },
     async (request) => {
       const manager = userOf(request)
-      authorise(manager, 'manage', { area: 'users', site_id: null })
+      authorise(manager, 'manage', { resource: 'users', site_id: null })
       return {
         rows: assignmentsIn({ assignments: request.body.assignments }).map((assignment) => {
           const holder = { ...manager, id: '', assignments: [{ ...assignment, scope: { type: 'all' as const } }] }
           const strongest = (area: (typeof resources)[number]) =>
             (['manage', 'publish', 'edit', 'create', 'comment', 'read'] as const).find(
-              (action) => whyNot({ ...holder, status: 'active' }, action, { area, site_id: everySite }) === undefined,
+              (action) => denial({ ...holder, status: 'active' }, action, { resource: area, site_id: everySite }) === undefined,
             )
           return Object.fromEntries(resources.map((area) => [area, strongest(area) ?? 'nothing']))
         }),
@@ -114,15 +114,15 @@ export function userAccessRoutes(app: FastifyInstance, auth: Auth): void {
   /** Who asks and whom it is about. An owner is another owner’s affair alone. */
   async function managed(request: FastifyRequest & { params: Named['Params'] }) {
     const manager = userOf(request)
-    authorise(manager, 'manage', { area: 'users', site_id: null })
+    authorise(manager, 'manage', { resource: 'users', site_id: null })
     const user = await store.users.get(request.params.id)
     if (!user) throw new VoixError('not-found', { what: 'user' })
     authorise(manager, 'manage', {
-      area: 'users',
+      resource: 'users',
       site_id: everySite,
       ...(await scopeOfAssignments(store, user.assignments)),
     })
-    if (holds(user, 'owner') && !holds(manager, 'owner'))
+    if (hasRole(user, 'owner') && !hasRole(manager, 'owner'))
       throw new VoixError('not-allowed', { reason: 'only an owner may change the sign-in of an owner.' })
     return { manager, user }
   }

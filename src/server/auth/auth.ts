@@ -2,16 +2,16 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '#config.ts'
 import type { Store } from '#services/repository-types.ts'
 import { createMailer, type Mailer } from '../mail/mail.ts'
-import { addressOf, networkOf } from './origin.ts'
+import { clientIp, ipPrefix } from './origin.ts'
 import { openSecret, type Secret } from './secret.ts'
-import { createTries, type Tries } from './login-throttle.ts'
+import { createLoginThrottle, type LoginThrottle } from './login-throttle.ts'
 
 /** What everything about signing in may use. */
 export interface Auth {
   readonly config: Config
   readonly store: Store
   readonly secret: Secret
-  readonly tries: Tries
+  readonly tries: LoginThrottle
   readonly mailer: Mailer
   /** Whom a request comes from, for the log. */
   addressOf(request: FastifyRequest): string
@@ -24,9 +24,9 @@ export async function openAuth(config: Config, store: Store): Promise<Auth> {
     config,
     store,
     secret: await openSecret(config.dataDir, config.secretKey),
-    tries: createTries(store),
+    tries: createLoginThrottle(store),
     mailer: createMailer(config),
-    addressOf: (request) => addressOf(request, config.trustedProxies),
-    networkOf: (request) => networkOf(addressOf(request, config.trustedProxies)),
+    addressOf: (request) => clientIp(request, config.trustedProxies),
+    networkOf: (request) => ipPrefix(clientIp(request, config.trustedProxies)),
   }
 }

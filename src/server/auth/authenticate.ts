@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { VoixError } from '#model/errors.ts'
-import type { Pace } from '../http/rate-limiter.ts'
+import type { RateLimiter } from '../http/rate-limiter.ts'
 import { readBearer } from './api-tokens.ts'
 import type { Auth } from './auth.ts'
 import type { OAuthClient } from './oauth-client.ts'
@@ -10,18 +10,18 @@ import { readSession, sessionCookie, type SignedIn } from './sessions.ts'
  * Who a request comes from, by bearer token or cookie. Throws `too-many-requests` for a token that asks too often, and
  * `token-refused` where a program would otherwise take what everybody may read for what it asked.
  */
-export async function whoAsks(
+export async function authenticate(
   auth: Auth,
   client: OAuthClient,
   request: FastifyRequest,
-  pace: Pace,
+  pace: RateLimiter,
 ): Promise<SignedIn | undefined> {
   const { authorization = '' } = request.headers
   if (/^Bearer /i.test(authorization)) {
     const bearer = /^Bearer ([\w-]{20,200})$/i.exec(authorization)?.[1]
     const signedIn = bearer === undefined ? undefined : await readBearer(auth, bearer)
     if (!signedIn && request.routeOptions.url?.startsWith('/api')) throw new VoixError('token-refused')
-    if (signedIn && signedIn.scopes !== '*') pace.spend(signedIn.session.id_hash)
+    if (signedIn && signedIn.scopes !== '*') pace.consume(signedIn.session.id_hash)
     return signedIn
   }
   const signedIn = await readSession(auth.store, request.cookies[sessionCookie], 'cookie')

@@ -3,7 +3,7 @@ import { VoixError } from '#model/errors.ts'
 import type { Document } from './pages.tsx'
 
 /** The fields of a form that was sent without a script. */
-export type Sent = Readonly<Record<string, string>>
+export type FormBody = Readonly<Record<string, string>>
 
 const mostBytes = 16 * 1024
 
@@ -18,7 +18,7 @@ export function readForms(app: FastifyInstance, several: readonly string[] = [])
 }
 
 /** A field that is sent twice is none: two readers could take different ones. */
-function fieldsIn(body: string, several: readonly string[]): Sent {
+function fieldsIn(body: string, several: readonly string[]): FormBody {
   const fields = new URLSearchParams(body)
   const known = [...new Set(fields.keys())].filter((name) => several.includes(name) || fields.getAll(name).length === 1)
   return Object.assign(
@@ -29,7 +29,7 @@ function fieldsIn(body: string, several: readonly string[]): Sent {
 
 /** One field, at most so long; empty when it was not sent. */
 export function field(body: unknown, name: string, most = 1024): string {
-  const value = (body as Sent | undefined)?.[name]
+  const value = (body as FormBody | undefined)?.[name]
   return typeof value === 'string' ? value.slice(0, most) : ''
 }
 

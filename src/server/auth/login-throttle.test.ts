@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { openTestStore } from '#services/testing.ts'
-import { createTries } from './login-throttle.ts'
+import { createLoginThrottle } from './login-throttle.ts'
 
 describe('sign-ins that fail', () => {
   it('are five for an account in ten minutes, then it waits', async () => {
     let now = 0
-    const tries = createTries(await openTestStore(), () => now)
+    const tries = createLoginThrottle(await openTestStore(), () => now)
     for (let i = 0; i < 5; i++) await tries.begin('a@voix.test', `10.0.0.${i}`)
     await expect(tries.begin('a@voix.test', '10.0.0.9')).rejects.toThrow('Wait 10 minutes and try again.')
     now = 9 * 60_000 + 59_000
@@ -16,7 +16,7 @@ describe('sign-ins that fail', () => {
 
   it('are twenty from an address in a quarter of an hour, over however many accounts', async () => {
     let now = 0
-    const tries = createTries(await openTestStore(), () => now)
+    const tries = createLoginThrottle(await openTestStore(), () => now)
     for (let i = 0; i < 20; i++) await tries.begin(`a${i}@voix.test`, '10.0.0.1')
     await expect(tries.begin('a20@voix.test', '10.0.0.1')).rejects.toThrow('Too many tries. Wait 15 minutes')
     await tries.begin('a20@voix.test', '10.0.0.2')
@@ -25,21 +25,21 @@ describe('sign-ins that fail', () => {
   })
 
   it('lock nobody’s account from an address that has no tries left', async () => {
-    const tries = createTries(await openTestStore(), () => 0)
+    const tries = createLoginThrottle(await openTestStore(), () => 0)
     for (let i = 0; i < 20; i++) await tries.begin(`a${i}@voix.test`, '10.0.0.1')
     for (let i = 0; i < 20; i++) await tries.begin('victim@voix.test', '10.0.0.1').catch(() => undefined)
     await tries.begin('victim@voix.test', '10.0.0.2')
   })
 
   it('count for one account however its name is written', async () => {
-    const tries = createTries(await openTestStore(), () => 0)
+    const tries = createLoginThrottle(await openTestStore(), () => 0)
     for (const name of ['a@voix.test', 'A@VOIX.TEST', ' a@voix.test', 'a@voix.test ', 'ａ@voix.test'])
       await tries.begin(name, '10.0.0.1')
     await expect(tries.begin('a@Voix.test', '10.0.0.1')).rejects.toThrow('Too many tries.')
   })
 
   it('are forgotten for an account that succeeds, and do not count the success against its address', async () => {
-    const tries = createTries(await openTestStore(), () => 0)
+    const tries = createLoginThrottle(await openTestStore(), () => 0)
     for (let i = 0; i < 30; i++) {
       await tries.begin('a@voix.test', '10.0.0.1')
       await tries.succeeded('a@voix.test', '10.0.0.1')
@@ -49,7 +49,7 @@ describe('sign-ins that fail', () => {
 
   it('are remembered after a restart', async () => {
     const store = await openTestStore()
-    for (let i = 0; i < 5; i++) await createTries(store, () => 0).begin('a@voix.test', '10.0.0.1')
-    await expect(createTries(store, () => 0).begin('a@voix.test', '10.0.0.1')).rejects.toThrow('Too many tries.')
+    for (let i = 0; i < 5; i++) await createLoginThrottle(store, () => 0).begin('a@voix.test', '10.0.0.1')
+    await expect(createLoginThrottle(store, () => 0).begin('a@voix.test', '10.0.0.1')).rejects.toThrow('Too many tries.')
   })
 })

@@ -4,7 +4,7 @@ import type { Store } from '#services/repository-types.ts'
 import { hashOf } from './sessions.ts'
 
 /** Counts what fails, by account and by address; kept in the database, so that a restart forgives nothing. */
-export interface Tries {
+export interface LoginThrottle {
   /** Throws `too-many-tries` when the account or the address has used up its tries. Counts this one as failed until told. */
   begin(account: string, address: string): Promise<void>
   succeeded(account: string, address: string): Promise<void>
@@ -12,7 +12,7 @@ export interface Tries {
   spend(what: string, most: number, windowMs: number): Promise<void>
 }
 
-export function createTries({ signIn: { tries } }: Store, clock: () => number = Date.now): Tries {
+export function createLoginThrottle({ signIn: { tries } }: Store, clock: () => number = Date.now): LoginThrottle {
   return {
     async begin(account, address) {
       // The address first: whoever has none left cannot lock one account after another.

@@ -6,7 +6,7 @@ import { hashOf } from './sessions.ts'
 type Row = NonNullable<Awaited<ReturnType<Store['signIn']['oauth']['get']>>>
 
 /** Keeps what the authorization server issues in our store: by hash, and sealed. */
-export function oauthRows(
+export function oauthAdapter(
   { signIn: { oauth } }: Store,
   secret: Secret,
   usedTwice: () => Error,
@@ -19,7 +19,7 @@ export function oauthRows(
         grant_id: kind === 'Grant' ? id : (payload.grantId ?? null),
         uid: payload.uid ?? null,
         user_id: payload.accountId ?? null,
-        payload: secret.seal(JSON.stringify(payload)),
+        payload: secret.encrypt(JSON.stringify(payload)),
         consumed_at: null,
         expires_at: new Date(Date.now() + (expiresIn || 3600) * 1000).toISOString(),
       })
@@ -43,7 +43,7 @@ export function oauthRows(
 export function payloadOf(row: Row | undefined, secret: Secret): AdapterPayload | undefined {
   if (!row) return undefined
   try {
-    const payload = JSON.parse(secret.open(row.payload)) as AdapterPayload
+    const payload = JSON.parse(secret.decrypt(row.payload)) as AdapterPayload
     return { ...payload, ...(row.consumed_at && { consumed: Math.floor(Date.parse(row.consumed_at) / 1000) }) }
   } catch {
     return undefined

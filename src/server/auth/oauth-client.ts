@@ -207,11 +207,11 @@ export function createOAuthClient(auth: Auth, inject: Inject): OAuthClient {
   }
 
   function sealedTokens(access: string, refresh: string): string {
-    return secret.seal(JSON.stringify({ access, refresh }))
+    return secret.encrypt(JSON.stringify({ access, refresh }))
   }
 
   function opened(tokens: string): { access: string; refresh: string } {
-    return JSON.parse(secret.open(tokens)) as { access: string; refresh: string }
+    return JSON.parse(secret.decrypt(tokens)) as { access: string; refresh: string }
   }
 }
 

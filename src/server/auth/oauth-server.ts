@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import type { Configuration, JWK, KoaContextWithOIDC, Provider as ProviderClass } from 'oidc-provider'
 import { authTokenLifetimeSeconds, signInLifetimes } from '#model/constants.ts'
 import type { Auth } from './auth.ts'
-import { oauthRows } from './oauth-adapter.ts'
+import { oauthAdapter } from './oauth-adapter.ts'
 import { hashOf } from './sessions.ts'
 
 type Provider = InstanceType<typeof ProviderClass>
@@ -92,7 +92,7 @@ async function openProvider(
   const { store, secret, config } = auth
   const cookie = { httpOnly: true, secure: true, sameSite: 'lax', signed: false, overwrite: true } as const
   const configuration: Configuration = {
-    adapter: oauthRows(store, secret, () => new errors.InvalidGrant('the code was used already')),
+    adapter: oauthAdapter(store, secret, () => new errors.InvalidGrant('the code was used already')),
     jwks: { keys: [await signingKey(auth)] },
     clients: [
       {
@@ -205,13 +205,13 @@ function sentenceFor(error: string): string {
 async function signingKey({ store, secret }: Auth): Promise<JWK> {
   const name = 'oauth-signing-key'
   const known = await store.settings.get(name)
-  const kept = known ?? (await store.settings.keep(name, secret.seal(JSON.stringify(await newKey()))))
+  const kept = known ?? (await store.settings.keep(name, secret.encrypt(JSON.stringify(await newKey()))))
   try {
-    return JSON.parse(secret.open(kept)) as JWK
+    return JSON.parse(secret.decrypt(kept)) as JWK
   } catch {
     // Sealed with a secret that is gone: a new key only ends identity tokens of a quarter of an hour.
     const key = await newKey()
-    await store.settings.set(name, secret.seal(JSON.stringify(key)))
+    await store.settings.set(name, secret.encrypt(JSON.stringify(key)))
     return key
   }
 }

@@ -22,7 +22,7 @@ export async function issueOneTime(
     token_hash: hashOf(token),
     purpose,
     user_id: userId,
-    data: secret.seal(JSON.stringify(data)),
+    data: secret.encrypt(JSON.stringify(data)),
     expires_at: new Date(Date.now() + seconds * 1000).toISOString(),
   })
   return token
@@ -46,5 +46,5 @@ async function answered(
 ): Promise<OneTime | undefined> {
   if (typeof token !== 'string' || !/^[\w-]{43}$/.test(token)) return undefined
   const row = await store.signIn.oneTime[how](purpose, hashOf(token), new Date().toISOString())
-  return row && { userId: row.user_id, data: JSON.parse(secret.open(row.data)) as OneTime['data'] }
+  return row && { userId: row.user_id, data: JSON.parse(secret.decrypt(row.data)) as OneTime['data'] }
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { expect, it } from 'vitest'
-import { addressOf, mailOriginOf, networkOf, originOf } from './origin.ts'
+import { clientIp, mailOriginOf, ipPrefix, originOf } from './origin.ts'
 
 it.each([
   ['www.ziva.test', 'https://www.ziva.test', 'https://www.ziva.test'],
@@ -24,7 +24,7 @@ it.each([
   ['10.0.0.1', '', ['10.0.0.1'], '10.0.0.1'],
 ])('from the socket %s with forwarded %j behind %j comes %s', (remoteAddress, forwarded, trusted, address) => {
   const request = { socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }
-  expect(addressOf(request as unknown as FastifyRequest, trusted)).toBe(address)
+  expect(clientIp(request as unknown as FastifyRequest, trusted)).toBe(address)
 })
 
 it.each([
@@ -35,5 +35,5 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('tries from %s are counted against %s', (address, network) => {
-  expect(networkOf(address)).toBe(network)
+  expect(ipPrefix(address)).toBe(network)
 })

@@ -38,7 +38,7 @@ export function siteOriginOf({
 }
 
 /** Whom a request comes from: the socket, or what a trusted proxy saw on its own. */
-export function addressOf({ socket, headers }: FastifyRequest, trustedProxies: readonly string[]): string {
+export function clientIp({ socket, headers }: FastifyRequest, trustedProxies: readonly string[]): string {
   const seen = String(headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((address) => address.trim())
@@ -49,7 +49,7 @@ export function addressOf({ socket, headers }: FastifyRequest, trustedProxies: r
 }
 
 /** The network that an address stands for where tries are counted: somebody with IPv6 has a /64 to choose from. */
-export function networkOf(address: string): string {
+export function ipPrefix(address: string): string {
   if (isIP(address) !== 6) return address
   const [head = '', tail] = address.toLowerCase().replace(/%.*$/, '').split('::')
   const groups = head.split(':').filter(Boolean)

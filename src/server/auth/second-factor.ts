@@ -3,7 +3,7 @@ import { Secret as TotpSecret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
 import { signInLifetimes } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
-import { holds } from '#services/accounts/permissions.ts'
+import { hasRole } from '#services/accounts/permissions.ts'
 import type { StoredUser } from '#services/repository-types.ts'
 import type { Auth } from './auth.ts'
 import { findOneTime, issueOneTime, takeOneTime } from './one-time-tokens.ts'
@@ -18,7 +18,7 @@ export type Missing = 'code' | 'enrolment'
 /** What a user who knows the password has to do besides; undefined for nothing. */
 export async function missingFactor(auth: Auth, user: StoredUser): Promise<Missing | undefined> {
   if (await auth.store.signIn.secondFactors.get(user.id)) return 'code'
-  const manages = holds(user, 'owner') || holds(user, 'admin')
+  const manages = hasRole(user, 'owner') || hasRole(user, 'admin')
   return manages && (await isRequiredForAdmins(auth)) ? 'enrolment' : undefined
 }
 
@@ -63,7 +63,7 @@ export async function finishEnrolment(auth: Auth, user: StoredUser, token: unkno
   const codes = newRecoveryCodes()
   await auth.store.signIn.secondFactors.put({
     user_id: user.id,
-    secret: auth.secret.seal(secret),
+    secret: auth.secret.encrypt(secret),
     last_step: step,
     recovery_codes: codes.map(hashOfCode),
     created_at: new Date().toISOString(),
@@ -92,7 +92,7 @@ async function isCode({ store, secret }: Auth, user: StoredUser, code: string): 
   const factor = await store.signIn.secondFactors.get(user.id)
   if (!factor) return false
   if (/^\s*\d{3}\s?\d{3}\s*$/.test(code)) {
-    const step = stepOf(secret.open(factor.secret), code)
+    const step = stepOf(secret.decrypt(factor.secret), code)
     return step !== undefined && store.signIn.secondFactors.spendStep(user.id, step)
   }
   return store.signIn.secondFactors.spendCode(user.id, hashOfCode(code))

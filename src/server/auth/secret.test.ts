@@ -6,22 +6,22 @@ import { openSecret } from './secret.ts'
 
 it('reads again what it sealed, and nothing that was changed or sealed elsewhere', async () => {
   const [secret, other] = [await openSecret('', 'ours'), await openSecret('', 'theirs')]
-  const sealed = secret.seal('Grüße 🌊')
+  const sealed = secret.encrypt('Grüße 🌊')
   expect(sealed).not.toContain('Gr')
-  expect(secret.open(sealed)).toBe('Grüße 🌊')
-  expect(secret.seal('Grüße 🌊')).not.toBe(sealed)
-  expect(() => other.open(sealed)).toThrow()
+  expect(secret.decrypt(sealed)).toBe('Grüße 🌊')
+  expect(secret.encrypt('Grüße 🌊')).not.toBe(sealed)
+  expect(() => other.decrypt(sealed)).toThrow()
   for (const changed of [`${sealed.slice(0, -4)}AAAA`, sealed.slice(4), '', 'x'])
-    expect(() => secret.open(changed)).toThrow()
+    expect(() => secret.decrypt(changed)).toThrow()
 })
 
 it('is made once, for nobody else to read, however many processes start together', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'voix-secret-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const secrets = await Promise.all(Array.from({ length: 8 }, () => openSecret(folder)))
-  const sealed = secrets[0]!.seal('x')
-  expect(secrets.map((secret) => secret.open(sealed))).toEqual(secrets.map(() => 'x'))
-  expect((await openSecret(folder)).open(sealed)).toBe('x')
+  const sealed = secrets[0]!.encrypt('x')
+  expect(secrets.map((secret) => secret.decrypt(sealed))).toEqual(secrets.map(() => 'x'))
+  expect((await openSecret(folder)).decrypt(sealed)).toBe('x')
   expect(await readdir(folder)).toEqual(['secret.key'])
   expect((await stat(join(folder, 'secret.key'))).mode & 0o077).toBe(0)
 })

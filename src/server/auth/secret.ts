@@ -4,27 +4,27 @@ import { join } from 'node:path'
 
 /** The installation's own secret: seals what must be readable again, and is kept beside the database, not in it. */
 export interface Secret {
-  seal(text: string): string
+  encrypt(text: string): string
   /** Throws when the text was sealed by another installation, or changed since. */
-  open(sealed: string): string
+  decrypt(sealed: string): string
   /** A key for one purpose, always the same. */
   key(purpose: string): Buffer
 }
 
 /** Reads the secret from `DATA_DIR/secret.key`, making it at the first start; `SECRET_KEY` stands in its place. */
 export async function openSecret(dataDir: string, given?: string): Promise<Secret> {
-  const root = given ? Buffer.from(given) : await keptSecret(join(dataDir, 'secret.key'))
+  const root = given ? Buffer.from(given) : await storedSecret(join(dataDir, 'secret.key'))
   const key = (purpose: string) => Buffer.from(hkdfSync('sha256', root, 'voix', purpose, 32))
   const sealing = key('seal')
   return {
     key,
-    seal(text) {
+    encrypt(text) {
       const nonce = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', sealing, nonce)
       const bytes = [cipher.update(text, 'utf8'), cipher.final()]
       return Buffer.concat([nonce, cipher.getAuthTag(), ...bytes]).toString('base64url')
     },
-    open(sealed) {
+    decrypt(sealed) {
       const bytes = Buffer.from(sealed, 'base64url')
       const cipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(0, 12), { authTagLength: 16 })
       cipher.setAuthTag(bytes.subarray(12, 28))
@@ -34,7 +34,7 @@ export async function openSecret(dataDir: string, given?: string): Promise<Secre
 }
 
 /** Two processes may start at once: the file appears whole, and the first one stays. */
-async function keptSecret(file: string): Promise<Buffer> {
+async function storedSecret(file: string): Promise<Buffer> {
   const known = await readIfThere(file)
   if (known) return known
   await mkdir(join(file, '..'), { recursive: true, mode: 0o700 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { type TestStoreOptions, user, type WhenDone } from '#services/testing.ts'
 import type { Config } from '#config.ts'
 import type { User } from '#db/store.ts'
-import { type Answer, type Asking, openTestServer } from '../testing.ts'
+import { type Answer, type RequestOptions, openTestServer } from '../testing.ts'
 import { hashPassword } from './password.ts'
 
 export const rightPassword = 'grasshopper-violin-7'
@@ -64,12 +64,12 @@ export type SignInServer = Awaited<ReturnType<typeof openSignInServer>>
 export type Browser = ReturnType<typeof openBrowser>
 
 /** Keeps cookies by their path as a browser does, and goes where it is told without being sent on by itself. */
-function openBrowser(ask: (path: string, asking?: Asking) => Promise<Answer>, host: string) {
+function openBrowser(ask: (path: string, asking?: RequestOptions) => Promise<Answer>, host: string) {
   const jar = new Map<string, { value: string; path: string }>()
 
   return { jar, get: (address: string) => send(address), post, submit, signIn }
 
-  async function send(address: string, asking: Asking = {}): Promise<Answer> {
+  async function send(address: string, asking: RequestOptions = {}): Promise<Answer> {
     const path = address.replace(`https://${host}`, '')
     const [bare = ''] = path.split('?')
     const cookie = [...jar]

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest'
-import { createCacheInFront, everyPage } from './cdn-purge.ts'
+import { createCdnPurge, everyPage } from './cdn-purge.ts'
 
 function front(ask = vi.fn<typeof fetch>(async () => new Response())) {
   const failures: unknown[] = []
-  const made = createCacheInFront('http://127.0.0.1:6081/', (error) => failures.push(error), ask)
+  const made = createCdnPurge('http://127.0.0.1:6081/', (error) => failures.push(error), ask)
   const keysIn = (headers: Readonly<Record<string, string>>) => headers['surrogate-key']!.split(' ')
   const purged = () => ask.mock.calls.flatMap(([, init]) => keysIn(init!.headers as Record<string, string>))
   return { made, ask, failures, keysIn, purged }

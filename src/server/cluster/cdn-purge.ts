@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** Tells a cache in front of the product what is out of date. */
-export interface CacheInFront {
+export interface CdnPurge {
   /** What a finished page says to it: how long it may keep the page unasked, and under which keys it is told otherwise. */
   headersOf(tags: readonly string[]): Readonly<Record<string, string>>
   /** Has it drop all that was kept under the keys of these tags. Never throws: what is missed is over by itself soon. */
@@ -20,11 +20,11 @@ export const everyPage = 'every-page'
 const rulesBeforePages = ['entity:redirects', 'draft:redirects', 'entity:booking-code-triggers']
 
 /** `address` is where the cache listens for `PURGE`. */
-export function createCacheInFront(
+export function createCdnPurge(
   address: string,
   onFailure: (error: unknown) => void,
   ask: typeof fetch = fetch,
-): CacheInFront {
+): CdnPurge {
   return {
     headersOf: (tags) => ({
       'surrogate-control': `max-age=${keptSeconds}`,

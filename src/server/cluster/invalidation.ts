@@ -1,11 +1,11 @@
 import type { Store } from '#services/repository-types.ts'
 import type { PageCache } from '../public/page-cache.ts'
-import { openRedisWire, type RedisWire } from './redis-pubsub.ts'
+import { openRedisPubsub, type RedisPubsub } from './redis-pubsub.ts'
 
 /** Carries announced changes into this node's cache. */
 export interface Invalidation {
   /** Takes in everything announced so far and tells the other nodes to; resolves when the pages concerned are rendered anew here. */
-  catchUp(): Promise<void>
+  sync(): Promise<void>
   stop(): void
 }
 
@@ -21,17 +21,17 @@ interface Following {
   readonly onDrawn?: ((tags: readonly string[]) => void) | undefined
 }
 
-export async function followChanges({ store, cache, redisUrl, onTags, onDrawn }: Following): Promise<Invalidation> {
+export async function subscribeToChanges({ store, cache, redisUrl, onTags, onDrawn }: Following): Promise<Invalidation> {
   let sequence = await store.changes.latest()
   let running: Promise<void> | undefined
-  const timer = setInterval(() => void takeInOnce().catch(() => {}), pollMs[store.kind])
+  const timer = setInterval(() => void applyOnce().catch(() => {}), pollMs[store.kind])
   timer.unref()
-  const wire = redisUrl ? await openWire(redisUrl, () => void takeInOnce().catch(() => {})) : undefined
+  const wire = redisUrl ? await openWire(redisUrl, () => void applyOnce().catch(() => {})) : undefined
 
   return {
-    async catchUp() {
-      wire?.tell('1')
-      await takeInOnce()
+    async sync() {
+      wire?.publish('1')
+      await applyOnce()
     },
     stop() {
       clearInterval(timer)
@@ -40,13 +40,13 @@ export async function followChanges({ store, cache, redisUrl, onTags, onDrawn }:
   }
 
   /** A call during a run waits for one more run: what it was called for may have come too late for the first. */
-  async function takeInOnce(): Promise<void> {
+  async function applyOnce(): Promise<void> {
     while (running) await running
-    running = takeIn().finally(() => (running = undefined))
+    running = applyChanges().finally(() => (running = undefined))
     return running
   }
 
-  async function takeIn(): Promise<void> {
+  async function applyChanges(): Promise<void> {
     const changes = await store.changes.since(sequence)
     if (changes.length === 0) return
     sequence = changes.at(-1)!.sequence
@@ -58,8 +58,8 @@ export async function followChanges({ store, cache, redisUrl, onTags, onDrawn }:
 }
 
 /** A hint over Redis that there is something to take in. Only a hint: what changed is in the database, and looked for anyway. */
-async function openWire(redisUrl: string, onHint: () => void): Promise<RedisWire> {
-  const wire = await openRedisWire(redisUrl, 'voix:changes', (error) =>
+async function openWire(redisUrl: string, onHint: () => void): Promise<RedisPubsub> {
+  const wire = await openRedisPubsub(redisUrl, 'voix:changes', (error) =>
     console.warn(
       JSON.stringify({
         level: 'warn',
@@ -68,6 +68,6 @@ async function openWire(redisUrl: string, onHint: () => void): Promise<RedisWire
       }),
     ),
   )
-  wire.hear(onHint)
+  wire.subscribe(onHint)
   return wire
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { PageEvent } from '#model/presence.ts'
-import { createPageEvents } from './live-updates.ts'
+import { createLiveUpdates } from './live-updates.ts'
 import type { PresenceNews } from './presence-pubsub.ts'
 
 const revisions = new Map([['rooms', 7]])
@@ -13,7 +13,7 @@ const ben = { session: 'ben-1', user: { id: 'ben', name: 'Ben' } }
 function nodes(count: number) {
   const listeners: ((news: PresenceNews) => void)[] = []
   return Array.from({ length: count }, (_, own) => {
-    const events = createPageEvents(
+    const events = createLiveUpdates(
       { pages },
       {
         tell: (news) => listeners.forEach((listen, i) => i !== own && listen(JSON.parse(JSON.stringify(news)))),

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type Doing, type PageEvent, type Present, presenceKeptMs } from '#model/presence.ts'
 import type { Store, StoredUser } from '#services/repository-types.ts'
-import type { PresenceNews, PresenceWire } from './presence-pubsub.ts'
+import type { PresenceNews, PresencePubsub } from './presence-pubsub.ts'
 
 /** Who has a page open in the studio, and that it was saved, as it happens. */
-export interface PageEvents {
+export interface LiveUpdates {
   /** Somebody opens a page; answers how they leave. Everything they are to know is told. */
   enter(page: string, who: Visitor, tell: (event: PageEvent) => void): () => void
   /** What somebody on a page has selected now. */
@@ -39,7 +39,7 @@ const repeatMs = 20_000
 /** How often the database is asked whether open pages were saved beside this node, or by a route that tells nobody, ms. */
 const pollMs = 1000
 
-export function createPageEvents(store: { readonly pages: SavedPages }, wire?: PresenceWire): PageEvents {
+export function createLiveUpdates(store: { readonly pages: SavedPages }, wire?: PresencePubsub): LiveUpdates {
   const pages = new Map<string, Map<string, Here>>()
   const due = new Map<string, NodeJS.Timeout>()
   /** The latest version of each open page that was told here. */

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { RedisWire } from './redis-pubsub.ts'
+import type { RedisPubsub } from './redis-pubsub.ts'
 
 /** How long after the connection broke it is opened again, ms. */
 const againMs = 2000
@@ -10,7 +10,7 @@ const mostBytes = 7900
  * PostgreSQL pub/sub: a channel of notices (`listen` and `notify`) over a connection of its own. Nothing waits for it and
  * nothing fails with it: what is told while the database does not answer is lost.
  */
-export async function openPostgresWire(databaseUrl: string, channel: string): Promise<RedisWire> {
+export async function openPostgresPubsub(databaseUrl: string, channel: string): Promise<RedisPubsub> {
   const listeners = new Set<(text: string) => void>()
   let client: pg.Client | undefined
   let again: NodeJS.Timeout | undefined
@@ -18,11 +18,11 @@ export async function openPostgresWire(databaseUrl: string, channel: string): Pr
   await connect()
 
   return {
-    tell(text) {
+    publish(text) {
       if (Buffer.byteLength(text) > mostBytes) return
       void client?.query('select pg_notify($1, $2)', [channel, text]).catch(() => undefined)
     },
-    hear: (listen) => void listeners.add(listen),
+    subscribe: (listen) => void listeners.add(listen),
     close() {
       isClosed = true
       clearTimeout(again)

@@ -1,6 +1,6 @@
 import type { Doing, Present } from '#model/presence.ts'
-import { openPostgresWire } from './postgres-pubsub.ts'
-import { openRedisWire, type RedisWire } from './redis-pubsub.ts'
+import { openPostgresPubsub } from './postgres-pubsub.ts'
+import { openRedisPubsub, type RedisPubsub } from './redis-pubsub.ts'
 
 /** What nodes of one product tell each other of who has which page open, and that it was saved. */
 export type PresenceNews =
@@ -12,7 +12,7 @@ export type PresenceNews =
   /** A hint: who missed it finds the version in the database. */
   | { readonly kind: 'saved'; readonly page: string; readonly version: number }
 
-export interface PresenceWire {
+export interface PresencePubsub {
   readonly tell: (news: PresenceNews) => void
   readonly hear: (listen: (news: PresenceNews) => void) => void
   readonly close: () => void
@@ -22,15 +22,15 @@ export interface PresenceWire {
  * Presence wire: what editors of one page see of each other across nodes. It goes over Redis, and without Redis over
  * PostgreSQL; while neither answers, each node knows only who is there itself. A single node needs none.
  */
-export async function openPresenceWire(given: {
+export async function openPresencePubsub(given: {
   readonly redisUrl?: string | undefined
   readonly databaseUrl?: string | undefined
-}): Promise<PresenceWire | undefined> {
+}): Promise<PresencePubsub | undefined> {
   const wire = await openWire(given)
   return (
     wire && {
-      tell: (news) => wire.tell(JSON.stringify(news)),
-      hear: (listen) => wire.hear((text) => listen(JSON.parse(text) as PresenceNews)),
+      tell: (news) => wire.publish(JSON.stringify(news)),
+      hear: (listen) => wire.subscribe((text) => listen(JSON.parse(text) as PresenceNews)),
       close: () => wire.close(),
     }
   )
@@ -39,8 +39,8 @@ export async function openPresenceWire(given: {
 async function openWire({
   redisUrl,
   databaseUrl,
-}: Parameters<typeof openPresenceWire>[0]): Promise<RedisWire | undefined> {
+}: Parameters<typeof openPresencePubsub>[0]): Promise<RedisPubsub | undefined> {
   // That Redis does not answer is said by what carries the changes, over the same Redis.
-  if (redisUrl) return openRedisWire(redisUrl, 'voix:presence', () => {})
-  return databaseUrl ? openPostgresWire(databaseUrl, 'voix_presence') : undefined
+  if (redisUrl) return openRedisPubsub(redisUrl, 'voix:presence', () => {})
+  return databaseUrl ? openPostgresPubsub(databaseUrl, 'voix_presence') : undefined
 }

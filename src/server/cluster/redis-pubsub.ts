@@ -1,16 +1,16 @@
 /** Words that the nodes of one product tell each other over a channel of Redis. */
-export interface RedisWire {
-  tell(text: string): void
-  hear(listen: (text: string) => void): void
+export interface RedisPubsub {
+  publish(text: string): void
+  subscribe(listen: (text: string) => void): void
   close(): void
 }
 
 /** Opens a channel. Nothing waits for Redis and nothing fails with it: what is told while it does not answer is lost. */
-export async function openRedisWire(
+export async function openRedisPubsub(
   redisUrl: string,
   channel: string,
   onError: (error: Error) => void,
-): Promise<RedisWire> {
+): Promise<RedisPubsub> {
   // Loaded only by those who use it.
   const { Redis } = await import('ioredis')
   const sender = new Redis(redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false })
@@ -18,8 +18,8 @@ export async function openRedisWire(
   for (const redis of [sender, listener]) redis.on('error', onError)
   void listener.subscribe(channel).catch(() => {})
   return {
-    tell: (text) => void sender.publish(channel, text).catch(() => {}),
-    hear: (listen) => void listener.on('message', (_, text) => listen(text)),
+    publish: (text) => void sender.publish(channel, text).catch(() => {}),
+    subscribe: (listen) => void listener.on('message', (_, text) => listen(text)),
     close() {
       sender.disconnect()
       listener.disconnect()

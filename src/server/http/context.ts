@@ -7,10 +7,10 @@ import type { BuildAssets } from '#site/server/build-assets.ts'
 import type { SignedIn } from '../auth/sessions.ts'
 import type { MediaFiles } from '../media/files.ts'
 import type { PageCache } from '../public/page-cache.ts'
-import type { PageEvents } from '../cluster/live-updates.ts'
+import type { LiveUpdates } from '../cluster/live-updates.ts'
 import type { Invalidation } from '../cluster/invalidation.ts'
 import type { SecretGuesses } from './secret-guesses.ts'
-import type { TrafficCounter } from '../jobs/hit-counter.ts'
+import type { HitCounter } from '../jobs/hit-counter.ts'
 
 /** What every route of the server may use. */
 export interface Context {
@@ -21,8 +21,8 @@ export interface Context {
   readonly cache: PageCache
   readonly media: MediaFiles
   readonly invalidation: Invalidation
-  readonly events: PageEvents
-  readonly traffic: TrafficCounter
+  readonly events: LiveUpdates
+  readonly traffic: HitCounter
   readonly guesses: SecretGuesses
 }
 

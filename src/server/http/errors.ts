@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
-import { homeAround } from '#services/rendering/error-page-chrome.ts'
+import { errorPageChrome } from '#services/rendering/error-page-chrome.ts'
 import { VoixError } from '#model/errors.ts'
 import { layoutNamed } from '#model/layout-name.ts'
 import { payloadOf } from '#model/payload.ts'
@@ -76,7 +76,7 @@ export function answerError({ assets, config, content }: Context, reporter: Erro
   }: FastifyRequest): Promise<PageView | undefined> {
     const at = URL.parse(`${protocol}://${headers.host}${url}`)
     if (!site || isAdminAlone || !at) return undefined
-    const home = await homeAround(content, site, at.pathname, { origin: originOf(site, at) }).catch(() => undefined)
+    const home = await errorPageChrome(content, site, at.pathname, { origin: originOf(site, at) }).catch(() => undefined)
     return home?.view
   }
 }

@@ -18,6 +18,6 @@ export function baseRevision({ headers, body }: Pick<FastifyRequest, 'headers' |
 }
 
 /** Whether a change holds to the ETag of an answer: then HTTP itself asks that a stale one fails as a precondition. */
-export function holdsToTag({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+export function usesEntityTag({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return /^(?:W\/)?"\d+-/.test(headers['if-match'] ?? '')
 }

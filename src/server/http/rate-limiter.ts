@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache'
 import { VoixError } from '#model/errors.ts'
 
-export interface Pace {
+export interface RateLimiter {
   /** Counts one request of somebody. Throws `too-many-requests`. */
-  spend(who: string): void
+  consume(who: string): void
 }
 
 /** Lets each one ask `most` times a second, after a burst of as many. */
-export function createPace(most: number, clock: () => number = () => performance.now()): Pace {
+export function createRateLimiter(most: number, clock: () => number = () => performance.now()): RateLimiter {
   const buckets = new LRUCache<string, { left: number; at: number }>({ max: 10_000 })
   return {
-    spend(who) {
+    consume(who) {
       const now = clock()
       const bucket = buckets.get(who) ?? { left: most, at: now }
       const left = Math.min(most, bucket.left + ((now - bucket.at) / 1000) * most)

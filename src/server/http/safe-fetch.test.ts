@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { fetchOutside, type Guard, isPublic } from './safe-fetch.ts'
+import { safeFetch, type Guard, isPublic } from './safe-fetch.ts'
 
 it.each([
   '127.0.0.1',
@@ -66,7 +66,7 @@ it.each([
   'nonsense',
 ])('asks nothing of %s', async (address) => {
   const { port, hits } = await canary()
-  await expect(fetchOutside(address.replace('PORT', String(port)), guard)).rejects.toThrow(/^url: /)
+  await expect(safeFetch(address.replace('PORT', String(port)), guard)).rejects.toThrow(/^url: /)
   expect(hits).not.toHaveBeenCalled()
 })
 
@@ -76,14 +76,14 @@ it('refuses a name when one of its addresses is private', async () => {
     { address: '93.184.216.34', family: 4 },
     { address: '127.0.0.1', family: 4 },
   ]
-  await expect(fetchOutside(`http://two.test:${port}/`, { ...guard, resolve })).rejects.toThrow('public internet')
+  await expect(safeFetch(`http://two.test:${port}/`, { ...guard, resolve })).rejects.toThrow('public internet')
   expect(hits).not.toHaveBeenCalled()
 })
 
 it('asks the address that was checked, whatever the name answers afterwards', async () => {
   const { port, hits } = await canary()
   const resolve = vi.fn(async () => [{ address: '127.0.0.1', family: 4 }])
-  const answer = await fetchOutside(`http://rebinding.test:${port}/a`, { ...guard, resolve, allows: () => true })
+  const answer = await safeFetch(`http://rebinding.test:${port}/a`, { ...guard, resolve, allows: () => true })
   expect(answer.statusCode).toBe(200)
   answer.destroy()
   expect(resolve).toHaveBeenCalledOnce()
@@ -97,7 +97,7 @@ it('checks every address that a redirect leads to', async () => {
   )
   const resolve = async () => [{ address: '127.0.0.1', family: 4 }]
   const allows = vi.fn().mockReturnValueOnce(true).mockReturnValue(false)
-  await expect(fetchOutside(`http://public.test:${outer.port}/`, { ...guard, resolve, allows })).rejects.toThrow(
+  await expect(safeFetch(`http://public.test:${outer.port}/`, { ...guard, resolve, allows })).rejects.toThrow(
     'public internet',
   )
   expect(inner.hits).not.toHaveBeenCalled()
@@ -110,8 +110,8 @@ it('follows three redirects and no fourth', async () => {
     else response.writeHead(307, { location: `/${left - 1}` }).end()
   })
   const open: Guard = { ...guard, resolve: async () => [{ address: '127.0.0.1', family: 4 }], allows: () => true }
-  expect((await fetchOutside(`http://chain.test:${chain.port}/3`, open)).statusCode).toBe(200)
-  await expect(fetchOutside(`http://chain.test:${chain.port}/4`, open)).rejects.toThrow('more than 3 times')
+  expect((await safeFetch(`http://chain.test:${chain.port}/3`, open)).statusCode).toBe(200)
+  await expect(safeFetch(`http://chain.test:${chain.port}/4`, open)).rejects.toThrow('more than 3 times')
 })
 
 it('gives up on a server that does not answer, and on one that says no', async () => {
@@ -122,9 +122,9 @@ it('gives up on a server that does not answer, and on one that says no', async (
     allows: () => true,
   }
   const silent = await canary(() => {})
-  await expect(fetchOutside(`http://silent.test:${silent.port}/`, open)).rejects.toThrow('too long')
+  await expect(safeFetch(`http://silent.test:${silent.port}/`, open)).rejects.toThrow('too long')
   const refusing = await canary((_request, response) => response.writeHead(403).end())
-  await expect(fetchOutside(`http://no.test:${refusing.port}/`, { ...open, ms: 2000 })).rejects.toThrow('answered 403')
+  await expect(safeFetch(`http://no.test:${refusing.port}/`, { ...open, ms: 2000 })).rejects.toThrow('answered 403')
 })
 
 async function canary(answer: RequestListener = (_request, response) => response.end('secret')) {

@@ -19,7 +19,7 @@ export interface Guard {
  * Asks an address that somebody gave. Only public ones over http or https are asked, by the very address that was
  * checked, and every redirect is checked the same. Throws `fetch-refused` with the reason.
  */
-export async function fetchOutside(address: string, guard: Guard): Promise<IncomingMessage> {
+export async function safeFetch(address: string, guard: Guard): Promise<IncomingMessage> {
   const signal = AbortSignal.timeout(guard.ms)
   let url = parsed(address)
   for (let hop = 0; hop <= guard.redirects; hop++) {
@@ -35,7 +35,7 @@ export async function fetchOutside(address: string, guard: Guard): Promise<Incom
 }
 
 /** Sends something to an https address that somebody gave, under the same guard; answers the status. It is not led on. */
-export async function postOutside(
+export async function safePost(
   address: string,
   message: { readonly body: string; readonly headers: Readonly<Record<string, string>> },
   guard: Omit<Guard, 'redirects'>,

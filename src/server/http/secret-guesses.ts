@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { limits } from '#model/constants.ts'
-import { addressOf, networkOf } from '../auth/origin.ts'
+import { clientIp, ipPrefix } from '../auth/origin.ts'
 import { createWindowLimiter } from './window-limiter.ts'
 
 /** Guesses at secrets that stand in addresses and cookies: counted for whoever guesses, and for what they guess at. */
@@ -16,7 +16,7 @@ export function createSecretGuesses(trustedProxies: readonly string[]): SecretGu
   const limiter = createWindowLimiter(limits.secretWindowMs)
   return {
     async guess(request, subject, open) {
-      const [client, about] = [`from ${networkOf(addressOf(request, trustedProxies))}`, `at ${subject.slice(0, 80)}`]
+      const [client, about] = [`from ${ipPrefix(clientIp(request, trustedProxies))}`, `at ${subject.slice(0, 80)}`]
       limiter.check(client, limits.secretTriesPerAddress)
       if (subject) limiter.check(about, limits.secretTriesPerSubject)
       const opened = await open()

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { openTestStore } from '#services/testing.ts'
-import { countTraffic } from './hit-counter.ts'
+import { createHitCounter } from './hit-counter.ts'
 
 it('keeps what it counted while the database is away', async () => {
   const store = await openTestStore()
   let isAway = true
-  const traffic = countTraffic({
+  const traffic = createHitCounter({
     ...store,
     traffic: {
       ...store.traffic,
@@ -16,11 +16,11 @@ it('keeps what it counted while the database is away', async () => {
     },
   })
   const miss = { siteId: 'ziva', path: '/gone', isBot: false, referrer: '' }
-  traffic.followed('r1')
-  traffic.missed(miss)
+  traffic.countRedirect('r1')
+  traffic.countNotFound(miss)
   await expect(traffic.flush()).rejects.toThrow('away')
-  traffic.followed('r1')
-  traffic.missed({ ...miss, isBot: true })
+  traffic.countRedirect('r1')
+  traffic.countNotFound({ ...miss, isBot: true })
   isAway = false
   await traffic.stop()
   expect((await store.traffic.hitsOf(['r1'])).get('r1')?.hits).toBe(2)

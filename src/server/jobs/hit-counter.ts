@@ -1,9 +1,9 @@
-import type { Miss, Store } from '#services/repository-types.ts'
+import type { NotFoundHit, Store } from '#services/repository-types.ts'
 
 /** Counts what visitors do without writing a row for each of them. */
-export interface TrafficCounter {
-  followed(redirectId: string): void
-  missed(miss: {
+export interface HitCounter {
+  countRedirect(redirectId: string): void
+  countNotFound(miss: {
     readonly siteId: string
     readonly path: string
     readonly isBot: boolean
@@ -19,16 +19,16 @@ const flushMs = 10_000
 const mostMisses = 500
 const longestPath = 255
 
-export function countTraffic(store: Store): TrafficCounter {
+export function createHitCounter(store: Store): HitCounter {
   let hits = new Map<string, number>()
-  let misses = new Map<string, Miss>()
+  let misses = new Map<string, NotFoundHit>()
   const timer = setInterval(() => void flush().catch(() => {}), flushMs)
   timer.unref()
 
   return {
-    followed: (id) => void hits.set(id, (hits.get(id) ?? 0) + 1),
+    countRedirect: (id) => void hits.set(id, (hits.get(id) ?? 0) + 1),
 
-    missed({ siteId, path, isBot, referrer }) {
+    countNotFound({ siteId, path, isBot, referrer }) {
       const key = `${siteId} ${path.slice(0, longestPath)}`
       const known = misses.get(key)
       if (!known && misses.size >= mostMisses) return
@@ -65,7 +65,7 @@ export function countTraffic(store: Store): TrafficCounter {
   }
 
   /** Adds what could not be written to what was counted since. */
-  function putBack(miss: Miss): void {
+  function putBack(miss: NotFoundHit): void {
     const key = `${miss.site_id} ${miss.path}`
     const since = misses.get(key)
     if (!since && misses.size >= mostMisses) return

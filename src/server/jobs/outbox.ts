@@ -23,7 +23,7 @@ const everyMs = 5000
 const leaseMs = 60_000
 const atOnce = 20
 /** How long to wait after each failure; about two days in all. */
-export const deliveryWaitsMs = [
+export const retryDelaysMs = [
   10_000,
   60_000,
   5 * 60_000,
@@ -73,7 +73,7 @@ export function runOutbox({ store, mailer, call, keys, clock = Date.now }: Runni
       return true
     } catch (error) {
       if (delivery.kind === 'mail' && isOutOfReach(error)) isMailAway = true
-      const wait = deliveryWaitsMs[delivery.attempts - 1]
+      const wait = retryDelaysMs[delivery.attempts - 1]
       const reason = error instanceof Error ? error.message : String(error)
       await store.outbox.failed(delivery.id, reason, wait === undefined ? undefined : instant(wait))
       return false

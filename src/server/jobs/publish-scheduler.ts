@@ -1,4 +1,4 @@
-import { keepAppointments } from '#services/documents/publish-scheduler.ts'
+import { publishDue } from '#services/documents/publish-scheduler.ts'
 import type { Content } from '#services/services.ts'
 import { limits } from '#model/constants.ts'
 import type { Store } from '#services/repository-types.ts'
@@ -7,7 +7,7 @@ import type { Invalidation } from '../cluster/invalidation.ts'
 const everyMs = 15_000
 
 /** Looks every 15 seconds for what is to be published or withdrawn, alone or in a release, and forgets answers and imports that are too old. */
-export function followAppointments(
+export function startPublishScheduler(
   store: Store,
   { releases }: Pick<Content, 'releases'>,
   invalidation: Invalidation,
@@ -21,10 +21,10 @@ export function followAppointments(
     if (running) return
     running = true
     try {
-      const kept = await keepAppointments(store, new Date())
+      const kept = await publishDue(store, new Date())
       const released = await releases.runDue()
-      if (kept + released.length > 0) await invalidation.catchUp()
-      await store.answers.prune(before(limits.idempotencyMs))
+      if (kept + released.length > 0) await invalidation.sync()
+      await store.idempotencyKeys.prune(before(limits.idempotencyMs))
       await store.imports.prune(before(limits.trashDays * 24 * 60 * 60_000))
     } catch (error) {
       console.error(JSON.stringify({ level: 'error', message: 'Appointments were not kept.', error: String(error) }))

@@ -1,4 +1,4 @@
-import { createLeadDesk } from '#services/forms/leads.ts'
+import { createLeadService } from '#services/forms/leads.ts'
 import { entities } from '#entities/entities.ts'
 import { limits } from '#model/constants.ts'
 import type { Store } from '#services/repository-types.ts'
@@ -11,14 +11,14 @@ const dayMs = 24 * 3600_000
 const everyMs = 3600_000
 
 /** Throws away, hour by hour, what is kept for a time only: the trash, addresses that led nowhere, the log. */
-export function keepHouse(library: Library): { stop(): void } {
-  const timer = setInterval(() => void tidy(library, new Date()), everyMs)
+export function startRetention(library: Library): { stop(): void } {
+  const timer = setInterval(() => void runRetention(library, new Date()), everyMs)
   timer.unref()
   return { stop: () => clearInterval(timer) }
 }
 
 /** One round. What fails is told, and tried again with the next one. */
-export async function tidy(library: Library, now: Date): Promise<void> {
+export async function runRetention(library: Library, now: Date): Promise<void> {
   const { store } = library
   const before = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
   const works = [
@@ -27,7 +27,7 @@ export async function tidy(library: Library, now: Date): Promise<void> {
     () => emptyPageTrash(store, before(limits.trashDays)),
     () => store.traffic.prune(before(limits.notFoundDays), limits.notFoundAddresses),
     () => store.events.prune(before(limits.eventDays)),
-    () => createLeadDesk(store, () => now).retire(),
+    () => createLeadService(store, () => now).purgeExpired(),
     () => store.reviewLinks.prune(before(limits.reviewLinkDays)),
     () => store.outbox.prune(before(limits.deliveryDays)),
   ]

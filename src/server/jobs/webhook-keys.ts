@@ -48,7 +48,7 @@ export function createWebhookKeys(
     const sealed = await settings.get(name(webhookId))
     if (sealed === undefined) return undefined
     try {
-      return ringFrom(JSON.parse(secret.open(sealed)), instant())
+      return ringFrom(JSON.parse(secret.decrypt(sealed)), instant())
     } catch {
       // Encrypted with a secret that is gone: a new key has to be made, and its screen says so.
       return undefined
@@ -61,7 +61,7 @@ export function createWebhookKeys(
       const key = `${prefix}${randomBytes(keyBytes).toString('base64')}`
       const former = before ? [{ key: before.key, until: instant(keyOverlapMs) }, ...before.former] : []
       const ring: KeyRing = { key, made_at: instant(), former: former.slice(0, mostFormer) }
-      await settings.set(name(webhookId), secret.seal(JSON.stringify(ring)))
+      await settings.set(name(webhookId), secret.encrypt(JSON.stringify(ring)))
       return key
     },
 

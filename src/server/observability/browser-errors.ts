@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { errorsAddress } from '#model/error-report.ts'
 import type { Config } from '#config.ts'
-import { addressOf, networkOf } from '../auth/origin.ts'
+import { clientIp, ipPrefix } from '../auth/origin.ts'
 import type { ErrorReporter } from './error-reporter.ts'
 import type { Hosts } from '../http/middleware/host.ts'
-import { createPace } from '../http/rate-limiter.ts'
+import { createRateLimiter } from '../http/rate-limiter.ts'
 
 const ErrorCall = Type.Object(
   {
@@ -25,14 +25,14 @@ export function errorReportRoute(
   hosts: Hosts,
   { trustedProxies }: Pick<Config, 'trustedProxies'>,
 ) {
-  const pace = createPace(callsPerSecond)
+  const pace = createRateLimiter(callsPerSecond)
   return async (app: FastifyInstance): Promise<void> => {
     app.post<{ Body: { message: string; url: string; error: string } }>(
       errorsAddress,
       { bodyLimit: 16_384, schema: { hide: true, body: ErrorCall } },
       async (request, reply) => {
         await hosts.answering(request.raw)
-        pace.spend(networkOf(addressOf(request, trustedProxies)))
+        pace.consume(ipPrefix(clientIp(request, trustedProxies)))
         const { message, url, error } = request.body
         // What an error says of another host is not ours to tell.
         if (URL.parse(url)?.host === request.headers.host) {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createContent } from '#services/services.ts'
 import { openTestStore, record, shown, site } from '#services/testing.ts'
 import type { BookingCookie } from './booking-cookie.ts'
-import { createBookingVisits } from './booking-attribution.ts'
+import { createBookingAttribution } from './booking-attribution.ts'
 
 async function opened(trigger: object) {
   const store = await openTestStore()
@@ -14,7 +14,7 @@ async function opened(trigger: object) {
   )
   const read: (string | undefined)[] = []
   const cookie: BookingCookie = { write: () => 'note', read: (cookies) => (read.push(cookies), undefined) }
-  const visits = createBookingVisits(createContent(store), cookie)
+  const visits = createBookingAttribution(createContent(store), cookie)
   const asks = (url: string, headers: object = {}) =>
     visits.isConcerned('ziva', { url, headers: { host: 'ziva.test', ...headers } })
   return { visits, asks, read, ziva: site('ziva') }

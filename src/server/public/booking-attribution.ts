@@ -6,7 +6,7 @@ import type { Site } from '#services/repository-types.ts'
 import type { BookingCookie } from './booking-cookie.ts'
 
 /** Looks at visits of pages for codes that a trigger gives; the pages themselves stay the same for everybody. */
-export interface BookingVisits {
+export interface BookingAttribution {
   /** Whether a visit may have to be noted, so that its page cannot be answered from finished bytes alone. Never waits. */
   isConcerned(siteId: string, request: VisitRequest): boolean
   /** The header that notes a visit, if it is to be noted. Whether it is an agent's, whoever looked them up knows. */
@@ -16,7 +16,7 @@ export interface BookingVisits {
 /** As much of a request as is looked at; its address is that of the page. */
 export type VisitRequest = Pick<IncomingMessage, 'url' | 'headers'>
 
-export function createBookingVisits(content: Content, cookie: BookingCookie): BookingVisits {
+export function createBookingAttribution(content: Content, cookie: BookingCookie): BookingAttribution {
   const { triggers } = content.booking
   return {
     isConcerned: (siteId, request) => {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { isRecord } from '#model/json.ts'
-import type { RememberedCodes } from '#services/booking/stored-codes.ts'
+import type { StoredCodes } from '#services/booking/stored-codes.ts'
 import { bundleOf } from '#model/booking.ts'
 import { cookieText } from '#model/cookie.ts'
 import { storedCodesCookie, longestStoredCodesCookie } from '#model/stored-codes.ts'
@@ -8,8 +8,8 @@ import { storedCodesCookie, longestStoredCodesCookie } from '#model/stored-codes
 /** The cookie in which a visitor's codes are kept: readable by the page, and signed so that nobody else writes it. */
 export interface BookingCookie {
   /** The header that sets it. Codes whose cookie would be too long are not kept. */
-  write(codes: RememberedCodes): string | undefined
-  read(cookies: string | undefined): RememberedCodes | undefined
+  write(codes: StoredCodes): string | undefined
+  read(cookies: string | undefined): StoredCodes | undefined
 }
 
 /** The header that takes the codes away. */
@@ -48,11 +48,11 @@ export function createBookingCookie(key: Buffer): BookingCookie {
   }
 }
 
-function rememberedIn(text: string): RememberedCodes | undefined {
+function rememberedIn(text: string): StoredCodes | undefined {
   try {
     const said: unknown = JSON.parse(text)
     if (!isRecord(said) || !isRecord(said.codes) || typeof said.trigger !== 'string') return undefined
-    return { ...(said as unknown as RememberedCodes), codes: bundleOf(said.codes) }
+    return { ...(said as unknown as StoredCodes), codes: bundleOf(said.codes) }
   } catch {
     return undefined
   }

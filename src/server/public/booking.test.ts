@@ -170,7 +170,7 @@ describe('a visit that a trigger knows', () => {
       },
       { ...shown, tags: ['entity:booking-code-triggers'] },
     )
-    await invalidation.catchUp()
+    await invalidation.sync()
     const answer = await ask(`/booking?resort=azul&${days}`, { headers: { cookie } })
     expect(answer.headers.location).not.toContain('VIP20')
     expect((await ask('/spa?promo=VIP')).headers['set-cookie']).toBeUndefined()
@@ -259,7 +259,7 @@ describe('a page of a resort in another language', () => {
       const row = await content.pages.put(user('owner'), page)
       await content.pages.publish(user('owner'), row.page.id, row.revision)
     }
-    await invalidation.catchUp()
+    await invalidation.sync()
     return open
   }
 
@@ -277,7 +277,7 @@ describe('a page of a resort in another language', () => {
     const { ask, store, invalidation } = await spanishHouse([])
     const special = { ...record('specials', 'sol', { title: 'Sol y sal', resort_ids: ['verde'] }), language_code: 'es' }
     await store.records.put({ ...special, title: 'Sol y sal' }, { ...shown, tags: ['entity:specials'] })
-    await invalidation.catchUp()
+    await invalidation.sync()
     expect((await ask('/es/rooms')).text).toContain('href="/booking?resort=azul&amp;lang=es"')
     const page = (await ask('/es/resorts/verde')).text
     expect(page).toContain('href="/booking?resort=VRD&amp;lang=es"')

@@ -45,7 +45,7 @@ export function bookingRoutes(cookie: BookingCookie) {
         const { address, resortId, remember } = await content.booking.book(request.site, query, booker)
         const kept = remember && cookie.write(remember)
         if (kept) void reply.header('set-cookie', kept)
-        traffic.followed(`booking:${resortId}`)
+        traffic.countRedirect(`booking:${resortId}`)
         return reply.redirect(address, 302)
       } catch (error) {
         if (!(error instanceof VoixError) || error.code !== 'booking-refused') throw error

@@ -34,7 +34,7 @@ describe('an editor on the public site', () => {
     await tag('paint', { kind: 'style', content: 'p{color:red}' })
     await tag('proof', { kind: 'meta', attributes: { name: 'proof', content: 'ours' } })
     await publish('rooms', intro('a'))
-    await invalidation.catchUp()
+    await invalidation.sync()
     const visited = (await at('/rooms')).text
     for (const part of ['window.counted=1', 'p{color:red}', 'content="ours"']) expect(visited).toContain(part)
     const { headers } = await signIn('editor')
@@ -52,7 +52,7 @@ describe('an editor on the public site', () => {
     }
     await put('bonita')
     const { id } = await put('ziva')
-    await invalidation.catchUp()
+    await invalidation.sync()
     const { headers } = await signIn('owner')
     expect((await at('/blog/whales', headers)).text).toMatch(`/${id}">Edit this page<`)
     expect((await at('/blog', headers)).text).toContain('href="/voix/posts">Edit what is listed here</a>')

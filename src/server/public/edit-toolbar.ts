@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { VoixError } from '#model/errors.ts'
 import { routeAt } from '#model/entity-routes.ts'
 import { routes } from '#routes.ts'
-import { placeOf } from '#services/pages/page-url.ts'
+import { pagePathOf } from '#services/pages/page-url.ts'
 import { escaped } from '#site/server/escaped.ts'
 import type { SignedIn } from '../auth/sessions.ts'
 import type { Context } from '../http/context.ts'
@@ -12,7 +12,7 @@ import { commonHeaders, type OwnPage } from './public-pages.ts'
  * Answers an editor with the page that everybody sees, at any address, and the way to edit it. Nothing of this stands in
  * the finished pages of visitors, and nothing of it is loaded there; no secret of a session stands on it.
  */
-export async function answerEditor(
+export async function answerWithToolbar(
   context: Context,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -54,7 +54,7 @@ async function wayToEdit(
   } catch (error) {
     if (!(error instanceof VoixError)) throw error
   }
-  const { path, language } = placeOf(site, address)
+  const { path, language } = pagePathOf(site, address)
   const placed = routeAt(path)
   if (!placed) return undefined
   if (placed.slug === undefined) return { href: routes.admin.records(placed.entity), label: 'Edit what is listed here' }

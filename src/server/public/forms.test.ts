@@ -5,7 +5,7 @@ import { decoyEntry } from '#model/forms.ts'
 import { storedCodesIn } from '#model/stored-codes.ts'
 import type { Element } from '#model/page.ts'
 import { limits } from '#model/constants.ts'
-import { deliveryWaitsMs, runOutbox } from '../jobs/outbox.ts'
+import { retryDelaysMs, runOutbox } from '../jobs/outbox.ts'
 import { openTestServer } from '../testing.ts'
 
 async function server() {
@@ -31,7 +31,7 @@ async function server() {
     const page = { ...pageOf('ziva', path, ...elements), layout: 'seadust', language_code }
     await open.store.pages.create(page, 'test', { translation_group: path })
     await open.content.pages.publish(user('owner'), page.id, 1)
-    await open.invalidation.catchUp()
+    await open.invalidation.sync()
   }
   return { ...open, form, send, kept, publishSeadust }
 }
@@ -400,7 +400,7 @@ describe('what waits in the outbox', () => {
     ])
     expect(await runner.run()).toBe(0)
     isDown = false
-    now += deliveryWaitsMs[0]!
+    now += retryDelaysMs[0]!
     expect(await runner.run()).toBe(3)
     expect(mails.toSorted()).toEqual(['ada@example.com', 'desk@example.com'])
     const { headers, body } = calls.at(-1)!
@@ -412,7 +412,7 @@ describe('what waits in the outbox', () => {
     })
     // Whoever gets it twice knows it by its number.
     expect(new Set(calls.map((call) => call.headers['webhook-id'])).size).toBe(1)
-    now += 10 * deliveryWaitsMs.at(-1)!
+    now += 10 * retryDelaysMs.at(-1)!
     expect(await runner.run()).toBe(0)
   })
 
@@ -437,7 +437,7 @@ describe('what waits in the outbox', () => {
     })
     runner.stop()
     await send('contact', { ...contact, subject: 'First' })
-    for (const wait of deliveryWaitsMs.slice(0, 5)) {
+    for (const wait of retryDelaysMs.slice(0, 5)) {
       expect(await runner.run()).toBe(0)
       now += wait
     }

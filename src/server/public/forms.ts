@@ -11,14 +11,14 @@ import { audienceOf } from './audience.ts'
 import { notePage } from '#site/server/note-document.ts'
 import { layoutNamed } from '#model/layout-name.ts'
 import type { Auth } from '../auth/auth.ts'
-import { readForms, type Sent } from '../auth/forms.ts'
+import { readForms, type FormBody } from '../auth/forms.ts'
 import { readAgent, saysAgent } from '../agents/sessions.ts'
 import type { BookingCookie } from './booking-cookie.ts'
 import type { Context } from '../http/context.ts'
 import { commonHeaders, originOf } from './public-pages.ts'
 import type { Hosts } from '../http/middleware/host.ts'
 
-type Formed = FastifyRequest<{ Params: { key: string }; Body: Sent }>
+type Formed = FastifyRequest<{ Params: { key: string }; Body: FormBody }>
 type Thanked = FastifyRequest<{ Params: { key: string }; Querystring: Readonly<Record<string, unknown>> }>
 
 const privately = { ...commonHeaders, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }

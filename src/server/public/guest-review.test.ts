@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { intro, pageOf, record, user } from '#services/testing.ts'
-import { createReviewDesk } from '#services/documents/review-links.ts'
+import { createReviewService } from '#services/documents/review-links.ts'
 import { newId } from '#db/id.ts'
 import { openTestServer } from '../testing.ts'
 
@@ -84,7 +84,7 @@ describe('a reviewer’s link', () => {
   it('opens nothing when it is wrong, taken back or over, or when its page is gone', async () => {
     const { open, ask, editor, id, store, content } = await opened()
     const secret = open.split('/').at(-1)!
-    const later = createReviewDesk(store, () => new Date(Date.now() + 8 * aDay))
+    const later = createReviewService(store, () => new Date(Date.now() + 8 * aDay))
     expect(await later.open(secret)).toBeUndefined()
     expect((await later.list(editor.user, id)).rows).toEqual([])
     const wrong = `${secret.startsWith('x') ? 'y' : 'x'}${secret.slice(1)}`

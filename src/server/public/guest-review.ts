@@ -19,7 +19,7 @@ import type { Auth } from '../auth/auth.ts'
 import type { Context } from '../http/context.ts'
 import { checkCsrf } from '../http/middleware/csrf.ts'
 import type { Hosts } from '../http/middleware/host.ts'
-import { createPace } from '../http/rate-limiter.ts'
+import { createRateLimiter } from '../http/rate-limiter.ts'
 import { commonHeaders, originOf } from './public-pages.ts'
 
 /** What the reviewer is called, kept in their browser for this link alone. */
@@ -69,16 +69,16 @@ interface Guest {
  * The page on which somebody without an account looks at a draft and comments on it. Whose session the browser has
  * does not matter here, and nothing of it is read.
  */
-export function reviewPart(context: Context, auth: Auth, hosts: Hosts) {
+export function guestReviewPlugin(context: Context, auth: Auth, hosts: Hosts) {
   const { content, store, assets, events, invalidation, guesses } = context
-  const pace = createPace(limits.reviewRequestsPerSecond)
+  const pace = createRateLimiter(limits.reviewRequestsPerSecond)
   const silent = { schema: { hide: true }, logLevel: 'silent' as const }
 
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook('onRequest', async (request, reply) => {
       request.site = await hosts.siteOf(request.raw)
       void reply.headers(privately)
-      pace.spend(auth.networkOf(request))
+      pace.consume(auth.networkOf(request))
       checkCsrf(request, auth.config.csrfHeader, undefined)
     })
 
@@ -125,7 +125,7 @@ export function reviewPart(context: Context, auth: Auth, hosts: Hosts) {
         await auth.tries.spend(`review:${review.link.id}`, limits.guestCommentsPerHour, hourMs)
         const row = await content.reviews.t(review, name, request.body)
         events.saved(row.page.id, row.revision)
-        await invalidation.catchUp()
+        await invalidation.sync()
         return told(row, review, name)
       },
     )

@@ -22,13 +22,13 @@ export interface CachedPage extends Rendering {
   askedAt: number
   /** Whether anybody asked for it since it was drawn. */
   isAskedFor: boolean
-  readonly plain: Wire
-  gzip?: Wire
-  brotli?: Wire
+  readonly plain: WireBytes
+  gzip?: WireBytes
+  brotli?: WireBytes
 }
 
 /** Bytes with their headers in the flat form that Node writes without looking at them again. */
-export interface Wire {
+export interface WireBytes {
   readonly headers: string[]
   readonly bytes: Buffer
 }
@@ -229,7 +229,7 @@ function compress(page: CachedPage): void {
   void compressBrotli(page.body, { params: parameters }).then((bytes) => (page.brotli = wire(page, bytes, 'br')))
 }
 
-function wire({ headers }: Rendering, bytes: Buffer, encoding?: string): Wire {
+function wire({ headers }: Rendering, bytes: Buffer, encoding?: string): WireBytes {
   const all = {
     ...headers,
     vary: 'accept-encoding',

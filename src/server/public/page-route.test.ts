@@ -41,7 +41,7 @@ describe('an answer that is kept for whoever asks again', () => {
     const { signIn, ask, store } = server()
     const { headers } = await signIn('owner')
     const body = { name: 'Press kit', scopes: ['content:read'], days: 7 }
-    const keep = vi.spyOn(store.answers, 'keep')
+    const keep = vi.spyOn(store.idempotencyKeys, 'keep')
     const make = () =>
       ask('/api/session/tokens', { method: 'POST', headers: { ...headers, 'idempotency-key': 'one token' }, body })
     const { token } = (await make()).json()

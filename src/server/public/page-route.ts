@@ -5,11 +5,11 @@ import { routeMatcher, ruleFor } from '#model/route-rules.ts'
 import { routes } from '#routes.ts'
 import type { PageShape } from '#site/server/page-payload.ts'
 import type { AgentVisits } from '../agents/page-visits.ts'
-import type { BookingVisits } from './booking-attribution.ts'
+import type { BookingAttribution } from './booking-attribution.ts'
 import { audienceOf } from './audience.ts'
 import { answerCanvas, isCanvasRequest } from '../admin/canvas.ts'
 import type { Context } from '../http/context.ts'
-import { answerEditor } from './edit-toolbar.ts'
+import { answerWithToolbar } from './edit-toolbar.ts'
 import { asksForJson, isBot } from '../http/errors.ts'
 import type { Hosts } from '../http/middleware/host.ts'
 import { commonHeaders, hostName, pathOf, type PublicPages, send } from './public-pages.ts'
@@ -20,7 +20,7 @@ interface Parts {
   readonly hosts: Hosts
   readonly pages: PublicPages
   readonly agents: AgentVisits
-  readonly bookingVisits: BookingVisits
+  readonly bookingVisits: BookingAttribution
 }
 
 /** What somebody asks for: a page by its own address, or its payload. */
@@ -42,43 +42,43 @@ export function pageRoute(app: FastifyInstance, { context, hosts, pages, agents,
     if (!payload && isCanvasRequest(request, url)) return answerCanvas(context, request, reply, url)
     if (request.isAdminAlone) return answerWithoutSite(request, reply)
     if (isPreviewing(request)) return answerPreview(context, request, reply, url, asked.shape)
-    if (await ledOn(request, reply, asked, 'always')) return reply
+    if (await redirectIfMatched(request, reply, asked, 'always')) return reply
     const { redirect } = ruleFor(routeMatcher, url.pathname)
     if (redirect !== undefined) return lead(reply, { location: redirect, code: 301 }, asked)
     if (await agents.own(request, reply, url, asked.shape)) return reply
     const audience = audienceOf(request)
     // What a page shows to an editor comes as a document: nothing of a visitor's page goes on around it.
-    if (payload && audience === 'editors') return reply.headers(unkept).send({ document: true })
+    if (payload && audience === 'editors') return reply.headers(noStore).send({ document: true })
     // Only a host that says nothing beside its site may be answered without being looked at.
     const host = (await hosts.mannerOf(request.raw)) === undefined ? request.headers.host : undefined
     const own = audience === 'editors' ? await pages.own(request.site, url) : undefined
     const finished = own ? undefined : await pages.page(host, request.site, url, asked.shape)
     const { status } = own ?? finished!
     if (status === 404) {
-      if (await ledOn(request, reply, asked, 'unless_page_exists')) return reply
+      if (await redirectIfMatched(request, reply, asked, 'unless_page_exists')) return reply
       const now = await content.whereNow(request.site, pathOf(url.pathname) ?? '')
       if (now && 'isGone' in now) throw new VoixError('gone')
       if (now) return lead(reply, { ...now, code: 301 }, asked)
-      const small = await inSmallLetters(request, url)
+      const small = await lowercased(request, url)
       if (small) return lead(reply, { location: small, code: 301 }, asked)
       if (payload || asksForJson(request.headers.accept))
         throw new VoixError('route-rejected', { path: url.pathname.slice(0, 200) })
       if (await agents.door(request, reply, url)) return reply
       noteMiss(request)
-      if (isBot(request.headers['user-agent'])) return reply.code(404).headers(unkept).type('text/plain').send('404')
+      if (isBot(request.headers['user-agent'])) return reply.code(404).headers(noStore).type('text/plain').send('404')
     }
     const visit = { url: asked.address, headers: request.headers }
     const note = status === 200 ? await bookingVisits.note(request.site, visit) : undefined
     // A page that is fetched ahead is no visit: codes are given with the document.
-    if (payload && note !== undefined) return reply.headers(unkept).send({ document: true })
-    if (own) return answerEditor(context, request, reply, url, { ...own, note })
+    if (payload && note !== undefined) return reply.headers(noStore).send({ document: true })
+    if (own) return answerWithToolbar(context, request, reply, url, { ...own, note })
     reply.hijack()
     send(request.raw, reply.raw, finished!, note)
     return reply
   })
 
   /** Answers with the redirect that is stored for an address, if there is one. */
-  async function ledOn(
+  async function redirectIfMatched(
     { site, headers }: FastifyRequest,
     reply: FastifyReply,
     asked: Asked,
@@ -86,7 +86,7 @@ export function pageRoute(app: FastifyInstance, { context, hosts, pages, agents,
   ): Promise<boolean> {
     const found = await content.redirects.find(site, { url: asked.address, host: hostName(headers.host ?? '') }, stage)
     if (!found) return false
-    traffic.followed(found.rule.id)
+    traffic.countRedirect(found.rule.id)
     if (found.code === 410) throw new VoixError('gone')
     if (found.code === 451) throw new VoixError('withheld')
     void lead(reply, found, asked)
@@ -94,7 +94,7 @@ export function pageRoute(app: FastifyInstance, { context, hosts, pages, agents,
   }
 
   /** The address of a page that somebody wrote with capitals, as people do who copy one from paper. */
-  async function inSmallLetters({ site, headers }: FastifyRequest, url: URL): Promise<string | undefined> {
+  async function lowercased({ site, headers }: FastifyRequest, url: URL): Promise<string | undefined> {
     const path = url.pathname.toLowerCase()
     if (path === url.pathname || pathOf(path) === undefined) return undefined
     const page = await pages.page(headers.host, site, new URL(path, url), 'document')
@@ -102,7 +102,7 @@ export function pageRoute(app: FastifyInstance, { context, hosts, pages, agents,
   }
 
   function noteMiss({ site, url, headers }: FastifyRequest): void {
-    traffic.missed({
+    traffic.countNotFound({
       siteId: site.id,
       path: url.split('?')[0]!,
       isBot: isBot(headers['user-agent']),
@@ -115,10 +115,10 @@ export function pageRoute(app: FastifyInstance, { context, hosts, pages, agents,
 function answerWithoutSite(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const [path = ''] = request.url.split('?')
   if (path !== '/') throw new VoixError('page-not-found', { path: path.slice(0, 200) })
-  return reply.headers(unkept).redirect(routes.admin.home, 302)
+  return reply.headers(noStore).redirect(routes.admin.home, 302)
 }
 
-const unkept = { ...commonHeaders, 'cache-control': 'no-store' } as const
+const noStore = { ...commonHeaders, 'cache-control': 'no-store' } as const
 
 /** Leads a visitor on; a browser that asked for a payload goes there by itself. */
 function lead(
@@ -126,6 +126,6 @@ function lead(
   { location, code }: { readonly location: string; readonly code: number },
   { shape }: Asked,
 ): FastifyReply {
-  if (shape === 'payload') return reply.headers(unkept).send({ redirect: location })
+  if (shape === 'payload') return reply.headers(noStore).send({ redirect: location })
   return reply.headers({ ...commonHeaders, 'cache-control': 'public, max-age=300' }).redirect(location, code)
 }

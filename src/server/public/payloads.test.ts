@@ -82,7 +82,7 @@ describe('the payload of a page', () => {
     await lead('a', { source: '/rooms', target: '/suites', code: '301', when: 'always' })
     await lead('b', { source: '/old', target: 'https://elsewhere.test/', code: '302' })
     await lead('c', { source: '/gone', code: '410' })
-    await invalidation.catchUp()
+    await invalidation.sync()
     expect((await ask('/rooms/_payload.json?test')).json()).toEqual({ redirect: '/suites' })
     const old = await ask('/old/_payload.json?test')
     expect(old.json()).toEqual({ redirect: 'https://elsewhere.test/' })

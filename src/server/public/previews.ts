@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { whyNot } from '#services/accounts/permissions.ts'
+import { denial } from '#services/accounts/permissions.ts'
 import { readTemplate } from '#services/pages/page-templates.ts'
 import { readHomeTemplate } from '#services/sites/site-start.ts'
 import { findRecipe } from '#services/pages/cookbook.ts'
@@ -155,7 +155,7 @@ export function previewRoutes(app: FastifyInstance, { content, assets, store }: 
     const user = userOf(request)
     const all = await store.sites.list()
     if (all.length === 0) return siteToCome
-    const mine = all.filter(({ id }) => !whyNot(user, 'read', { area: 'pages', site_id: id }))
+    const mine = all.filter(({ id }) => !denial(user, 'read', { resource: 'pages', site_id: id }))
     const site =
       mine.find((each) => layout && layoutNamed(each.layout) === layout) ??
       mine.find(({ id }) => id === request.siteIfAny?.id) ??

@@ -90,7 +90,7 @@ describe('a published page', () => {
       ...shown,
       tags: ['entity:menus'],
     })
-    await invalidation.catchUp()
+    await invalidation.sync()
     const { text } = await ask('/offers')
     expect(text).toContain('Kids stay free')
     expect(text).toContain('Dining out')
@@ -102,11 +102,11 @@ describe('a published page', () => {
     await ask('/rooms')
     await content.pages.change(user('owner'), 'ziva-rooms', 1, { path: 'suites' })
     await content.pages.publish(user('owner'), 'ziva-rooms', 2)
-    await invalidation.catchUp()
+    await invalidation.sync()
     expect((await ask('/rooms')).headers.location).toBe('/suites')
     expect((await ask('/suites')).status).toBe(200)
     await content.pages.unpublish(user('owner'), 'ziva-rooms')
-    await invalidation.catchUp()
+    await invalidation.sync()
     expect((await ask('/suites')).status).toBe(404)
   })
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { placeOf } from '#services/pages/page-url.ts'
+import { pagePathOf } from '#services/pages/page-url.ts'
 import type { Content } from '#services/services.ts'
-import { homeAround } from '#services/rendering/error-page-chrome.ts'
+import { errorPageChrome } from '#services/rendering/error-page-chrome.ts'
 import type { Site } from '#services/repository-types.ts'
 import { VoixError } from '#model/errors.ts'
 import { type LayoutId, layoutNamed } from '#model/layout-name.ts'
@@ -16,7 +16,7 @@ import { pageBytesIn, type PageShape } from '#site/server/page-payload.ts'
 import { saysAgent } from '../agents/sessions.ts'
 import { saysEditor } from '../auth/sessions.ts'
 import { commonHeaders, type SecurityHeaders } from '../http/security-headers.ts'
-import type { CachedPage, PageCache, Rendering, Wire } from './page-cache.ts'
+import type { CachedPage, PageCache, Rendering, WireBytes } from './page-cache.ts'
 
 export interface PublicPages {
   /** Answers from finished bytes if it can; false when the request must go on. */
@@ -106,7 +106,7 @@ export function createPublicPages({
     const layout = layoutNamed(url.searchParams.get('layout') ?? '')
     const query = listQueryOf(url.searchParams)
     const wish = { shape: 'document', audience: 'editors' } as const
-    const isSearch = placeOf(site, url.pathname.slice(1)).path === 'search'
+    const isSearch = pagePathOf(site, url.pathname.slice(1)).path === 'search'
     const page = await render(site, url, {
       ...wish,
       ...(isSearch ? { sought: soughtIn(url) } : layout ? { layout } : query && { query }),
@@ -125,7 +125,7 @@ export function createPublicPages({
 
   /** Only a list is asked what its address says besides: of any other page each query would be one more copy. */
   async function narrowed(site: Site, url: URL, shape: PageShape): Promise<CachedPage> {
-    if (placeOf(site, url.pathname.slice(1)).path === 'search') return found(site, url, shape)
+    if (pagePathOf(site, url.pathname.slice(1)).path === 'search') return found(site, url, shape)
     const query = listQueryOf(url.searchParams)
     const page = await whole(site, url, { shape })
     if (!page.isList || (query && Object.keys(query).length === 0)) return page
@@ -189,7 +189,7 @@ export function createPublicPages({
 
   /** Not kept: addresses that lead nowhere are without number. What they share is drawn once a site. */
   async function notFound(site: Site, url: URL): Promise<Rendering> {
-    const { language } = placeOf(site, url.pathname.slice(1))
+    const { language } = pagePathOf(site, url.pathname.slice(1))
     const layout = layoutNamed(url.searchParams.get('layout') ?? '') ?? ''
     const shell = await cache.get(`404 ${site.id} ${language} ${layout}`, () => notFoundShell(site, url))
     const message = escaped(new VoixError('route-rejected', { path: url.pathname.slice(0, mostOfPath) }).message)
@@ -203,7 +203,7 @@ export function createPublicPages({
 
   async function notFoundShell(site: Site, url: URL): Promise<Rendering> {
     const layout = layoutNamed(url.searchParams.get('layout') ?? '')
-    const home = await homeAround(content, site, url.pathname, {
+    const home = await errorPageChrome(content, site, url.pathname, {
       origin: originOf(site, url),
       ...(layout && { layout }),
     })
@@ -316,7 +316,7 @@ function opaque(etag: string): string {
   return etag.trim().replace(/^W\//, '')
 }
 
-function packed(page: CachedPage, accepted = ''): Wire {
+function packed(page: CachedPage, accepted = ''): WireBytes {
   const { brotli, gzip } = encodingsIn(accepted)
   return (brotli ? page.brotli : undefined) ?? (gzip ? page.gzip : undefined) ?? page.plain
 }

@@ -17,7 +17,7 @@ async function server() {
       },
       { ...shown, tags: [`entity:${entity}`] },
     )
-    await open.invalidation.catchUp()
+    await open.invalidation.sync()
   }
   const visit = (path: string) => open.ask(path, { headers: { host: 'ziva.test' } })
   const posts = (count: number) =>
@@ -60,7 +60,7 @@ describe('a post', () => {
 
     const draft = { data: { slug: 'orcas', title: 'Orcas' } }
     const saved = await content.records.change(owner, 'posts', id, revision, draft)
-    await invalidation.catchUp()
+    await invalidation.sync()
     expect((await visit('/blog/whales')).text).toContain('Whales at dusk')
     expect(renders).toHaveLength(drawn)
     expect((await visit('/blog/orcas')).status).toBe(404)
@@ -71,7 +71,7 @@ describe('a post', () => {
     })
 
     await store.records.publish('posts', id, saved.revision, { actor: 'owner', tags: recordTags('posts', 'visitors') })
-    await invalidation.catchUp()
+    await invalidation.sync()
     expect((await visit('/blog/orcas')).text).toContain('Orcas')
   })
 
@@ -250,7 +250,7 @@ describe('a record that is published under another slug', () => {
     await store.media.put(asset('whale'))
     const publish = async (row: { id: string; revision: number; entity: string }) => {
       await content.records.publish(user, row.entity, row.id, row.revision)
-      await invalidation.catchUp()
+      await invalidation.sync()
     }
     const data = { title: 'Whales', slug: 'whales', type: 'Blog Post', content: '<p>They pass.</p>', image: 'whale' }
     const made = await content.records.create(user, 'posts', { site_id: 'ziva', data })

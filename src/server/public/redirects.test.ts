@@ -11,7 +11,7 @@ async function server() {
       { ...record('redirects', '', data, 'ziva'), id: `redirect-${made++}` },
       { ...shown, tags: ['entity:redirects'] },
     )
-    await open.invalidation.catchUp()
+    await open.invalidation.sync()
   }
   return { ...open, lead, at: (path: string) => open.ask(path, { headers: { host: 'ziva.test' } }) }
 }
@@ -64,7 +64,7 @@ describe('a visitor who asks for an old address', () => {
       ]
       const { revision } = await content.pages.change(user, 'ziva-rooms', row.revision, { path })
       await content.pages.publish(user, 'ziva-rooms', revision)
-      await invalidation.catchUp()
+      await invalidation.sync()
     }
     await move('suites')
     expect(await at('/rooms')).toMatchObject({ status: 301, headers: { location: '/suites' } })

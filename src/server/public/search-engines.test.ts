@@ -18,7 +18,7 @@ async function server() {
     }
     await open.store.pages.create(page, 'test', { translation_group: group })
     await open.content.pages.publish(owner, page.id, 1)
-    await open.invalidation.catchUp()
+    await open.invalidation.sync()
   }
   const at = (path: string) => open.ask(path, { headers: { host: 'ziva.test' } })
   return { ...open, put, at }
@@ -54,7 +54,7 @@ describe('a site in two languages', () => {
     await put('cuartos', 'es', 'rooms')
     const { revision } = await content.pages.change(owner, 'es-cuartos', 1, { path: 'habitaciones' })
     await content.pages.publish(owner, 'es-cuartos', revision)
-    await invalidation.catchUp()
+    await invalidation.sync()
     expect(await at('/es/cuartos')).toMatchObject({ status: 301, headers: { location: '/es/habitaciones' } })
     expect((await at('/cuartos')).status).toBe(404)
   })

@@ -8,9 +8,9 @@ import { anyCommand, anyPage } from '#document/arbitraries.ts'
 import { withChanged } from '#document/tree.ts'
 import { VoixError } from '#model/errors.ts'
 import type { Page } from '#model/page.ts'
-import { guardFor, refuseForbidden } from './element-permissions.ts'
-import { applied } from '../pages/page-checks.ts'
-import { createPageRules } from '../pages/pages.ts'
+import { guardFor, assertPermitted } from './element-permissions.ts'
+import { applyCommands } from '../pages/page-checks.ts'
+import { createPageService } from '../pages/pages.ts'
 import { refuseBeyondWords } from './translation-rights.ts'
 import { intro, openTestStore, pageOf, slice, user } from '../testing.ts'
 
@@ -52,7 +52,7 @@ it('what a command may not do, it may not do as a whole page either', () => {
         (each) => each.id === id && each.kind !== 'moved' && each.kind !== 'added',
       )
       if (touchesIt && !JSON.stringify(command).includes('"permissions"'))
-        expect(() => refuseForbidden(editor, subject, page, after)).toThrow(VoixError)
+        expect(() => assertPermitted(editor, subject, page, after)).toThrow(VoixError)
     }),
     { numRuns: 300 },
   )
@@ -68,7 +68,7 @@ describe('a locked element', () => {
 
   it('is named with what was tried, and the page stays', () => {
     const remove: Command = { type: 'element.delete', id: 'hero' }
-    expect(() => applied(page, [{ type: 'element.disable', id: 'free' }, remove], guardFor(editor, subject))).toThrow(
+    expect(() => applyCommands(page, [{ type: 'element.disable', id: 'free' }, remove], guardFor(editor, subject))).toThrow(
       'You may not do this: “Hero”: it is locked for you: no deleting.',
     )
     expect(refused(page, remove)?.details).toMatchObject({ element: 'hero', aspect: 'delete' })
@@ -96,7 +96,7 @@ describe('a locked element', () => {
   it('cannot be changed by bringing back an earlier version', () => {
     const before = withLock(page, 'hero', 'locked')
     const after = withChanged(before, 'hero', (element) => ({ ...element, enabled: false }))
-    expect(() => refuseForbidden(editor, subject, before, after)).toThrow(/switching on and off/)
+    expect(() => assertPermitted(editor, subject, before, after)).toThrow(/switching on and off/)
   })
 })
 
@@ -122,7 +122,7 @@ describe('a translator', () => {
 
   it('moves, adds and removes nothing', async () => {
     const store = await openTestStore()
-    const pages = createPageRules(store)
+    const pages = createPageService(store)
     const { page: made } = await pages.put(user('owner'), page)
     await expect(
       pages.saveCommands(translator, made.id, 1, [{ type: 'element.delete', id: 'hero' }]),

@@ -8,16 +8,16 @@ import { sameJson } from '#model/json.ts'
 import type { Element, Page, StoredField } from '#model/page.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import type { User } from '#db/store.ts'
-import { assignmentsAt, type Subject, whyNot } from './permissions.ts'
+import { assignmentsAt, type Subject, denial } from './permissions.ts'
 
 /** Says whether a command may be carried out on a page as it is; throws `not-allowed` with element and aspect. */
-export type Guard = (page: Page, command: Command) => void
+export type ElementGuard = (page: Page, command: Command) => void
 
 /** Guards the locks of elements. Who administers the page is never locked out. */
-export function guardFor(user: User, subject: Subject): Guard {
+export function guardFor(user: User, subject: Subject): ElementGuard {
   if (administers(user, subject)) return () => undefined
   const who = lockedOut(user, subject)
-  const locks = whyNot(user, 'lock', subject) === undefined
+  const locks = denial(user, 'lock', subject) === undefined
   return (page, command) => {
     for (const touch of affectedElements(lookupIn(page), command)) refuseTouch(page, touch, who)
     if (changesLock(page, command) && !locks && !isNamed(elementIn(page, command), who))
@@ -26,10 +26,10 @@ export function guardFor(user: User, subject: Subject): Guard {
 }
 
 /** The same for a page that replaces another as a whole: an earlier version, an import. */
-export function refuseForbidden(user: User, subject: Subject, before: Page, after: Page): void {
+export function assertPermitted(user: User, subject: Subject, before: Page, after: Page): void {
   if (administers(user, subject)) return
   const who = lockedOut(user, subject)
-  const locks = whyNot(user, 'lock', subject) === undefined
+  const locks = denial(user, 'lock', subject) === undefined
   for (const difference of diff(before, after)) {
     for (const touch of touchesBy(difference, after)) refuseTouch(before, touch, who)
     const [was, is] = [elementOf(before, difference.id), elementOf(after, difference.id)]
@@ -104,7 +104,7 @@ function parentOf(page: Page, id: string): string | null {
 }
 
 function administers(user: User, subject: Subject): boolean {
-  return whyNot(user, 'manage', subject) === undefined
+  return denial(user, 'manage', subject) === undefined
 }
 
 /** Somebody as far as their roles count where the page lies: elsewhere they may be more, or less. */

@@ -6,16 +6,16 @@ import {
   actionsIn,
   authorise,
   everySite,
-  holds,
-  reachOf,
+  hasRole,
+  accessScopeOf,
   type Subject,
-  whyNot,
+  denial,
   withSites,
 } from './permissions.ts'
 import { site, user } from '../testing.ts'
 
 const actions: readonly Action[] = ['read', 'comment', 'edit', 'create', 'publish', 'delete', 'manage']
-const page: Subject = { area: 'pages', site_id: 'ziva', language_code: 'en', created_by: 'somebody' }
+const page: Subject = { resource: 'pages', site_id: 'ziva', language_code: 'en', created_by: 'somebody' }
 
 describe.each<[Role, string]>([
   ['owner', '✓✓✓✓✓✓✓'],
@@ -27,33 +27,33 @@ describe.each<[Role, string]>([
   ['reviewer', '✓✓-----'],
 ])('with pages, the role %s (read, comment, edit, create, publish, delete, manage: %s)', (role, row) => {
   it.each(actions.map((action, i) => [action, row[i] === '✓'] as const))('%s: %s', (action, may) => {
-    expect(whyNot(user(role), action, page) === undefined).toBe(may)
-    expect(whyNot(user(role, { sites: ['ziva'] }), action, page) === undefined).toBe(may)
+    expect(denial(user(role), action, page) === undefined).toBe(may)
+    expect(denial(user(role, { sites: ['ziva'] }), action, page) === undefined).toBe(may)
   })
 
   it.each(actions)('%s: never for a site outside the scope, nor with an account that is switched off', (action) => {
-    expect(whyNot(user(role, { sites: ['bonita'] }), action, page)).toBeDefined()
-    expect(whyNot(user(role, { sites: [] }), action, page)).toBeDefined()
+    expect(denial(user(role, { sites: ['bonita'] }), action, page)).toBeDefined()
+    expect(denial(user(role, { sites: [] }), action, page)).toBeDefined()
     for (const status of ['invited', 'suspended', 'deactivated'] as const)
-      expect(whyNot(user(role, { status }), action, page)).toBe('your account is switched off.')
+      expect(denial(user(role, { status }), action, page)).toBe('your account is switched off.')
   })
 })
 
 it('lets an author go on with an own draft, and no longer once it is published', () => {
   const author = user('author')
   const own = { ...page, created_by: author.id }
-  expect(whyNot(author, 'edit', own)).toBeUndefined()
-  expect(whyNot(author, 'delete', own)).toBeUndefined()
-  expect(whyNot(author, 'edit', { ...own, isPublished: true })).toContain('does not include editing')
-  expect(whyNot(author, 'publish', own)).toContain('does not include publishing')
+  expect(denial(author, 'edit', own)).toBeUndefined()
+  expect(denial(author, 'delete', own)).toBeUndefined()
+  expect(denial(author, 'edit', { ...own, isPublished: true })).toContain('does not include editing')
+  expect(denial(author, 'publish', own)).toContain('does not include publishing')
 })
 
 it('lets everybody see what the whole group shares, and only those with the whole group in scope change it', () => {
   for (const site_id of [null, everySite]) {
     const shared = { ...page, site_id }
-    expect(whyNot(user('editor', { sites: ['bonita'] }), 'read', shared)).toBeUndefined()
-    expect(whyNot(user('editor', { sites: ['bonita'] }), 'edit', shared)).toContain('outside your scope')
-    expect(whyNot(user('editor'), 'edit', shared)).toBeUndefined()
+    expect(denial(user('editor', { sites: ['bonita'] }), 'read', shared)).toBeUndefined()
+    expect(denial(user('editor', { sites: ['bonita'] }), 'edit', shared)).toContain('outside your scope')
+    expect(denial(user('editor'), 'edit', shared)).toBeUndefined()
   }
 })
 
@@ -62,9 +62,9 @@ it('keeps languages that are not theirs from people, except for reading', () => 
     ...user('translator'),
     assignments: [{ role: 'translator', scope: { type: 'all' }, locales: ['es'] }],
   }
-  expect(whyNot(translator, 'edit', { ...page, language_code: 'es' })).toBeUndefined()
-  expect(whyNot(translator, 'edit', page)).toContain('a language (en) that is not yours')
-  expect(whyNot(translator, 'read', page)).toBeUndefined()
+  expect(denial(translator, 'edit', { ...page, language_code: 'es' })).toBeUndefined()
+  expect(denial(translator, 'edit', page)).toContain('a language (en) that is not yours')
+  expect(denial(translator, 'read', page)).toBeUndefined()
 })
 
 describe('a role for a brand', () => {
@@ -79,16 +79,16 @@ describe('a role for a brand', () => {
       site('bonita', { settings: { brand_id: 'sand' } }),
     ]
     const known = await withSites(coral, async () => sites)
-    expect(whyNot(known, 'edit', page)).toBeUndefined()
-    expect(whyNot(known, 'read', { ...page, site_id: 'bonita' })).toContain('outside your scope')
-    expect(reachOf(known, 'read', 'pages')).toEqual({ sites: ['ziva'], brands: ['coral'], resorts: [] })
+    expect(denial(known, 'edit', page)).toBeUndefined()
+    expect(denial(known, 'read', { ...page, site_id: 'bonita' })).toContain('outside your scope')
+    expect(accessScopeOf(known, 'read', 'pages')).toEqual({ sites: ['ziva'], brands: ['coral'], resorts: [] })
   })
 
   it('reaches records of the brand, unless they are another’s as well', () => {
     const resort = { area: 'resorts', site_id: everySite } as const
-    expect(whyNot(coral, 'edit', { ...resort, brand_ids: ['coral'] })).toBeUndefined()
-    expect(whyNot(coral, 'edit', { ...resort, brand_ids: ['coral', 'sand'] })).toBeDefined()
-    expect(whyNot(coral, 'edit', resort)).toBeDefined()
+    expect(denial(coral, 'edit', { ...resort, brand_ids: ['coral'] })).toBeUndefined()
+    expect(denial(coral, 'edit', { ...resort, brand_ids: ['coral', 'sand'] })).toBeDefined()
+    expect(denial(coral, 'edit', resort)).toBeDefined()
   })
 })
 
@@ -100,20 +100,20 @@ it('adds up what several roles allow', () => {
       { role: 'editor', scope: { type: 'site', ids: ['ziva'] }, locales: '*' },
     ],
   }
-  expect(whyNot(both, 'edit', page)).toBeUndefined()
-  expect(whyNot(both, 'edit', { ...page, site_id: 'bonita' })).toContain('outside your scope')
-  expect(whyNot(both, 'comment', { ...page, site_id: 'bonita' })).toBeUndefined()
+  expect(denial(both, 'edit', page)).toBeUndefined()
+  expect(denial(both, 'edit', { ...page, site_id: 'bonita' })).toContain('outside your scope')
+  expect(denial(both, 'comment', { ...page, site_id: 'bonita' })).toBeUndefined()
 })
 
 it('asks for the flag where a role alone is not enough', () => {
-  const codes: Subject = { area: 'codes', site_id: 'ziva' }
+  const codes: Subject = { resource: 'codes', site_id: 'ziva' }
   const publisher = user('publisher')
-  expect(whyNot(publisher, 'edit', codes)).toContain('does not include editing')
+  expect(denial(publisher, 'edit', codes)).toContain('does not include editing')
   const flagged = {
     ...publisher,
     assignments: publisher.assignments.map((each) => ({ ...each, flags: ['revenue'] as const })),
   }
-  expect(whyNot(flagged, 'edit', codes)).toBeUndefined()
+  expect(denial(flagged, 'edit', codes)).toBeUndefined()
 })
 
 it.each(resources)('never lets anybody but owners and admins manage %s', (area) => {
@@ -122,9 +122,9 @@ it.each(resources)('never lets anybody but owners and admins manage %s', (area) 
 })
 
 it('knows who holds a role for the whole group', () => {
-  expect(holds(user('admin'), 'owner', 'admin')).toBe(true)
-  expect(holds(user('admin', { sites: ['ziva'] }), 'admin')).toBe(false)
-  expect(holds(user('admin', { status: 'suspended' }), 'admin')).toBe(false)
+  expect(hasRole(user('admin'), 'owner', 'admin')).toBe(true)
+  expect(hasRole(user('admin', { sites: ['ziva'] }), 'admin')).toBe(false)
+  expect(hasRole(user('admin', { status: 'suspended' }), 'admin')).toBe(false)
 })
 
 it('refuses with the reason', () => {

@@ -18,7 +18,7 @@ export type Action =
 
 /** The thing itself, as far as it decides who may do what with it. Read it from the stored row, never from a request. */
 export interface Subject {
-  readonly area: Resource
+  readonly resource: Resource
   /** The path of the entity, which a token may be made for; the name of the area where it is left out. */
   readonly entity?: string
   /** `*` and null: the whole group shares it. */
@@ -84,7 +84,7 @@ function rightsOf(publisher: Rights, editor: Rights, author: Rights, translator:
 }
 
 /** Why a user may not do something to a thing; undefined when they may. The one place that decides. */
-export function whyNot(user: User, action: Action, subject: Subject): string | undefined {
+export function denial(user: User, action: Action, subject: Subject): string | undefined {
   if (user.status !== 'active') return 'your account is switched off.'
   const missing = missingScope(user.scopes, action, subject)
   if (missing) return missing
@@ -105,19 +105,19 @@ export function whyNot(user: User, action: Action, subject: Subject): string | u
 
 /** Throws `not-allowed` with the reason. */
 export function authorise(user: User, action: Action, subject: Subject): void {
-  const reason = whyNot(user, action, subject)
+  const reason = denial(user, action, subject)
   if (reason) throw new VoixError('not-allowed', { reason })
 }
 
 /** Where a user may do something: everywhere (undefined), or in these sites and with these brands and resorts. */
-export interface Reach {
+export interface AccessScope {
   readonly sites: readonly string[]
   readonly brands: readonly string[]
   readonly resorts: readonly string[]
 }
 
 /** How far a user reaches in an area; lists are cut to it. */
-export function reachOf(user: User, action: Action, area: Resource): Reach | undefined {
+export function accessScopeOf(user: User, action: Action, area: Resource): AccessScope | undefined {
   const held = heldIn(user, action, area)
   if (held.some(({ scope }) => scope.type === 'all')) return undefined
   const idsOf = (type: 'site' | 'brand' | 'resort') =>
@@ -130,7 +130,7 @@ export function reachOf(user: User, action: Action, area: Resource): Reach | und
 }
 
 /** The sites of a reach with what all share; undefined for every site. */
-export function sitesWithin(reach: Reach | undefined): readonly string[] | undefined {
+export function sitesWithin(reach: AccessScope | undefined): readonly string[] | undefined {
   return reach && [...reach.sites, everySite]
 }
 
@@ -138,7 +138,7 @@ export function sitesWithin(reach: Reach | undefined): readonly string[] | undef
 export const everySite = '*'
 
 /** Whether a user holds a role anywhere; what is decided so is a matter of the whole group. */
-export function holds(user: User, ...wanted: readonly Role[]): boolean {
+export function hasRole(user: User, ...wanted: readonly Role[]): boolean {
   return (
     user.status === 'active' &&
     user.assignments.some(({ role, scope }) => wanted.includes(role) && scope.type === 'all')
@@ -173,12 +173,12 @@ export async function withSites(user: User, sites: () => Promise<readonly Site[]
 }
 
 function heldIn(user: User, action: Action, area: Resource): readonly Assignment[] {
-  if (user.status !== 'active' || missingScope(user.scopes, action, { area })) return []
-  return user.assignments.filter((each) => includes(each, user, action, { area, site_id: null, created_by: user.id }))
+  if (user.status !== 'active' || missingScope(user.scopes, action, { resource: area })) return []
+  return user.assignments.filter((each) => includes(each, user, action, { resource: area, site_id: null, created_by: user.id }))
 }
 
 function includes({ role, flags = [] }: Assignment, user: User, action: Action, subject: Subject): boolean {
-  const { may = [], mayOwn = [], flag } = rights[subject.area][role] ?? nothing
+  const { may = [], mayOwn = [], flag } = rights[subject.resource][role] ?? nothing
   if (flag && !flags.includes(flag)) return false
   if (may.includes(action)) return true
   return mayOwn.includes(action) && subject.created_by === user.id && !subject.isPublished

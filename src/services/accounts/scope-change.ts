@@ -1,6 +1,6 @@
 import { VoixError } from '#model/errors.ts'
 import type { Store, User } from '#db/store.ts'
-import { type Action, type Reach, reachOf, type Subject, whyNot } from './permissions.ts'
+import { type Action, type AccessScope, accessScopeOf, type Subject, denial } from './permissions.ts'
 
 /**
  * Throws `not-allowed` unless somebody may do something to a thing as it is stored and to what it would become, and
@@ -25,14 +25,14 @@ export async function outsideDenial(
   before: Subject | undefined,
   after: Subject,
 ): Promise<string | undefined> {
-  const reason = (before && whyNot(user, action, before)) ?? whyNot(user, action, after)
+  const reason = (before && denial(user, action, before)) ?? denial(user, action, after)
   if (reason) return reason
   const moved = {
     brands: difference(brandsOf(before), brandsOf(after)),
     resorts: difference(before?.resort_ids, after.resort_ids),
   }
   if (moved.brands.length + moved.resorts.length === 0) return undefined
-  const reach = reachOf(user, action, after.area)
+  const reach = accessScopeOf(user, action, after.resource)
   if (!reach) return undefined
   const own = await brandsWithin(store, reach)
   const brand = moved.brands.find((id) => !own.has(id))
@@ -46,7 +46,7 @@ export async function outsideDenial(
 }
 
 /** The brands for which somebody works: named in their roles, or those of their sites and resorts. */
-async function brandsWithin(store: Store, { sites, brands, resorts }: Reach): Promise<ReadonlySet<string>> {
+async function brandsWithin(store: Store, { sites, brands, resorts }: AccessScope): Promise<ReadonlySet<string>> {
   const owners = await Promise.all([
     ...sites.map(async (id) => (await store.sites.get(id))?.settings.brand_id),
     ...resorts.map(async (id) => (await store.records.get('resorts', id))?.data.brand_id),

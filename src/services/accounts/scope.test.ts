@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Role } from '#db/store.ts'
-import { createRecordRules } from '../records/records.ts'
+import { createRecordsService } from '../records/records.ts'
 import { openTestStore, record, user } from '../testing.ts'
 
 describe('a brand admin', () => {
@@ -92,7 +92,7 @@ async function house() {
     assignments: [{ role: 'admin', scope: { type: 'brand', ids: ['ziva-brand'] }, locales: '*' }],
   })
   for (const each of [owner, brandAdmin]) await store.users.put(each)
-  const records = createRecordRules(store)
+  const records = createRecordsService(store)
   let count = 0
   return {
     store,

@@ -19,7 +19,7 @@ const forPeopleAlone: readonly string[] = ['users', 'agents', 'audit']
 export function missingScope(
   scopes: readonly string[] | undefined,
   action: Action,
-  { area, entity }: Pick<Subject, 'area' | 'entity'>,
+  { resource: area, entity }: Pick<Subject, 'area' | 'entity'>,
 ): string | undefined {
   if (scopes === undefined) return undefined
   if (forPeopleAlone.includes(area) || entity === 'webhooks') return 'a token with scopes may not do this.'

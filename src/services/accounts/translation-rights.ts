@@ -6,12 +6,12 @@ import { isRecord } from '#model/json.ts'
 import type { Page } from '#model/page.ts'
 import type { RecordData } from '#model/records.ts'
 import type { User } from '#db/store.ts'
-import { type Subject, whyNot } from './permissions.ts'
+import { type Subject, denial } from './permissions.ts'
 
 /** Whether somebody may edit a thing only because they translate it. */
 export function translatesOnly(user: User, subject: Subject): boolean {
   const assignments = user.assignments.filter(({ role }) => role !== 'translator')
-  return assignments.length < user.assignments.length && whyNot({ ...user, assignments }, 'edit', subject) !== undefined
+  return assignments.length < user.assignments.length && denial({ ...user, assignments }, 'edit', subject) !== undefined
 }
 
 /** Throws `not-allowed` with the field where who only translates a page would change more of it than its words. */

@@ -13,7 +13,7 @@ const mostFound = 20
 const mostAgents = 1000
 
 /** Agencies with somebody whose account is open, by a word of their name or place, or by the name of who works there. */
-export async function agenciesFound({ records }: Store, words: string): Promise<readonly FoundAgency[]> {
+export async function findAgencies({ records }: Store, words: string): Promise<readonly FoundAgency[]> {
   const isActive = { field: 'state', operator: 'eq', value: 'active' } as const
   const [named, agents, known] = await Promise.all([
     records.list('agencies', { search: words, limit: 5 * mostFound }),

@@ -16,7 +16,7 @@ export const agentDecisions = ['approve', 'reject', 'suspend', 'resume', 'close'
 export type AgentDecision = (typeof agentDecisions)[number]
 
 /** Travel agents: who they are, how they join and what becomes of them. Passwords are the server's affair. */
-export interface AgentDesk {
+export interface AgentService {
   /** An agent who may use the portal now; nobody when they were suspended a moment ago. */
   active(agentId: string): Promise<RecordRow | undefined>
   /** What pages may say to an agent about themselves. */
@@ -69,7 +69,7 @@ const ways: Readonly<Record<AgentDecision, { readonly from: readonly AgentState[
   close: { from: ['pending_email', 'pending_review', 'active', 'rejected', 'suspended'], to: 'closed' },
 }
 
-export function createAgentDesk(store: Store, clock: () => Date = () => new Date()): AgentDesk {
+export function createAgentService(store: Store, clock: () => Date = () => new Date()): AgentService {
   return { active, facts, byEmail, register, confirmed, sharing, saveProfile, decide }
 
   async function active(agentId: string): Promise<RecordRow | undefined> {
@@ -184,7 +184,7 @@ export function createAgentDesk(store: Store, clock: () => Date = () => new Date
     decision: AgentDecision,
     { reason = '', site }: { readonly reason?: string; readonly site: Site },
   ): Promise<RecordRow> {
-    authorise(user, 'edit', { area: 'agents', site_id: everySite })
+    authorise(user, 'edit', { resource: 'agents', site_id: everySite })
     const agent = await store.records.get('agents', id)
     if (!agent || agent.deleted_at) throw new VoixError('not-found', { what: 'agent' })
     const { from, to } = ways[decision]

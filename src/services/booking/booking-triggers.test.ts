@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { conflictsAmong, judgeTriggers, type Visit } from './booking-triggers.ts'
+import { conflictsAmong, evaluateTriggers, type Visit } from './booking-triggers.ts'
 
 function trigger(name: string, data: object, more: object = {}) {
   return {
@@ -27,7 +27,7 @@ function visit(address: string, more: Partial<Visit> = {}): Visit {
 const isPromo = (value: string, op = 'exact') => ({ query: [{ param: 'promo', op, value }] })
 
 function matches(data: object, on: Visit, more: object = {}): boolean {
-  return judgeTriggers([trigger('vip', data, more)], on)[0]!.matches
+  return evaluateTriggers([trigger('vip', data, more)], on)[0]!.matches
 }
 
 describe('a trigger matches', () => {
@@ -64,7 +64,7 @@ describe('a trigger matches', () => {
   it('only when every group that is filled in matches', () => {
     const both = { ...isPromo('VIP'), countries: ['MX'] }
     expect(matches(both, visit('/?promo=VIP', { country: 'MX' }))).toBe(true)
-    expect(judgeTriggers([trigger('vip', both)], visit('/?promo=VIP', { country: 'US' }))[0]).toMatchObject({
+    expect(evaluateTriggers([trigger('vip', both)], visit('/?promo=VIP', { country: 'US' }))[0]).toMatchObject({
       matches: false,
       why: ['The country does not match.'],
     })
@@ -85,7 +85,7 @@ describe('a trigger matches', () => {
 
 describe('of several that match', () => {
   const on = visit('/?promo=VIP')
-  const winner = (...triggers: readonly ReturnType<typeof trigger>[]) => judgeTriggers(triggers, on)[0]?.name
+  const winner = (...triggers: readonly ReturnType<typeof trigger>[]) => evaluateTriggers(triggers, on)[0]?.name
 
   it('the smaller number wins', () => {
     expect(
@@ -115,14 +115,14 @@ describe('a code that passes through', () => {
   }
 
   it('takes the place of the one that is stored', () => {
-    expect(judgeTriggers([trigger('t', passing)], visit('/?promo=VIP77'))[0]).toMatchObject({
+    expect(evaluateTriggers([trigger('t', passing)], visit('/?promo=VIP77'))[0]).toMatchObject({
       matches: true,
       codes: { rate: 'VIP77', coupon: 'C' },
     })
   })
 
   it.each(['/?promo=OTHER', '/?promo=%22onload', '/?promo='])('passes only when it is allowed: %s', (address) => {
-    expect(judgeTriggers([trigger('t', passing)], visit(address))[0]!.matches).toBe(false)
+    expect(evaluateTriggers([trigger('t', passing)], visit(address))[0]!.matches).toBe(false)
   })
 })
 

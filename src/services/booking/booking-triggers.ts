@@ -23,7 +23,7 @@ export interface Visit {
 type Trigger = Pick<RecordRow, 'id' | 'site_id' | 'data' | 'updated_at'>
 
 /** What became of one trigger, and what kept it from matching. */
-export interface TriggerVerdict {
+export interface TriggerResult {
   readonly id: string
   readonly name: string
   readonly priority: number
@@ -34,7 +34,7 @@ export interface TriggerVerdict {
 }
 
 /** Every trigger's verdict, the one that wins first; of those that match, the smaller number wins, then the newer. */
-export function judgeTriggers(triggers: readonly Trigger[], visit: Visit): readonly TriggerVerdict[] {
+export function evaluateTriggers(triggers: readonly Trigger[], visit: Visit): readonly TriggerResult[] {
   return triggers
     .toSorted(byPrecedence)
     .map((trigger) => verdictOn(trigger, visit))
@@ -49,7 +49,7 @@ function priorityOf({ data }: Trigger): number {
   return Number(data.priority ?? 100)
 }
 
-function verdictOn(trigger: Trigger, visit: Visit): TriggerVerdict {
+function verdictOn(trigger: Trigger, visit: Visit): TriggerResult {
   const { id, data } = trigger
   const passed = passedCode(data, visit)
   const why = [

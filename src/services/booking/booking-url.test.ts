@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { engineAddress, type EngineSettings, longestAddress } from './booking-url.ts'
+import { bookingUrl, type EngineSettings, longestUrl } from './booking-url.ts'
 import { type EngineName, engines } from './engines.ts'
 import type { Codes, Stay } from '#model/stay.ts'
 
@@ -90,7 +90,7 @@ const golden: readonly (readonly [EngineName, string, Partial<Stay>, Codes, stri
 
 describe('the address of a booking engine', () => {
   it.each(golden)('%s, %s', (adapter, _, given, codes, address) => {
-    expect(engineAddress({ ...settings, adapter }, { stay: { ...stay, ...given }, codes })).toBe(address)
+    expect(bookingUrl({ ...settings, adapter }, { stay: { ...stay, ...given }, codes })).toBe(address)
   })
 
   it('is the resort’s own where it has one, with what it asks for in the middle', () => {
@@ -99,7 +99,7 @@ describe('the address of a booking engine', () => {
       adapter: 'template' as const,
       base_url: 'https://book.example.com/{hotel}?in={arrive}&n={nights}',
     }
-    expect(engineAddress(own, { stay, codes: {} })).toBe('https://book.example.com/9028?in=2027-12-31&n=3')
+    expect(bookingUrl(own, { stay, codes: {} })).toBe('https://book.example.com/9028?in=2027-12-31&n=3')
   })
 
   it('leaves out what nobody has chosen yet, also of an address of the resort’s own', () => {
@@ -109,13 +109,13 @@ describe('the address of a booking engine', () => {
       base_url: 'https://book.example.com/{hotel}?in={arrive}&n={nights}&lang=en',
     }
     const { arrive: _, depart: __, ...someday } = stay
-    expect(engineAddress(own, { stay: someday, codes: {} })).toBe('https://book.example.com/9028?lang=en')
+    expect(bookingUrl(own, { stay: someday, codes: {} })).toBe('https://book.example.com/9028?lang=en')
   })
 
   it('stays at the engine’s own hosts and those of the list, where there is one', () => {
     const hosts = ['coral.example']
     const at = (base_url: string) =>
-      engineAddress({ ...settings, adapter: 'synxis', hosts, base_url }, { stay, codes: {} })
+      bookingUrl({ ...settings, adapter: 'synxis', hosts, base_url }, { stay, codes: {} })
     expect(at('https://book.coral.example/')).toContain('https://book.coral.example/')
     expect(at('https://be.synxis.com/')).toContain('https://be.synxis.com/')
     expect(at('https://evilcoral.example/')).toBeUndefined()
@@ -129,12 +129,12 @@ describe('the address of a booking engine', () => {
     [{ adapter: 'template', base_url: 'https://user:secret@book.example.com/' }, 'it carries a password'],
     [{ adapter: 'template', base_url: 'javascript:alert(1)' }, 'it is a script'],
   ])('%j has none: %s', (given) => {
-    expect(engineAddress({ ...settings, ...given } as EngineSettings, { stay, codes: {} })).toBeUndefined()
+    expect(bookingUrl({ ...settings, ...given } as EngineSettings, { stay, codes: {} })).toBeUndefined()
   })
 
   it('keeps how the campaign is measured', () => {
     const campaign = new Map([['utm_source', 'mail & more']])
-    expect(engineAddress({ ...settings, adapter: 'hilton' }, { stay, codes: {}, campaign })).toContain(
+    expect(bookingUrl({ ...settings, adapter: 'hilton' }, { stay, codes: {}, campaign })).toContain(
       'utm_source=mail+%26+more',
     )
   })
@@ -145,10 +145,10 @@ describe('the address of a booking engine', () => {
     fc.assert(
       fc.property(names, code, code, code, (adapter, promo, group, rate) => {
         const asked = { stay, codes: { promo, group, rate } }
-        const address = engineAddress({ ...settings, adapter, base_url: 'https://engine.example.com/a' }, asked)!
+        const address = bookingUrl({ ...settings, adapter, base_url: 'https://engine.example.com/a' }, asked)!
         const url = new URL(address)
         expect(url.host).toBe('engine.example.com')
-        expect(address.length).toBeLessThanOrEqual(longestAddress)
+        expect(address.length).toBeLessThanOrEqual(longestUrl)
         for (const [name, value] of url.searchParams) {
           expect(value).not.toBe('')
           expect(engines[adapter].params.map(([each]) => each)).toContain(name as never)

@@ -15,7 +15,7 @@ export interface EngineSettings {
   readonly hosts?: readonly string[]
 }
 
-export interface EngineAsked {
+export interface BookingUrlRequest {
   readonly stay: Stay
   readonly codes: Codes
   readonly iata?: string
@@ -24,10 +24,10 @@ export interface EngineAsked {
 }
 
 /** Longest address that every engine and browser takes. */
-export const longestAddress = 2048
+export const longestUrl = 2048
 
 /** The engine's address for a stay; undefined when it cannot be told, or would lead to a host that nobody allowed. */
-export function engineAddress(settings: EngineSettings, asked: EngineAsked): string | undefined {
+export function bookingUrl(settings: EngineSettings, asked: BookingUrlRequest): string | undefined {
   const engine: Engine = engines[settings.adapter]
   const tokens = tokensOf(settings, asked)
   const { place, params } = partsOf(settings.base_url || engine.base)
@@ -41,7 +41,7 @@ export function engineAddress(settings: EngineSettings, asked: EngineAsked): str
     if (value !== undefined && value !== '') url.searchParams.set(name, value)
   }
   for (const [name, value] of asked.campaign ?? []) if (value) url.searchParams.set(name, value)
-  return url.href.length <= longestAddress ? url.href : undefined
+  return url.href.length <= longestUrl ? url.href : undefined
 }
 
 /** A base of the resort's own may ask for days in its query, which nobody has chosen yet: what has no value is left out. */
@@ -64,7 +64,7 @@ function isAllowed(host: string, { adapter, hosts = [] }: EngineSettings): boole
 
 type Tokens = Readonly<Record<string, string | undefined>>
 
-function tokensOf(settings: EngineSettings, { stay, codes, iata }: EngineAsked): Tokens {
+function tokensOf(settings: EngineSettings, { stay, codes, iata }: BookingUrlRequest): Tokens {
   const { arrive, depart, adults, children, rooms } = stay
   const { chain_id, hotel_id, config_code, theme_code, currency, locale } = settings
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openTestStore, record, shown, site } from '../testing.ts'
-import { createBookingDesk } from './booking.ts'
+import { createBookingService } from './booking.ts'
 
 const now = new Date('2027-03-10T03:00:00Z')
 const azul = {
@@ -32,7 +32,7 @@ async function service(special: Record<string, unknown> = {}) {
   await put('brands', 'coral', { booking: { theme_code: 'CORAL' } })
   await put('specials', 'green', { codes: { promo: 'GREEN' }, ...special })
   const ziva = site('ziva', { settings: { phone: '+1 555 0100' } })
-  const booking = createBookingDesk(store, () => now)
+  const booking = createBookingService(store, () => now)
   return (query: string) => booking.book(ziva, new URLSearchParams(query))
 }
 
@@ -62,7 +62,7 @@ describe('somebody who wants to book', () => {
     await put('resorts', 'spanish', azul, { title: 'A', language_code: 'es', translation_group: 'azul' })
     await put('resorts', 'azul', azul, { title: 'B', language_code: 'en', translation_group: 'azul' })
     await put('specials', 'green', { codes: { promo: 'GREEN' }, resort_ids: ['azul'] })
-    const { book } = createBookingDesk(store, () => now)
+    const { book } = createBookingService(store, () => now)
     for (const name of ['AZL', 'azul', 'spanish']) {
       const { codes, resortId } = await book(site('ziva'), new URLSearchParams(`resort=${name}&special=green`))
       expect({ codes, resortId }, name).toEqual({ codes: { promo: 'GREEN' }, resortId: 'azul' })

@@ -18,14 +18,14 @@ import { translateEnglish, type Translate } from '#model/translate.ts'
 import { type Codes, complaintsOfStay, isDay, type Stay, type StayRules } from '#model/stay.ts'
 import type { Site } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
-import { judgeTriggers } from './booking-triggers.ts'
-import { sayIn } from '../translations/messages.ts'
-import type { Source } from '../documents/read-cache.ts'
+import { evaluateTriggers } from './booking-triggers.ts'
+import { translateIn } from '../translations/messages.ts'
+import type { ReadSource } from '../documents/read-cache.ts'
 import { settingsOf } from '../sites/site-settings.ts'
 import { listAt, rowsAt, stayRules, textAt } from './booking-rules.ts'
-import { engineAddress, type EngineSettings } from './booking-url.ts'
+import { bookingUrl, type EngineSettings } from './booking-url.ts'
 import { isEngine } from './engines.ts'
-import { createTriggerDesk, type RememberedCodes, rememberedFrom, type TriggerDesk } from './stored-codes.ts'
+import { createTriggerService, type StoredCodes, rememberedFrom, type TriggerService } from './stored-codes.ts'
 
 /** Where somebody who wants to book is sent, and what it was made of. */
 export interface Booking {
@@ -36,12 +36,12 @@ export interface Booking {
   /** Which source each part came from: for editors who wonder. */
   readonly trail: Readonly<Record<string, string>>
   /** Codes that a typed code stands for, to be kept for the next visit. */
-  readonly remember?: RememberedCodes
+  readonly remember?: StoredCodes
 }
 
 /** Who books: what their browser kept, the path of the page they come from, and whether it is a travel agent. */
 export interface Booker {
-  readonly held?: RememberedCodes | undefined
+  readonly held?: StoredCodes | undefined
   readonly from?: string | undefined
   /** Of an agent who is signed in: never of an address or a cookie that anybody may write. */
   readonly agent?: { readonly iata?: string } | undefined
@@ -56,11 +56,11 @@ export interface BookingRefusal {
 }
 
 /** Finds the engine of a resort and writes its address for a stay. */
-export interface BookingDesk {
+export interface BookingService {
   /** Throws `booking-refused` with what is wrong by field, and a way on. */
   book(site: Site, query: URLSearchParams, booker?: Booker): Promise<Booking>
   /** The triggers that give visitors codes. */
-  readonly triggers: TriggerDesk
+  readonly triggers: TriggerService
 }
 
 const platform: RecordData = {
@@ -84,8 +84,8 @@ const locales: Readonly<Record<string, string>> = {
   zh: 'zh-CN',
 }
 
-export function createBookingDesk(source: Pick<Source, 'records'>, clock: () => Date = () => new Date()): BookingDesk {
-  const triggers = createTriggerDesk(source, clock)
+export function createBookingService(source: Pick<ReadSource, 'records'>, clock: () => Date = () => new Date()): BookingService {
+  const triggers = createTriggerService(source, clock)
   return { book, triggers }
 
   async function book(site: Site, query: URLSearchParams, booker: Booker = {}): Promise<Booking> {
@@ -96,7 +96,7 @@ export function createBookingDesk(source: Pick<Source, 'records'>, clock: () => 
       // Only whoever is refused is spoken to, so only then their language is looked up.
       const lang = langIn(query)
       const locale = (await publicOnes('locales', site)).find(({ id, slug }) => slug === lang || id === lang)
-      return bookSaying(sayIn(lang, locale?.data.texts), site, query, booker)
+      return bookSaying(translateIn(lang, locale?.data.texts), site, query, booker)
     }
   }
 
@@ -144,7 +144,7 @@ export function createBookingDesk(source: Pick<Source, 'records'>, clock: () => 
     )
     const own = textAt(special?.data ?? {}, 'booking_url_override')
     const address =
-      engineAddress(own ? { ...engine, adapter: 'template', base_url: own } : engine, {
+      bookingUrl(own ? { ...engine, adapter: 'template', base_url: own } : engine, {
         stay,
         codes: won.codes,
         campaign: campaignOf(query),
@@ -244,7 +244,7 @@ export function createBookingDesk(source: Pick<Source, 'records'>, clock: () => 
     )
     const kind = query.get('code_type') ?? ''
     if (knowing.length === 0) return { codes: { [isAccess(kind) ? kind : 'promo']: code } }
-    const judged = judgeTriggers(knowing, {
+    const judged = evaluateTriggers(knowing, {
       url: new URL('https://site.invalid/booking'),
       referrerHost: '',
       country: '',
@@ -320,7 +320,7 @@ interface TypedCodes {
   readonly complaint?: string
   readonly trigger?: RecordData
   readonly limits?: readonly { readonly min?: string | undefined; readonly max?: string | undefined }[]
-  readonly remember?: RememberedCodes
+  readonly remember?: StoredCodes
 }
 
 interface HeldCodes extends Pick<TypedCodes, 'trigger' | 'limits'> {

@@ -4,7 +4,7 @@ import { VoixError } from '#model/errors.ts'
 import type { Element } from '#model/page.ts'
 import { bookingOf } from './page-booking.ts'
 import { openTestStore, pageOf, record, shown, site, slice } from '../testing.ts'
-import { type Booker, createBookingDesk } from './booking.ts'
+import { type Booker, createBookingService } from './booking.ts'
 import { type EngineName, engines } from './engines.ts'
 import { rememberedFrom, verifiedCodes } from './stored-codes.ts'
 
@@ -114,7 +114,7 @@ async function houseOn(adapter: EngineName) {
   await put('specials', 'own', { codes: { promo: 'OWN' }, booking_url_override: 'https://events.example.com/gala' })
   await put('specials', 'trade', { codes: { rate: 'TRADE' }, audience: 'agents' })
   await put('booking-code-triggers', 'mail', { state: 'active', ...trigger })
-  const service = createBookingDesk(store, () => new Date('2027-03-10T03:00:00Z'))
+  const service = createBookingService(store, () => new Date('2027-03-10T03:00:00Z'))
   return async ({ ask = '', on = [], booker }: Situation) => {
     const page = bookingParams({ page: bookingOf(pageOf('ziva', 'page', ...on)) })
     const query = new URLSearchParams([['resort', 'here'], ...new URLSearchParams(ask), ...page])

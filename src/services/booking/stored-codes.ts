@@ -4,13 +4,13 @@ import type { Codes } from '#model/stay.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
 import type { Site } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
-import { judgeTriggers, type Visit } from './booking-triggers.ts'
-import type { Source } from '../documents/read-cache.ts'
+import { evaluateTriggers, type Visit } from './booking-triggers.ts'
+import type { ReadSource } from '../documents/read-cache.ts'
 import { settingsOf } from '../sites/site-settings.ts'
 import { prepareNeeds, type PreparedNeeds, type VisitGlance } from './trigger-needs.ts'
 
 /** Codes that a visitor was given by a trigger, as their browser keeps them for us. */
-export interface RememberedCodes {
+export interface StoredCodes {
   readonly trigger: string
   readonly codes: Codes
   /** Path of the page on which they were given. */
@@ -29,13 +29,13 @@ type Trigger = Pick<RecordRow, 'id' | 'site_id' | 'data' | 'updated_at'>
 export type PageVisit = Pick<Visit, 'url' | 'referrerHost'> & Partial<Pick<Visit, 'isAgent'>>
 
 /** Triggers that are ready to look at visits; read once a site, and again when one of them changes. */
-export interface TriggerDesk {
+export interface TriggerService {
   /** Whether a visit is worth reading: false when no trigger can match it, true when one may. Never waits. */
   mayConcern(siteId: string, glance: VisitGlance): boolean
   /** Whether a visit would give codes that the visitor has not got; true also before the triggers were read. Never waits. */
-  isConcerned(siteId: string, visit: PageVisit, held?: RememberedCodes): boolean
+  isConcerned(siteId: string, visit: PageVisit, held?: StoredCodes): boolean
   /** The codes that a visit gives; undefined when those that are held stay. */
-  visited(site: Site, visit: PageVisit, held?: RememberedCodes): Promise<RememberedCodes | undefined>
+  visited(site: Site, visit: PageVisit, held?: StoredCodes): Promise<StoredCodes | undefined>
   /** Every active trigger of a site. */
   active(site: Site): Promise<readonly Trigger[]>
   forget(tags: readonly string[]): void
@@ -51,7 +51,7 @@ interface Ready {
   readonly needs: PreparedNeeds
 }
 
-export function createTriggerDesk(source: Pick<Source, 'records'>, clock: () => Date = () => new Date()): TriggerDesk {
+export function createTriggerService(source: Pick<ReadSource, 'records'>, clock: () => Date = () => new Date()): TriggerService {
   const ready = new Map<string, Ready>()
 
   return {
@@ -87,10 +87,10 @@ export function createTriggerDesk(source: Pick<Source, 'records'>, clock: () => 
     return made
   }
 
-  function givenTo({ site, triggers }: Ready, visit: PageVisit, held?: RememberedCodes): RememberedCodes | undefined {
+  function givenTo({ site, triggers }: Ready, visit: PageVisit, held?: StoredCodes): StoredCodes | undefined {
     if (triggers.length === 0) return undefined
     const { resort_id, brand_id } = settingsOf(site)
-    const [first] = judgeTriggers(triggers, {
+    const [first] = evaluateTriggers(triggers, {
       isAgent: false,
       ...visit,
       country: '',
@@ -115,7 +115,7 @@ export function rememberedFrom(
   data: RecordData,
   codes: Readonly<Record<string, string>>,
   at: string,
-): RememberedCodes {
+): StoredCodes {
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
   const { persistence, show_code } = data
   return {
@@ -131,7 +131,7 @@ export function rememberedFrom(
 }
 
 /** Codes that a form gave to somebody it knew: theirs until the browser closes, ahead of those of triggers. */
-export function verifiedCodes(codes: Codes): RememberedCodes {
+export function verifiedCodes(codes: Codes): StoredCodes {
   return {
     trigger: verifiedTrigger,
     codes,
@@ -146,10 +146,10 @@ export function verifiedCodes(codes: Codes): RememberedCodes {
 
 /** What a visitor holds after a trigger gave them something, if it changes. The smaller number has priority. */
 export function heldAfter(
-  held: RememberedCodes | undefined,
-  given: RememberedCodes,
+  held: StoredCodes | undefined,
+  given: StoredCodes,
   overwrite: string,
-): RememberedCodes | undefined {
+): StoredCodes | undefined {
   if (!held) return given
   if (held.trigger === given.trigger)
     return held.at === given.at && JSON.stringify(held.codes) === JSON.stringify(given.codes) ? undefined : given

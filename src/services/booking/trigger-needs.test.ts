@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgeTriggers } from './booking-triggers.ts'
+import { evaluateTriggers } from './booking-triggers.ts'
 import { prepareNeeds } from './trigger-needs.ts'
 
 const now = new Date('2027-03-15T12:00:00Z')
@@ -58,7 +58,7 @@ describe('a glance at a request', () => {
           const url = URL.parse(`http://${host}${address}`)
           const from = URL.parse(referrer)
           const [verdict] = url
-            ? judgeTriggers([{ id: 'one', site_id: '*', updated_at: '', data }], {
+            ? evaluateTriggers([{ id: 'one', site_id: '*', updated_at: '', data }], {
                 url,
                 referrerHost: from && from.host !== host ? from.hostname : '',
                 country: '',

@@ -7,7 +7,7 @@ import { rowsOf } from './rows.ts'
 import { parseSelect, RefusedSelect } from './select.ts'
 
 /** The collections as tables of a database in memory, that holds nothing else and cannot be written to. */
-export interface CollectionShelf {
+export interface CollectionSources {
   readonly summaries: readonly CollectionSummary[]
   /** A collection as the SQL that makes its table and fills it. */
   dump(name: CollectionName): string
@@ -16,14 +16,14 @@ export interface CollectionShelf {
 }
 
 /** The shelf of this build, filled when it is first asked for. */
-export function openShelf(): Promise<CollectionShelf> {
+export function openCollectionSources(): Promise<CollectionSources> {
   shelf ??= fill()
   return shelf
 }
 
-let shelf: Promise<CollectionShelf> | undefined
+let shelf: Promise<CollectionSources> | undefined
 
-async function fill(): Promise<CollectionShelf> {
+async function fill(): Promise<CollectionSources> {
   const names = Object.keys(collections) as CollectionName[]
   const written = await Promise.all(names.map(async (name) => [name, await rowsOf[name]()] as const))
   const dumps = new Map(written.map(([name, rows]) => [name, dumpOf(name, rows)]))

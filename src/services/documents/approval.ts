@@ -5,7 +5,7 @@ import type { Store, User } from '#db/store.ts'
  * Where a site asks for approval, editors do not publish, and nobody publishes what they were the last to change.
  * Throws `not-allowed`.
  */
-export async function refuseUnapproved(
+export async function assertApproved(
   store: Store,
   user: User,
   { site_id, updated_by }: { readonly site_id: string; readonly updated_by: string },

@@ -3,7 +3,7 @@ import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
 import type { Comment, Page } from '#model/page.ts'
 import type { Store, User } from '#db/store.ts'
-import type { Guard } from '../accounts/element-permissions.ts'
+import type { ElementGuard } from '../accounts/element-permissions.ts'
 import { namesOfUsers } from '../accounts/user-names.ts'
 
 /** Who comments: somebody with an account, by its id, or a guest by the name they gave. */
@@ -17,7 +17,7 @@ export type Commenter =
   | { readonly guest: string }
 
 /** Lets everybody speak for themselves alone, and take back only what is theirs. A name is no proof: it may be changed. */
-export function commentsOf(commenter: Commenter): Guard {
+export function commentsOf(commenter: Commenter): ElementGuard {
   return guard
 
   function guard(page: Page, command: Command): void {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { page, slice } from '#document/testing.ts'
 import { text } from '#fields/index.ts'
 import type { PageRow, Pages } from '#db/store.ts'
-import { pagesForward } from './migrate-on-read.ts'
+import { migratePages } from './migrate-on-read.ts'
 
 it('a page stored by an earlier version reads as one of today, wherever it is read', async () => {
   const stored = page({
@@ -11,7 +11,7 @@ it('a page stored by an earlier version reads as one of today, wherever it is re
     fields: [{ id: 'old', name: 'heading', type: 'text', enabled: true, text: 'Welcome' }],
   })
   const found = async () => ({ page: stored }) as PageRow & Awaited<ReturnType<Pages['published']>>
-  const pages = pagesForward({ get: found, at: found, published: found, version: found } as unknown as Pages, () => ({
+  const pages = migratePages({ get: found, at: found, published: found, version: found } as unknown as Pages, () => ({
     fields: { title: text() },
     upgrades: [{ version: 2, up: ({ heading, ...rest }) => ({ ...rest, ...(heading && { title: heading }) }) }],
   }))

@@ -4,14 +4,14 @@ import { broughtForward } from '#slices/upgrade.ts'
 import type { Store } from '#db/store.ts'
 
 /** The store as everybody reads it: a page that was stored by an earlier version of its slices reads as one of today. */
-export function bringingForward(store: Store): Store {
+export function migrateOnRead(store: Store): Store {
   const isNeeded = [...catalogue.values()].some(({ upgrades = [] }) => upgrades.length > 0)
   if (!isNeeded) return store
-  return { ...store, pages: pagesForward(store.pages, (component) => catalogue.get(component)) }
+  return { ...store, pages: migratePages(store.pages, (component) => catalogue.get(component)) }
 }
 
 /** Pages whose slices are brought forward as they are read; what is stored stays until somebody saves. */
-export function pagesForward(pages: Store['pages'], sliceOf: Parameters<typeof broughtForward>[1]): Store['pages'] {
+export function migratePages(pages: Store['pages'], sliceOf: Parameters<typeof broughtForward>[1]): Store['pages'] {
   return {
     ...pages,
     get: async (id) => holding(await pages.get(id)),

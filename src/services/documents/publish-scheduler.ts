@@ -3,12 +3,12 @@ import { readData } from '#entities/define.ts'
 import { problemsOf } from '#document/placement-rules.ts'
 import type { RecordRow } from '#model/records.ts'
 import type { PageSummary, RecordWrite, Store } from '#db/store.ts'
-import { followMoves, placesShown } from '../redirects/auto-redirects.ts'
-import { usesOfPage } from '../pages/page-references.ts'
+import { addAutoRedirects, publishedPaths } from '../redirects/auto-redirects.ts'
+import { referencesOfPage } from '../pages/page-references.ts'
 import { tagsOf } from '../pages/page-checks.ts'
-import { usesOf } from '../records/record-fields.ts'
+import { referencesOf } from '../records/record-fields.ts'
 import { recordTags } from '../records/cache-tags.ts'
-import { rules } from '../placement-rules.ts'
+import { placementRules } from '../placement-rules.ts'
 
 const scheduler = { id: 'system', name: 'Schedule' }
 const system = { actor: scheduler.id, actor_label: scheduler.name }
@@ -17,7 +17,7 @@ const system = { actor: scheduler.id, actor_label: scheduler.name }
  * Publishes and withdraws what is due. Several nodes may do so at once: each write says which appointment it keeps, and
  * nothing happens when another node kept it. Answers how many were kept.
  */
-export async function keepAppointments(store: Store, now: Date): Promise<number> {
+export async function publishDue(store: Store, now: Date): Promise<number> {
   const moment = now.toISOString()
   let kept = 0
   for (const row of await store.records.due(moment)) if (await keepRecord(store, row, moment)) kept++
@@ -49,12 +49,12 @@ async function keepRecord(store: Store, row: RecordRow, moment: string): Promise
     )
     return false
   }
-  const before = await placesShown(store, [{ entity: path, id }])
+  const before = await publishedPaths(store, [{ entity: path, id }])
   const isKept = await store.records.publish(path, id, revision, {
     ...write('publish', publish_at),
-    uses: usesOf(entity, row.data),
+    uses: referencesOf(entity, row.data),
   })
-  if (isKept) await followMoves(store, scheduler, before)
+  if (isKept) await addAutoRedirects(store, scheduler, before)
   return isKept
 }
 
@@ -72,17 +72,17 @@ async function keepPage(store: Store, summary: PageSummary, moment: string): Pro
     await store.pages.unpublish(id, write('unpublish', unpublish_at))
     return true
   }
-  const [problem] = problemsOf(row.page, rules).filter(({ kind }) => kind !== 'unknown')
+  const [problem] = problemsOf(row.page, placementRules).filter(({ kind }) => kind !== 'unknown')
   if (problem) {
     const failed = write('schedule_failed', null, { problem: problem.reason })
     await store.pages.mark(id, { publish_at: null, status: 'draft' }, failed)
     return false
   }
-  const before = await placesShown(store, [{ entity: 'pages', id }])
+  const before = await publishedPaths(store, [{ entity: 'pages', id }])
   const isKept = await store.pages.publish(id, revision, {
     ...write('publish', publish_at),
-    uses: usesOfPage(row.page),
+    uses: referencesOfPage(row.page),
   })
-  if (isKept) await followMoves(store, scheduler, before)
+  if (isKept) await addAutoRedirects(store, scheduler, before)
   return isKept
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Store } from '#db/store.ts'
 import { createContent } from '../services.ts'
-import { rememberingSource } from './read-cache.ts'
+import { createReadCache } from './read-cache.ts'
 import { asset, intro, openTestStore, pageOf, record, shown, site, slice, user } from '../testing.ts'
 
 const origin = 'https://ziva.test'
@@ -10,7 +10,7 @@ const origin = 'https://ziva.test'
 async function house() {
   const store = await openTestStore()
   let now = new Date('2027-03-15T12:00:00Z')
-  const memory = rememberingSource(store)
+  const memory = createReadCache(store)
   const content = createContent(store, () => now, memory)
   const publish = async (path: string, ...elements: Parameters<typeof pageOf>[2][]) => {
     const row = await content.pages.put(user('owner'), pageOf('ziva', path, ...elements))
@@ -125,7 +125,7 @@ describe('what is remembered between reads of pages', () => {
 
   it('does not keep what was being made while it changed', async () => {
     const { store } = await house()
-    const memory = rememberingSource(store)
+    const memory = createReadCache(store)
     const making = Promise.withResolvers<string>()
     const make = async (value: Promise<string>) => ({ value: await value, tags: ['entity:menus'] })
     const first = memory.made!('menus', new Date(), () => make(making.promise))

@@ -11,7 +11,7 @@ export interface Made<T> {
 }
 
 /** What readers ask the store for. */
-export interface Source {
+export interface ReadSource {
   readonly records: Pick<Store['records'], 'list' | 'named'>
   readonly media: Pick<Store['media'], 'many' | 'matching'>
   readonly sites: Pick<Store['sites'], 'get'>
@@ -21,7 +21,7 @@ export interface Source {
 }
 
 /** The same source for somebody who sees some of it otherwise, and so may share nothing that was made of it. */
-export function unshared({ sites, records, media, pages }: Source): Source {
+export function unshared({ sites, records, media, pages }: ReadSource): ReadSource {
   return { sites, records, media, pages }
 }
 
@@ -32,7 +32,7 @@ interface Kept {
 }
 
 /** A source that remembers its answers until it is told that they changed. */
-export interface Memory extends Source {
+export interface ReadCache extends ReadSource {
   /** Forgets what depends on these announced tags. */
   forget(tags: readonly string[]): void
 }
@@ -40,7 +40,7 @@ export interface Memory extends Source {
 const mostAnswers = 5000
 
 /** Every page of a site asks for the same menus, offers and pictures; between two changes one answer serves them all. */
-export function rememberingSource({ sites, records, media, pages }: Source): Memory {
+export function createReadCache({ sites, records, media, pages }: ReadSource): ReadCache {
   const answers = new LRUCache<string, Promise<unknown>>({ max: mostAnswers })
   const assets = new LRUCache<string, Asset>({ max: mostAnswers })
   const made = new LRUCache<string, Kept>({ max: mostAnswers })

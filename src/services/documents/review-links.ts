@@ -9,9 +9,9 @@ import type { Comment, Element } from '#model/page.ts'
 import { newId } from '#db/id.ts'
 import type { ReviewLink } from '#db/review-links.ts'
 import type { PageRow, Store, User } from '#db/store.ts'
-import { authorise, whyNot } from '../accounts/permissions.ts'
+import { authorise, denial } from '../accounts/permissions.ts'
 import { commentsOf } from './comment-authors.ts'
-import { applied, subjectOf, written } from '../pages/page-checks.ts'
+import { applyCommands, subjectOf, savePage } from '../pages/page-checks.ts'
 
 /** A link as editors see it: nobody reads its secret again. */
 export type ShownLink = Omit<ReviewLink, 'secret_hash'>
@@ -23,7 +23,7 @@ export interface OpenReview {
 }
 
 /** Links by which somebody without an account looks at a draft and comments on it, and does nothing else. */
-export interface ReviewDesk {
+export interface ReviewService {
   list(user: User, pageId: string): Promise<{ rows: readonly ShownLink[]; may_make: boolean }>
   /** Answers the secret as well; it is known to nobody afterwards. */
   make(
@@ -45,14 +45,14 @@ const noteEveryMs = 60_000
 /** How often words are tried again when somebody else saved meanwhile. */
 const tries = 5
 
-export function createReviewDesk(store: Store, clock: () => Date = () => new Date()): ReviewDesk {
+export function createReviewService(store: Store, clock: () => Date = () => new Date()): ReviewService {
   const { pages, reviewLinks } = store
   return { list, make, end, open, t }
 
   async function list(user: User, pageId: string) {
     const subject = subjectOf(await rowOf(pageId))
     authorise(user, 'comment', subject)
-    return { rows: (await alive(pageId)).map(shown), may_make: whyNot(user, 'edit', subject) === undefined }
+    return { rows: (await alive(pageId)).map(shown), may_make: denial(user, 'edit', subject) === undefined }
   }
 
   async function make(user: User, pageId: string, { name, days = usualDays }: { name: string; days?: number }) {
@@ -106,8 +106,8 @@ export function createReviewDesk(store: Store, clock: () => Date = () => new Dat
     let now: PageRow | undefined = row
     for (let i = 0; i < tries && now; i++) {
       const commands = [commandOf(now, words, comment)]
-      const page = applied(now.page, commands, guard)
-      const { event, ...write } = written(
+      const page = applyCommands(now.page, commands, guard)
+      const { event, ...write } = savePage(
         { id: `guest:${link.id}`, name: `${guest.name} (guest)` } as User,
         page,
         'comment',
@@ -179,7 +179,7 @@ function shown({ secret_hash: _, ...link }: ReviewLink): ShownLink {
 }
 
 function eventOf(user: User, { page }: PageRow, action: string, { name, expires_at }: ReviewLink) {
-  const { event } = written(user, page, action)
+  const { event } = savePage(user, page, action)
   return { ...event!, details: { ...event!.details, link: name, expires_at } }
 }
 

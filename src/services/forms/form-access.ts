@@ -8,7 +8,7 @@ import type { StoredRecord } from '#model/records.ts'
 import type { Codes } from '#model/stay.ts'
 
 /** What a form gives to whoever it lets in; `complaints` to others. */
-export type Gate =
+export type FormAccess =
   | { readonly complaints: Readonly<Record<string, string>> }
   | { readonly answer: Readonly<Record<string, unknown>>; readonly codes: Codes }
 
@@ -21,7 +21,7 @@ export interface Filled {
 }
 
 /** What a form that lets people in asks of them, and gives to those it lets in. */
-export function gateOf(key: string, filled: Filled): Gate {
+export function formAccessOf(key: string, filled: Filled): FormAccess {
   const codes = codesOf(filled)
   if (key === 'handbook-login') return handbook(filled)
   if (key === 'id-verification') return verification(filled, codes)
@@ -30,14 +30,14 @@ export function gateOf(key: string, filled: Filled): Gate {
   return { answer: isOurs ? { location: redirect_to } : {}, codes }
 }
 
-function handbook({ form, props, values, t }: Filled): Gate {
+function handbook({ form, props, values, t }: Filled): FormAccess {
   if (!isAccepted(form, values.password))
     return { complaints: { password: textOf(props.errorMsg) || t('That password is not right.') } }
   const link = linkOf(props)
   return { answer: link ? { link, location: link.href } : {}, codes: {} }
 }
 
-function verification({ form, props, values, t }: Filled, codes: Codes): Gate {
+function verification({ form, props, values, t }: Filled, codes: Codes): FormAccess {
   const domain = (values.email ?? '').split('@')[1]
   if (!isAccepted(form, values.member_id) && !isAccepted(form, domain))
     return { complaints: { member_id: t('We could not verify this. Check the number and the address, or call us.') } }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { createLeadDesk } from './leads.ts'
+import { createLeadService } from './leads.ts'
 import { openTestStore, user } from '../testing.ts'
 
 const now = new Date('2027-05-01T10:00:00Z')
 
 async function open() {
   const store = await openTestStore()
-  const service = createLeadDesk(store, () => now)
+  const service = createLeadService(store, () => now)
   const sent = async (id: string, more: Record<string, unknown> = {}) => {
     const data = {
       subject: 'Ada Byron · contact',
@@ -72,10 +72,10 @@ it('forgets by itself what was kept as long as its form says', async () => {
   const { service, sent, known } = await open()
   await sent('old', { erase_after: '2027-04-30', subject: 'Ada of April' })
   await sent('young', { subject: 'Grace of June', answers: { name: 'Grace' } })
-  expect(await service.retire()).toBe(1)
+  expect(await service.purgeExpired()).toBe(1)
   expect(await known('old')).not.toContain('Ada')
   expect(await known('young')).toContain('Grace')
-  expect(await service.retire()).toBe(0)
+  expect(await service.purgeExpired()).toBe(0)
 })
 
 it('finds everything from one address, however it was written, and nothing of others', async () => {

@@ -4,11 +4,11 @@ import type { RecordData, RecordRow } from '#model/records.ts'
 import type { Delivery, Store, User } from '#db/store.ts'
 import { emailKey } from '../agents/agents.ts'
 import { listedFor } from '../records/record-access.ts'
-import { createRecordDesk, entityAt } from '../records/record-service.ts'
+import { createRecordService, entityAt } from '../records/record-service.ts'
 import { recordTags } from '../records/cache-tags.ts'
 
 /** What visitors sent with forms, once it is there: who is told of it, and how it is forgotten. */
-export interface LeadDesk {
+export interface LeadService {
   /** Whom a submission goes to, and whether it arrived. */
   deliveries(user: User, id: string): Promise<readonly Delivery[]>
   /** Tries again now what has not arrived; answers how much that is. */
@@ -18,15 +18,15 @@ export interface LeadDesk {
   /** Every submission from an address, as far as the user reaches. */
   from(user: User, email: string): Promise<readonly RecordRow[]>
   /** Forgets what was kept as long as its form says; answers how many. */
-  retire(): Promise<number>
+  purgeExpired(): Promise<number>
 }
 
 const entity = 'form-submissions'
 const atOnce = 500
 
-export function createLeadDesk(store: Store, clock: () => Date = () => new Date()): LeadDesk {
-  const { held } = createRecordDesk(store, clock)
-  return { deliveries, resend, erase, from, retire }
+export function createLeadService(store: Store, clock: () => Date = () => new Date()): LeadService {
+  const { held } = createRecordService(store, clock)
+  return { deliveries, resend, erase, from, purgeExpired: retire }
 
   async function deliveries(user: User, id: string): Promise<readonly Delivery[]> {
     await held(user, entity, id, 'read')

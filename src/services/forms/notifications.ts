@@ -5,7 +5,7 @@ import type { NewDelivery, Site, Store } from '#db/store.ts'
 import { callsTo } from '../webhooks/webhooks.ts'
 
 /** A submission as it is told. */
-export interface Told {
+export interface FormNotification {
   readonly site: Site
   readonly key: string
   readonly id: string
@@ -19,7 +19,7 @@ export interface Told {
 export async function deliveriesOf(
   store: Pick<Store, 'records'>,
   form: StoredRecord | undefined,
-  { site, key, id, answers, resort, at }: Told,
+  { site, key, id, answers, resort, at }: FormNotification,
 ): Promise<readonly NewDelivery[]> {
   if (!form) return []
   const { notify, autoresponder, webhook_ids } = form.data

@@ -24,18 +24,18 @@ import { propsOf } from '#slices/resolve.ts'
 import { newId } from '#db/id.ts'
 import type { Site, Store } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
-import { addressOf, ownLanguage } from '../pages/page-url.ts'
-import { agenciesFound } from '../agents/agency-search.ts'
+import { pageUrl, ownLanguage } from '../pages/page-url.ts'
+import { findAgencies } from '../agents/agency-search.ts'
 import { deliveriesOf } from './notifications.ts'
-import { sayIn } from '../translations/messages.ts'
-import { gateOf } from './form-access.ts'
-import { formOfSite, questionsOf } from './form-fields.ts'
+import { translateIn } from '../translations/messages.ts'
+import { formAccessOf } from './form-access.ts'
+import { formOfSite, formFieldsOf } from './form-fields.ts'
 import { recordTags } from '../records/cache-tags.ts'
 import { sanitise } from '../rendering/sanitise.ts'
 import { settingsOf } from '../sites/site-settings.ts'
 
 /** What a visitor sent, and from where. */
-export interface Sent {
+export interface Submission {
   readonly key: string
   readonly values: FormValues
   /** Where the form stands, without query. */
@@ -55,8 +55,8 @@ export type FormOutcome =
       readonly codes: Codes
     }
 
-export interface FormDesk {
-  submit(site: Site, sent: Sent): Promise<FormOutcome>
+export interface FormService {
+  submit(site: Site, sent: Submission): Promise<FormOutcome>
   /** The address of the published page on which a form stands. */
   placeOf(site: Site, values: FormValues): Promise<string | undefined>
   /** The files that a form gives to whoever sent it. */
@@ -68,10 +68,10 @@ export interface FormDesk {
 const dayMs = 24 * 3600_000
 const longestAnswer = 5000
 
-export function createFormDesk(store: Store, clock: () => Date = () => new Date()): FormDesk {
+export function createFormService(store: Store, clock: () => Date = () => new Date()): FormService {
   return { submit, placeOf, speakTo, filesOf }
 
-  async function submit(site: Site, { key, values, pageUrl, referrer }: Sent): Promise<FormOutcome> {
+  async function submit(site: Site, { key, values, pageUrl, referrer }: Submission): Promise<FormOutcome> {
     const shown = await pageShown(site, values)
     const form = await formFor(site, key, languageOf(site, shown))
     if (!form && !Object.hasOwn(forms, key)) throw new VoixError('not-found', { what: 'form' })
@@ -80,15 +80,15 @@ export function createFormDesk(store: Store, clock: () => Date = () => new Date(
     const message = [props.successMsg, form?.data.success_message].find(isText) ?? ''
     // Machines are told that all went well: they would try again otherwise.
     if (values[decoyEntry]) return { is: 'taken', answer: {}, message, codes: {} }
-    const own = questionsOf(key, form?.data)
+    const own = formFieldsOf(key, form?.data)
     const agreed = consentOf(key, { slice: textOf(props.consentText), record: own?.consent }, t)
     const entries = requestedEntries(formOf(key), own?.entries, t)
     const asked = agreed ? [...entries, consentEntry] : entries
     const complaints = complaintsOf(asked, values, clock().toISOString().slice(0, 10), t)
     if (Object.keys(complaints).length > 0) return { is: 'refused', complaints }
     if (key === 'agent-search')
-      return { is: 'taken', answer: { results: await agenciesFound(store, values.q ?? '') }, message: '', codes: {} }
-    const given = gateOf(key, { form, props, values, t })
+      return { is: 'taken', answer: { results: await findAgencies(store, values.q ?? '') }, message: '', codes: {} }
+    const given = formAccessOf(key, { form, props, values, t })
     if ('complaints' in given) return { is: 'refused', complaints: given.complaints }
     // A password that opens something is nothing to keep.
     if (key !== 'handbook-login') await keep(site, { key, values, pageUrl, referrer }, { form, agreed, entries })
@@ -119,7 +119,7 @@ export function createFormDesk(store: Store, clock: () => Date = () => new Date(
   async function sayOn(site: Site, page: Page | undefined): Promise<Translate> {
     const language = languageOf(site, page)
     const { rows } = await store.records.list('locales', { sites: [site.id, everySite], published: true })
-    return sayIn(language, rows.find(({ id, slug }) => slug === language || id === language)?.data.texts)
+    return translateIn(language, rows.find(({ id, slug }) => slug === language || id === language)?.data.texts)
   }
 
   /** What the slice that was filled in says, as visitors see it. */
@@ -137,12 +137,12 @@ export function createFormDesk(store: Store, clock: () => Date = () => new Date(
 
   async function placeOf(site: Site, values: FormValues): Promise<string | undefined> {
     const page = await pageShown(site, values)
-    return page && addressOf(site, page)
+    return page && pageUrl(site, page)
   }
 
   async function keep(
     site: Site,
-    { key, values, pageUrl, referrer }: Sent,
+    { key, values, pageUrl, referrer }: Submission,
     { form, agreed, entries }: Taken,
   ): Promise<void> {
     const { elapsed, consent } = values

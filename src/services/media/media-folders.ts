@@ -3,10 +3,10 @@ import { VoixError } from '#model/errors.ts'
 import type { MediaFolder, SeenFolder } from '#model/media.ts'
 import { newId } from '#db/id.ts'
 import type { Store, User } from '#db/store.ts'
-import { type Action, actionsIn, authorise, reachOf, whyNot } from '../accounts/permissions.ts'
+import { type Action, actionsIn, authorise, accessScopeOf, denial } from '../accounts/permissions.ts'
 
 /** What may be done with the folders of the library. A folder's sites say whose editors may put files into it. */
-export interface FolderRules {
+export interface FolderService {
   list(user: User): Promise<readonly SeenFolder[]>
   create(user: User, wanted: FolderChanges & { readonly name: string }): Promise<MediaFolder>
   change(user: User, id: string, revision: number, changes: FolderChanges): Promise<MediaFolder>
@@ -24,7 +24,7 @@ export interface FolderChanges {
   readonly sites?: readonly string[]
 }
 
-export function createFolderRules({ media: { folders } }: Pick<Store, 'media'>): FolderRules {
+export function createFolderService({ media: { folders } }: Pick<Store, 'media'>): FolderService {
   return { list, create, change, remove, mayPutInto, sitesOf }
 
   async function list(user: User): Promise<readonly SeenFolder[]> {
@@ -108,8 +108,8 @@ export function createFolderRules({ media: { folders } }: Pick<Store, 'media'>):
   }
 
   function authorised(user: User, action: Action, sites: readonly string[]): void {
-    if (sites.length === 0) authorise(user, action, { area: 'media', site_id: null, created_by: user.id })
-    for (const site_id of sites) authorise(user, action, { area: 'media', site_id, created_by: user.id })
+    if (sites.length === 0) authorise(user, action, { resource: 'media', site_id: null, created_by: user.id })
+    for (const site_id of sites) authorise(user, action, { resource: 'media', site_id, created_by: user.id })
   }
 }
 
@@ -117,7 +117,7 @@ function actionsOn(user: User, all: readonly MediaFolder[], folder: MediaFolder)
   const sites = scopeOf(all, folder)
   const mayAll = (action: Action) =>
     (sites.length > 0 ? sites : [null]).every(
-      (site_id) => !whyNot(user, action, { area: 'media', site_id, created_by: user.id }),
+      (site_id) => !denial(user, action, { resource: 'media', site_id, created_by: user.id }),
     )
   return [
     ...(takesFilesOf(user, sites) ? ['put' as const] : []),
@@ -132,7 +132,7 @@ function takesFilesOf(user: User, sites: readonly string[]): boolean {
 }
 
 function assertSitesNamed(user: User, sites: readonly string[]): void {
-  const reach = reachOf(user, 'create', 'media')
+  const reach = accessScopeOf(user, 'create', 'media')
   if (sites.length === 0 && reach && reach.sites.length > 0)
     throw new VoixError('invalid-input', {
       field: 'sites',
@@ -142,8 +142,8 @@ function assertSitesNamed(user: User, sites: readonly string[]): void {
 
 function isOpen(user: User, action: Action, sites: readonly string[]): boolean {
   return sites.length === 0
-    ? !whyNot(user, action, { area: 'media', site_id: null, created_by: user.id })
-    : sites.some((site_id) => !whyNot(user, action, { area: 'media', site_id, created_by: user.id }))
+    ? !denial(user, action, { resource: 'media', site_id: null, created_by: user.id })
+    : sites.some((site_id) => !denial(user, action, { resource: 'media', site_id, created_by: user.id }))
 }
 
 function read(all: readonly MediaFolder[], id: string): MediaFolder {

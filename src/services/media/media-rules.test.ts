@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createMediaRules } from './media-rules.ts'
+import { createMediaService } from './media-rules.ts'
 import { asset, openTestStore, record, shown, user } from '../testing.ts'
 
 it('whoever asks where a file is used is told no name of what they may not read', async () => {
@@ -9,7 +9,7 @@ it('whoever asks where a file is used is told no name of what they may not read'
   await store.records.put({ ...agent, data: { ...agent.data, title: 'Eve Byron' } }, shown)
   await store.uses.replace('agents', 'eve', false, [{ entity: 'media', id: 'kit', field: 'photo' }])
   const titles = async (role: 'owner' | 'author') =>
-    (await createMediaRules(store).uses(user(role), 'kit')).map(({ title, id }) => [title, id])
+    (await createMediaService(store).uses(user(role), 'kit')).map(({ title, id }) => [title, id])
   expect(await titles('owner')).toEqual([[expect.any(String), 'eve']])
   expect(await titles('author')).toEqual([['A record of another site', '']])
 })

@@ -12,14 +12,14 @@ import {
   mediaFilters,
 } from '#model/media.ts'
 import type { AssetRow, Store, User } from '#db/store.ts'
-import { type Action, everySite, reachOf, type Subject, whyNot } from '../accounts/permissions.ts'
+import { type Action, everySite, accessScopeOf, type Subject, denial } from '../accounts/permissions.ts'
 import { brandsOf, subjectOf } from '../records/record-access.ts'
 import { refuseOutside } from '../accounts/scope-change.ts'
-import { createFolderRules, type FolderRules } from './media-folders.ts'
+import { createFolderService, type FolderService } from './media-folders.ts'
 
 /** What may be done with the library. Every function authorises by the file it resolved. */
-export interface MediaRules {
-  readonly folders: FolderRules
+export interface MediaService {
+  readonly folders: FolderService
   list(user: User, query: MediaQuery): Promise<{ readonly rows: readonly LibraryAsset[]; readonly total: number }>
   /** The ids that a list shows over all its parts. */
   ids(user: User, query: MediaQuery): Promise<readonly string[]>
@@ -28,10 +28,10 @@ export interface MediaRules {
   /** How many files need somebody: without description, with a licence that ends, unused. */
   facts(user: User): Promise<Readonly<Record<MediaFilter, number>>>
   /** Throws when the user may not add such a file; asked before it is uploaded. */
-  mayAdd(user: User, place: Place): Promise<void>
+  mayAdd(user: User, place: UploadTarget): Promise<void>
   /** The file with these bytes that the user may use instead of a second one. */
   known(user: User, sha256: string | undefined): Promise<AssetRow | undefined>
-  add(user: User, asset: Asset, place: Place): Promise<LibraryAsset>
+  add(user: User, asset: Asset, place: UploadTarget): Promise<LibraryAsset>
   change(user: User, id: string, revision: number, changes: AssetChanges): Promise<LibraryAsset>
   /** Changes several at once; those that may not be changed are named with the reason. */
   changeMany(user: User, ids: readonly string[], changes: ManyChanges): Promise<Outcome>
@@ -47,7 +47,7 @@ export interface MediaRules {
 }
 
 /** Where a new file goes, and to which sites, brands or resorts it belongs. */
-export type Place = Pick<Asset, 'folder' | 'sites' | 'brands' | 'resorts'>
+export type UploadTarget = Pick<Asset, 'folder' | 'sites' | 'brands' | 'resorts'>
 
 export type AssetChanges = {
   readonly [K in
@@ -83,9 +83,9 @@ export interface Outcome {
   readonly refused: readonly { readonly id: string; readonly title: string; readonly reason: string }[]
 }
 
-export function createMediaRules(store: Store, clock: () => Date = () => new Date()): MediaRules {
+export function createMediaService(store: Store, clock: () => Date = () => new Date()): MediaService {
   const { media } = store
-  const folders = createFolderRules(store)
+  const folders = createFolderService(store)
   return {
     folders,
     list,
@@ -128,7 +128,7 @@ export function createMediaRules(store: Store, clock: () => Date = () => new Dat
 
   /** Lists are cut to what the user may see. */
   function scoped(user: User, query: MediaQuery) {
-    const reach = reachOf(user, 'read', 'media')
+    const reach = accessScopeOf(user, 'read', 'media')
     return { ...query, today: clock().toISOString().slice(0, 10), ...(reach && { sites: reach.sites }) }
   }
 
@@ -167,7 +167,7 @@ export function createMediaRules(store: Store, clock: () => Date = () => new Dat
     if (!row) return undefined
     const { site_id, title, path, language_code } = row.page
     const kind = live ? 'published' : 'draft'
-    return whyNot(user, 'read', { area: 'pages', site_id, language_code })
+    return denial(user, 'read', { area: 'pages', site_id, language_code })
       ? { kind, id: '', site_id, title: 'A page of another site', path: '' }
       : { kind, id, site_id, title, path }
   }
@@ -176,7 +176,7 @@ export function createMediaRules(store: Store, clock: () => Date = () => new Dat
     const [row, kind] = [await store.records.get(entity, id), entities.get(entity)]
     if (!row || !kind) return undefined
     const { site_id, slug, title } = row
-    return whyNot(user, 'read', await subjectOf(store, kind, row))
+    return denial(user, 'read', await subjectOf(store, kind, row))
       ? { kind: 'record', id: '', site_id, title: 'A record of another site', path: '', entity }
       : { kind: 'record', id, site_id, title, path: slug, entity }
   }
@@ -188,7 +188,7 @@ export function createMediaRules(store: Store, clock: () => Date = () => new Dat
     return Object.fromEntries(counts) as Record<MediaFilter, number>
   }
 
-  async function mayAdd(user: User, place: Place): Promise<void> {
+  async function mayAdd(user: User, place: UploadTarget): Promise<void> {
     if (place.folder) await folders.mayPutInto(user, place.folder)
     const own = await settled(place)
     assertOwnerNamed(user, own)
@@ -200,7 +200,7 @@ export function createMediaRules(store: Store, clock: () => Date = () => new Dat
     return row && !denial(user, 'read', row) ? row : undefined
   }
 
-  async function add(user: User, asset: Asset, place: Place): Promise<LibraryAsset> {
+  async function add(user: User, asset: Asset, place: UploadTarget): Promise<LibraryAsset> {
     await mayAdd(user, place)
     await media.put({ ...asset, ...(await settled(place)) }, user.id)
     await noted(user, 'create', asset)
@@ -208,7 +208,7 @@ export function createMediaRules(store: Store, clock: () => Date = () => new Dat
   }
 
   /** A file that does not say whose it is belongs to the sites of its folder; one of a resort is its brand's too. */
-  async function settled({ folder, sites, brands, resorts }: Place): Promise<Place> {
+  async function settled({ folder, sites, brands, resorts }: UploadTarget): Promise<UploadTarget> {
     const named = sites ?? (folder && !brands && !resorts ? await folders.sitesOf(folder) : [])
     const owners = brands ?? (await brandsOf(store, resorts ?? []))
     return {
@@ -337,9 +337,9 @@ export function createMediaRules(store: Store, clock: () => Date = () => new Dat
 const kinds = { image: 'a picture', video: 'a video', file: 'a document' } as const
 
 /** Throws `invalid-input` when somebody who works for a part of the group adds a file without saying for which. */
-function assertOwnerNamed(user: User, { sites, brands, resorts }: Place): void {
+function assertOwnerNamed(user: User, { sites, brands, resorts }: UploadTarget): void {
   if (sites ?? brands ?? resorts) return
-  const reach = reachOf(user, 'create', 'media')
+  const reach = accessScopeOf(user, 'create', 'media')
   if (!reach) return
   const [one] = [
     ...reach.sites.map((id) => `site=${id}`),
@@ -365,11 +365,11 @@ function denial(user: User, action: Action, asset: Scope): string | undefined {
     // What no site keeps to itself is seen by all, whichever resort it shows.
     const { sites = [] } = asset
     const seen = sites.length > 0 ? subjectsOf(asset) : [{ area: 'media' as const, site_id: null }]
-    const reasons = seen.map((subject) => whyNot(user, action, subject))
+    const reasons = seen.map((subject) => denial(user, action, subject))
     return reasons.includes(undefined) ? undefined : reasons[0]
   }
   return subjectsOf(asset)
-    .map((subject) => whyNot(user, action, subject))
+    .map((subject) => denial(user, action, subject))
     .find((reason) => reason !== undefined)
 }
 

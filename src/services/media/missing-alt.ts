@@ -10,7 +10,7 @@ export function assetsShown(page: Page): readonly string[] {
 }
 
 /** Pictures of a page that nobody described, for those who cannot see them. Each names its element. */
-export function undescribed(page: Page, assets: readonly Asset[]): readonly Problem[] {
+export function missingAlt(page: Page, assets: readonly Asset[]): readonly Problem[] {
   const known = new Map(assets.map((asset) => [asset.id, asset]))
   return shown(page.elements).flatMap(({ element, field, items }) => {
     const bare = items.find(({ asset: id, alt }) => {

@@ -3,7 +3,7 @@ import { labelOf } from '#fields/index.ts'
 import { VoixError } from '#model/errors.ts'
 import type { Page } from '#model/page.ts'
 import type { Store } from '#db/store.ts'
-import { usesOfPage } from './page-references.ts'
+import { referencesOfPage } from './page-references.ts'
 
 interface Around {
   /** The page as it was: what it led to then is left alone. */
@@ -13,9 +13,9 @@ interface Around {
 }
 
 /** Throws `invalid-page` for a page that leads to a file, record or page which is not there. */
-export async function refuseStrangers(store: Store, page: Page, { before, coming }: Around): Promise<void> {
-  const old = new Set(before && usesOfPage(before).map(({ entity, id }) => `${entity} ${id}`))
-  for (const { entity, id, field } of usesOfPage(page)) {
+export async function assertReferencesExist(store: Store, page: Page, { before, coming }: Around): Promise<void> {
+  const old = new Set(before && referencesOfPage(before).map(({ entity, id }) => `${entity} ${id}`))
+  for (const { entity, id, field } of referencesOfPage(page)) {
     if (id === '*' || old.has(`${entity} ${id}`) || (entity === 'pages' && coming.has(id))) continue
     if (await isThere(store, entity, id)) continue
     const what = labelOf(entity === 'media' ? 'file' : (entities.get(entity)?.label.one ?? 'page'))

@@ -2,7 +2,7 @@ import { layoutNamed } from '#model/layout-name.ts'
 import type { Recipe } from '#model/recipe.ts'
 import type { RecordRow } from '#model/records.ts'
 import type { Store, User } from '#db/store.ts'
-import { whyNot } from '../accounts/permissions.ts'
+import { denial } from '../accounts/permissions.ts'
 import { storedElements } from './page-templates.ts'
 import { readRecipe, readRecipes } from './recipes.ts'
 
@@ -27,7 +27,7 @@ export async function findRecipe(store: Store, user: User, name: string): Promis
 }
 
 function maySeeSaved(user: User): boolean {
-  return whyNot(user, 'read', { area: 'templates', site_id: null }) === undefined
+  return denial(user, 'read', { resource: 'templates', site_id: null }) === undefined
 }
 
 function recipeFrom({ id, data }: RecordRow): Recipe {

@@ -1,9 +1,9 @@
 import type { PageSummary, Store, User } from '#db/store.ts'
-import { whyNot } from '../accounts/permissions.ts'
+import { denial } from '../accounts/permissions.ts'
 import { namesOfUsers } from '../accounts/user-names.ts'
 
 /** A page in another language, as a list shows it. */
-export interface Sister {
+export interface PageTranslation {
   readonly id: string
   readonly language_code: string
   readonly status: PageSummary['status']
@@ -13,7 +13,7 @@ export interface Sister {
 
 /** A line of the list of pages with what stands around the page. */
 export interface ListedPage extends PageSummary {
-  readonly sisters: readonly Sister[]
+  readonly sisters: readonly PageTranslation[]
   readonly release: { readonly id: string; readonly title: string; readonly status: string } | null
   readonly template: string | null
   /** What who changed it is called. */
@@ -21,7 +21,7 @@ export interface ListedPage extends PageSummary {
 }
 
 /** Adds to lines of a list what is asked of many pages at once: languages, releases, templates. */
-export async function surroundings(
+export async function listDetails(
   store: Store,
   user: User,
   rows: readonly PageSummary[],
@@ -36,7 +36,7 @@ export async function surroundings(
       rows.map(({ updated_by }) => updated_by),
     ),
   ])
-  const readable = family.filter((page) => !whyNot(user, 'read', { area: 'pages', site_id: page.site_id }))
+  const readable = family.filter((page) => !denial(user, 'read', { resource: 'pages', site_id: page.site_id }))
   return rows.map((row) => ({
     ...row,
     sisters: readable
@@ -49,14 +49,14 @@ export async function surroundings(
   }))
 }
 
-function sisterFrom(page: PageSummary, family: readonly PageSummary[]): Sister {
+function sisterFrom(page: PageSummary, family: readonly PageSummary[]): PageTranslation {
   const { id, language_code, status } = page
   const translation = translationOf(page, family)
   return { id, language_code, status, ...(translation && { translation }) }
 }
 
 /** How far a translation is, given the pages of its group. */
-export function translationOf(page: PageSummary, family: readonly PageSummary[]): Sister['translation'] {
+export function translationOf(page: PageSummary, family: readonly PageSummary[]): PageTranslation['translation'] {
   const { translation_status, translated_from, translated_revision } = page
   if (!translation_status) return undefined
   const source = family.find(({ id }) => id === translated_from)

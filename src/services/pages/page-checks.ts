@@ -8,17 +8,17 @@ import type { Element, Page } from '#model/page.ts'
 import { parsePage } from '#model/parse-page.ts'
 import type { PageRow, RecordWrite, User } from '#db/store.ts'
 import type { Subject } from '../accounts/permissions.ts'
-import type { Guard } from '../accounts/element-permissions.ts'
-import { usesOfPage } from './page-references.ts'
+import type { ElementGuard } from '../accounts/element-permissions.ts'
+import { referencesOfPage } from './page-references.ts'
 import { refuseUnknownValues } from './page-values.ts'
-import { rules } from '../placement-rules.ts'
+import { placementRules } from '../placement-rules.ts'
 import { sanitise } from '../rendering/sanitise.ts'
 
 /** A page as what decides who may do what with it. */
 export function subjectOf({ page, created_by, status }: PageRow): Subject {
   const { site_id, language_code } = page
   return {
-    area: 'pages',
+    resource: 'pages',
     site_id,
     language_code,
     created_by,
@@ -27,7 +27,7 @@ export function subjectOf({ page, created_by, status }: PageRow): Subject {
 }
 
 /** The page after the commands, or the reason why it may not become so. Nothing is half done. */
-export function applied(page: Page, commands: readonly Command[], guard: Guard = () => undefined): Page {
+export function applyCommands(page: Page, commands: readonly Command[], guard: ElementGuard = () => undefined): Page {
   const after = commands.reduce((now, command, i) => {
     return singles(command).reduce((each, single) => {
       guard(each, single)
@@ -42,11 +42,11 @@ export function applied(page: Page, commands: readonly Command[], guard: Guard =
       return outcome.page
     }, now)
   }, page)
-  const clean = checked(cleaned(after, page))
+  const clean = validatePage(sanitizePage(after, page))
   refuseUnknownValues(page, clean)
-  const found = newProblems(problemsOf(page, rules), problemsOf(clean, rules))
+  const found = newProblems(problemsOf(page, placementRules), problemsOf(clean, placementRules))
   // Changing the layout is how an editor finds out what it would not allow; publishing is where it counts.
-  refuseProblems(
+  assertNoProblems(
     commands.flatMap(singles).some(({ type }) => type === 'layout.update')
       ? found.filter(({ kind }) => kind !== 'layout' && kind !== 'colour')
       : found,
@@ -71,7 +71,7 @@ function refuseCrowd({ elements }: Page, i: number): void {
 }
 
 /** A page within the limits of the model. Throws `invalid-page` or `too-large`. */
-export function checked(value: unknown): Page {
+export function validatePage(value: unknown): Page {
   const page = parsePage(value)
   const bytes = Buffer.byteLength(JSON.stringify(page))
   if (bytes > limits.pageBytes)
@@ -83,7 +83,7 @@ export function checked(value: unknown): Page {
 }
 
 /** Rich text is cleaned on its way in; branches that did not change are not looked at again. */
-export function cleaned(page: Page, before?: Page): Page {
+export function sanitizePage(page: Page, before?: Page): Page {
   const known = new Set(before && everyElement(before.elements))
   const elements = clean(page.elements)
   return elements === page.elements ? page : { ...page, elements }
@@ -103,7 +103,7 @@ export function cleaned(page: Page, before?: Page): Page {
 }
 
 /** Throws `invalid-page` with the first problem, and all of them beside it. */
-export function refuseProblems(problems: readonly Problem[]): void {
+export function assertNoProblems(problems: readonly Problem[]): void {
   const [first] = problems
   if (!first) return
   throw new VoixError('invalid-page', {
@@ -115,12 +115,12 @@ export function refuseProblems(problems: readonly Problem[]): void {
 }
 
 /** What a write of a page announces and logs, and where the page leads. */
-export function written(user: User, page: Page, action: string): RecordWrite {
+export function savePage(user: User, page: Page, action: string): RecordWrite {
   const { id, title, path, site_id } = page
   return {
     actor: user.id,
     tags: [...tagsOf(page), `pages:${page.site_id}`],
-    uses: usesOfPage(page),
+    uses: referencesOfPage(page),
     event: {
       actor: user.id,
       actor_label: user.name,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { everyElement } from '#document/tree.ts'
 import { createContent } from '../services.ts'
-import { surroundings } from './list-details.ts'
+import { listDetails } from './list-details.ts'
 import { asset, intro, openTestStore, pageOf, record, shown, slice, user } from '../testing.ts'
 
 const owner = user('owner')
@@ -54,7 +54,7 @@ describe('a translation', () => {
     const { page } = await pages.translate(owner, 'ziva-rooms', { language_code: 'es' })
     const state = async () => {
       const { rows } = await store.pages.list({ language_code: 'en' })
-      return (await surroundings(store, owner, rows))[0]?.sisters
+      return (await listDetails(store, owner, rows))[0]?.sisters
     }
     expect(await state()).toMatchObject([{ id: page.id, language_code: 'es', translation: 'not_started' }])
     await pages.markTranslation(owner, page.id, 'done')
@@ -83,7 +83,7 @@ describe('a page template', () => {
     expect(row.page.elements).toMatchObject([{ component: 'Intro' }])
     expect(row.page.elements[0]?.id).not.toBe('start')
     const { rows } = await store.pages.list({ search: 'new' })
-    expect(await surroundings(store, owner, rows)).toMatchObject([{ template: 'Landing', sisters: [], release: null }])
+    expect(await listDetails(store, owner, rows)).toMatchObject([{ template: 'Landing', sisters: [], release: null }])
     await expect(pages.create(owner, 'other', { ...wanted, path: 'x', template: 'lost' })).rejects.toMatchObject({
       code: 'not-found',
     })

@@ -6,11 +6,11 @@ import type { Element, Page } from '#model/page.ts'
 import { newId } from '#db/id.ts'
 import type { PageOrigin, PageRow, Store, TranslationStatus, User } from '#db/store.ts'
 import { authorise } from '../accounts/permissions.ts'
-import { refuseLayout } from './allowed-layouts.ts'
-import { freePath, refusePlace, takenPath } from './page-paths.ts'
+import { assertLayoutAllowed } from './allowed-layouts.ts'
+import { freePath, assertPathAvailable, takenPath } from './page-paths.ts'
 import { derivedElements } from './translation-texts.ts'
-import { checked, subjectOf, written } from './page-checks.ts'
-import { rules } from '../placement-rules.ts'
+import { validatePage, subjectOf, savePage } from './page-checks.ts'
+import { placementRules } from '../placement-rules.ts'
 
 /** Pages made from other pages. Every function authorises by the pages it resolved. */
 export interface PageCopies {
@@ -87,9 +87,9 @@ export function createPageCopies(store: Store, get: Get): PageCopies {
 
   async function make(user: User, from: Page, origin: PageOrigin = {}): Promise<PageRow> {
     const { site_id, language_code } = from
-    authorise(user, 'create', { area: 'pages', site_id, language_code })
+    authorise(user, 'create', { resource: 'pages', site_id, language_code })
     const id = newId()
-    const page = checked({
+    const page = validatePage({
       ...from,
       id,
       elements: derivedElements(from, id),
@@ -97,9 +97,9 @@ export function createPageCopies(store: Store, get: Get): PageCopies {
       review: { status: 'pending', annotations: {} },
       current_release: null,
     })
-    await refusePlace(store, page)
-    await refuseLayout(store, page)
-    if (!(await store.pages.create(page, user.id, { ...written(user, page, 'create'), ...origin })))
+    await assertPathAvailable(store, page)
+    await assertLayoutAllowed(store, page)
+    if (!(await store.pages.create(page, user.id, { ...savePage(user, page, 'create'), ...origin })))
       throw await takenPath(store, page)
     return get(user, id)
   }
@@ -112,7 +112,7 @@ export function createPageCopies(store: Store, get: Get): PageCopies {
     await store.pages.mark(
       id,
       { translation_status: status, ...(source && { translated_revision: source.revision }) },
-      written(user, row.page, 'translate'),
+      savePage(user, row.page, 'translate'),
     )
     return get(user, id)
   }
@@ -120,7 +120,7 @@ export function createPageCopies(store: Store, get: Get): PageCopies {
 
 /** What the layout of a page does not allow on it. */
 function misfits(page: Page): readonly Problem[] {
-  return problemsOf(page, rules).filter(({ kind }) => kind === 'layout')
+  return problemsOf(page, placementRules).filter(({ kind }) => kind === 'layout')
 }
 
 function withoutElements(page: Page, ids: ReadonlySet<string>): Page {

@@ -6,17 +6,17 @@ import type { Page } from '#model/page.ts'
 import type { PageQuery, PageRow, PageSummary, Store, User } from '#db/store.ts'
 import { newId } from '#db/id.ts'
 import { authorise } from '../accounts/permissions.ts'
-import { refuseLayout } from './allowed-layouts.ts'
+import { assertLayoutAllowed } from './allowed-layouts.ts'
 import { cellText, csvLine, readCsv } from '../records/csv.ts'
-import { refuseForbidden } from '../accounts/element-permissions.ts'
-import { checked, cleaned, refuseProblems, subjectOf, written } from './page-checks.ts'
-import { refusePlace, takenPath } from './page-paths.ts'
+import { assertPermitted } from '../accounts/element-permissions.ts'
+import { validatePage, sanitizePage, assertNoProblems, subjectOf, savePage } from './page-checks.ts'
+import { assertPathAvailable, takenPath } from './page-paths.ts'
 import type { ImportMode, ImportOutcome, LineOutcome } from '../records/record-imports.ts'
 import { countsOf } from '../records/record-imports.ts'
-import { refuseStrangers } from './assert-references-exist.ts'
+import { assertReferencesExist } from './assert-references-exist.ts'
 import { refuseUnknownValues } from './page-values.ts'
-import { refuseHeld } from '../releases/release-locks.ts'
-import { rules } from '../placement-rules.ts'
+import { assertNotInRelease } from '../releases/release-locks.ts'
+import { placementRules } from '../placement-rules.ts'
 import { refuseBeyondWords } from '../accounts/translation-rights.ts'
 
 /** Pages as files: a table of what lists say of them, or whole documents. */
@@ -26,11 +26,11 @@ export interface PageFiles {
   /** A JSON document: `{ "pages": [ … ] }`. */
   json(query: PageQuery): AsyncGenerator<string>
   /** Takes pages in, each checked as an editor's; with `dryRun` it only says what would become of them. */
-  take(user: User, given: GivenPages, wish: { mode: ImportMode; dryRun: boolean }): Promise<ImportOutcome>
+  take(user: User, given: PageImport, wish: { mode: ImportMode; dryRun: boolean }): Promise<ImportOutcome>
 }
 
 /** A table, or documents as an export has them. */
-export type GivenPages = { readonly csv: string } | { readonly pages: readonly unknown[] }
+export type PageImport = { readonly csv: string } | { readonly pages: readonly unknown[] }
 
 const columns = ['id', 'site_id', 'language_code', 'path', 'title', 'layout', 'status', 'tags', 'updated_at'] as const
 const seoColumns = ['meta_title', 'meta_description'] as const
@@ -108,12 +108,12 @@ export function createPageFiles(store: Store): PageFiles {
     if (row) authorise(user, 'read', subjectOf(row))
     if (row && mode === 'create') throw new VoixError('wrong-state', { reason: 'It is there already.' })
     if (!row && mode === 'update') throw new VoixError('not-found', { what: 'page' })
-    const page = cleaned(checked(isLine ? fromLine(given, row?.page) : fromDocument(given, row?.page)), row?.page)
+    const page = sanitizePage(validatePage(isLine ? fromLine(given, row?.page) : fromDocument(given, row?.page)), row?.page)
     const outcome = !row ? 'new' : sameJson(row.page, page) ? 'unchanged' : 'updated'
     if (outcome !== 'unchanged') {
       refuseUnknownValues(row?.page, page)
       await refuse(user, page, row)
-      await refuseStrangers(store, page, { before: row?.page, coming })
+      await assertReferencesExist(store, page, { before: row?.page, coming })
     }
     return { page, row, outcome }
   }
@@ -129,29 +129,29 @@ export function createPageFiles(store: Store): PageFiles {
   async function refuse(user: User, page: Page, row: PageRow | undefined): Promise<void> {
     const { site_id, language_code, id } = page
     if (!row || row.page.site_id !== site_id || row.page.language_code !== language_code)
-      authorise(user, 'create', { area: 'pages', site_id, language_code })
+      authorise(user, 'create', { resource: 'pages', site_id, language_code })
     const buried = row ? undefined : await store.pages.inTrash(id)
     const before = row ?? buried
     if (before) {
       authorise(user, 'edit', subjectOf(before))
-      refuseForbidden(user, subjectOf(before), before.page, page)
+      assertPermitted(user, subjectOf(before), before.page, page)
       refuseBeyondWords(user, subjectOf(before), before.page, page)
-      await refuseHeld(store, 'pages', id)
+      await assertNotInRelease(store, 'pages', id)
     }
-    await refusePlace(store, page, row?.page)
-    if (page.layout !== row?.page.layout) await refuseLayout(store, page)
-    const problems = newProblems(row ? problemsOf(row.page, rules) : [], problemsOf(page, rules))
-    refuseProblems(problems.filter(({ kind }) => kind !== 'unknown'))
+    await assertPathAvailable(store, page, row?.page)
+    if (page.layout !== row?.page.layout) await assertLayoutAllowed(store, page)
+    const problems = newProblems(row ? problemsOf(row.page, placementRules) : [], problemsOf(page, placementRules))
+    assertNoProblems(problems.filter(({ kind }) => kind !== 'unknown'))
     const other = await store.pages.at(site_id, page.path, language_code)
     if (other && other.page.id !== id) throw await takenPath(store, page)
   }
 
   async function keep(user: User, { page, row }: Wanted): Promise<void> {
     if (!row) {
-      if (!(await store.pages.create(page, user.id, written(user, page, 'create')))) throw await takenPath(store, page)
+      if (!(await store.pages.create(page, user.id, savePage(user, page, 'create')))) throw await takenPath(store, page)
       return
     }
-    const { actor, event } = written(user, row.page, 'name-version')
+    const { actor, event } = savePage(user, row.page, 'name-version')
     const label = 'Before an import'
     // The way back: what was there is a version of the page.
     await store.pages.nameVersion(page.id, row.revision, {
@@ -159,7 +159,7 @@ export function createPageFiles(store: Store): PageFiles {
       actor,
       event: { ...event!, details: { revision: row.revision, label } },
     })
-    const outcome = await store.pages.save(page, row.revision, { commands: [], ...written(user, page, 'update') })
+    const outcome = await store.pages.save(page, row.revision, { commands: [], ...savePage(user, page, 'update') })
     if (outcome === 'stale') throw new VoixError('stale-version')
     if (outcome === 'taken') throw await takenPath(store, page)
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createContent } from '../services.ts'
-import { keepAppointments } from '../documents/publish-scheduler.ts'
+import { publishDue } from '../documents/publish-scheduler.ts'
 import { intro, openTestStore, pageOf, record, silently, user } from '../testing.ts'
 
 const owner = user('owner')
@@ -124,11 +124,11 @@ describe('a page', () => {
       publish_at: soon(5).toISOString(),
       unpublish_at: soon(60).toISOString(),
     })
-    expect(await keepAppointments(store, soon(1))).toBe(0)
-    const kept = await Promise.all([keepAppointments(store, soon(6)), keepAppointments(store, soon(6))])
+    expect(await publishDue(store, soon(1))).toBe(0)
+    const kept = await Promise.all([publishDue(store, soon(6)), publishDue(store, soon(6))])
     expect(kept.reduce((sum, each) => sum + each, 0)).toBe(1)
     expect(await pages.get(owner, 'ziva-rooms')).toMatchObject({ status: 'published', publish_at: null })
-    expect(await keepAppointments(store, soon(61))).toBe(1)
+    expect(await publishDue(store, soon(61))).toBe(1)
     expect(await pages.get(owner, 'ziva-rooms')).toMatchObject({ status: 'unpublished', unpublish_at: null })
   })
 

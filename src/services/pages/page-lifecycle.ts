@@ -2,17 +2,17 @@ import { changelogOf, type ElementSave } from '#document/element-changelog.ts'
 import { problemsOf } from '#document/placement-rules.ts'
 import { VoixError } from '#model/errors.ts'
 import type { PageRow, PageSummary, Store, User, Version } from '#db/store.ts'
-import { authorise, reachOf, whyNot, withSites } from '../accounts/permissions.ts'
-import { refuseUnapproved } from '../documents/approval.ts'
-import { refuseForbidden } from '../accounts/element-permissions.ts'
-import { freePath, refuseHome } from './page-paths.ts'
-import { checked, refuseProblems, subjectOf, written } from './page-checks.ts'
-import { createRecordDesk, refuse } from '../records/record-service.ts'
-import { appointmentProblems, transitionProblem } from '../records/record-publishing.ts'
-import { refuseHeld } from '../releases/release-locks.ts'
+import { authorise, accessScopeOf, denial, withSites } from '../accounts/permissions.ts'
+import { assertApproved } from '../documents/approval.ts'
+import { assertPermitted } from '../accounts/element-permissions.ts'
+import { freePath, assertNotHome } from './page-paths.ts'
+import { validatePage, assertNoProblems, subjectOf, savePage } from './page-checks.ts'
+import { createRecordService, assertValid } from '../records/record-service.ts'
+import { scheduleErrors, transitionProblem } from '../records/record-publishing.ts'
+import { assertNotInRelease } from '../releases/release-locks.ts'
 import { namesOfUsers } from '../accounts/user-names.ts'
-import { createRecordReferences, type NamedUse } from '../records/record-references.ts'
-import { rules } from '../placement-rules.ts'
+import { createRecordReferences, type NamedReference } from '../records/record-references.ts'
+import { placementRules } from '../placement-rules.ts'
 import { refuseBeyondWords, refuseToTranslators } from '../accounts/translation-rights.ts'
 
 /** What may be done with a page beside writing and publishing it. Every function authorises by the page it resolved. */
@@ -33,7 +33,7 @@ export interface PageLife {
   /** Makes a published version the working copy, as a new revision; the address stays. */
   revert(user: User, id: string, revision: number): Promise<PageRow>
   /** Who leads to it, with the names of what the user may see. */
-  uses(user: User, id: string): Promise<readonly NamedUse[]>
+  uses(user: User, id: string): Promise<readonly NamedReference[]>
   events(
     user: User,
     id: string,
@@ -56,16 +56,16 @@ const elementSaves = { read: 200, told: 50 } as const
 type Get = (user: User, id: string) => Promise<PageRow>
 
 export function createPageLife(store: Store, get: Get, clock: () => Date): PageLife {
-  const { named } = createRecordReferences(createRecordDesk(store, clock))
+  const { named } = createRecordReferences(createRecordService(store, clock))
   return {
     restore,
     purge,
     async trashed(user) {
-      const reach = reachOf(user, 'delete', 'pages')
+      const reach = accessScopeOf(user, 'delete', 'pages')
       // Authors throw away and bring back what is theirs.
       return (await store.pages.trashed(reach?.sites)).filter(
         ({ site_id, language_code, created_by }) =>
-          !whyNot(user, 'delete', { area: 'pages', site_id, language_code, created_by }),
+          !denial(user, 'delete', { resource: 'pages', site_id, language_code, created_by }),
       )
     },
     async versions(user, id) {
@@ -96,7 +96,7 @@ export function createPageLife(store: Store, get: Get, clock: () => Date): PageL
       const sites = await store.sites.list()
       const known = await Promise.all((await store.users.list()).map((each) => withSites(each, async () => sites)))
       return known
-        .filter((each) => !whyNot(each, 'comment', subject))
+        .filter((each) => !denial(each, 'comment', subject))
         .map(({ id: person, name }) => ({ id: person, name }))
         .toSorted((a, b) => a.name.localeCompare(b.name))
     },
@@ -113,7 +113,7 @@ export function createPageLife(store: Store, get: Get, clock: () => Date): PageL
     async translations(user, id) {
       const row = await get(user, id)
       const group = await store.pages.translations(row.translation_group)
-      return group.filter(({ site_id }) => !whyNot(user, 'read', { area: 'pages', site_id }))
+      return group.filter(({ site_id }) => !denial(user, 'read', { resource: 'pages', site_id }))
     },
     schedule,
     mark,
@@ -121,23 +121,23 @@ export function createPageLife(store: Store, get: Get, clock: () => Date): PageL
 
   async function gone(user: User, id: string, action: 'delete' | 'manage'): Promise<PageRow> {
     const row = await store.pages.inTrash(id)
-    if (!row || whyNot(user, 'read', subjectOf(row))) throw new VoixError('not-found', { what: 'page' })
+    if (!row || denial(user, 'read', subjectOf(row))) throw new VoixError('not-found', { what: 'page' })
     authorise(user, action, subjectOf(row))
     return row
   }
 
   async function restore(user: User, id: string): Promise<PageRow> {
     const row = await gone(user, id, 'delete')
-    if ((await store.pages.restore(id, written(user, row.page, 'restore'))) !== 'taken') return get(user, id)
+    if ((await store.pages.restore(id, savePage(user, row.page, 'restore'))) !== 'taken') return get(user, id)
     // Somebody took its path in the meantime: it comes back beside it.
     const path = await freePath(store, { ...row.page, path: `${row.page.path || 'home'}-restored` })
-    await store.pages.restore(id, written(user, { ...row.page, path }, 'restore'), path)
+    await store.pages.restore(id, savePage(user, { ...row.page, path }, 'restore'), path)
     return get(user, id)
   }
 
   async function purge(user: User, id: string): Promise<void> {
     const row = await gone(user, id, 'manage')
-    await store.pages.remove(id, written(user, row.page, 'purge'))
+    await store.pages.remove(id, savePage(user, row.page, 'purge'))
   }
 
   async function version(user: User, id: string, revision: number): Promise<Version> {
@@ -150,7 +150,7 @@ export function createPageLife(store: Store, get: Get, clock: () => Date): PageL
   async function nameVersion(user: User, id: string, revision: number, label: string): Promise<void> {
     const row = await get(user, id)
     authorise(user, 'edit', subjectOf(row))
-    const { actor, event } = written(user, row.page, 'name-version')
+    const { actor, event } = savePage(user, row.page, 'name-version')
     const named = { label, actor, event: { ...event!, details: { revision, label } } }
     if (!(await store.pages.nameVersion(id, revision, named))) throw new VoixError('not-found', { what: 'version' })
   }
@@ -158,15 +158,15 @@ export function createPageLife(store: Store, get: Get, clock: () => Date): PageL
   async function revert(user: User, id: string, revision: number): Promise<PageRow> {
     const row = await get(user, id)
     authorise(user, 'edit', subjectOf(row))
-    await refuseHeld(store, 'pages', id)
+    await assertNotInRelease(store, 'pages', id)
     const { page: earlier } = await version(user, id, revision)
     const { path, site_id, language_code, review, current_release } = row.page
-    const page = checked({ ...earlier, id, path, site_id, language_code, review, current_release })
-    refuseForbidden(user, subjectOf(row), row.page, page)
+    const page = validatePage({ ...earlier, id, path, site_id, language_code, review, current_release })
+    assertPermitted(user, subjectOf(row), row.page, page)
     refuseBeyondWords(user, subjectOf(row), row.page, page)
     const outcome = await store.pages.save(page, row.revision, {
       commands: [],
-      ...written(user, page, 'revert'),
+      ...savePage(user, page, 'revert'),
     })
     if (typeof outcome !== 'number') throw new VoixError('stale-version')
     return get(user, id)
@@ -179,14 +179,14 @@ export function createPageLife(store: Store, get: Get, clock: () => Date): PageL
   ): Promise<PageRow> {
     const row = await get(user, id)
     authorise(user, 'publish', subjectOf(row))
-    await refuseUnapproved(store, user, { site_id: row.page.site_id, updated_by: row.updated_by })
+    await assertApproved(store, user, { site_id: row.page.site_id, updated_by: row.updated_by })
     const { publish_at = row.publish_at, unpublish_at = row.unpublish_at } = at
-    await refuseHeld(store, 'pages', id)
-    refuse(appointmentProblems(publish_at, unpublish_at, clock()))
-    if (publish_at) refuseProblems(problemsOf(row.page, rules).filter(({ kind }) => kind !== 'unknown'))
+    await assertNotInRelease(store, 'pages', id)
+    assertValid(scheduleErrors(publish_at, unpublish_at, clock()))
+    if (publish_at) assertNoProblems(problemsOf(row.page, placementRules).filter(({ kind }) => kind !== 'unknown'))
     const isShown = row.status === 'published'
     const status = publish_at && !isShown ? 'scheduled' : row.status === 'scheduled' ? 'draft' : row.status
-    await store.pages.mark(id, { publish_at, unpublish_at, status }, written(user, row.page, 'schedule'))
+    await store.pages.mark(id, { publish_at, unpublish_at, status }, savePage(user, row.page, 'schedule'))
     return get(user, id)
   }
 
@@ -194,12 +194,12 @@ export function createPageLife(store: Store, get: Get, clock: () => Date): PageL
     const row = await get(user, id)
     authorise(user, status === 'archived' ? 'publish' : 'edit', subjectOf(row))
     refuseToTranslators(user, subjectOf(row), 'its status')
-    await refuseHeld(store, 'pages', id)
+    await assertNotInRelease(store, 'pages', id)
     const problem = transitionProblem(row.status, status, 'page')
     if (problem) throw new VoixError('wrong-state', { reason: problem })
-    if (status === 'archived') refuseHome(row)
-    if (row.published_revision !== null) await store.pages.unpublish(id, written(user, row.page, 'unpublish'))
-    await store.pages.mark(id, { status }, written(user, row.page, status === 'draft' ? 'reopen' : status))
+    if (status === 'archived') assertNotHome(row)
+    if (row.published_revision !== null) await store.pages.unpublish(id, savePage(user, row.page, 'unpublish'))
+    await store.pages.mark(id, { status }, savePage(user, row.page, status === 'draft' ? 'reopen' : status))
     return get(user, id)
   }
 }

@@ -32,18 +32,18 @@ export async function stateOfPath(store: Store, place: Place, except?: string): 
 }
 
 /** Throws `invalid-page` for a new place of a page where none can be: no such site or language, or a path that is refused. */
-export async function refusePlace(store: Store, place: Place, before?: Place): Promise<void> {
+export async function assertPathAvailable(store: Store, place: Place, before?: Place): Promise<void> {
   if (!(await store.sites.get(place.site_id)))
     throw new VoixError('invalid-page', { field: 'site_id', reason: 'There is no such site.' })
   const { language_code } = place
   const flaw =
     language_code === before?.language_code ? undefined : flawOfLanguage(language_code, await knownLanguages(store))
   if (flaw) throw new VoixError('invalid-page', { field: 'language_code', reason: flaw })
-  await refusePath(store, place)
+  await assertValidPath(store, place)
 }
 
 /** Throws `invalid-page` for a path that belongs to the product or to a language of the site. */
-export async function refusePath(store: Store, place: Place): Promise<void> {
+export async function assertValidPath(store: Store, place: Place): Promise<void> {
   const reason = await flawOfPath(store, place)
   if (reason) throw new VoixError('invalid-page', { field: 'path', reason })
 }
@@ -68,7 +68,7 @@ export async function freePath(store: Store, { path, site_id, language_code }: P
 }
 
 /** Throws `wrong-state` for the page that a site cannot be without. */
-export function refuseHome({ page, status, published_revision }: PageRow): void {
+export function assertNotHome({ page, status, published_revision }: PageRow): void {
   if (page.path === '' && (status === 'published' || published_revision !== null))
     throw new VoixError('wrong-state', {
       reason: 'It is the home page, and a site cannot be without it. Move it to another path first, or edit it.',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { indexPageUses, usesOfPage } from './page-references.ts'
+import { indexPageReferences, referencesOfPage } from './page-references.ts'
 import { openTestStore, pageOf, slice } from '../testing.ts'
 
 const film = '01a1fd6a-993a-725b-8cdc-aa647b347e0c'
@@ -19,7 +19,7 @@ it('finds the files and records that a page leads to, and where', () => {
       title: 'bed',
     }),
   )
-  const found = usesOfPage({ ...page, seo: { og_image: 'share' } })
+  const found = referencesOfPage({ ...page, seo: { og_image: 'share' } })
   expect(found).toContainEqual({ entity: 'media', id: 'bed', field: 'a.image' })
   expect(found).toContainEqual({ entity: 'media', id: film, field: 'a.film' })
   expect(found).toContainEqual({ entity: 'media', id: 'share', field: 'seo.og_image' })
@@ -32,9 +32,9 @@ it('notes once what was stored before it was kept', async () => {
   await store.pages.create(page, 'ada')
   await store.pages.publish(page.id, 1, { actor: 'ada', tags: [] })
   expect(await store.uses.of('media', 'bed')).toEqual([])
-  await indexPageUses(store)
+  await indexPageReferences(store)
   expect(await store.uses.of('media', 'bed')).toMatchObject([{ live: false }, { live: true }])
   await store.uses.replace('pages', page.id, true, [])
-  await indexPageUses(store)
+  await indexPageReferences(store)
   expect(await store.uses.of('media', 'bed')).toMatchObject([{ live: false }])
 })

@@ -3,7 +3,7 @@ import type { Page, StoredField } from '#model/page.ts'
 import type { Store, Use } from '#db/store.ts'
 
 /** The files and records that a page leads to: what is asked before one of them is deleted. */
-export function usesOfPage(page: Page): readonly Use[] {
+export function referencesOfPage(page: Page): readonly Use[] {
   const uses: Use[] = page.fields.flatMap((field) => usesOfField(field, `fields.${field.name}`))
   for (const { id, fields, model_query } of everyElement(page.elements)) {
     uses.push(...fields.flatMap((field) => usesOfField(field, `${id}.${field.name}`)))
@@ -65,7 +65,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 const indexed = 'page-uses'
 
 /** Notes once what pages lead to that were stored before this was kept; others go on saving meanwhile. */
-export async function indexPageUses(store: Store): Promise<void> {
+export async function indexPageReferences(store: Store): Promise<void> {
   if (await store.settings.get(indexed)) return
   for (let offset = 0; ; offset += pagesAtATime) {
     const { rows } = await store.pages.list({ order: 'path', offset, limit: pagesAtATime })
@@ -80,9 +80,9 @@ const pagesAtATime = 200
 async function indexPage(store: Store, id: string): Promise<void> {
   const row = await store.pages.get(id)
   if (!row) return
-  await store.uses.replace('pages', id, false, usesOfPage(row.page))
+  await store.uses.replace('pages', id, false, referencesOfPage(row.page))
   const shown = row.published_revision === null ? undefined : await store.pages.version(id, row.published_revision)
-  if (shown) await store.uses.replace('pages', id, true, usesOfPage(shown.page))
+  if (shown) await store.uses.replace('pages', id, true, referencesOfPage(shown.page))
   // Saved or published while it was looked at: looked at again.
   const now = await store.pages.get(id)
   if (now && (now.revision !== row.revision || now.published_revision !== row.published_revision))

@@ -20,14 +20,14 @@ export interface PageTemplate {
 
 /** The templates to choose from: those that are still offered. */
 export async function offeredTemplates(store: Store, user: User): Promise<readonly PageTemplate[]> {
-  authorise(user, 'read', { area: 'templates', site_id: null })
+  authorise(user, 'read', { resource: 'templates', site_id: null })
   const { rows } = await store.records.list(entity)
   return rows.filter(({ data }) => data.state !== 'deprecated').map(templateFrom)
 }
 
 /** One template. Throws `not-found`. */
 export async function readTemplate(store: Store, user: User, id: string): Promise<PageTemplate> {
-  authorise(user, 'read', { area: 'templates', site_id: null })
+  authorise(user, 'read', { resource: 'templates', site_id: null })
   const row = await store.records.get(entity, id)
   if (!row || row.deleted_at) throw new VoixError('not-found', { what: 'page template' })
   return templateFrom(row)

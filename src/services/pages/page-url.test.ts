@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressOf, languagesOf, placeOf } from './page-url.ts'
+import { pageUrl, languagesOf, pagePathOf } from './page-url.ts'
 
 const house = { language_code: 'en', settings: { locales: ['es', 'ar', 'pt-BR'] } }
 
@@ -15,7 +15,7 @@ describe('an address of a site', () => {
     ['essence', 'en', 'essence'],
     ['en/rooms', 'en', 'en/rooms'],
   ])('/%s is the %s page “%s”', (address, language, path) => {
-    expect(placeOf(house, address)).toEqual({ language, path })
+    expect(pagePathOf(house, address)).toEqual({ language, path })
   })
 
   it('leads back to the page it was made of, in every language', () => {
@@ -24,15 +24,15 @@ describe('an address of a site', () => {
       .map((parts) => parts.join('/'))
     fc.assert(
       fc.property(path, fc.constantFrom(...languagesOf(house)), (path, language_code) => {
-        const address = addressOf(house, { language_code, path })
+        const address = pageUrl(house, { language_code, path })
         expect(address.startsWith('/')).toBe(true)
-        expect(placeOf(house, address.slice(1))).toEqual({ language: language_code, path })
+        expect(pagePathOf(house, address.slice(1))).toEqual({ language: language_code, path })
       }),
     )
   })
 
   it('names no language where a site has one', () => {
     expect(languagesOf({ language_code: '', settings: {} })).toEqual(['en'])
-    expect(placeOf({ language_code: 'en', settings: {} }, 'es/rooms')).toEqual({ language: 'en', path: 'es/rooms' })
+    expect(pagePathOf({ language_code: 'en', settings: {} }, 'es/rooms')).toEqual({ language: 'en', path: 'es/rooms' })
   })
 })

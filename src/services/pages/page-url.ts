@@ -14,7 +14,7 @@ export function languagesOf(site: Pick<Site, 'language_code' | 'settings'>): rea
 }
 
 /** What an address of a site names: `es/rooms` is the page `rooms` in Spanish where the site is written in Spanish. */
-export function placeOf(
+export function pagePathOf(
   site: Pick<Site, 'language_code' | 'settings'>,
   address: string,
 ): { readonly language: string; readonly path: string } {
@@ -26,7 +26,7 @@ export function placeOf(
 }
 
 /** The address of a page on its site, with a slash in front. */
-export function addressOf(
+export function pageUrl(
   site: Pick<Site, 'language_code' | 'settings'>,
   { language_code, path }: { readonly language_code: string; readonly path: string },
 ): string {

@@ -5,8 +5,8 @@ import { VoixError } from '#model/errors.ts'
 import type { Element } from '#model/page.ts'
 import { createGroup } from '#model/slice-factory.ts'
 import type { Store } from '#db/store.ts'
-import { applied } from './page-checks.ts'
-import { createPageRules } from './pages.ts'
+import { applyCommands } from './page-checks.ts'
+import { createPageService } from './pages.ts'
 import { intro, openTestStore, pageOf, slice, user } from '../testing.ts'
 
 const editor = user('editor')
@@ -201,14 +201,14 @@ describe('saving commands', () => {
       }),
     )
     // Two of each thing, and again: were they made before they are counted, no test would wait for it.
-    expect(() => applied(pageOf('ziva', 'rooms', createGroup('g', { elements: [intro('a')] })), doubling)).toThrow(
+    expect(() => applyCommands(pageOf('ziva', 'rooms', createGroup('g', { elements: [intro('a')] })), doubling)).toThrow(
       'a page has at most 2000 elements.',
     )
   })
 
   it('tells by the same words what one command would do', () => {
     const page = pageOf('ziva', 'rooms', intro('a'))
-    expect(applied(page, [{ type: 'element.disable', id: 'a' }])).toEqual(
+    expect(applyCommands(page, [{ type: 'element.disable', id: 'a' }])).toEqual(
       apply(page, { type: 'element.disable', id: 'a' }).page,
     )
   })
@@ -345,9 +345,9 @@ const spot = { parent: null, after: null }
 
 async function rules(
   ...elements: readonly Element[]
-): Promise<{ pages: ReturnType<typeof createPageRules>; store: Store }> {
+): Promise<{ pages: ReturnType<typeof createPageService>; store: Store }> {
   const store = await openTestStore()
-  const pages = createPageRules(store)
+  const pages = createPageService(store)
   if (elements.length > 0) await pages.put(editor, pageOf('ziva', 'rooms', ...elements))
   else await pages.create(editor, 'ziva-rooms', { ...wanted, path: 'empty' })
   return { pages, store }
@@ -361,6 +361,6 @@ function added(component: string, at: { parent: string | null; after: null } = s
   return { type: 'element.add', element: slice(component, 'new'), spot: at }
 }
 
-async function titleOf(pages: ReturnType<typeof createPageRules>): Promise<unknown> {
+async function titleOf(pages: ReturnType<typeof createPageService>): Promise<unknown> {
   return (await pages.get(editor, 'ziva-rooms')).page.elements[0]?.fields[0]?.text
 }

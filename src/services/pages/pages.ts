@@ -7,26 +7,26 @@ import { VoixError } from '#model/errors.ts'
 import { isSafeHref } from '#model/link.ts'
 import type { Page, PageVisibility, Seo } from '#model/page.ts'
 import type { PageRow, RecordWrite, SavedCommands, Store, User } from '#db/store.ts'
-import { authorise, whyNot } from '../accounts/permissions.ts'
-import { ownWorkDenial, refuseUnapproved } from '../documents/approval.ts'
-import { addressOf } from './page-url.ts'
+import { authorise, denial } from '../accounts/permissions.ts'
+import { ownWorkDenial, assertApproved } from '../documents/approval.ts'
+import { pageUrl } from './page-url.ts'
 import { approves, commentsOf, isComment, signed } from '../documents/comment-authors.ts'
-import { assetsShown, undescribed } from '../media/missing-alt.ts'
-import { followMoves, leadFrom, placesShown } from '../redirects/auto-redirects.ts'
-import { refuseLayout } from './allowed-layouts.ts'
-import { guardFor, refuseForbidden } from '../accounts/element-permissions.ts'
-import { applied, checked, refuseProblems, subjectOf, written } from './page-checks.ts'
+import { assetsShown, missingAlt } from '../media/missing-alt.ts'
+import { addAutoRedirects, redirectFrom, publishedPaths } from '../redirects/auto-redirects.ts'
+import { assertLayoutAllowed } from './allowed-layouts.ts'
+import { guardFor, assertPermitted } from '../accounts/element-permissions.ts'
+import { applyCommands, validatePage, assertNoProblems, subjectOf, savePage } from './page-checks.ts'
 import { createPageCopies, type PageCopies } from './page-copies.ts'
 import { createPageLife, type PageLife } from './page-lifecycle.ts'
-import { type PathState, refuseHome, refusePath, refusePlace, stateOfPath, takenPath } from './page-paths.ts'
+import { type PathState, assertNotHome, assertValidPath, assertPathAvailable, stateOfPath, takenPath } from './page-paths.ts'
 import { readTemplate, startingElements } from './page-templates.ts'
-import { type PageTexts, readTexts, type WrittenTexts, writing } from './translation-texts.ts'
-import { refuseHeld } from '../releases/release-locks.ts'
+import { type PageTexts, readTexts, type WrittenTexts, translationCommands } from './translation-texts.ts'
+import { assertNotInRelease } from '../releases/release-locks.ts'
 import { refuseBeyondWords, translatesOnly } from '../accounts/translation-rights.ts'
-import { rules } from '../placement-rules.ts'
+import { placementRules } from '../placement-rules.ts'
 
 /** What may be done with pages. Every function authorises by the page it resolved. */
-export interface PageRules extends PageLife, PageCopies {
+export interface PageService extends PageLife, PageCopies {
   get(user: User, id: string): Promise<PageRow>
   /** What the user may not do with a page, and why; `structure` is everything but its words. */
   refusals(user: User, row: PageRow): Promise<PageRefusals>
@@ -83,7 +83,7 @@ export interface PageChanges {
   readonly visibility?: PageVisibility
 }
 
-export function createPageRules(store: Store, clock: () => Date = () => new Date()): PageRules {
+export function createPageService(store: Store, clock: () => Date = () => new Date()): PageService {
   const life = createPageLife(store, get, clock)
   return {
     get,
@@ -95,7 +95,7 @@ export function createPageRules(store: Store, clock: () => Date = () => new Date
     unpublish,
     trash,
     async pathState(user, place, except) {
-      authorise(user, 'read', { area: 'pages', site_id: place.site_id })
+      authorise(user, 'read', { resource: 'pages', site_id: place.site_id })
       return stateOfPath(store, place, except)
     },
     texts: (user, id) => readTexts(store, user, id, get),
@@ -115,7 +115,7 @@ export function createPageRules(store: Store, clock: () => Date = () => new Date
   async function refusals(user: User, row: PageRow): Promise<PageRefusals> {
     const subject = subjectOf(row)
     const asked = ['comment', 'approve', 'edit', 'lock', 'publish', 'delete', 'manage'] as const
-    const reasons = asked.map((action) => [action, whyNot(user, action, subject)] as const)
+    const reasons = asked.map((action) => [action, denial(user, action, subject)] as const)
     const known: PageRefusals = Object.fromEntries(reasons.filter(([, reason]) => reason !== undefined))
     const approve = known.approve ?? (await ownWorkDenial(store, user, row.updated_by))
     const structure = known.edit ?? (translatesOnly(user, subject) ? wordsOnly() : undefined)
@@ -123,9 +123,9 @@ export function createPageRules(store: Store, clock: () => Date = () => new Date
   }
 
   async function create(user: User, id: string, { template, ...wanted }: NewPage): Promise<PageRow> {
-    authorise(user, 'create', { area: 'pages', site_id: wanted.site_id, language_code: wanted.language_code })
+    authorise(user, 'create', { resource: 'pages', site_id: wanted.site_id, language_code: wanted.language_code })
     const start = template === undefined ? undefined : await readTemplate(store, user, template)
-    const page = checked({
+    const page = validatePage({
       id,
       ...wanted,
       elements: start ? startingElements(start, id) : [],
@@ -134,9 +134,9 @@ export function createPageRules(store: Store, clock: () => Date = () => new Date
       review: { status: 'pending', annotations: {} },
       current_release: null,
     })
-    await refusePlace(store, page)
-    await refuseLayout(store, page)
-    const origin = { ...written(user, page, 'create'), ...(template && { template_id: template }) }
+    await assertPathAvailable(store, page)
+    await assertLayoutAllowed(store, page)
+    const origin = { ...savePage(user, page, 'create'), ...(template && { template_id: template }) }
     if (!(await store.pages.create(page, user.id, origin))) throw await takenPath(store, page)
     return get(user, id)
   }
@@ -144,9 +144,9 @@ export function createPageRules(store: Store, clock: () => Date = () => new Date
   async function change(user: User, id: string, revision: number, changes: PageChanges): Promise<PageRow> {
     const row = await get(user, id)
     authorise(user, 'edit', subjectOf(row))
-    const page = checked({ ...row.page, ...changes })
+    const page = validatePage({ ...row.page, ...changes })
     refuseBeyondWords(user, subjectOf(row), row.page, page)
-    if (page.path !== row.page.path) await refusePath(store, page)
+    if (page.path !== row.page.path) await assertValidPath(store, page)
     await save(page, revision, [], user)
     return get(user, id)
   }
@@ -154,8 +154,8 @@ export function createPageRules(store: Store, clock: () => Date = () => new Date
   async function writeTexts(user: User, id: string, { revision, texts, ...words }: WrittenTexts): Promise<PageRow> {
     const row = await get(user, id)
     authorise(user, 'edit', subjectOf(row))
-    const commands = writing(row.page, texts)
-    const page = checked({ ...applied(row.page, commands, guardFor(user, subjectOf(row))), ...words })
+    const commands = translationCommands(row.page, texts)
+    const page = validatePage({ ...applyCommands(row.page, commands, guardFor(user, subjectOf(row))), ...words })
     refuseBeyondWords(user, subjectOf(row), row.page, page)
     await save(page, revision, commands, user)
     return get(user, id)
@@ -170,18 +170,18 @@ export function createPageRules(store: Store, clock: () => Date = () => new Date
     if (row.revision !== baseVersion)
       return { version: row.revision, missed: await store.pages.commandsSince(id, baseVersion) }
     if (commands.length === 0) return { version: row.revision }
-    if (!commands.every(isComment)) await refuseHeld(store, 'pages', id)
+    if (!commands.every(isComment)) await assertNotInRelease(store, 'pages', id)
     const [mayTouch, maySay] = [guardFor(user, subjectOf(row)), commentsOf(commenterOf(user, row))]
-    const page = applied(row.page, commands, (now, command) => {
+    const page = applyCommands(row.page, commands, (now, command) => {
       mayTouch(now, command)
       maySay(now, command)
     })
     refuseBeyondWords(user, subjectOf(row), row.page, page)
-    if (page.layout !== row.page.layout) await refuseLayout(store, page)
+    if (page.layout !== row.page.layout) await assertLayoutAllowed(store, page)
     if (page.review.approval?.revision === baseVersion) await keepApproved(store, user, row)
     const outcome = await store.pages.save(page, baseVersion, {
       commands,
-      ...written(user, page, 'update'),
+      ...savePage(user, page, 'update'),
       ...(commands.every(isComment) && { updated_by: row.updated_by }),
     })
     if (typeof outcome === 'number') return { version: outcome }
@@ -197,8 +197,8 @@ export function createPageRules(store: Store, clock: () => Date = () => new Date
   }
 
   async function save(page: Page, revision: number, commands: readonly Command[], user: User): Promise<void> {
-    await refuseHeld(store, 'pages', page.id)
-    const outcome = await store.pages.save(page, revision, { commands, ...written(user, page, 'update') })
+    await assertNotInRelease(store, 'pages', page.id)
+    const outcome = await store.pages.save(page, revision, { commands, ...savePage(user, page, 'update') })
     if (outcome === 'stale') throw new VoixError('stale-version')
     if (outcome === 'taken') throw await takenPath(store, page)
   }
@@ -206,27 +206,27 @@ export function createPageRules(store: Store, clock: () => Date = () => new Date
   async function publish(user: User, id: string, version: number): Promise<PageRow> {
     const row = await get(user, id)
     authorise(user, 'publish', subjectOf(row))
-    await refuseUnapproved(store, user, { site_id: row.page.site_id, updated_by: row.updated_by })
-    refuseProblems(problemsOf(row.page, rules).filter(({ kind }) => kind !== 'unknown'))
-    refuseProblems(undescribed(row.page, await store.media.many(assetsShown(row.page))))
-    const before = await placesShown(store, [{ entity: 'pages', id }])
-    if (!(await store.pages.publish(id, version, await toSisters(row, written(user, row.page, 'publish')))))
+    await assertApproved(store, user, { site_id: row.page.site_id, updated_by: row.updated_by })
+    assertNoProblems(problemsOf(row.page, placementRules).filter(({ kind }) => kind !== 'unknown'))
+    assertNoProblems(missingAlt(row.page, await store.media.many(assetsShown(row.page))))
+    const before = await publishedPaths(store, [{ entity: 'pages', id }])
+    if (!(await store.pages.publish(id, version, await toSisters(row, savePage(user, row.page, 'publish')))))
       throw new VoixError('stale-version')
-    await followMoves(store, user, before)
+    await addAutoRedirects(store, user, before)
     return get(user, id)
   }
 
   async function unpublish(user: User, id: string, after: Withdrawal = { answer: 'not-found' }): Promise<PageRow> {
     const row = await get(user, id)
     authorise(user, 'publish', subjectOf(row))
-    refuseHome(row)
+    assertNotHome(row)
     const shownAt = await store.pages.publishedPath(id)
     const target = after.answer === 'redirect' ? checkedTarget(after.target, shownAt) : ''
-    await store.pages.unpublish(id, await toSisters(row, written(user, row.page, 'unpublish')))
+    await store.pages.unpublish(id, await toSisters(row, savePage(user, row.page, 'unpublish')))
     if (shownAt !== undefined && (after.answer === 'gone' || after.answer === 'redirect')) {
       const site = await store.sites.get(row.page.site_id)
-      const source = site ? addressOf(site, { ...row.page, path: shownAt }) : `/${shownAt}`
-      await leadFrom(store, user, row.page.site_id, source, after.answer === 'gone' ? { code: '410' } : { target })
+      const source = site ? pageUrl(site, { ...row.page, path: shownAt }) : `/${shownAt}`
+      await redirectFrom(store, user, row.page.site_id, source, after.answer === 'gone' ? { code: '410' } : { target })
     }
     return get(user, id)
   }
@@ -234,25 +234,25 @@ export function createPageRules(store: Store, clock: () => Date = () => new Date
   async function trash(user: User, id: string, { anyway = false } = {}): Promise<void> {
     const row = await get(user, id)
     authorise(user, 'delete', subjectOf(row))
-    refuseHome(row)
-    await refuseHeld(store, 'pages', id)
+    assertNotHome(row)
+    await assertNotInRelease(store, 'pages', id)
     const uses = (await life.uses(user, id)).filter((use) => use.id !== id)
     if (uses.length > 0 && !anyway)
       throw new VoixError('record-used', { title: row.page.title, count: uses.length, uses })
-    await store.pages.trash(id, await toSisters(row, written(user, row.page, 'trash')))
+    await store.pages.trash(id, await toSisters(row, savePage(user, row.page, 'trash')))
   }
 
   async function put(user: User, value: unknown): Promise<PageRow> {
-    const page = checked(value)
-    authorise(user, 'create', { area: 'pages', site_id: page.site_id, language_code: page.language_code })
+    const page = validatePage(value)
+    authorise(user, 'create', { resource: 'pages', site_id: page.site_id, language_code: page.language_code })
     const row = await store.pages.get(page.id)
     if (row) {
       // A page may have moved here from a site that is not this user's to change.
       authorise(user, 'edit', subjectOf(row))
-      refuseForbidden(user, subjectOf(row), row.page, page)
+      assertPermitted(user, subjectOf(row), row.page, page)
       refuseBeyondWords(user, subjectOf(row), row.page, page)
       await save(page, row.revision, [], user)
-    } else if (!(await store.pages.create(page, user.id, written(user, page, 'create'))))
+    } else if (!(await store.pages.create(page, user.id, savePage(user, page, 'create'))))
       throw await takenPath(store, page)
     return get(user, page.id)
   }
@@ -275,7 +275,7 @@ function checkedTarget(target: string, own: string | undefined): string {
 }
 
 function commenterOf(user: User, row: PageRow) {
-  return { id: user.id, name: user.name, clears: whyNot(user, 'manage', subjectOf(row)) === undefined }
+  return { id: user.id, name: user.name, clears: denial(user, 'manage', subjectOf(row)) === undefined }
 }
 
 /** The page as it was approved stays a version, so that what was changed since can be told. */
@@ -283,5 +283,5 @@ async function keepApproved(store: Store, user: User, { page, revision }: PageRo
   const kept = await store.pages.versions(page.id)
   if (kept.some((version) => version.revision === revision)) return
   const label = `Approved by ${user.name}`.slice(0, limits.versionName)
-  await store.pages.nameVersion(page.id, revision, { label, ...written(user, page, 'name-version') })
+  await store.pages.nameVersion(page.id, revision, { label, ...savePage(user, page, 'name-version') })
 }

@@ -5,7 +5,7 @@ import { type LayoutId, layoutIds } from '#model/layout-name.ts'
 import { parsePage } from '#model/parse-page.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import { readDesignExample, readRecipe, readRecipes } from './recipes.ts'
-import { rules } from '../placement-rules.ts'
+import { placementRules } from '../placement-rules.ts'
 import { sanitise } from '../rendering/sanitise.ts'
 import { pageOf } from '../testing.ts'
 
@@ -36,7 +36,7 @@ describe.each(recipes)('the recipe $name', ({ label, description, tags, layouts,
   it('is a page in each of its layouts, without anything that may not stand there', () => {
     for (const layout of everywhere) {
       const page = parsePage({ ...pageOf('ziva', 'recipe', ...elements), layout })
-      expect(problemsOf(page, rules), layout).toEqual([])
+      expect(problemsOf(page, placementRules), layout).toEqual([])
     }
   })
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Asset } from '#model/media.ts'
-import { withStandIns } from './sample-page.ts'
+import { withPlaceholders } from './sample-page.ts'
 import { openTestStore } from '../testing.ts'
 
 it('shows some picture of the library where a sample has none of its own, the same each time', async () => {
@@ -11,7 +11,7 @@ it('shows some picture of the library where a sample has none of its own, the sa
     ['c', 'Spa'],
   ] as const)
     await store.media.put(picture(id, title))
-  const { media } = withStandIns(store, store.media)
+  const { media } = withPlaceholders(store, store.media)
   expect((await media.matching(['pool']))?.id).toBe('b')
   const standIn = await media.matching(['zeppelin'])
   expect(standIn).toBeDefined()
@@ -20,7 +20,7 @@ it('shows some picture of the library where a sample has none of its own, the sa
 
 it('shows none where the library is empty', async () => {
   const store = await openTestStore()
-  expect(await withStandIns(store, store.media).media.matching(['pool'])).toBeUndefined()
+  expect(await withPlaceholders(store, store.media).media.matching(['pool'])).toBeUndefined()
 })
 
 function picture(id: string, title: string): Asset {

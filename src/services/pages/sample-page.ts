@@ -2,17 +2,17 @@ import { defaultLanguage } from '#model/constants.ts'
 import type { LayoutId } from '#model/layout-name.ts'
 import type { Element, Page } from '#model/page.ts'
 import type { Site, Store } from '#db/store.ts'
-import { type Source, unshared } from '../documents/read-cache.ts'
+import { type ReadSource, unshared } from '../documents/read-cache.ts'
 
 /** Elements that belong to no page, to be looked at in a layout. */
-export interface Specimen {
+export interface SamplePage {
   readonly title: string
   readonly layout: LayoutId
   readonly elements: readonly Element[]
 }
 
 /** The specimen as a page of a site. */
-export function pageOfSpecimen(site: Site, specimen: Specimen): Page {
+export function samplePageOf(site: Site, specimen: SamplePage): Page {
   return {
     id: 'specimen',
     site_id: site.id,
@@ -31,7 +31,7 @@ export function pageOfSpecimen(site: Site, specimen: Specimen): Page {
 const mostPictures = 200
 
 /** A source in which a sample picture that the library lacks is some other picture of it, always the same. */
-export function withStandIns(source: Source, media: Pick<Store['media'], 'list'>): Source {
+export function withPlaceholders(source: ReadSource, media: Pick<Store['media'], 'list'>): ReadSource {
   return {
     ...unshared(source),
     media: {

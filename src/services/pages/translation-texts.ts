@@ -8,7 +8,7 @@ import type { PageRow, Store, User } from '#db/store.ts'
 import { catalogue } from '#slices/catalogue.ts'
 
 /** A text of a page beside the same text of its translation. */
-export interface PairedText {
+export interface TranslationText {
   /** The element of the translation. */
   readonly element: string
   readonly name: string
@@ -33,7 +33,7 @@ export interface PageTexts {
   readonly source: Pick<PageRow, 'revision'> & Pick<Page, 'id' | 'title' | 'path' | 'language_code' | 'seo'>
   readonly target: Pick<PageRow, 'revision' | 'translation_status' | 'translated_revision'> &
     Pick<Page, 'id' | 'title' | 'path' | 'language_code' | 'seo'>
-  readonly texts: readonly PairedText[]
+  readonly texts: readonly TranslationText[]
 }
 
 export interface WrittenTexts {
@@ -58,15 +58,15 @@ export async function readTexts(
   const target = await get(user, id)
   if (!target.translated_from) throw new VoixError('wrong-state', { reason: 'This page is no translation of another.' })
   const source = await get(user, target.translated_from)
-  return { source: shown(source), target: shown(target), texts: pairedTexts(source.page, target.page) }
+  return { source: shown(source), target: shown(target), texts: translationTexts(source.page, target.page) }
 }
 
 /** The texts of a page beside those of another that was made from it. */
-export function pairedTexts(source: Page, target: Page): readonly PairedText[] {
+export function translationTexts(source: Page, target: Page): readonly TranslationText[] {
   const others = new Map(Array.from(everyElement(target.elements), (element) => [element.id, element]))
   return [...everyElement(derivedElements(source, target.id))].flatMap((element) => {
     const other = others.get(element.id)
-    return element.fields.flatMap((field): readonly PairedText[] => {
+    return element.fields.flatMap((field): readonly TranslationText[] => {
       const text = textIn(field)
       if (text === undefined) return []
       const counterpart = other?.fields.find(({ name }) => name === field.name)
@@ -85,7 +85,7 @@ export function pairedTexts(source: Page, target: Page): readonly PairedText[] {
 }
 
 /** The commands that write texts into a page. Throws `invalid-input` for one that it has no place for. */
-export function writing(page: Page, texts: readonly WrittenText[]): readonly Command[] {
+export function translationCommands(page: Page, texts: readonly WrittenText[]): readonly Command[] {
   const elements = new Map(Array.from(everyElement(page.elements), (element) => [element.id, element]))
   return texts.map(({ element, name, text }, i): Command => {
     const field = elements.get(element)?.fields.find((each) => each.name === name)
@@ -111,7 +111,7 @@ const isNoText = /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|https?:\/\/\S+|[/
 export function namesOf(
   { label, component }: Element,
   { name }: Pick<StoredField, 'name'>,
-): Pick<PairedText, 'label' | 'field'> {
+): Pick<TranslationText, 'label' | 'field'> {
   const slice = component ? catalogue.get(component) : undefined
   const field = slice && Object.hasOwn(slice.fields, name) ? slice.fields[name] : undefined
   return { label: label || slice?.label || component || 'Group', field: field?.label || name }

@@ -4,7 +4,7 @@ import type { RecordCard } from '#model/record-page.ts'
 import type { StoredRecord } from '#model/records.ts'
 import { cardSizes, wideSizes } from '#slices/fields/picture-sizes.ts'
 import { firstWordsIn, pictureIn, wordsIn } from '#slices/data/record-values.ts'
-import { addressOf } from '../pages/page-url.ts'
+import { pageUrl } from '../pages/page-url.ts'
 import { nameOf } from './names.ts'
 import { part, type Reading, type RecordPage, seoOf, summaryOf } from './parts.ts'
 import { resortCard } from './resorts.ts'
@@ -68,7 +68,7 @@ export async function brandPage(record: StoredRecord, reading: Reading): Promise
       structured: [
         {
           '@type': 'Brand',
-          '@id': `${origin}${addressOf(site, { language_code: lang, path })}#brand`,
+          '@id': `${origin}${pageUrl(site, { language_code: lang, path })}#brand`,
           name: title,
           ...(wordsIn(data, 'tagline') && { slogan: wordsIn(data, 'tagline') }),
           ...(description && { description }),

@@ -5,7 +5,7 @@ import type { StoredRecord } from '#model/records.ts'
 import type { ViewNode } from '#model/view.ts'
 import { dayInWords } from '#slices/data/day-in-words.ts'
 import { rowsIn, wordsIn } from '#slices/data/record-values.ts'
-import { sayValue } from '../translations/messages.ts'
+import { translateValue } from '../translations/messages.ts'
 import type { Narrowing } from './lists.ts'
 import { nameOf, resortsByName } from './names.ts'
 import { part, type Reading, type RecordPage, seoOf, sistersOf } from './parts.ts'
@@ -17,7 +17,7 @@ export function sheetNarrowings(resorts: ReadonlyMap<string, StoredRecord>, { t 
       parameter: 'kind',
       label: 'kind',
       of: ({ data }) => {
-        const text = sayValue(t, 'sheet', wordsIn(data, 'kind'))
+        const text = translateValue(t, 'sheet', wordsIn(data, 'kind'))
         return text ? [[wordsIn(data, 'kind'), text]] : []
       },
     },

@@ -2,7 +2,7 @@ import { asSearch, type ListQuery, type RoutedEntity, entityRoutes } from '#mode
 import type { ListFilter, ListPager } from '#model/record-page.ts'
 import type { StoredRecord } from '#model/records.ts'
 import type { Word } from '#layouts/chrome/messages.ts'
-import { addressOf } from '../pages/page-url.ts'
+import { pageUrl } from '../pages/page-url.ts'
 import type { Reading } from './parts.ts'
 
 /** What a list can be narrowed by: the parameter of its address and what a record has of it. */
@@ -36,7 +36,7 @@ export function narrowed(
   { query, narrowings, perPage }: { query: ListQuery; narrowings: readonly Narrowing[]; perPage: number },
   reading: Reading,
 ): Narrowed | undefined {
-  const address = addressOf(reading.site, { language_code: reading.lang, path: entityRoutes[entity] })
+  const address = pageUrl(reading.site, { language_code: reading.lang, path: entityRoutes[entity] })
   const { page: asked = '1', ...wanted } = query
   if (!/^[1-9]\d{0,4}$/.test(asked) || query.page === '1') return undefined
   if (Object.keys(wanted).some((name) => !narrowings.some(({ parameter }) => parameter === name))) return undefined

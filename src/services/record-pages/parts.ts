@@ -5,7 +5,7 @@ import type { StoredRecord } from '#model/records.ts'
 import type { ViewNode } from '#model/view.ts'
 import { openingOf } from '#slices/data/posts.ts'
 import { wordsIn } from '#slices/data/record-values.ts'
-import type { Say } from '../translations/messages.ts'
+import type { Translate } from '../translations/messages.ts'
 import type { Site } from '#db/store.ts'
 import type { StructuredNode } from '../rendering/structured-data.ts'
 import type { TrackedReader } from '../rendering/reader.ts'
@@ -15,7 +15,7 @@ export interface Reading {
   readonly site: Site
   readonly lang: string
   readonly reader: TrackedReader
-  readonly t: Say
+  readonly t: Translate
   /** Where the site is, without a slash at the end. */
   readonly origin: string
 }

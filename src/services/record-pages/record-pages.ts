@@ -14,9 +14,9 @@ import { dayInWords } from '#slices/data/day-in-words.ts'
 import { wordsIn } from '#slices/data/record-values.ts'
 import { groupsOfPages } from '#slices/data/sitemap.ts'
 import { everySite } from '../accounts/permissions.ts'
-import { addressOf } from '../pages/page-url.ts'
+import { pageUrl } from '../pages/page-url.ts'
 import { menusOf } from '../rendering/menus.ts'
-import { offersHere } from '../rendering/specials-for-site.ts'
+import { specialsForSite } from '../rendering/specials-for-site.ts'
 import { settingsOf, showsPagesOf } from '../sites/site-settings.ts'
 import { brandCard, brandPage } from './brands.ts'
 import { factSheetPage, sheetNarrowings } from './fact-sheets.ts'
@@ -32,7 +32,7 @@ import {
   roomParts,
   weddingParts,
 } from './resorts.ts'
-import { endedSpecial, offerOf, specialNarrowings, specialPage } from './specials.ts'
+import { endedSpecial, specialCardOf, specialNarrowings, specialPage } from './specials.ts'
 import {
   dayOfPost,
   dayOfRelease,
@@ -153,7 +153,7 @@ async function told(entity: RoutedEntity, reading: Reading): Promise<readonly St
 
 async function placeOn(entity: RoutedEntity, { site, reader }: Reading): Promise<(record: StoredRecord) => boolean> {
   if (entity !== 'specials') return () => true
-  return offersHere(site, async (name) => (await reader.list('resorts', { names: [name] }))[0])
+  return specialsForSite(site, async (name) => (await reader.list('resorts', { names: [name] }))[0])
 }
 
 const perPage: Readonly<Record<RoutedEntity, number>> = {
@@ -192,7 +192,7 @@ async function listPage(
   const shownTitle = [title, ...list.chosen, ...(list.page > 1 ? [t('pageOf', { page: list.page })] : [])]
   const path = entityRoutes[entity]
   const hasFeed = entity === 'posts' || entity === 'press-releases'
-  const feed = addressOf(site, { language_code: lang, path: `${path}/feed.xml` })
+  const feed = pageUrl(site, { language_code: lang, path: `${path}/feed.xml` })
   return {
     path,
     title: shownTitle.join(' · '),
@@ -280,7 +280,7 @@ async function itemsOf(
       return [part('ListRows', { groups })]
     }
     case 'specials':
-      return [part('RecordOffers', { offers: await Promise.all(records.map((each) => offerOf(each, reading, facts))) })]
+      return [part('RecordOffers', { offers: await Promise.all(records.map((each) => specialCardOf(each, reading, facts))) })]
     case 'resorts':
       return [part('RecordCards', { cards: await Promise.all(records.map((each) => resortCard(each, reading))) })]
     case 'brands':
@@ -335,7 +335,7 @@ async function partPage(path: keyof typeof parts, reading: Reading): Promise<Rec
 async function siteMapPage(reading: Reading): Promise<RecordPage> {
   const { reader, t, site, lang } = reading
   const title = t('siteMap')
-  const href = (path: string) => addressOf(site, { language_code: lang, path })
+  const href = (path: string) => pageUrl(site, { language_code: lang, path })
   const menu = await menuGroups(reading)
   const named = new Set(menu.flatMap(({ links }) => links.map((link) => link.href)))
   const pages = groupsOfPages((await reader.pages()).filter((page) => !named.has(href(page.path))))

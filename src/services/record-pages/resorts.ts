@@ -8,13 +8,13 @@ import type { NamedValue, RecordCard } from '#model/record-page.ts'
 import { recordPath } from '#model/entity-routes.ts'
 import type { StoredRecord } from '#model/records.ts'
 import type { PageFacts, ViewNode } from '#model/view.ts'
-import { addressOf } from '../pages/page-url.ts'
-import { sayValue } from '../translations/messages.ts'
+import { pageUrl } from '../pages/page-url.ts'
+import { translateValue } from '../translations/messages.ts'
 import { resortNode, restaurantNode, roomNode } from '../rendering/structured-data.ts'
 import { addressWord, type Narrowing } from './lists.ts'
 import { nameOf } from './names.ts'
 import { type AboutPage, assetsIn, part, type Reading, type RecordPage, seoOf, sistersOf, sliceNode } from './parts.ts'
-import { moneyInWords, offersPart } from './specials.ts'
+import { moneyInWords, specialsPart } from './specials.ts'
 import { dayOfPost, postCard } from './stories.ts'
 
 export function resortNarrowings(brands: ReadonlyMap<string, string>, lang: string): readonly Narrowing[] {
@@ -89,7 +89,7 @@ export async function resortPage(record: StoredRecord, reading: Reading, facts: 
     ...(isOpen ? [{ ...bookNow(facts, { resort }), text: t('bookNow') }] : []),
     ...(own ? [{ text: t('visitSite'), href: own }] : []),
   ]
-  const url = origin + addressOf(site, { language_code: lang, path: recordPath('resorts', record.slug) })
+  const url = origin + pageUrl(site, { language_code: lang, path: recordPath('resorts', record.slug) })
   const [rooms, dining, weddings, meetings, offers, stories] = await Promise.all([
     roomParts(record, reading),
     diningParts(record, reading),
@@ -197,7 +197,7 @@ export async function roomParts(resort: StoredRecord, reading: Reading, title?: 
       text: plain(reader.richText(data.description)),
       ...(picture && { picture }),
       facts: [
-        { name: t('view'), value: sayValue(t, 'view', wordsIn(data, 'view')) },
+        { name: t('view'), value: translateValue(t, 'view', wordsIn(data, 'view')) },
         { name: t('size'), value: typeof data.area_m2 === 'number' ? areaInWords(data.area_m2, lang) : '' },
         { name: t('sleeps'), value: data.max_occupancy ? Number(data.max_occupancy).toLocaleString(lang) : '' },
         { name: t('beds'), value: beds.join(', ') },
@@ -232,7 +232,7 @@ export async function diningParts(resort: StoredRecord, reading: Reading, title?
       ...(picture && { picture }),
       facts: [
         { name: t('hours'), value: hoursIn(data, reading).join(' · ') },
-        { name: t('reservations'), value: sayValue(t, 'reservation', wordsIn(data, 'reservation')) },
+        { name: t('reservations'), value: translateValue(t, 'reservation', wordsIn(data, 'reservation')) },
         { name: t('dressCode'), value: wordsIn(data, 'dress_code') },
         { name: t('guests'), value: data.adults_only === true ? t('adultsOnly') : '' },
       ],
@@ -254,7 +254,7 @@ export async function diningParts(resort: StoredRecord, reading: Reading, title?
 
 function hoursIn(data: StoredRecord['data'], { t }: Reading): readonly string[] {
   return rowsIn(data, 'meal_periods').map((row) =>
-    [sayValue(t, 'meal', wordsIn(row, 'meal')), `${wordsIn(row, 'opens')}–${wordsIn(row, 'closes')}`].join(' '),
+    [translateValue(t, 'meal', wordsIn(row, 'meal')), `${wordsIn(row, 'opens')}–${wordsIn(row, 'closes')}`].join(' '),
   )
 }
 
@@ -365,7 +365,7 @@ async function amenitiesOf({ data }: StoredRecord, { reader }: Reading): Promise
 async function offersAt(resort: StoredRecord, reading: Reading, facts: PageFacts): Promise<ViewNode[]> {
   const [live, ids] = await Promise.all([reading.reader.list('specials'), idsOf(resort, reading.reader)])
   const here = live.filter(({ data }) => listIn(data, 'resort_ids').some((id) => ids.includes(id))).slice(0, 3)
-  return here.length > 0 ? [await offersPart(here, reading, facts, reading.t('offersHere'))] : []
+  return here.length > 0 ? [await specialsPart(here, reading, facts, reading.t('offersHere'))] : []
 }
 
 async function storiesOf(resort: StoredRecord, reading: Reading): Promise<ViewNode[]> {

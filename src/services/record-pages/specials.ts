@@ -8,7 +8,7 @@ import type { NamedValue, ShownOffer } from '#model/record-page.ts'
 import { recordPath } from '#model/entity-routes.ts'
 import type { StoredRecord } from '#model/records.ts'
 import type { PageFacts } from '#model/view.ts'
-import { addressOf } from '../pages/page-url.ts'
+import { pageUrl } from '../pages/page-url.ts'
 import { nameOf, resortsByName } from './names.ts'
 import { addressWord, type Narrowing } from './lists.ts'
 import {
@@ -24,7 +24,7 @@ import {
 } from './parts.ts'
 
 /** For how long a page says that its offer is over before it leads to the others. */
-const farewellMs = 30 * 24 * 3600_000
+const expiredSpecialMs = 30 * 24 * 3600_000
 
 /** What lists of offers are narrowed by. */
 export function specialNarrowings(resorts: ReadonlyMap<string, StoredRecord>): readonly Narrowing[] {
@@ -47,7 +47,7 @@ export function specialNarrowings(resorts: ReadonlyMap<string, StoredRecord>): r
 }
 
 /** An offer as lists show it. */
-export async function offerOf(record: StoredRecord, reading: Reading, facts: PageFacts): Promise<ShownOffer> {
+export async function specialCardOf(record: StoredRecord, reading: Reading, facts: PageFacts): Promise<ShownOffer> {
   const { reader, t } = reading
   const special = await specialOf(record, reader, facts, cardSizes)
   const href = reader.addressOf('specials', record.slug)
@@ -135,7 +135,7 @@ export async function specialPage(
         : []),
       ...(highlights.length > 0 ? [part('RecordTicks', { title: t('included'), lines: highlights })] : []),
       ...(terms ? [part('RecordDetails', { items: [{ title: t('terms'), html: terms }] })] : []),
-      ...(others.length > 0 ? [await offersPart(others, reading, facts)] : []),
+      ...(others.length > 0 ? [await specialsPart(others, reading, facts)] : []),
     ],
     about: {
       ...seoOf(record, summaryOf(special.subtitle || special.title, special.content)),
@@ -146,7 +146,7 @@ export async function specialPage(
           record,
           where,
           reading,
-          `${reading.origin}${addressOf(site, { language_code: lang, path: recordPath('specials', record.slug) })}`,
+          `${reading.origin}${pageUrl(site, { language_code: lang, path: recordPath('specials', record.slug) })}`,
         ),
       ],
     },
@@ -161,31 +161,31 @@ export async function endedSpecial(
 ): Promise<RecordPage | Lead> {
   const { reader, t, lang, site } = reading
   const { data } = record
-  const others = addressOf(site, { language_code: lang, path: 'specials' })
+  const others = pageUrl(site, { language_code: lang, path: 'specials' })
   const ended = Date.parse(wordsIn(data, 'booking_ends_at'))
   const manner = wordsIn(data, 'after_end')
   if (manner === 'gone') return { isGone: true }
   if (manner === 'redirect') return { location: wordsIn(data, 'redirect_to') || others }
-  if (reader.now.getTime() >= ended + farewellMs) return { location: others }
-  reader.boundary(new Date(ended + farewellMs))
+  if (reader.now.getTime() >= ended + expiredSpecialMs) return { location: others }
+  reader.boundary(new Date(ended + expiredSpecialMs))
   const title = wordsIn(data, 'title')
   return {
     path: recordPath('specials', record.slug),
     title,
     nodes: [
       part('RecordHead', { title, eyebrow: t('offerEnded'), standfirst: t('offerEndedText') }),
-      ...(live.length > 0 ? [await offersPart(live.slice(0, 3), reading, facts)] : []),
+      ...(live.length > 0 ? [await specialsPart(live.slice(0, 3), reading, facts)] : []),
     ],
     about: { noindex: true, description: t('offerEnded'), above: [{ name: t('offers'), path: 'specials' }] },
   }
 }
 
-export async function offersPart(records: readonly StoredRecord[], reading: Reading, facts: PageFacts, title?: string) {
+export async function specialsPart(records: readonly StoredRecord[], reading: Reading, facts: PageFacts, title?: string) {
   const { t, site, lang } = reading
   return part('RecordOffers', {
     title: title ?? t('moreOffers'),
-    offers: await Promise.all(records.map((each) => offerOf(each, reading, facts))),
-    link: { text: t('allOffers'), href: addressOf(site, { language_code: lang, path: 'specials' }) },
+    offers: await Promise.all(records.map((each) => specialCardOf(each, reading, facts))),
+    link: { text: t('allOffers'), href: pageUrl(site, { language_code: lang, path: 'specials' }) },
   })
 }
 

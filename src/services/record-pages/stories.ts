@@ -8,7 +8,7 @@ import type { RecordCard } from '#model/record-page.ts'
 import { asSearch, recordPath } from '#model/entity-routes.ts'
 import type { StoredRecord } from '#model/records.ts'
 import type { ViewNode } from '#model/view.ts'
-import { addressOf } from '../pages/page-url.ts'
+import { pageUrl } from '../pages/page-url.ts'
 import { addressWord, type Narrowing } from './lists.ts'
 import { type AboutPage, part, type Reading, type RecordPage, seoOf, sistersOf, sliceNode } from './parts.ts'
 
@@ -91,7 +91,7 @@ export async function postPage(
   const picture = await pictureIn(data, ['image'], reader, wideSizes)
   const video = wordsIn(data, 'youtube_id')
   const topics = listIn(data, 'tags').filter((tag) => addressWord(tag))
-  const list = addressOf(reading.site, { language_code: lang, path: 'blog' })
+  const list = pageUrl(reading.site, { language_code: lang, path: 'blog' })
   const next = await nextToRead(record, all, reading)
   const words = html.replace(/<[^>]+>/g, ' ').split(/\s+/).length
   const nodes: ViewNode[] = [
@@ -178,7 +178,7 @@ export async function releasePage(record: StoredRecord, reading: Reading): Promi
     text: [wordsIn(row, 'outlet'), wordsIn(row, 'title')].filter(Boolean).join(': '),
     href: wordsIn(row, 'url'),
   }))
-  const list = { text: t('allReleases'), href: addressOf(reading.site, { language_code: lang, path: 'press' }) }
+  const list = { text: t('allReleases'), href: pageUrl(reading.site, { language_code: lang, path: 'press' }) }
   const excerpt = firstWordsIn(data, 'excerpt', 'subtitle') || openingOf(reader.richText(data.content))
   const article = { published: day, modified: record.updated_at }
   return {
@@ -229,7 +229,7 @@ function articleNode(
 ) {
   const { data } = record
   const path = recordPath(type === 'BlogPosting' ? 'posts' : 'press-releases', record.slug)
-  const url = origin + addressOf(site, { language_code: lang, path })
+  const url = origin + pageUrl(site, { language_code: lang, path })
   const image = wordsIn(data, 'image')
   return {
     '@type': type,

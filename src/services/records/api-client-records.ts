@@ -3,12 +3,12 @@ import type { RecordData, RecordRow } from '#model/records.ts'
 import type { ApiClient } from '#db/sign-in.ts'
 import type { Store } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
-import type { SmallTable } from './collection-adapter.ts'
+import type { CollectionAdapter } from './collection-adapter.ts'
 
 const aYearMs = 366 * 24 * 60 * 60_000
 
 /** Programs that ask under their own name as records: never with a secret. */
-export function apiClientTable({ signIn: { clients, tokens } }: Store): SmallTable {
+export function apiClientTable({ signIn: { clients, tokens } }: Store): CollectionAdapter {
   const switched = async (id: string, removed_at: string | null) => {
     const known = await clients.get(id)
     if (!known) return false

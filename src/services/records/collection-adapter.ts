@@ -3,10 +3,10 @@ import type { RecordRow } from '#model/records.ts'
 import { rowColumns } from '#db/record-list.ts'
 import { passes } from '#db/row-filter.ts'
 import type { RecordListQuery, Records, RecordSort, Store } from '#db/store.ts'
-import { fold } from '#db/search-text.ts'
+import { normalize } from '#db/search-text.ts'
 
 /** A table of a few hundred rows at most that is served as if it were an entity's. */
-export interface SmallTable {
+export interface CollectionAdapter {
   all(): Promise<readonly RecordRow[]>
   /** Stores a row; answers its revision, `'stale'` or `'taken'`. */
   put(row: Parameters<Records['put']>[0]): Promise<number | 'stale' | 'taken'>
@@ -15,7 +15,7 @@ export interface SmallTable {
 }
 
 /** The same questions and answers as for stored records, over a table of its own. */
-export function recordsOver(store: Store, path: string, table: SmallTable): Records {
+export function recordsOfCollection(store: Store, path: string, table: CollectionAdapter): Records {
   const find = async (id: string) => (await table.all()).find((row) => row.id === id)
   const log = async (about: Parameters<Records['trash']>[2]) => {
     if (about.event) await store.events.add(about.event)
@@ -66,10 +66,10 @@ export function recordsOver(store: Store, path: string, table: SmallTable): Reco
 
 function listed(all: readonly RecordRow[], query: RecordListQuery) {
   const { search = '', filters = [], within, trashed = false, sort = [], offset = 0, limit, after } = query
-  const words = fold(search).split(/\s+/).filter(Boolean)
+  const words = normalize(search).split(/\s+/).filter(Boolean)
   const found = all
     .filter((row) => (row.deleted_at !== null) === trashed)
-    .filter((row) => words.every((word) => fold(`${row.title} ${row.slug} ${JSON.stringify(row.data)}`).includes(word)))
+    .filter((row) => words.every((word) => normalize(`${row.title} ${row.slug} ${JSON.stringify(row.data)}`).includes(word)))
     .filter((row) => filters.every((filter) => passes(valueOf(row, filter.field), filter)))
     .filter(
       (row) => !within || within.some((each) => each.every((filter) => passes(valueOf(row, filter.field), filter))),
@@ -92,7 +92,7 @@ function valueOf(row: RecordRow, field: string): unknown {
 
 function compared(a: RecordRow, b: RecordRow, sorts: readonly RecordSort[]): number {
   for (const { field, direction } of sorts) {
-    const [left, right] = [a, b].map((row) => fold(String(valueOf(row, field) ?? '')))
+    const [left, right] = [a, b].map((row) => normalize(String(valueOf(row, field) ?? '')))
     if (left !== right) return (left! < right! ? -1 : 1) * (direction === 'desc' ? -1 : 1)
   }
   return a.id < b.id ? -1 : 1

@@ -3,10 +3,10 @@ import { blankData } from '#entities/define.ts'
 import { domain } from '#entities/domain.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
 import type { Domain, Store } from '#db/store.ts'
-import type { SmallTable } from './collection-adapter.ts'
+import type { CollectionAdapter } from './collection-adapter.ts'
 
 /** The hosts of all sites as records, over the table by which requests are answered. */
-export function domainTable({ sites }: Store): SmallTable {
+export function domainTable({ sites }: Store): CollectionAdapter {
   const find = async (id: string) => (await sites.domains()).find((each) => each.id === id)
   const switched = async (id: string, removed_at: string | null) => {
     const known = await find(id)

@@ -5,12 +5,12 @@ import {
   type Action,
   actionsIn,
   everySite,
-  type Reach,
-  reachOf,
+  type AccessScope,
+  accessScopeOf,
   type Subject,
-  whyNot,
+  denial,
 } from '../accounts/permissions.ts'
-import { recordSources } from './repositories.ts'
+import { recordRepositories } from './repositories.ts'
 import { assignmentsIn } from './user-records.ts'
 import { scopeOfAssignments, scopeOfClient } from '../accounts/scope.ts'
 
@@ -21,14 +21,14 @@ type Placed = Pick<RecordRow, 'id' | 'site_id' | 'language_code' | 'created_by' 
 /** A record as what decides who may do what with it: its site, and the brands and resorts whose it is. */
 export async function subjectOf(store: Store, entity: Entity, row: Placed): Promise<Subject> {
   const whose = await affairOf(store, entity, row)
-  if (whose) return { area: entity.area, entity: entity.path, site_id: everySite, ...whose }
+  if (whose) return { resource: entity.area, entity: entity.path, site_id: everySite, ...whose }
   const { brands, resorts } = entity.scope ?? {}
   const resort_ids = entity.path === 'resorts' ? [row.id] : idsAt(row.data, resorts)
   const own = idsAt(row.data, brands)
   // A room is its resort's, and with it the brand's.
   const brand_ids = own.length > 0 || entity.path === 'resorts' ? own : await brandsOf(store, resort_ids)
   return {
-    area: entity.area,
+    resource: entity.area,
     entity: entity.path,
     site_id: entity.path === 'sites' ? row.id : entity.belongs === 'group' ? everySite : row.site_id,
     brand_ids: entity.path === 'brands' ? [row.id] : brand_ids,
@@ -48,10 +48,10 @@ async function affairOf(store: Store, { path }: Entity, { data }: Pick<Placed, '
 
 /** The few rows of a small table that a user reaches. */
 async function reachedIds(store: Store, user: User, entity: Entity, action: Action): Promise<readonly string[]> {
-  const { rows } = await recordSources(store).list(entity.path, {})
-  const { rows: gone } = await recordSources(store).list(entity.path, { trashed: true })
+  const { rows } = await recordRepositories(store).list(entity.path, {})
+  const { rows: gone } = await recordRepositories(store).list(entity.path, { trashed: true })
   const reached = await Promise.all(
-    [...rows, ...gone].map(async (row) => (whyNot(user, action, await subjectOf(store, entity, row)) ? [] : [row.id])),
+    [...rows, ...gone].map(async (row) => (denial(user, action, await subjectOf(store, entity, row)) ? [] : [row.id])),
   )
   return reached.flat()
 }
@@ -76,7 +76,7 @@ export async function listedFor(
   action: Action = 'read',
 ): Promise<readonly (readonly RowFilter[])[] | undefined> {
   if (!actionsIn(user, entity.area).includes(action)) return []
-  const reach = reachOf(user, action, entity.area)
+  const reach = accessScopeOf(user, action, entity.area)
   if (!reach) return undefined
   if (entity.path === 'users' || entity.path === 'api-clients')
     return [[{ field: 'id', operator: 'in', value: await reachedIds(store, user, entity, action) }]]
@@ -103,7 +103,7 @@ function scoped(field: string | undefined, ids: readonly string[]): RowFilter[][
   return field && ids.length > 0 ? [[{ field, operator: 'in', value: ids }]] : []
 }
 
-async function resortsOf(store: Store, { brands }: Reach): Promise<readonly string[]> {
+async function resortsOf(store: Store, { brands }: AccessScope): Promise<readonly string[]> {
   if (brands.length === 0) return []
   const { rows } = await store.records.list('resorts', {
     filters: [{ field: 'brand_id', operator: 'in', value: brands }],

@@ -10,7 +10,7 @@ import { sanitise } from '../rendering/sanitise.ts'
 export const mediaEntity = 'media'
 
 /** Everything a record leads to: records, pages and files, with the field that does. */
-export function usesOf({ fields }: Entity, data: RecordData): readonly Use[] {
+export function referencesOf({ fields }: Entity, data: RecordData): readonly Use[] {
   return usesIn(fields, data, '')
 }
 

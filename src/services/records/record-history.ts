@@ -2,12 +2,12 @@ import { blankData } from '#entities/define.ts'
 import { VoixError } from '#model/errors.ts'
 import type { RecordRow } from '#model/records.ts'
 import type { RecordVersion, User } from '#db/store.ts'
-import { type RecordDesk, refuseTrashed } from './record-service.ts'
+import { type RecordService, assertNotTrashed } from './record-service.ts'
 import { namesOfUsers } from '../accounts/user-names.ts'
 import type { RecordWriting } from './record-writing.ts'
 
 /** What a record was, and making it so again. */
-export function createRecordHistory({ store, records, held }: RecordDesk, { change }: RecordWriting) {
+export function createRecordHistory({ store, records, held }: RecordService, { change }: RecordWriting) {
   return { versions, version, revert }
 
   async function versions(user: User, path: string, id: string) {
@@ -30,7 +30,7 @@ export function createRecordHistory({ store, records, held }: RecordDesk, { chan
   async function revert(user: User, path: string, id: string, revision: number): Promise<RecordRow> {
     const { data } = await version(user, path, id, revision)
     const { row, entity } = await held(user, path, id, 'edit')
-    refuseTrashed(row)
+    assertNotTrashed(row)
     // Fields may have come and gone since then.
     const known = Object.fromEntries(Object.entries(data).filter(([name]) => Object.hasOwn(entity.fields, name)))
     return change(user, path, id, row.revision, { data: { ...blankData(entity), ...known }, kind: 'restore' })

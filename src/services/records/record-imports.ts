@@ -5,24 +5,24 @@ import { sameJson } from '#model/json.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
 import { newId } from '#db/id.ts'
 import type { NewEvent, NewRow, RecordListQuery, User } from '#db/store.ts'
-import { actionsIn, everySite, holds, whyNot } from '../accounts/permissions.ts'
+import { actionsIn, everySite, hasRole, denial } from '../accounts/permissions.ts'
 import { readCsv } from './csv.ts'
 import { flawOfLanguage, knownLanguages } from '../sites/languages.ts'
 import { listedFor, subjectOf } from './record-access.ts'
 import { csvColumns, type ImportLine, pairsIn, readLines } from './record-csv.ts'
-import { entityAt, type RecordDesk } from './record-service.ts'
-import { sanitised, usesOf } from './record-fields.ts'
+import { entityAt, type RecordService } from './record-service.ts'
+import { sanitised, referencesOf } from './record-fields.ts'
 import { patternProblems } from '../patterns/pattern-problems.ts'
 import { checkRedirects } from '../redirects/redirect-check.ts'
 import type { RecordReferences } from './record-references.ts'
-import { recordTags, type Sight } from './cache-tags.ts'
+import { recordTags, type CacheVisibility } from './cache-tags.ts'
 import { outsideDenial } from '../accounts/scope-change.ts'
 import { wordsDenial } from '../accounts/translation-rights.ts'
 
 export const importModes = ['create', 'update', 'upsert'] as const
 export type ImportMode = (typeof importModes)[number]
 
-export interface ImportWish {
+export interface ImportOptions {
   readonly mode: ImportMode
   /** Where lines that name no site, or no language, belong. */
   readonly site_id?: string
@@ -50,7 +50,7 @@ interface Read extends LineOutcome {
 }
 
 /** Records as a table: out of the product, into it, and an import taken back. */
-export function createRecordImports({ store, records, clock }: RecordDesk, { missing }: RecordReferences) {
+export function createRecordImports({ store, records, clock }: RecordService, { missing }: RecordReferences) {
   return { exported, importCsv, undoImport }
 
   /** A list that the user may take away: its columns, and its rows piece by piece. Written to the log of events. */
@@ -94,7 +94,7 @@ export function createRecordImports({ store, records, clock }: RecordDesk, { mis
     } while (after)
   }
 
-  async function importCsv(user: User, path: string, text: string, wish: ImportWish): Promise<ImportOutcome> {
+  async function importCsv(user: User, path: string, text: string, wish: ImportOptions): Promise<ImportOutcome> {
     const entity = entityAt(path)
     const lines = readLines(entity, readCsv(text))
     if (lines.length > limits.importRows)
@@ -129,7 +129,7 @@ export function createRecordImports({ store, records, clock }: RecordDesk, { mis
       ...writeOf(user, entity, 'import', 'editors', { import: id, count: rows.length }),
       kind: 'import',
       publish: !entity.isPublished,
-      usesOf: (row) => usesOf(entity, row.data),
+      usesOf: (row) => referencesOf(entity, row.data),
     })
     if ('failed' in after)
       throw new VoixError('wrong-state', { reason: 'Somebody changed these records at the same moment. Import again.' })
@@ -143,7 +143,7 @@ export function createRecordImports({ store, records, clock }: RecordDesk, { mis
     })
   }
 
-  async function readAll(user: User, entity: Entity, lines: readonly ImportLine[], wish: ImportWish): Promise<Read[]> {
+  async function readAll(user: User, entity: Entity, lines: readonly ImportLine[], wish: ImportOptions): Promise<Read[]> {
     const { rows } = await records.list(entity.path)
     const byId = new Map(rows.map((row) => [row.id, row]))
     const byKey = new Map(rows.map((row) => [keyOf(entity, row), row]))
@@ -238,7 +238,7 @@ export function createRecordImports({ store, records, clock }: RecordDesk, { mis
   /** Puts back what an import did, but for what was changed since. */
   async function undoImport(user: User, id: string): Promise<{ readonly undone: number; readonly kept: number }> {
     const batch = await store.imports.get(id)
-    if (!batch || (batch.actor !== user.id && !holds(user, 'owner', 'admin')))
+    if (!batch || (batch.actor !== user.id && !hasRole(user, 'owner', 'admin')))
       throw new VoixError('not-found', { what: 'import' })
     if (!(await store.imports.claimUndo(id, clock().toISOString())))
       throw new VoixError('wrong-state', { reason: 'This import was undone already.' })
@@ -272,7 +272,7 @@ export function createRecordImports({ store, records, clock }: RecordDesk, { mis
 
   async function permitted(user: User, entity: Entity, rows: readonly Imported[], action: 'delete' | 'edit') {
     const refusals = await Promise.all(
-      rows.map(async ({ row }) => whyNot(user, action, await subjectOf(store, entity, row))),
+      rows.map(async ({ row }) => denial(user, action, await subjectOf(store, entity, row))),
     )
     return rows.filter((_, i) => refusals[i] === undefined)
   }
@@ -297,7 +297,7 @@ export function createRecordImports({ store, records, clock }: RecordDesk, { mis
       ...writeOf(user, entity, 'undo_import', 'editors', { import: id }),
       kind: 'restore',
       publish: !entity.isPublished,
-      usesOf: (row) => usesOf(entity, row.data),
+      usesOf: (row) => referencesOf(entity, row.data),
     })
     return 'failed' in outcome ? 0 : earlier.length
   }
@@ -320,7 +320,7 @@ export function countsOf(lines: readonly LineOutcome[]): ImportOutcome['counts']
 }
 
 /** Where a line that finds no record would have one made. */
-function placeOf(entity: Entity, line: ImportLine, wish: ImportWish) {
+function placeOf(entity: Entity, line: ImportLine, wish: ImportOptions) {
   return {
     entity: entity.path,
     site_id: entity.belongs === 'group' ? everySite : line.site_id || (wish.site_id ?? ''),
@@ -351,7 +351,7 @@ function newRow(entity: Entity, row: Omit<NewRow, 'slug' | 'title' | 'updated_at
   }
 }
 
-function writeOf(user: User, entity: Entity, action: string, sight: Sight, details: NewEvent['details']) {
+function writeOf(user: User, entity: Entity, action: string, sight: CacheVisibility, details: NewEvent['details']) {
   return {
     actor: user.id,
     tags: recordTags(entity.path, entity.isPublished ? sight : 'visitors'),

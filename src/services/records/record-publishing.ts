@@ -2,17 +2,17 @@ import { type Entity, type Problems, readData } from '#entities/define.ts'
 import { VoixError } from '#model/errors.ts'
 import type { RecordRow, RecordStatus } from '#model/records.ts'
 import type { User } from '#db/store.ts'
-import { refuseUnapproved } from '../documents/approval.ts'
-import { followMoves, placesShown } from '../redirects/auto-redirects.ts'
-import { about, type RecordDesk, refuse, refuseTrashed, stale } from './record-service.ts'
-import { usesOf } from './record-fields.ts'
-import { refuseHeld } from '../releases/release-locks.ts'
+import { assertApproved } from '../documents/approval.ts'
+import { addAutoRedirects, publishedPaths } from '../redirects/auto-redirects.ts'
+import { about, type RecordService, assertValid, assertNotTrashed, stale } from './record-service.ts'
+import { referencesOf } from './record-fields.ts'
+import { assertNotInRelease } from '../releases/release-locks.ts'
 import type { RecordReferences } from './record-references.ts'
 import { refuseToTranslators } from '../accounts/translation-rights.ts'
 
 /** From draft to published and back, now or at a time to come. */
 export function createRecordPublishing(
-  { store, records, clock, held }: RecordDesk,
+  { store, records, clock, held }: RecordService,
   { strangers, usedBy, named }: RecordReferences,
 ) {
   return { publish, unpublish, schedule, mark }
@@ -20,19 +20,19 @@ export function createRecordPublishing(
   async function publish(user: User, path: string, id: string, revision: number): Promise<RecordRow> {
     const { row, entity } = await held(user, path, id, 'publish')
     assertHasDrafts(entity)
-    refuseTrashed(row)
-    await refuseUnapproved(store, user, row)
+    assertNotTrashed(row)
+    await assertApproved(store, user, row)
     const { problems } = readData(entity, row.data, { before: row.data, complete: true })
-    refuse({ ...problems, ...(await strangers(entity, row.data)) })
-    const before = await placesShown(store, [{ entity: path, id }])
+    assertValid({ ...problems, ...(await strangers(entity, row.data)) })
+    const before = await publishedPaths(store, [{ entity: path, id }])
     if (
       !(await records.publish(path, id, revision, {
         ...about(user, entity, row, 'publish', 'visitors'),
-        uses: usesOf(entity, row.data),
+        uses: referencesOf(entity, row.data),
       }))
     )
       throw stale(entity, await records.get(path, id))
-    await followMoves(store, user, before)
+    await addAutoRedirects(store, user, before)
     return (await records.get(path, id))!
   }
 
@@ -51,14 +51,14 @@ export function createRecordPublishing(
   ): Promise<RecordRow> {
     const { row, entity } = await held(user, path, id, 'publish')
     assertHasDrafts(entity)
-    refuseTrashed(row)
-    await refuseUnapproved(store, user, row)
-    await refuseHeld(store, path, id)
+    assertNotTrashed(row)
+    await assertApproved(store, user, row)
+    await assertNotInRelease(store, path, id)
     const { publish_at = row.publish_at, unpublish_at = row.unpublish_at } = at
-    refuse(appointmentProblems(publish_at, unpublish_at, clock()))
+    assertValid(scheduleErrors(publish_at, unpublish_at, clock()))
     if (publish_at) {
       const { problems } = readData(entity, row.data, { before: row.data, complete: true })
-      refuse(problems)
+      assertValid(problems)
     }
     const waiting =
       publish_at && row.status !== 'published' ? 'scheduled' : row.status === 'scheduled' ? 'draft' : row.status
@@ -86,8 +86,8 @@ export function createRecordPublishing(
   async function mark(user: User, path: string, id: string, status: 'draft' | 'in_review' | 'archived') {
     const { row, entity, subject } = await held(user, path, id, status === 'archived' ? 'publish' : 'edit')
     refuseToTranslators(user, subject, 'its status')
-    refuseTrashed(row)
-    await refuseHeld(store, path, id)
+    assertNotTrashed(row)
+    await assertNotInRelease(store, path, id)
     const problem = entity.isPublished
       ? transitionProblem(row.status, status, entity.label.one)
       : `${entity.label.many} have no drafts.`
@@ -108,7 +108,7 @@ function assertHasDrafts({ isPublished, label }: Entity): void {
 
 const farthestMs = 5 * 366 * 24 * 3600_000
 
-export function appointmentProblems(publishAt: string | null, unpublishAt: string | null, now: Date): Problems {
+export function scheduleErrors(publishAt: string | null, unpublishAt: string | null, now: Date): Problems {
   const [start, end] = [publishAt, unpublishAt].map((at) => (at ? Date.parse(at) : undefined))
   const problem = (at: number | undefined) => {
     if (at === undefined) return undefined

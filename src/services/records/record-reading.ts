@@ -2,11 +2,11 @@ import type { Entity } from '#entities/define.ts'
 import { VoixError } from '#model/errors.ts'
 import type { RecordRow } from '#model/records.ts'
 import type { Events, RecordListQuery, User } from '#db/store.ts'
-import { fold } from '#db/search-text.ts'
-import { everySite, whyNot } from '../accounts/permissions.ts'
+import { normalize } from '#db/search-text.ts'
+import { everySite, denial } from '../accounts/permissions.ts'
 import { listedFor, subjectOf } from './record-access.ts'
-import { entityAt, type RecordDesk, notFound } from './record-service.ts'
-import { boundaryAfter, isShownAt } from './visibility-window.ts'
+import { entityAt, type RecordService, notFound } from './record-service.ts'
+import { nextChange, isVisibleAt } from './visibility-window.ts'
 
 export interface RecordPage {
   readonly rows: readonly RecordRow[]
@@ -29,7 +29,7 @@ export interface SlugPlace {
 export type RecordReading = ReturnType<typeof createRecordReading>
 
 /** Working copies for editors in whose scope they lie, and what the public sees for everybody else. */
-export function createRecordReading({ store, records, clock, found, held }: RecordDesk) {
+export function createRecordReading({ store, records, clock, found, held }: RecordService) {
   return { list, get, bySlug, published, shown, shownBySlug, translations, events }
 
   async function list(user: User, path: string, query: RecordListQuery = {}): Promise<RecordPage> {
@@ -39,7 +39,7 @@ export function createRecordReading({ store, records, clock, found, held }: Reco
 
   async function get(user: User, path: string, id: string): Promise<RecordRow> {
     const { row, subject, entity } = await found(path, id)
-    if (whyNot(user, 'read', subject)) return entity.hasPublicApi ? shown(user, path, id) : refuseToSee(entity)
+    if (denial(user, 'read', subject)) return entity.hasPublicApi ? shown(user, path, id) : refuseToSee(entity)
     return row.deleted_at ? refuseToSee(entity) : row
   }
 
@@ -64,17 +64,17 @@ export function createRecordReading({ store, records, clock, found, held }: Reco
     const within = entity.hasPublicApi ? undefined : await reachOfReader(user, entity)
     const now = clock()
     const { rows } = await records.list(path, { ...asPublished(entity, query), ...(within && { within }) })
-    const words = fold(search)
+    const words = normalize(search)
       .split(/\s+/)
       .filter((word) => word !== '')
     const all = rows
-      .filter((row) => isShownAt(row, now))
+      .filter((row) => isVisibleAt(row, now))
       .map((row) => shownOf(entity, row))
       .filter(({ data }) => words.length === 0 || isFoundBy(words, data))
     const start = after === undefined ? offset : startOf(after)
     const end = limit === undefined ? all.length : start + limit
     const expires = rows
-      .flatMap((row) => boundaryAfter(row, now) ?? [])
+      .flatMap((row) => nextChange(row, now) ?? [])
       .reduce<Date | undefined>((first, moment) => (first && first < moment ? first : moment), undefined)
     return {
       rows: all.slice(start, end),
@@ -109,7 +109,7 @@ export function createRecordReading({ store, records, clock, found, held }: Reco
     const { row, entity } = await held(user, path, id, 'read')
     const group = await records.translations(path, row.translation_group)
     const refusals = await Promise.all(
-      group.map(async (each) => whyNot(user, 'read', await subjectOf(store, entity, each))),
+      group.map(async (each) => denial(user, 'read', await subjectOf(store, entity, each))),
     )
     return group.filter((_, i) => !refusals[i])
   }
@@ -161,7 +161,7 @@ function shownOf({ title, slug, secret = [] }: Entity, row: RecordRow): RecordRo
 }
 
 function isFoundBy(words: readonly string[], data: RecordRow['data']): boolean {
-  const text = fold(JSON.stringify(data))
+  const text = normalize(JSON.stringify(data))
   return words.every((word) => text.includes(word))
 }
 

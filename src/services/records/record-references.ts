@@ -3,12 +3,12 @@ import type { Entity, Problems } from '#entities/define.ts'
 import { labelOf } from '#fields/index.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
 import type { User } from '#db/store.ts'
-import { whyNot } from '../accounts/permissions.ts'
+import { denial } from '../accounts/permissions.ts'
 import { subjectOf } from './record-access.ts'
-import { entityAt, type RecordDesk } from './record-service.ts'
-import { mediaEntity, usesOf } from './record-fields.ts'
+import { entityAt, type RecordService } from './record-service.ts'
+import { mediaEntity, referencesOf } from './record-fields.ts'
 
-export interface NamedUse {
+export interface NamedReference {
   readonly entity: string
   readonly id: string
   readonly title: string
@@ -20,10 +20,10 @@ export interface NamedUse {
 export type RecordReferences = ReturnType<typeof createRecordReferences>
 
 /** Who leads to a record, and where a record leads. */
-export function createRecordReferences({ store, records, held }: RecordDesk) {
+export function createRecordReferences({ store, records, held }: RecordService) {
   return { uses, usedBy, named, strangers, missing }
 
-  async function uses(user: User, path: string, id: string): Promise<readonly NamedUse[]> {
+  async function uses(user: User, path: string, id: string): Promise<readonly NamedReference[]> {
     const { row } = await held(user, path, id, 'read')
     return named(user, await usedBy(row))
   }
@@ -34,19 +34,19 @@ export function createRecordReferences({ store, records, held }: RecordDesk) {
     return found.filter((use) => use.id !== id)
   }
 
-  async function named(user: User, found: readonly Omit<NamedUse, 'title'>[]): Promise<readonly NamedUse[]> {
+  async function named(user: User, found: readonly Omit<NamedReference, 'title'>[]): Promise<readonly NamedReference[]> {
     return Promise.all(found.map(async (use) => ({ ...use, title: await titleOf(user, use) })))
   }
 
-  async function titleOf(user: User, { entity, id }: Omit<NamedUse, 'title'>): Promise<string> {
+  async function titleOf(user: User, { entity, id }: Omit<NamedReference, 'title'>): Promise<string> {
     if (entity === 'pages') {
       const row = await store.pages.get(id)
-      const mayRead = row && !whyNot(user, 'read', { area: 'pages', site_id: row.page.site_id })
+      const mayRead = row && !denial(user, 'read', { resource: 'pages', site_id: row.page.site_id })
       return mayRead ? `${row.page.title} (/${row.page.path})` : 'A page outside your scope'
     }
     const row = entities.has(entity) ? await records.get(entity, id) : undefined
     if (!row) return id
-    return whyNot(user, 'read', await subjectOf(store, entityAt(entity), row))
+    return denial(user, 'read', await subjectOf(store, entityAt(entity), row))
       ? 'Something outside your scope'
       : row.title
   }
@@ -69,9 +69,9 @@ export function createRecordReferences({ store, records, held }: RecordDesk) {
     before: RecordData,
     known = new Map<string, Promise<boolean>>(),
   ): Promise<{ readonly field: string; readonly problem: string }[]> {
-    const old = new Set(usesOf(entity, before).map(({ entity: to, id }) => `${to} ${id}`))
+    const old = new Set(referencesOf(entity, before).map(({ entity: to, id }) => `${to} ${id}`))
     const lost: { field: string; problem: string }[] = []
-    for (const { entity: to, id, field } of usesOf(entity, data)) {
+    for (const { entity: to, id, field } of referencesOf(entity, data)) {
       const name = `${to} ${id}`
       if (old.has(name)) continue
       if (!known.has(name)) known.set(name, isThere(to, id))

@@ -3,13 +3,13 @@ import type { Entity, Problems } from '#entities/define.ts'
 import { VoixError } from '#model/errors.ts'
 import type { RecordRow } from '#model/records.ts'
 import type { NewEvent, Records, RecordWrite, Store, User } from '#db/store.ts'
-import { type Action, authorise, type Subject, whyNot } from '../accounts/permissions.ts'
+import { type Action, authorise, type Subject, denial } from '../accounts/permissions.ts'
 import { subjectOf } from './record-access.ts'
-import { recordSources } from './repositories.ts'
-import { recordTags, type Sight } from './cache-tags.ts'
+import { recordRepositories } from './repositories.ts'
+import { recordTags, type CacheVisibility } from './cache-tags.ts'
 
 /** What all the rules of records stand on: finding a record, and asking who may do what with it. */
-export interface RecordDesk {
+export interface RecordService {
   readonly store: Store
   readonly records: Records
   readonly clock: () => Date
@@ -31,8 +31,8 @@ export function entityAt(path: string): Entity {
   return entity
 }
 
-export function createRecordDesk(store: Store, clock: () => Date): RecordDesk {
-  const records = recordSources(store)
+export function createRecordService(store: Store, clock: () => Date): RecordService {
+  const records = recordRepositories(store)
   return { store, records, clock, found, held }
 
   async function found(path: string, id: string): Promise<FoundRecord> {
@@ -45,7 +45,7 @@ export function createRecordDesk(store: Store, clock: () => Date): RecordDesk {
   /** Reading authorised, for what is in the trash as well. */
   async function held(user: User, path: string, id: string, action: Action): Promise<FoundRecord> {
     const { row, subject, entity } = await found(path, id)
-    if (whyNot(user, 'read', subject)) throw notFound(entity)
+    if (denial(user, 'read', subject)) throw notFound(entity)
     authorise(user, action, subject)
     return { row, subject, entity }
   }
@@ -60,7 +60,7 @@ export function stale({ label }: Entity, current: RecordRow | undefined): VoixEr
 }
 
 /** Throws `invalid-record` with every problem by its field. */
-export function refuse(problems: Problems): void {
+export function assertValid(problems: Problems): void {
   const entries = Object.entries(problems)
   if (entries.length === 0) return
   throw new VoixError('invalid-record', {
@@ -69,7 +69,7 @@ export function refuse(problems: Problems): void {
   })
 }
 
-export function refuseTrashed({ deleted_at }: RecordRow): void {
+export function assertNotTrashed({ deleted_at }: RecordRow): void {
   if (deleted_at) throw new VoixError('wrong-state', { reason: 'It is in the trash. Restore it first.' })
 }
 
@@ -79,7 +79,7 @@ export function about(
   { path, isPublished }: Entity,
   { id, title, site_id }: { readonly id: string; readonly title: string; readonly site_id: string },
   action: string,
-  sight: Sight,
+  sight: CacheVisibility,
   details: NewEvent['details'] = {},
 ): RecordWrite {
   return {

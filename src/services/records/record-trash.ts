@@ -1,16 +1,16 @@
 import { VoixError } from '#model/errors.ts'
 import type { RecordRow } from '#model/records.ts'
 import type { User } from '#db/store.ts'
-import { about, type RecordDesk, refuse } from './record-service.ts'
-import { usesOf } from './record-fields.ts'
-import { refuseHeld } from '../releases/release-locks.ts'
+import { about, type RecordService, assertValid } from './record-service.ts'
+import { referencesOf } from './record-fields.ts'
+import { assertNotInRelease } from '../releases/release-locks.ts'
 import { changeProblems } from './repositories.ts'
 import type { RecordReferences } from './record-references.ts'
 import type { RecordWriting } from './record-writing.ts'
 
 /** To the trash, out of it again, or out of it for good. */
 export function createRecordTrash(
-  { store, records, held }: RecordDesk,
+  { store, records, held }: RecordService,
   { usedBy, named }: RecordReferences,
   { slugTaken }: RecordWriting,
 ) {
@@ -18,8 +18,8 @@ export function createRecordTrash(
 
   async function trash(user: User, path: string, id: string, { anyway = false } = {}): Promise<void> {
     const { row, entity } = await held(user, path, id, 'delete')
-    await refuseHeld(store, path, id)
-    refuse(await changeProblems(store, user, path, { id, before: row.data }))
+    await assertNotInRelease(store, path, id)
+    assertValid(await changeProblems(store, user, path, { id, before: row.data }))
     const used = await usedBy(row)
     if (used.length > 0 && !anyway)
       throw new VoixError('record-used', { title: row.title, count: used.length, uses: await named(user, used) })
@@ -34,7 +34,7 @@ export function createRecordTrash(
     const { row, entity } = await held(user, path, id, 'delete')
     const how = {
       ...about(user, entity, row, 'restore', 'editors'),
-      uses: usesOf(entity, row.data),
+      uses: referencesOf(entity, row.data),
       live: !entity.isPublished,
     }
     const outcome = await records.restore(path, id, how)

@@ -7,13 +7,13 @@ import type { NewRow, User, VersionKind } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { flawOfLanguage, knownLanguages } from '../sites/languages.ts'
 import { subjectOf } from './record-access.ts'
-import { about, entityAt, type RecordDesk, refuse, stale } from './record-service.ts'
-import { sanitised, usesOf } from './record-fields.ts'
-import { refuseHeld } from '../releases/release-locks.ts'
+import { about, entityAt, type RecordService, assertValid, stale } from './record-service.ts'
+import { sanitised, referencesOf } from './record-fields.ts'
+import { assertNotInRelease } from '../releases/release-locks.ts'
 import type { RecordReading } from './record-reading.ts'
 import { changeProblems } from './repositories.ts'
 import type { RecordReferences } from './record-references.ts'
-import type { Sight } from './cache-tags.ts'
+import type { CacheVisibility } from './cache-tags.ts'
 import { refuseOutside } from '../accounts/scope-change.ts'
 import { refuseToTranslators, wordsDenial } from '../accounts/translation-rights.ts'
 
@@ -35,7 +35,7 @@ export type RecordWriting = ReturnType<typeof createRecordWriting>
 
 /** The one way in which values come to be stored. */
 export function createRecordWriting(
-  { store, records, held }: RecordDesk,
+  { store, records, held }: RecordService,
   { get }: RecordReading,
   { usedBy, strangers }: RecordReferences,
 ) {
@@ -54,7 +54,7 @@ export function createRecordWriting(
       status: 'draft' as const,
     }
     await refuseOutside(store, user, 'create', undefined, await subjectOf(store, entity, row))
-    refuse({
+    assertValid({
       ...problems,
       ...(await siteProblems(entity, row.site_id)),
       ...(await languageProblems(entity, row.language_code)),
@@ -70,7 +70,7 @@ export function createRecordWriting(
 
   async function change(user: User, path: string, id: string, revision: number, changes: RecordChanges) {
     const { row, entity, subject } = await held(user, path, id, 'edit')
-    await refuseHeld(store, path, id)
+    await assertNotInRelease(store, path, id)
     const { data, problems } =
       changes.data === undefined
         ? { data: row.data, problems: {} }
@@ -83,7 +83,7 @@ export function createRecordWriting(
     if (changes.position !== undefined && changes.position !== row.position)
       refuseToTranslators(user, subject, 'its place')
     await refuseOutside(store, user, 'edit', subject, await subjectOf(store, entity, { ...row, data }))
-    refuse({
+    assertValid({
       ...problems,
       ...(await strangers(entity, data, row.data)),
       ...(await changeProblems(store, user, path, { id, site_id: row.site_id, before: row.data, after: data })),
@@ -116,7 +116,7 @@ export function createRecordWriting(
             revision: row.revision + 1,
           },
         ),
-        uses: usesOf(entity, data),
+        uses: referencesOf(entity, data),
         ...(kind && { kind }),
         publish: !entity.isPublished,
       },
@@ -207,7 +207,7 @@ export function createRecordWriting(
 }
 
 /** Where a record stands among others is no draft: visitors see it moved at once, if they see it at all. */
-function sightOf({ position }: Pick<NewRow, 'position'>, before?: RecordRow): Sight {
+function sightOf({ position }: Pick<NewRow, 'position'>, before?: RecordRow): CacheVisibility {
   const isMoved = before && before.published_revision !== null && position !== before.position
   return isMoved ? 'visitors' : 'editors'
 }

@@ -1,19 +1,19 @@
 import type { RecordRow } from '#model/records.ts'
 import type { RecordListQuery, RecordVersion, Store, User } from '#db/store.ts'
-import { type Action, whyNot } from '../accounts/permissions.ts'
+import { type Action, denial } from '../accounts/permissions.ts'
 import { subjectOf } from './record-access.ts'
 import type { CsvColumn } from './record-csv.ts'
-import { createRecordDesk, entityAt } from './record-service.ts'
+import { createRecordService, entityAt } from './record-service.ts'
 import { createRecordHistory } from './record-history.ts'
-import { createRecordImports, type ImportOutcome, type ImportWish } from './record-imports.ts'
+import { createRecordImports, type ImportOutcome, type ImportOptions } from './record-imports.ts'
 import { createRecordPublishing } from './record-publishing.ts'
 import { createRecordReading, type PublishedPage, type RecordPage, type SlugPlace } from './record-reading.ts'
-import { createRecordReferences, type NamedUse } from './record-references.ts'
+import { createRecordReferences, type NamedReference } from './record-references.ts'
 import { createRecordTrash } from './record-trash.ts'
 import { createRecordWriting, type NewRecord, type RecordChanges } from './record-writing.ts'
 
 /** What may be done with records. Every function authorises by the record it resolved. */
-export interface RecordRules {
+export interface RecordsService {
   /** Working copies that the user may read. */
   list(user: User, path: string, query?: RecordListQuery): Promise<RecordPage>
   /** By id. What lies outside the user's scope is seen as the public sees it, or not at all. */
@@ -57,7 +57,7 @@ export interface RecordRules {
   /** Out of the trash for good. */
   purge(user: User, path: string, id: string): Promise<void>
   /** Who leads to it, with the names of what the user may see. */
-  uses(user: User, path: string, id: string): Promise<readonly NamedUse[]>
+  uses(user: User, path: string, id: string): Promise<readonly NamedReference[]>
   /** Puts another record in its place wherever drafts lead to it; answers how many changed. */
   replaceUses(user: User, path: string, id: string, by: string): Promise<number>
   versions(
@@ -75,14 +75,14 @@ export interface RecordRules {
     query: RecordListQuery,
   ): Promise<{ readonly columns: readonly CsvColumn[]; readonly pieces: AsyncIterable<readonly RecordRow[]> }>
   /** Reads a table; what is wrong is named by its line and left out. */
-  importCsv(user: User, path: string, text: string, wish: ImportWish): Promise<ImportOutcome>
+  importCsv(user: User, path: string, text: string, wish: ImportOptions): Promise<ImportOutcome>
   undoImport(user: User, id: string): Promise<{ readonly undone: number; readonly kept: number }>
   /** Why the user may not do something to a record; undefined when they may. */
   whyNot(user: User, action: Action, path: string, row: RecordRow): Promise<string | undefined>
 }
 
-export function createRecordRules(store: Store, clock: () => Date = () => new Date()): RecordRules {
-  const service = createRecordDesk(store, clock)
+export function createRecordsService(store: Store, clock: () => Date = () => new Date()): RecordsService {
+  const service = createRecordService(store, clock)
   const references = createRecordReferences(service)
   const reading = createRecordReading(service)
   const writing = createRecordWriting(service, reading, references)
@@ -95,6 +95,6 @@ export function createRecordRules(store: Store, clock: () => Date = () => new Da
     ...createRecordTrash(service, references, writing),
     ...createRecordHistory(service, writing),
     ...createRecordImports(service, references),
-    whyNot: async (user, action, path, row) => whyNot(user, action, await subjectOf(store, entityAt(path), row)),
+    whyNot: async (user, action, path, row) => denial(user, action, await subjectOf(store, entityAt(path), row)),
   }
 }

@@ -7,16 +7,16 @@ import { checkDomainChange, domainTable } from './domain-records.ts'
 import { patternProblems } from '../patterns/pattern-problems.ts'
 import { checkRedirectChange } from '../redirects/redirect-check.ts'
 import { checkSiteChange, siteTable } from './site-records.ts'
-import { recordsOver } from './collection-adapter.ts'
+import { recordsOfCollection } from './collection-adapter.ts'
 import { checkUserChange, userTable } from './user-records.ts'
 
 /** Where records of an entity are kept: in the table of records, but for those that have a table of their own. */
-export function recordSources(store: Store): Records {
+export function recordRepositories(store: Store): Records {
   const own: Readonly<Record<string, Records>> = {
-    users: recordsOver(store, 'users', userTable(store)),
-    sites: recordsOver(store, 'sites', siteTable(store)),
-    'api-clients': recordsOver(store, 'api-clients', apiClientTable(store)),
-    domains: recordsOver(store, 'domains', domainTable(store)),
+    users: recordsOfCollection(store, 'users', userTable(store)),
+    sites: recordsOfCollection(store, 'sites', siteTable(store)),
+    'api-clients': recordsOfCollection(store, 'api-clients', apiClientTable(store)),
+    domains: recordsOfCollection(store, 'domains', domainTable(store)),
   }
   const of = (entity: string) => own[entity] ?? store.records
   return {

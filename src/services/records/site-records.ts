@@ -1,13 +1,13 @@
 import type { Problems } from '#entities/define.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
 import type { Site, Store } from '#db/store.ts'
-import type { SmallTable } from './collection-adapter.ts'
+import type { CollectionAdapter } from './collection-adapter.ts'
 
 /** What is a column of a site; everything else of its record is a setting. */
 const own = ['name', 'domains', 'layout', 'language_code']
 
 /** Sites as records. A site is switched off by what it serves, never thrown away. */
-export function siteTable({ sites }: Store): SmallTable {
+export function siteTable({ sites }: Store): CollectionAdapter {
   return {
     all: async () => (await sites.list()).map(rowOf),
     async put({ id, revision, data }) {

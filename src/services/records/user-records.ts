@@ -3,12 +3,12 @@ import { isRecord } from '#model/json.ts'
 import { VoixError } from '#model/errors.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
 import { type Assignment, roles, type Store, type User, type UserStatus } from '#db/store.ts'
-import { authorise, everySite, holds, type Subject, whyNot } from '../accounts/permissions.ts'
-import type { SmallTable } from './collection-adapter.ts'
+import { authorise, everySite, hasRole, type Subject, denial } from '../accounts/permissions.ts'
+import type { CollectionAdapter } from './collection-adapter.ts'
 import { scopeOfAssignments } from '../accounts/scope.ts'
 
 /** Users as records: never with a password, always with their roles. */
-export function userTable({ users }: Store): SmallTable {
+export function userTable({ users }: Store): CollectionAdapter {
   return {
     async all() {
       const presence = await users.presence()
@@ -141,7 +141,7 @@ export async function checkUserChange(store: Store, actor: User, { before, after
     data.state === 'active' &&
     assignmentsIn(data).some(({ role, scope }) => role === 'owner' && scope.type === 'all')
   if (isOwner(before) && !isOwner(after)) {
-    const others = (await store.users.list()).filter((user) => user.id !== id && holds(user, 'owner'))
+    const others = (await store.users.list()).filter((user) => user.id !== id && hasRole(user, 'owner'))
     if (others.length === 0) return { assignments: 'This is the last owner. Make somebody else an owner first.' }
   }
   return {}
@@ -152,12 +152,12 @@ function isTakenBy(user: User | undefined, id: string): boolean {
 }
 
 async function refuseAbove(store: Store, actor: User, { role, scope, locales }: Assignment): Promise<void> {
-  const subject: Subject = { area: 'users', site_id: everySite, ...(await scopeOfAssignments(store, [{ scope }])) }
+  const subject: Subject = { resource: 'users', site_id: everySite, ...(await scopeOfAssignments(store, [{ scope }])) }
   authorise(actor, 'manage', subject)
-  if (role === 'owner' && !holds(actor, 'owner'))
+  if (role === 'owner' && !hasRole(actor, 'owner'))
     throw new VoixError('not-allowed', { reason: 'only an owner makes or changes an owner.' })
   const given = locales === '*' ? [anyLanguage] : locales
-  if (given.some((language_code) => whyNot(actor, 'manage', { ...subject, language_code })))
+  if (given.some((language_code) => denial(actor, 'manage', { ...subject, language_code })))
     throw new VoixError('not-allowed', { reason: 'you give others only the languages that are yours.' })
 }
 

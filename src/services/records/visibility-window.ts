@@ -4,7 +4,7 @@ import type { StoredRecord } from '#model/records.ts'
 type Windowed = Pick<StoredRecord, 'entity' | 'data'>
 
 /** Whether the public, or a signed-in agent, may see a record now. */
-export function isShownAt(row: Windowed, now: Date, isAgent = false): boolean {
+export function isVisibleAt(row: Windowed, now: Date, isAgent = false): boolean {
   const { start, end } = windowOf(row)
   if ((start && now < start) || (end && now >= end)) return false
   const { isPublic, isForAgents } = entities.get(row.entity) ?? {}
@@ -12,7 +12,7 @@ export function isShownAt(row: Windowed, now: Date, isAgent = false): boolean {
 }
 
 /** The next moment at which a record begins or ends to show. */
-export function boundaryAfter(row: Windowed, now: Date): Date | undefined {
+export function nextChange(row: Windowed, now: Date): Date | undefined {
   const { start, end } = windowOf(row)
   return [start, end]
     .filter((moment) => moment !== undefined && moment > now)

@@ -4,7 +4,7 @@ import type { RecordRow } from '#model/records.ts'
 import { isRouted, recordPath } from '#model/entity-routes.ts'
 import type { RecordWrite, Site, Store, User } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
-import { addressOf } from '../pages/page-url.ts'
+import { pageUrl } from '../pages/page-url.ts'
 import { entityAt } from '../records/record-service.ts'
 import { recordTags } from '../records/cache-tags.ts'
 import { showsPagesOf } from '../sites/site-settings.ts'
@@ -22,7 +22,7 @@ interface Document {
 }
 
 /** Where visitors find a document. */
-export interface ShownPlace extends Document {
+export interface PublishedPath extends Document {
   readonly site_id: string
   readonly language_code: string
   /** Without the language. */
@@ -30,12 +30,12 @@ export interface ShownPlace extends Document {
 }
 
 /** Where visitors find these now: read before they are published, for `followMoves` to compare. */
-export async function placesShown(store: Store, documents: readonly Document[]): Promise<readonly ShownPlace[]> {
+export async function publishedPaths(store: Store, documents: readonly Document[]): Promise<readonly PublishedPath[]> {
   const places = await Promise.all(documents.map((each) => placeShown(store, each)))
   return places.filter((place) => place !== undefined)
 }
 
-async function placeShown(store: Store, { entity, id }: Document): Promise<ShownPlace | undefined> {
+async function placeShown(store: Store, { entity, id }: Document): Promise<PublishedPath | undefined> {
   if (entity === 'pages') {
     const path = await store.pages.publishedPath(id)
     const row = path === undefined ? undefined : await store.pages.get(id)
@@ -49,24 +49,24 @@ async function placeShown(store: Store, { entity, id }: Document): Promise<Shown
 }
 
 /** Leads visitors on from where documents were before they were published, on every site that showed them. */
-export async function followMoves(store: Store, user: Mover, before: readonly ShownPlace[]): Promise<void> {
+export async function addAutoRedirects(store: Store, user: Mover, before: readonly PublishedPath[]): Promise<void> {
   for (const was of before) {
     const is = await placeShown(store, was)
     if (!is || is.path === was.path) continue
     for (const site of (await store.sites.list()).filter((each) => isShownOn(each, was))) {
-      const [from, to] = [was, is].map((place) => addressOf(site, { ...place, language_code: languageOn(site, place) }))
+      const [from, to] = [was, is].map((place) => pageUrl(site, { ...place, language_code: languageOn(site, place) }))
       await followMove(store, user, site.id, { source: from!, target: to! })
     }
   }
 }
 
-function isShownOn(site: Site, { entity, site_id }: ShownPlace): boolean {
+function isShownOn(site: Site, { entity, site_id }: PublishedPath): boolean {
   if (site_id !== everySite && site_id !== site.id) return false
   return entity === 'pages' || showsPagesOf(site, entity)
 }
 
 /** What is written in no language is found in that of the site. */
-function languageOn({ language_code }: Site, place: ShownPlace): string {
+function languageOn({ language_code }: Site, place: PublishedPath): string {
   return place.language_code || language_code
 }
 
@@ -94,7 +94,7 @@ async function followMove(
 }
 
 /** Leads visitors of an address elsewhere, or tells them that it is gone (`code` 410), from now on. */
-export async function leadFrom(
+export async function redirectFrom(
   store: Store,
   user: Mover,
   siteId: string,

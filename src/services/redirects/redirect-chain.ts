@@ -1,13 +1,13 @@
-import type { Asked, RedirectIndex, Redirection } from './redirect-matcher.ts'
+import type { RedirectRequest, RedirectMatcher, RedirectMatch } from './redirect-matcher.ts'
 
 /** One step of what becomes of an address. */
 export interface Hop {
   readonly from: string
-  readonly redirection: Redirection
+  readonly redirection: RedirectMatch
   readonly stage: 'always' | 'unless_page_exists'
 }
 
-export interface Trail {
+export interface RedirectTrace {
   readonly hops: readonly Hop[]
   /** How it ends: at a page, at another site, at nothing, gone, or never. */
   readonly end: 'page' | 'elsewhere' | 'not_found' | 'gone' | 'loop' | 'too_long'
@@ -17,11 +17,11 @@ export interface Trail {
 const mostHops = 10
 
 /** Follows an address through all redirects as a browser would. */
-export async function trailOf(
-  index: RedirectIndex,
-  asked: Asked,
+export async function chainOf(
+  index: RedirectMatcher,
+  asked: RedirectRequest,
   hasPage: (path: string) => Promise<boolean>,
-): Promise<Trail> {
+): Promise<RedirectTrace> {
   const hops: Hop[] = []
   const seen = new Set<string>()
   let at = asked.url

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { findingsOf, hintsOf, sampleOf } from './redirect-check.ts'
 import { ruleFrom } from './redirect-rule.ts'
-import { createRecordRules } from '../records/records.ts'
+import { createRecordsService } from '../records/records.ts'
 import { createRedirects } from './redirects.ts'
 import { openTestStore, pageOf, user } from '../testing.ts'
 
 async function opened() {
   const store = await openTestStore()
-  const records = createRecordRules(store)
+  const records = createRecordsService(store)
   const redirects = createRedirects(store)
   const create = async (source: string, target: string, more = {}, who = user('owner')) => {
     const row = await records.create(who, 'redirects', { site_id: 'ziva', data: { source, target, ...more } })

@@ -1,11 +1,11 @@
 import type { Problems } from '#entities/define.ts'
 import type { RecordData } from '#model/records.ts'
 import type { NewRow, Site, Store, User } from '#db/store.ts'
-import { everySite, whyNot } from '../accounts/permissions.ts'
+import { everySite, denial } from '../accounts/permissions.ts'
 import { patternProblems } from '../patterns/pattern-problems.ts'
-import { indexOf } from './redirect-matcher.ts'
+import { createRedirectMatcher } from './redirect-matcher.ts'
 import { type RedirectRule, ruleFrom } from './redirect-rule.ts'
-import { type Trail, trailOf } from './redirect-chain.ts'
+import { type RedirectTrace, chainOf } from './redirect-chain.ts'
 import { createRedirects, type Redirects } from './redirects.ts'
 
 /** What a redirect would do, found out before it does it. */
@@ -41,7 +41,7 @@ export async function findingsOf(store: Store, redirects: Redirects, wanted: Wan
   return [...found, ...hints]
 }
 
-function findingsIn(rule: RedirectRule, trail: Trail, hidesPage: boolean): readonly RedirectFinding[] {
+function findingsIn(rule: RedirectRule, trail: RedirectTrace, hidesPage: boolean): readonly RedirectFinding[] {
   const { hops, end, at } = trail
   const [first] = hops
   const way = [...hops.map(({ from }) => from), at].join(' → ')
@@ -132,13 +132,13 @@ export async function checkRedirects(
     const rules = all
       .filter(({ site_id }) => site_id === site.id || site_id === everySite)
       .flatMap((row) => alwaysInForce(ruleFrom(row)) ?? [])
-    const index = indexOf(rules)
+    const index = createRedirectMatcher(rules)
     const pages = new Set((await store.pages.publishedPaths(site.id)).map(({ path }) => `/${path}`))
     for (const rule of rules) {
       const url = ids.has(rule.id) && !problems.has(rule.id) ? sampleOf(rule) : undefined
       if (url === undefined) continue
       const asked = { url, host: rule.host || (site.domains[0] ?? ''), now: Date.now() }
-      const trail = await trailOf(index, asked, async (path) => pages.has(path))
+      const trail = await chainOf(index, asked, async (path) => pages.has(path))
       const loop = findingsIn(rule, trail, false).find(({ kind }) => kind === 'loop')
       if (loop) problems.set(rule.id, loop.message)
     }
@@ -152,7 +152,7 @@ function rightProblem(
   { site_id, data }: Pick<WantedRedirect, 'site_id' | 'data'>,
   hosts: ReadonlySet<string>,
 ): Problems | undefined {
-  if (whyNot(user, 'manage', { area: 'redirects', site_id }) === undefined) return undefined
+  if (denial(user, 'manage', { resource: 'redirects', site_id }) === undefined) return undefined
   if ((data.match_type || 'exact') !== 'exact')
     return { match_type: 'Your role leads from exact addresses only. Ask an administrator for a pattern.' }
   const target = String(data.target ?? '')

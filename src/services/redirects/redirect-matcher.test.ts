@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
-import { indexOf } from './redirect-matcher.ts'
+import { createRedirectMatcher } from './redirect-matcher.ts'
 import { type RedirectRule, ruleFrom } from './redirect-rule.ts'
-import { trailOf } from './redirect-chain.ts'
+import { chainOf } from './redirect-chain.ts'
 
 const now = Date.parse('2027-03-15T12:00:00Z')
 
@@ -16,7 +16,7 @@ function led(
   url: string,
   stage: 'always' | 'unless_page_exists' = 'unless_page_exists',
 ) {
-  const found = indexOf(rules).find({ url, host: 'ziva.test', now }, stage)
+  const found = createRedirectMatcher(rules).find({ url, host: 'ziva.test', now }, stage)
   return found && `${found.code} ${found.location}`.trim()
 }
 
@@ -86,7 +86,7 @@ describe('a redirect', () => {
       const found = led(rules, url)
       expect(found ?? '', url).not.toMatch(/\/\/evil|\\evil/)
     }
-    const index = indexOf([rule('^/y/(.*)', 'https://$1', { match_type: 'regex' })], new Set(['known.test']))
+    const index = createRedirectMatcher([rule('^/y/(.*)', 'https://$1', { match_type: 'regex' })], new Set(['known.test']))
     expect(index.find({ url: '/y/evil.test', host: 'ziva.test', now }, 'unless_page_exists')).toBeUndefined()
     expect(index.find({ url: '/y/known.test', host: 'ziva.test', now }, 'unless_page_exists')?.location).toBe(
       'https://known.test',
@@ -128,7 +128,7 @@ describe('of several redirects', () => {
           (data, i) => ruleFrom({ id: String(i), data: { ...data, target: `/to-${i}`, code: '302' } })!,
         )
         const alone = rules.filter((each) => led([each], url)).map((each) => each.id)
-        const best = indexOf(rules).find({ url, host: 'h', now }, 'unless_page_exists')
+        const best = createRedirectMatcher(rules).find({ url, host: 'h', now }, 'unless_page_exists')
         expect(best === undefined).toBe(alone.length === 0)
         if (best) {
           const priority = Math.min(...alone.map((id) => rules[Number(id)]!.priority))
@@ -142,7 +142,7 @@ describe('of several redirects', () => {
 
 describe('the trail of an address', () => {
   const trail = async (rules: readonly RedirectRule[], url: string, pages: readonly string[] = []) =>
-    trailOf(indexOf(rules), { url, host: 'ziva.test', now }, async (path) => pages.includes(path))
+    chainOf(createRedirectMatcher(rules), { url, host: 'ziva.test', now }, async (path) => pages.includes(path))
 
   it('ends at a page, at nothing, elsewhere, or gone', async () => {
     expect(await trail([], '/rooms', ['/rooms'])).toMatchObject({ hops: [], end: 'page' })

@@ -2,14 +2,14 @@ import type { RedirectRule } from './redirect-rule.ts'
 import { partsOf } from './redirect-rule.ts'
 
 /** What becomes of an address. */
-export interface Redirection {
+export interface RedirectMatch {
   readonly rule: RedirectRule
   readonly code: number
   /** Empty for 410 and 451. */
   readonly location: string
 }
 
-export interface Asked {
+export interface RedirectRequest {
   /** As it was asked: `/rooms?from=mail`. */
   readonly url: string
   /** Lower case, without port. */
@@ -18,21 +18,21 @@ export interface Asked {
 }
 
 /** Redirects laid out so that an answer takes as long with ten of them as with twenty thousand. */
-export interface RedirectIndex {
+export interface RedirectMatcher {
   readonly size: number
   /** Whether any redirect comes before the page. */
   readonly hasAlways: boolean
   /** The redirect that comes before the page (`always`), or the one for addresses without a page. */
-  find(asked: Asked, stage: 'always' | 'unless_page_exists'): Redirection | undefined
+  find(asked: RedirectRequest, stage: 'always' | 'unless_page_exists'): RedirectMatch | undefined
 }
 
 const rank: Readonly<Record<RedirectRule['match'], number>> = { exact: 0, prefix: 1, wildcard: 2, regex: 3 }
 
 /** `hosts` are those that a redirect may lead to besides its own. */
-export function indexOf(
+export function createRedirectMatcher(
   rules: readonly RedirectRule[],
   hosts: ReadonlySet<string> | undefined = undefined,
-): RedirectIndex {
+): RedirectMatcher {
   const stages = { always: shelves(), unless_page_exists: shelves() }
   for (const rule of rules) {
     const { exact, stems } = stages[rule.always ? 'always' : 'unless_page_exists']
@@ -52,7 +52,7 @@ export function indexOf(
       const [path, query] = partsOf(asked.url)
       const folded = path.toLowerCase()
       const near = [...(exact.get(folded) ?? []), ...keysOf(folded).flatMap((key) => stems.get(key) ?? [])]
-      let best: Redirection | undefined
+      let best: RedirectMatch | undefined
       for (const rule of near) {
         if (best && !comesBefore(rule, best.rule)) continue
         const location = matched(rule, path, folded, query, asked, hosts)
@@ -92,7 +92,7 @@ function matched(
   path: string,
   folded: string,
   query: string,
-  { host, now }: Asked,
+  { host, now }: RedirectRequest,
   hosts: ReadonlySet<string> | undefined,
 ): string | undefined {
   if (rule.host && rule.host !== host) return undefined

@@ -1,26 +1,26 @@
 import type { Site, Store } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
-import { placeOf } from '../pages/page-url.ts'
-import { indexOf, type RedirectIndex, type Redirection } from './redirect-matcher.ts'
+import { pagePathOf } from '../pages/page-url.ts'
+import { createRedirectMatcher, type RedirectMatcher, type RedirectMatch } from './redirect-matcher.ts'
 import { type RedirectRule, ruleFrom } from './redirect-rule.ts'
-import { type Trail, trailOf } from './redirect-chain.ts'
+import { type RedirectTrace, chainOf } from './redirect-chain.ts'
 
 /** Stored redirects, ready to answer; built once a site and again when one of them changes. */
 export interface Redirects {
-  find(site: Site, asked: RedirectAsked, stage: 'always' | 'unless_page_exists'): Promise<Redirection | undefined>
+  find(site: Site, asked: RedirectAsked, stage: 'always' | 'unless_page_exists'): Promise<RedirectMatch | undefined>
   /** What becomes of an address; `more` are rules that are not stored yet, in place of those with their ids. */
-  trail(site: Site, asked: RedirectAsked, more?: readonly RedirectRule[]): Promise<Trail>
+  trail(site: Site, asked: RedirectAsked, more?: readonly RedirectRule[]): Promise<RedirectTrace>
   /** Redirects of one exact address that lead on to another redirect, with where each ends. */
   chains(site: Site): Promise<readonly Chain[]>
   /** The index in memory, without asking the database; undefined before the first question. */
-  ready(siteId: string): RedirectIndex | undefined
+  ready(siteId: string): RedirectMatcher | undefined
   /** Forgets what depends on these announced tags. */
   forget(tags: readonly string[]): void
 }
 
 export interface Chain {
   readonly rule: RedirectRule
-  readonly trail: Trail
+  readonly trail: RedirectTrace
 }
 
 export interface RedirectAsked {
@@ -33,7 +33,7 @@ const entity = 'redirects'
 
 export function createRedirects(store: Store, clock: () => Date = () => new Date()): Redirects {
   const indexes = new Map<string, Promise<Laid>>()
-  const laid = new Map<string, RedirectIndex>()
+  const laid = new Map<string, RedirectMatcher>()
 
   return {
     async find(site, asked, stage) {
@@ -44,8 +44,8 @@ export function createRedirects(store: Store, clock: () => Date = () => new Date
     async trail(site, asked, more = []) {
       const { rules, hosts } = await laidFor(site)
       const ids = new Set(more.map(({ id }) => id))
-      const index = indexOf([...rules.filter(({ id }) => !ids.has(id)), ...more], hosts)
-      return trailOf(index, { ...asked, now: clock().getTime() }, (path) => hasPage(site, path))
+      const index = createRedirectMatcher([...rules.filter(({ id }) => !ids.has(id)), ...more], hosts)
+      return chainOf(index, { ...asked, now: clock().getTime() }, (path) => hasPage(site, path))
     },
 
     async chains(site) {
@@ -57,7 +57,7 @@ export function createRedirects(store: Store, clock: () => Date = () => new Date
         const host = rule.host || (site.domains[0] ?? '')
         const next = { url: rule.target, host, now }
         if (!index.find(next, 'always') && !index.find(next, 'unless_page_exists')) continue
-        const trail = await trailOf(index, { url: rule.source, host, now }, (path) => hasPage(site, path))
+        const trail = await chainOf(index, { url: rule.source, host, now }, (path) => hasPage(site, path))
         if (trail.hops.length > 1 && trail.hops[0]?.redirection.rule.id === rule.id) found.push({ rule, trail })
       }
       return found
@@ -96,11 +96,11 @@ export function createRedirects(store: Store, clock: () => Date = () => new Date
       ...(await store.sites.list()).flatMap(({ domains }) => domains),
       ...rules.flatMap(({ target }) => hostOf(target) ?? []),
     ])
-    return { rules, hosts, index: indexOf(rules, hosts) }
+    return { rules, hosts, index: createRedirectMatcher(rules, hosts) }
   }
 
   async function hasPage(site: Site, path: string): Promise<boolean> {
-    const place = placeOf(site, path.slice(1))
+    const place = pagePathOf(site, path.slice(1))
     return (await store.pages.published(site.id, place.path, place.language)) !== undefined
   }
 }
@@ -108,7 +108,7 @@ export function createRedirects(store: Store, clock: () => Date = () => new Date
 interface Laid {
   readonly rules: readonly RedirectRule[]
   readonly hosts: ReadonlySet<string>
-  readonly index: RedirectIndex
+  readonly index: RedirectMatcher
 }
 
 function hostOf(target: string): string | undefined {

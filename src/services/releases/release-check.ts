@@ -2,11 +2,11 @@ import { readData } from '#entities/define.ts'
 import { problemsOf } from '#document/placement-rules.ts'
 import type { Page } from '#model/page.ts'
 import type { ReleaseItem, Store } from '#db/store.ts'
-import { assetsShown, undescribed } from '../media/missing-alt.ts'
+import { assetsShown, missingAlt } from '../media/missing-alt.ts'
 import { entityAt } from '../records/record-service.ts'
-import { usesOf } from '../records/record-fields.ts'
-import { usesOfPage } from '../pages/page-references.ts'
-import { rules } from '../placement-rules.ts'
+import { referencesOf } from '../records/record-fields.ts'
+import { referencesOfPage } from '../pages/page-references.ts'
+import { placementRules } from '../placement-rules.ts'
 
 /** What stands between an item of a release and visitors. */
 export interface ItemState {
@@ -62,8 +62,8 @@ async function errorsOf(store: Store, { entity, document }: ReleaseItem): Promis
   if (entity === 'pages') {
     const page = document as unknown as Page
     const problems = [
-      ...problemsOf(page, rules).filter(({ kind }) => kind !== 'unknown'),
-      ...undescribed(page, await store.media.many(assetsShown(page))),
+      ...problemsOf(page, placementRules).filter(({ kind }) => kind !== 'unknown'),
+      ...missingAlt(page, await store.media.many(assetsShown(page))),
     ]
     return problems.map(({ reason }) => reason)
   }
@@ -73,5 +73,5 @@ async function errorsOf(store: Store, { entity, document }: ReleaseItem): Promis
 
 /** Where the document of an item leads. */
 export function usesOfItem({ entity, document }: ReleaseItem) {
-  return entity === 'pages' ? usesOfPage(document as unknown as Page) : usesOf(entityAt(entity), document)
+  return entity === 'pages' ? referencesOfPage(document as unknown as Page) : referencesOf(entityAt(entity), document)
 }

@@ -3,7 +3,7 @@ import type { CurrentRelease } from '#model/page.ts'
 import type { Release, Store } from '#db/store.ts'
 
 /** Throws `wrong-state` while a scheduled release holds a document: what was checked is what will be published. */
-export async function refuseHeld(store: Store, entity: string, id: string): Promise<void> {
+export async function assertNotInRelease(store: Store, entity: string, id: string): Promise<void> {
   const release = (await store.releases.holding(entity, id)).find(({ status }) => status === 'scheduled')
   if (release)
     throw new VoixError('wrong-state', {

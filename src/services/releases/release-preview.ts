@@ -3,7 +3,7 @@ import { entities } from '#entities/entities.ts'
 import type { Page } from '#model/page.ts'
 import type { RecordRow } from '#model/records.ts'
 import type { ReleaseItem } from '#db/store.ts'
-import { type Source, unshared } from '../documents/read-cache.ts'
+import { type ReadSource, unshared } from '../documents/read-cache.ts'
 
 /** The page that a release would show at an address: undefined when it says nothing about it, null when it withdraws it. */
 export function previewedPage(
@@ -21,7 +21,7 @@ export function previewedPage(
 }
 
 /** Records as they would be once a release is published. */
-export function previewedSource(source: Source, items: readonly ReleaseItem[]): Source {
+export function previewedSource(source: ReadSource, items: readonly ReleaseItem[]): ReadSource {
   const changes = new Map(items.map((item) => [`${item.entity} ${item.document_id}`, item]))
   const changedOf = (entity: string) => items.filter((item) => item.entity === entity)
   return {

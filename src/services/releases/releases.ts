@@ -7,20 +7,20 @@ import { isRecord } from '#model/json.ts'
 import type { Page } from '#model/page.ts'
 import { newId } from '#db/id.ts'
 import type { HoldingRelease, LoggedEvent, NewEvent, Release, ReleaseItem, Store, User } from '#db/store.ts'
-import { type Action, authorise, everySite, reachOf, type Subject, whyNot } from '../accounts/permissions.ts'
-import { ownWorkDenial, refuseUnapproved } from '../documents/approval.ts'
-import { followMoves, placesShown } from '../redirects/auto-redirects.ts'
+import { type Action, authorise, everySite, accessScopeOf, type Subject, denial } from '../accounts/permissions.ts'
+import { ownWorkDenial, assertApproved } from '../documents/approval.ts'
+import { addAutoRedirects, publishedPaths } from '../redirects/auto-redirects.ts'
 import { subjectOf as subjectOfPage, tagsOf } from '../pages/page-checks.ts'
-import type { PageRules } from '../pages/pages.ts'
+import type { PageService } from '../pages/pages.ts'
 import { subjectOf as subjectOfRecord } from '../records/record-access.ts'
-import { entityAt, refuse } from '../records/record-service.ts'
+import { entityAt, assertValid } from '../records/record-service.ts'
 import { recordTags } from '../records/cache-tags.ts'
-import type { RecordRules } from '../records/records.ts'
+import type { RecordsService } from '../records/records.ts'
 import { refuseOutside } from '../accounts/scope-change.ts'
 import { currentOf, type ItemState, stateOf, usesOfItem } from './release-check.ts'
 
 /** What may be done with releases: bundles of documents that go live, or are withdrawn, together. */
-export interface ReleaseRules {
+export interface ReleaseService {
   list(user: User): Promise<readonly Release[]>
   get(user: User, id: string): Promise<Release>
   create(user: User, wanted: unknown): Promise<Release>
@@ -71,12 +71,12 @@ const retryMs = [60_000, 5 * 60_000, 15 * 60_000]
 /** The scheduler acts for whoever scheduled; it has no name of its own in any list of users. */
 const scheduler = { id: 'system', name: 'Scheduler' } as const
 
-export function createReleaseRules(
+export function createReleaseService(
   store: Store,
-  pages: Pick<PageRules, 'get'>,
-  records: Pick<RecordRules, 'get'>,
+  pages: Pick<PageService, 'get'>,
+  records: Pick<RecordsService, 'get'>,
   clock: () => Date = () => new Date(),
-): ReleaseRules {
+): ReleaseService {
   const { releases } = store
   return {
     list,
@@ -102,12 +102,12 @@ export function createReleaseRules(
       return { ...rest, rows: await Promise.all(rows.map((event) => withoutOthers(user, event))) }
     },
     async holding(user, entity, documentId) {
-      return (await releases.holding(entity, documentId)).filter((release) => !whyNot(user, 'read', subjectOf(release)))
+      return (await releases.holding(entity, documentId)).filter((release) => !denial(user, 'read', subjectOf(release)))
     },
     async refusals(user, release) {
       const reasons = await Promise.all(
         (['comment', 'approve', 'edit', 'publish', 'delete'] as const).map(async (action) => {
-          const reason = whyNot(user, action, subjectOf(release))
+          const reason = denial(user, action, subjectOf(release))
           return [action, reason ?? (action === 'approve' ? await ownItemsDenial(user, release) : undefined)] as const
         }),
       )
@@ -116,7 +116,7 @@ export function createReleaseRules(
   }
 
   async function list(user: User): Promise<readonly Release[]> {
-    return (await releases.list()).filter((release) => !whyNot(user, 'read', subjectOf(release)))
+    return (await releases.list()).filter((release) => !denial(user, 'read', subjectOf(release)))
   }
 
   async function get(user: User, id: string): Promise<Release> {
@@ -125,7 +125,7 @@ export function createReleaseRules(
 
   async function held(user: User, id: string, action: Action): Promise<Release> {
     const release = await releases.get(id)
-    if (!release || whyNot(user, 'read', subjectOf(release))) throw new VoixError('not-found', { what: 'release' })
+    if (!release || denial(user, 'read', subjectOf(release))) throw new VoixError('not-found', { what: 'release' })
     authorise(user, action, subjectOf(release))
     return release
   }
@@ -184,7 +184,7 @@ export function createReleaseRules(
 
   async function mayRead(user: User, item: ReleaseItem): Promise<boolean> {
     const subject = await subjectOfItem(item)
-    return subject !== undefined && !whyNot(user, 'read', subject)
+    return subject !== undefined && !denial(user, 'read', subject)
   }
 
   /** An event without the name of a document that the user may not read, or that is no longer there to say so. */
@@ -192,7 +192,7 @@ export function createReleaseRules(
     const { entity, document_id, title, ...details } = event.details
     if (title === undefined) return event
     const subject = await subjectOfItem({ entity: String(entity), document_id: String(document_id) })
-    const isOpen = subject ? !whyNot(user, 'read', subject) : reachOf(user, 'read', 'releases') === undefined
+    const isOpen = subject ? !denial(user, 'read', subject) : accessScopeOf(user, 'read', 'releases') === undefined
     return isOpen ? event : { ...event, details }
   }
 
@@ -392,7 +392,7 @@ export function createReleaseRules(
       const subject = await subjectOfItem(item)
       if (!user || !subject) continue
       await refuseOutside(store, user, 'publish', subject, (await subjectOfDocument(item)) ?? subject)
-      if (item.action === 'publish') await refuseUnapproved(store, user, await lastChangeOf(item))
+      if (item.action === 'publish') await assertApproved(store, user, await lastChangeOf(item))
     }
     const blocked = states.filter(({ state, conflict }) => state === 'not_ready' || conflict)
     if (blocked.length > 0)
@@ -422,7 +422,7 @@ export function createReleaseRules(
       publish_at: null,
       data: { ...release.data, published_at: at, published_by: user.id, error: '' },
     }
-    const before = await placesShown(
+    const before = await publishedPaths(
       store,
       ready.map(({ entity, document_id }) => ({ entity, id: document_id })),
     )
@@ -439,7 +439,7 @@ export function createReleaseRules(
       },
     ))
     if (isTaken) throw new VoixError('record-stale', { what: 'release', current: await releases.get(release.id) })
-    await followMoves(store, user, before)
+    await addAutoRedirects(store, user, before)
     return (await releases.get(release.id))!
   }
 
@@ -540,7 +540,7 @@ export function createReleaseRules(
 /** A release as what decides who may do what with it. */
 function subjectOf({ data, created_by, status }: Release): Subject {
   const site = typeof data.site_id === 'string' && data.site_id ? data.site_id : everySite
-  return { area: 'releases', entity: 'releases', site_id: site, created_by, isPublished: status === 'published' }
+  return { resource: 'releases', entity: 'releases', site_id: site, created_by, isPublished: status === 'published' }
 }
 
 interface About {
@@ -572,7 +572,7 @@ function readAbout(wanted: unknown): About {
   }
   const known = new Set(Object.keys(read))
   const stranger = Object.keys(given).find((name) => !known.has(name))
-  refuse({
+  assertValid({
     ...(stranger && { [stranger]: 'Releases have no such field.' }),
     ...((read.title === '' || read.title.length > 120) && { title: 'Give it a title of up to 120 characters.' }),
     ...(read.description.length > 2000 && { description: 'Keep it to 2000 characters.' }),

@@ -3,9 +3,9 @@ import { isRecord } from '#model/json.ts'
 import { isSafeHref } from '#model/link.ts'
 import type { ChromeView, MenuItem, PageFacts } from '#model/view.ts'
 import type { Site } from '#db/store.ts'
-import { addressOf, ownLanguage } from '../pages/page-url.ts'
+import { pageUrl, ownLanguage } from '../pages/page-url.ts'
 import { menusOf } from './menus.ts'
-import { sayFrom, wordsWith } from '../translations/messages.ts'
+import { translateFrom, wordsWith } from '../translations/messages.ts'
 import type { TrackedReader } from './reader.ts'
 import { settingsOf } from '../sites/site-settings.ts'
 
@@ -18,7 +18,7 @@ export async function chromeOf(site: Site, facts: PageFacts, reader: TrackedRead
     reader.list('locales', { names: [facts.lang] }),
   ])
   const words = wordsWith(facts.lang, locale?.data.texts)
-  const t = sayFrom(words)
+  const t = translateFrom(words)
   const portal = facts.agent && facts.layout === '{product}' ? menus.get('agents_portal') : undefined
   const phone = portal ? undefined : menus.get('header_mobile')
   const utility = menus.get('header_utility')
@@ -44,8 +44,8 @@ export async function chromeOf(site: Site, facts: PageFacts, reader: TrackedRead
     social: settings.social ?? [],
     sisters: linksOf(site.settings.sister_links),
     trail: [],
-    home: addressOf(site, { language_code: facts.lang, path: '' }),
-    search: addressOf(site, { language_code: facts.lang, path: 'search' }),
+    home: pageUrl(site, { language_code: facts.lang, path: '' }),
+    search: pageUrl(site, { language_code: facts.lang, path: 'search' }),
     languages: [{ code: facts.lang, label: languageName(facts.lang), href: `/${facts.path}` }],
     words,
     ...(settings.consent && { consent: settings.consent }),

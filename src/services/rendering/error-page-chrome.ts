@@ -1,15 +1,15 @@
-import { addressOf, placeOf } from '../pages/page-url.ts'
+import { pageUrl, pagePathOf } from '../pages/page-url.ts'
 import type { Content } from '../services.ts'
 import type { Site } from '../repository-types.ts'
 
 /** The home page in the language of an address, else in that of the site: its header and footer stand around errors there. */
-export async function homeAround(
+export async function errorPageChrome(
   content: Pick<Content, 'readPage'>,
   site: Site,
   address: string,
   wish: Parameters<Content['readPage']>[2],
 ) {
-  const { language } = placeOf(site, address.replace(/^\//, ''))
-  const own = addressOf(site, { language_code: language, path: '' }).slice(1)
+  const { language } = pagePathOf(site, address.replace(/^\//, ''))
+  const own = pageUrl(site, { language_code: language, path: '' }).slice(1)
   return (await content.readPage(site, own, wish)) ?? (own ? content.readPage(site, '', wish) : undefined)
 }

@@ -4,9 +4,9 @@ import type { StoredRecord } from '#model/records.ts'
 import { firstWordsIn, wordsIn } from '#slices/data/record-values.ts'
 import { openingOf } from '#slices/data/posts.ts'
 import type { Site, Store } from '#db/store.ts'
-import { addressOf } from '../pages/page-url.ts'
-import { sayFrom, wordsWith } from '../translations/messages.ts'
-import type { Source } from '../documents/read-cache.ts'
+import { pageUrl } from '../pages/page-url.ts'
+import { translateFrom, wordsWith } from '../translations/messages.ts'
+import type { ReadSource } from '../documents/read-cache.ts'
 import { createReader } from './reader.ts'
 import { addressWord } from '../record-pages/lists.ts'
 import { dayOfPost, dayOfRelease } from '../record-pages/stories.ts'
@@ -27,7 +27,7 @@ interface Wanted {
 
 /** The newest posts or press releases of a site as RSS; undefined where the site has none, or none of the kind. */
 export async function feedOf(
-  store: Source & Pick<Store, 'records' | 'media'>,
+  store: ReadSource & Pick<Store, 'records' | 'media'>,
   site: Site,
   now: Date,
   { entity, language, origin, type }: Wanted,
@@ -35,7 +35,7 @@ export async function feedOf(
   if (!showsPagesOf(site, entity)) return undefined
   const reader = createReader(store, site, now, language)
   const [records, [locale]] = await Promise.all([reader.list(entity), reader.list('locales', { names: [language] })])
-  const t = sayFrom(wordsWith(language, locale?.data.texts))
+  const t = translateFrom(wordsWith(language, locale?.data.texts))
   const dayOf = entity === 'posts' ? dayOfPost : dayOfRelease
   const entries = records
     .filter(({ data }) => data.allow_in_rss !== false && (!type || addressWord(wordsIn(data, 'type')) === type))
@@ -43,7 +43,7 @@ export async function feedOf(
     .slice(0, mostEntries)
   if (entries.length === 0) return undefined
 
-  const at = (path: string) => origin + addressOf(site, { language_code: language, path })
+  const at = (path: string) => origin + pageUrl(site, { language_code: language, path })
   const list = entityRoutes[entity]
   const feed = new Feed({
     id: at(list),

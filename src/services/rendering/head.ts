@@ -4,7 +4,7 @@ import type { Page } from '#model/page.ts'
 import type { ChromeView, HeadView, PageFacts } from '#model/view.ts'
 import { layoutOf } from '#layouts/layouts.ts'
 import type { Site } from '#db/store.ts'
-import { addressOf, languagesOf, ownLanguage } from '../pages/page-url.ts'
+import { pageUrl, languagesOf, ownLanguage } from '../pages/page-url.ts'
 import { headTagsOf } from './head-tags.ts'
 import type { TrackedReader } from './reader.ts'
 import type { AboutPage } from '../record-pages/parts.ts'
@@ -31,7 +31,7 @@ export async function headOf(
 ): Promise<HeadView & Pick<ChromeView, 'trail'>> {
   const { title_suffix, resort_id } = settingsOf(site)
   const { seo = {} } = page
-  const canonical = about.canonical ?? `${origin}${addressOf(site, page)}${about.search ?? ''}`
+  const canonical = about.canonical ?? `${origin}${pageUrl(site, page)}${about.search ?? ''}`
   const title =
     seo.meta_title ||
     about.metaTitle ||
@@ -49,7 +49,7 @@ export async function headOf(
   const image = asset && `${origin}/media/${asset}/1200.jpg`
   const file = asset ? shared?.get(asset) : undefined
   const described = { site, facts, origin, canonical, title, description, trail, ...(image && { image }) }
-  const searchPath = addressOf(site, { language_code: facts.lang, path: 'search' })
+  const searchPath = pageUrl(site, { language_code: facts.lang, path: 'search' })
   return {
     title,
     description,
@@ -97,8 +97,8 @@ async function alternatesOf(
   if (sisters.length < 2) return []
   const own = sisters.find(({ language_code }) => language_code === ownLanguage(site))
   return [
-    ...sisters.map((each) => ({ hreflang: each.language_code, href: origin + addressOf(site, each) })),
-    ...(own ? [{ hreflang: 'x-default', href: origin + addressOf(site, own) }] : []),
+    ...sisters.map((each) => ({ hreflang: each.language_code, href: origin + pageUrl(site, each) })),
+    ...(own ? [{ hreflang: 'x-default', href: origin + pageUrl(site, own) }] : []),
   ]
 }
 
@@ -114,7 +114,7 @@ async function trailOf(page: Page, site: Site, reader: TrackedReader, origin: st
   const upwards = paths.flatMap((path) => {
     const name = path === '' ? site.name : (titles.get(path) ?? above.find((each) => each.path === path)?.name)
     const language = path === '' ? homeLanguage : language_code
-    return name === undefined ? [] : [{ name, href: origin + addressOf(site, { language_code: language, path }) }]
+    return name === undefined ? [] : [{ name, href: origin + pageUrl(site, { language_code: language, path }) }]
   })
-  return segments.length === 0 ? [] : [...upwards, { name: page.title, href: origin + addressOf(site, page) }]
+  return segments.length === 0 ? [] : [...upwards, { name: page.title, href: origin + pageUrl(site, page) }]
 }

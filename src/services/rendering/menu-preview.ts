@@ -1,8 +1,8 @@
 import type { RecordRow } from '#model/records.ts'
-import { type Source, unshared } from '../documents/read-cache.ts'
+import { type ReadSource, unshared } from '../documents/read-cache.ts'
 
 /** Records as they would be with a menu as its editor left it, and no other menu in its place. */
-export function withMenu(source: Source, menu: RecordRow): Source {
+export function withMenu(source: ReadSource, menu: RecordRow): ReadSource {
   const { location } = menu.data
   // Whichever brand or resort it is for: it is looked at on its own.
   const data = { ...menu.data, brand_id: '', resort_id: '' }

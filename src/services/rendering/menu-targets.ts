@@ -1,7 +1,7 @@
 import { entities } from '#entities/entities.ts'
 import { isRouted, recordPath } from '#model/entity-routes.ts'
 import type { Store, User } from '#db/store.ts'
-import { whyNot } from '../accounts/permissions.ts'
+import { denial } from '../accounts/permissions.ts'
 import { subjectOf } from '../records/record-access.ts'
 
 export interface Ref {
@@ -30,7 +30,7 @@ export async function menuTargets(store: Store, user: User, refs: readonly Ref[]
       return { ...ref, title: trashed?.page.title ?? '', path: '', standing: trashed ? 'trashed' : 'gone' }
     }
     const { title, path, site_id } = row.page
-    const hides = whyNot(user, 'read', { area: 'pages', site_id })
+    const hides = denial(user, 'read', { resource: 'pages', site_id })
     const shownAt = await store.pages.publishedPath(ref.id)
     const standing = shownAt === undefined ? 'hidden' : shownAt === path ? 'public' : 'moving'
     return {
@@ -45,7 +45,7 @@ export async function menuTargets(store: Store, user: User, refs: readonly Ref[]
     const entity = entities.get(ref.collection)
     const row = entity && (await store.records.get(ref.collection, ref.id))
     if (!row) return { ...ref, title: '', path: '', standing: 'gone' }
-    const hides = whyNot(user, 'read', await subjectOf(store, entity, row))
+    const hides = denial(user, 'read', await subjectOf(store, entity, row))
     const { href } = row.data
     return {
       ...ref,

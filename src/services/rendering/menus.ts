@@ -3,13 +3,13 @@ import { isRecord } from '#model/json.ts'
 import type { MenuEntry, StoredRecord } from '#model/records.ts'
 import type { MenuItem, PageFacts } from '#model/view.ts'
 import type { PublishedPlace, Site } from '#db/store.ts'
-import { addressOf, ownLanguage } from '../pages/page-url.ts'
+import { pageUrl, ownLanguage } from '../pages/page-url.ts'
 import type { TrackedReader } from './reader.ts'
 import { entriesIn } from '../records/record-fields.ts'
 import { settingsOf } from '../sites/site-settings.ts'
 
 /** A menu as visitors see it. */
-export interface DrawnMenu {
+export interface RenderedMenu {
   readonly title: string
   readonly items: readonly MenuItem[]
 }
@@ -19,7 +19,7 @@ export async function menusOf(
   site: Site,
   facts: Pick<PageFacts, 'lang' | 'agent'>,
   reader: TrackedReader,
-): Promise<ReadonlyMap<string, DrawnMenu>> {
+): Promise<ReadonlyMap<string, RenderedMenu>> {
   const stored = (await reader.inAnyLanguage('menus')).filter((menu) => menu.site_id === site.id)
   const chosen = new Map<string, StoredRecord>()
   for (const menu of byRank(stored, site, facts.lang)) {
@@ -27,7 +27,7 @@ export async function menusOf(
     if (location && !chosen.has(location)) chosen.set(location, menu)
   }
   const targets = await targetsOf([...chosen.values()], site, facts.lang, reader)
-  const drawn = Array.from(chosen, ([location, { data }]): [string, DrawnMenu] => [
+  const drawn = Array.from(chosen, ([location, { data }]): [string, RenderedMenu] => [
     location,
     { title: String(data.title ?? ''), items: itemsOf(data.items, { targets, reader, isAgent: !!facts.agent }) },
   ])
@@ -74,7 +74,7 @@ async function targetsOf(
     if (collection === 'pages') {
       for (const [id, places] of await reader.placesOf(ids)) {
         const place = placeIn(places, lang, site)
-        if (place) found.set(`pages ${id}`, { href: addressOf(site, place), title: place.title })
+        if (place) found.set(`pages ${id}`, { href: pageUrl(site, place), title: place.title })
       }
       continue
     }

@@ -1,9 +1,9 @@
 import { createSlice } from '#model/slice-factory.ts'
 import { catalogue } from '#slices/catalogue.ts'
-import type { Specimen } from '../pages/sample-page.ts'
+import type { SamplePage } from '../pages/sample-page.ts'
 
 /** What agents come to after logging in where a site has no page of its own for it. */
-export function portalHome(): Specimen {
+export function portalHome(): SamplePage {
   return {
     title: 'Agents',
     layout: '{product}',

@@ -8,9 +8,9 @@ import { stopWords } from '#model/stop-words.ts'
 import { passes } from '#db/row-filter.ts'
 import type { PublishedPlace, Site } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
-import { addressOf, languagesOf, ownLanguage } from '../pages/page-url.ts'
-import type { Source } from '../documents/read-cache.ts'
-import { boundaryAfter, isShownAt } from '../records/visibility-window.ts'
+import { pageUrl, languagesOf, ownLanguage } from '../pages/page-url.ts'
+import type { ReadSource } from '../documents/read-cache.ts'
+import { nextChange, isVisibleAt } from '../records/visibility-window.ts'
 import { sanitise } from './sanitise.ts'
 import { showsPagesOf } from '../sites/site-settings.ts'
 
@@ -55,7 +55,7 @@ const atOnce = 500
 
 /** What a page of a site may read: what is public now, in the language of the page where it is written in several. */
 export function createReader(
-  store: Source,
+  store: ReadSource,
   site: Site,
   now: Date,
   language: string = site.language_code || defaultLanguage,
@@ -78,7 +78,7 @@ export function createReader(
     richText: (html) => (typeof html === 'string' ? sanitise(html) : ''),
     addressOf: (entity, slug) =>
       slug && showsPagesOf(site, entity)
-        ? addressOf(site, { language_code: language, path: recordPath(entity, slug) })
+        ? pageUrl(site, { language_code: language, path: recordPath(entity, slug) })
         : '',
 
     async picture(asset, sizes: readonly MediaSize[]): Promise<Picture | undefined> {
@@ -149,7 +149,7 @@ export function createReader(
     tags.add(`entity:${entity}`)
     const rows = query.names ? await named(entity, query.names) : await everyOne(entity)
     const readable = query.elseForeign ? readableOfEach(rows) : rows.filter(isReadable)
-    for (const row of readable) note(boundaryAfter(row, now))
+    for (const row of readable) note(nextChange(row, now))
     return chosen(readable, query, now, isAgent)
   }
 
@@ -226,7 +226,7 @@ export function chosen(
   isAgent = false,
 ): StoredRecord[] {
   const found = rows.filter(
-    (row) => (outsideWindow || isShownAt(row, now, isAgent)) && where.every((condition) => holds(condition, row)),
+    (row) => (outsideWindow || isVisibleAt(row, now, isAgent)) && where.every((condition) => holds(condition, row)),
   )
   for (const { field, direction } of [...order].reverse()) {
     found.sort((a, b) => compared(valueOf(a, field), valueOf(b, field)) * (direction === 'desc' ? -1 : 1))

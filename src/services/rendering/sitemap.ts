@@ -4,9 +4,9 @@ import type { RecordRow } from '#model/records.ts'
 import { wordsIn } from '#slices/data/record-values.ts'
 import type { ListedPage, Site, Store } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
-import { addressOf, languagesOf, ownLanguage } from '../pages/page-url.ts'
-import { offersHere } from './specials-for-site.ts'
-import { isShownAt } from '../records/visibility-window.ts'
+import { pageUrl, languagesOf, ownLanguage } from '../pages/page-url.ts'
+import { specialsForSite } from './specials-for-site.ts'
+import { isVisibleAt } from '../records/visibility-window.ts'
 import { showsPagesOf } from '../sites/site-settings.ts'
 
 /** Addresses in one sitemap, and pages read from the database at a time. */
@@ -118,11 +118,11 @@ async function* recordEntries(
 ): AsyncGenerator<string> {
   const { kind, language, part, origin, now } = wanted
   const many = languagesOf(site).length > 1
-  const isHere = await offersHere(site, async (name) => (await store.records.named('resorts', [name]))[0])
+  const isHere = await specialsForSite(site, async (name) => (await store.records.named('resorts', [name]))[0])
   for (let offset = (part - 1) * sitemapPages; offset < part * sitemapPages; offset += atOnce) {
     const { rows } = await store.records.list(kind, { ...publishedOn(site, language), offset, limit: atOnce })
     const entries = rows
-      .filter((row) => isShownAt(row, now) && isListed(row) && (kind !== 'specials' || isHere(row)))
+      .filter((row) => isVisibleAt(row, now) && isListed(row) && (kind !== 'specials' || isHere(row)))
       .map(async (row) => {
         const sisters = many ? await store.records.translations(kind, row.translation_group) : []
         const shown = sisters.filter(({ published_revision }) => published_revision !== null)
@@ -170,12 +170,12 @@ function entryOf(
   const alternates = (sisters.length > 1 ? spoken : [])
     .map(
       ({ code, each }) =>
-        `<xhtml:link rel="alternate" hreflang="${xml(code)}" href="${xml(origin + addressOf(site, each))}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${xml(code)}" href="${xml(origin + pageUrl(site, each))}"/>`,
     )
     .join('')
   const picture =
     image && `<image:image><image:loc>${xml(`${origin}/media/${image}/1600.jpg`)}</image:loc></image:image>`
-  const href = origin + addressOf(site, { language_code, path })
+  const href = origin + pageUrl(site, { language_code, path })
   return `<url><loc>${xml(href)}</loc><lastmod>${xml(published_at)}</lastmod>${alternates}${picture}</url>`
 }
 

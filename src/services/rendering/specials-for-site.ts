@@ -7,7 +7,7 @@ import { settingsOf } from '../sites/site-settings.ts'
  * Which offers have a place on a site. One that stands for a resort tells of its own, and of those that the group shares
  * only such as can be had there: the others would lead to a booking that is refused.
  */
-export async function offersHere(
+export async function specialsForSite(
   site: Site,
   resortNamed: (name: string) => Promise<StoredRecord | undefined>,
 ): Promise<(offer: StoredRecord) => boolean> {

@@ -14,11 +14,11 @@ import type { MessageSet } from '#model/public-messages.ts'
 import type { Slice } from '#slices/define.ts'
 import { type Lookup, propsOf, shownProps } from '#slices/resolve.ts'
 import type { Site } from '#db/store.ts'
-import { addressOf, languagesOf, ownLanguage } from '../pages/page-url.ts'
+import { pageUrl, languagesOf, ownLanguage } from '../pages/page-url.ts'
 import { chromeOf, languageName } from './chrome.ts'
 import { headOf } from './head.ts'
-import { saidInstead } from '../translations/messages.ts'
-import { formOfSite, questionsOf } from '../forms/form-fields.ts'
+import { translationsUsed } from '../translations/messages.ts'
+import { formOfSite, formFieldsOf } from '../forms/form-fields.ts'
 import { fieldsFrom, recordsFor } from '../records/model-query.ts'
 import { bookingOf } from '../booking/page-booking.ts'
 import type { TrackedReader } from './reader.ts'
@@ -26,8 +26,8 @@ import type { RecordPage } from '../record-pages/parts.ts'
 import { sanitise } from './sanitise.ts'
 import { spacingOf } from '#model/spacing.ts'
 import { settingsOf } from '../sites/site-settings.ts'
-import { worth } from './weighted-tags.ts'
-import { noteMoments, visitorOf, withLeft } from './visitor.ts'
+import { weightedTags } from './weighted-tags.ts'
+import { trackTimeBoundaries, visitorOf, withRemaining } from './visitor.ts'
 
 /**
  * Turns a stored page into what is drawn: every value read, every query asked, every picture looked up. What records
@@ -48,7 +48,7 @@ export async function viewOf(
     chromeOf(site, known, reader),
     headOf(page, site, reader, { facts: known, origin, about: added.about, ...(layout && { layout }) }),
   ])
-  const said = saidInstead(chrome.words, wordSetsOf(nodes))
+  const said = translationsUsed(chrome.words, wordSetsOf(nodes))
   const keys = new Set(slicesOn(nodes).flatMap(([slice, { props }]) => slice.asks?.(props) ?? []))
   const asked = await formsOf(keys, site, reader)
   const facts: PageFacts = {
@@ -58,9 +58,9 @@ export async function viewOf(
   }
   const languages = await languagesAt(site, reader, head.alternates, origin)
   const begins = facts.lang === ownLanguage(site) || (await reader.homes()).includes(facts.lang)
-  const home = begins ? chrome.home : addressOf(site, { language_code: ownLanguage(site), path: '' })
+  const home = begins ? chrome.home : pageUrl(site, { language_code: ownLanguage(site), path: '' })
   const around = { ...chrome, home, ...(languages.length > 1 && { languages }), trail }
-  return { facts, nodes: [...nodes, ...added.nodes], chrome: around, tags: worth(page.tags, site), head }
+  return { facts, nodes: [...nodes, ...added.nodes], chrome: around, tags: weightedTags(page.tags, site), head }
 }
 
 /** The sets of words that the slices of a page may say. */
@@ -81,7 +81,7 @@ async function formsOf(
   const records = await reader.list('forms')
   return Object.fromEntries(
     [...keys].flatMap((key) => {
-      const questions = questionsOf(key, formOfSite(records, site, key, reader.language)?.data)
+      const questions = formFieldsOf(key, formOfSite(records, site, key, reader.language)?.data)
       return questions ? [[key, questions]] : []
     }),
   )
@@ -92,7 +92,7 @@ export async function factsForAll({ facts, chrome }: PageView, site: Site, reade
   const slugs = (await reader.list('forms')).map(({ slug }) => slug)
   return {
     ...facts,
-    said: saidInstead(chrome.words, ['parts', 'forms', 'booking', 'rooms', 'features', 'meetings', 'lists', 'portal']),
+    said: translationsUsed(chrome.words, ['parts', 'forms', 'booking', 'rooms', 'features', 'meetings', 'lists', 'portal']),
     forms: await formsOf(new Set([...Object.keys(forms), ...slugs]), site, reader),
   }
 }
@@ -117,7 +117,7 @@ async function languagesAt(
   const isWhole = codes.every((code) => here.has(code))
   const homes = isWhole ? new Set() : new Set(await reader.homes())
   return codes.flatMap((code) => {
-    const href = here.get(code) ?? (homes.has(code) ? addressOf(site, { language_code: code, path: '' }) : undefined)
+    const href = here.get(code) ?? (homes.has(code) ? pageUrl(site, { language_code: code, path: '' }) : undefined)
     return href === undefined ? [] : [{ code, label: languageName(code), href }]
   })
 }
@@ -150,11 +150,11 @@ async function nodesOf(page: Page, site: Site, facts: PageFacts, reader: Tracked
 
   async function nodeOf(stored: Element): Promise<ViewNode[]> {
     if (!stored.enabled || stored.xp_status === 'rejected') return []
-    noteMoments(stored, reader)
+    trackTimeBoundaries(stored, reader)
     const left = clientConditions(stored.conditions_settings, known)
     // What a visitor may not see is not sent, and no browser is asked about it.
     if (left === false) return []
-    const element = withLeft(stored, left)
+    const element = withRemaining(stored, left)
     const nodes = (await Promise.all(element.elements.map((child) => nodeOf(child)))).flat()
     if (element.type === 'group') return [{ ...common(element, site), type: 'group', props: {}, nodes, wake: 'never' }]
 
@@ -264,7 +264,7 @@ function common(element: Element, site: Site) {
     slot: element.slot,
     ...(element.properties.dom_id && { domId: element.properties.dom_id }),
     ...(style && { style }),
-    ...(element.tags.length > 0 && { tags: worth(element.tags, site) }),
+    ...(element.tags.length > 0 && { tags: weightedTags(element.tags, site) }),
     ...(conditions.length > 0 && { when: { type, conditions } }),
   }
 }

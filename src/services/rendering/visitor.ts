@@ -15,7 +15,7 @@ export function visitorOf({ agent, lang, layout }: PageFacts, now: Date): Visito
 }
 
 /** The page is drawn anew when a moment comes that one of its conditions names. */
-export function noteMoments({ conditions_settings }: Element, reader: Pick<TrackedReader, 'boundary'>): void {
+export function trackTimeBoundaries({ conditions_settings }: Element, reader: Pick<TrackedReader, 'boundary'>): void {
   for (const { key, value } of conditions_settings.conditions) {
     if (key !== 'now') continue
     for (const each of Array.isArray(value) ? value : [value]) {
@@ -27,7 +27,7 @@ export function noteMoments({ conditions_settings }: Element, reader: Pick<Track
 }
 
 /** The element with the conditions that are left to ask: itself where none was decided. */
-export function withLeft(element: Element, left: true | ConditionsSettings): Element {
+export function withRemaining(element: Element, left: true | ConditionsSettings): Element {
   const { conditions_settings } = element
   if (left === conditions_settings || conditions_settings.conditions.length === 0) return element
   return { ...element, conditions_settings: left === true ? { ...conditions_settings, conditions: [] } : left }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openTestStore, pageOf, slice, user } from '../testing.ts'
-import { excerptOf, findOnSite } from './content-search.ts'
+import { excerptOf, searchContent } from './content-search.ts'
 
 const range = { offset: 0, limit: 20 }
 
@@ -11,7 +11,7 @@ it('An editor finds words on every page of a site, with the element and the fiel
   await store.pages.create({ ...pageOf('ziva', 'cafe'), title: 'Cafe Sol' }, 'ada')
   await store.pages.create(pageOf('bonita', 'dining', slice('Intro', 'intro', copy)), 'ada')
 
-  const { rows, next, total } = await findOnSite(store, user('editor'), { site: 'ziva', search: ' CAFE sol', ...range })
+  const { rows, next, total } = await searchContent(store, user('editor'), { site: 'ziva', search: ' CAFE sol', ...range })
   expect([next, total]).toEqual([null, 2])
   expect(rows.map(({ path, places_total }) => [path, places_total])).toEqual([
     ['cafe', 1],
@@ -27,8 +27,8 @@ it('An editor finds words on every page of a site, with the element and the fiel
 it('An editor finds nothing on a site that is not theirs, and is asked for more than one letter', async () => {
   const store = await openTestStore()
   const theirs = user('editor', { sites: ['bonita'] })
-  await expect(findOnSite(store, theirs, { site: 'ziva', search: 'cafe', ...range })).rejects.toThrow('outside')
-  await expect(findOnSite(store, theirs, { site: 'bonita', search: ' a ', ...range })).rejects.toThrow('two letters')
+  await expect(searchContent(store, theirs, { site: 'ziva', search: 'cafe', ...range })).rejects.toThrow('outside')
+  await expect(searchContent(store, theirs, { site: 'bonita', search: ' a ', ...range })).rejects.toThrow('two letters')
 })
 
 it.each([

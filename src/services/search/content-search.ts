@@ -4,7 +4,7 @@ import { VoixError } from '#model/errors.ts'
 import type { SearchHit } from '#model/search-hit.ts'
 import { type PageText, textOfPage } from '#model/plain-text.ts'
 import type { PageRow, Store, User } from '#db/store.ts'
-import { fold, phraseOf } from '#db/search-text.ts'
+import { normalize, phraseOf } from '#db/search-text.ts'
 import { authorise } from '../accounts/permissions.ts'
 import { namesOf } from '../pages/translation-texts.ts'
 
@@ -19,7 +19,7 @@ export interface FoundPage {
   readonly places_total: number
 }
 
-export interface SiteFinds {
+export interface ContentSearchResults {
   readonly rows: readonly FoundPage[]
   /** The pages of the site, of which those before `next` were looked through; null when all were. */
   readonly total: number
@@ -27,12 +27,12 @@ export interface SiteFinds {
 }
 
 /** Looks for words, as they are said, in the working copies of a site. The one place that says who may. */
-export async function findOnSite(
+export async function searchContent(
   store: Store,
   user: User,
   { site, search, ...range }: { readonly site: string; readonly search: string; offset: number; limit: number },
-): Promise<SiteFinds> {
-  authorise(user, 'read', { area: 'pages', site_id: site })
+): Promise<ContentSearchResults> {
+  authorise(user, 'read', { resource: 'pages', site_id: site })
   const phrase = phraseOf(search)
   if (phrase.length < limits.siteFindShortest)
     throw new VoixError('invalid-input', { field: 'search', reason: 'Write two letters or more.' })
@@ -42,7 +42,7 @@ export async function findOnSite(
 
 function foundOn({ page, status }: PageRow, phrase: string): FoundPage {
   const { id, title, path, language_code } = page
-  const places = [...textOfPage(page)].filter(({ text }) => fold(text).includes(phrase))
+  const places = [...textOfPage(page)].filter(({ text }) => normalize(text).includes(phrase))
   return {
     id,
     title,
@@ -83,14 +83,14 @@ export function excerptOf(text: string, phrase: string): Pick<SearchHit, 'before
 /** Where a folded phrase stands in a text that is not folded; its beginning where only the whole text folds so. */
 function placeIn(text: string, phrase: string): readonly [from: number, to: number] {
   // Most texts are as long when they are folded.
-  const near = fold(text).indexOf(phrase)
-  if (fold(text.slice(near, near + phrase.length)) === phrase) return [near, near + phrase.length]
+  const near = normalize(text).indexOf(phrase)
+  if (normalize(text.slice(near, near + phrase.length)) === phrase) return [near, near + phrase.length]
   let folded = ''
   /** For each character of the folded text, where the one it comes from begins and ends. */
   const origins: (readonly [from: number, to: number])[] = []
   let at = 0
   for (const character of text) {
-    const part = fold(character)
+    const part = normalize(character)
     for (let i = 0; i < part.length; i++) origins.push([at, at + character.length])
     folded += part
     at += character.length

@@ -7,11 +7,11 @@ import type { Word } from '#layouts/chrome/messages.ts'
 import { openSearchIndex, type SearchedDocument, type SearchFind, type SearchIndex } from '#db/search-index.ts'
 import type { Site, Store } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
-import { addressOf } from '../pages/page-url.ts'
-import { offersHere } from '../rendering/specials-for-site.ts'
+import { pageUrl } from '../pages/page-url.ts'
+import { specialsForSite } from '../rendering/specials-for-site.ts'
 import { publicPage } from '../rendering/public-page.ts'
 import { part, type Reading, type RecordPage } from '../record-pages/parts.ts'
-import { isShownAt } from '../records/visibility-window.ts'
+import { isVisibleAt } from '../records/visibility-window.ts'
 import { showsPagesOf } from '../sites/site-settings.ts'
 
 /** Finds on one page of results. */
@@ -51,7 +51,7 @@ export function createSiteSearch(store: Store, clock: () => Date) {
       finds.map(async ({ key, kind }) => {
         if (!isRouted(kind)) return true
         const [row] = await store.records.named(kind, [key.slice(kind.length + 1)])
-        return row !== undefined && isShownAt(row, clock())
+        return row !== undefined && isVisibleAt(row, clock())
       }),
     )
     return finds.filter((_, i) => kept[i])
@@ -75,7 +75,7 @@ export function createSiteSearch(store: Store, clock: () => Date) {
       index.put(shelf, documents.flat())
       if (rows.length < atOnce) break
     }
-    const isHere = await offersHere(site, async (name) => (await store.records.named('resorts', [name]))[0])
+    const isHere = await specialsForSite(site, async (name) => (await store.records.named('resorts', [name]))[0])
     for (const kind of Object.keys(entityRoutes).filter(isRouted)) {
       if (!showsPagesOf(site, kind)) continue
       const { rows } = await store.records.list(kind, { sites: [site.id, everySite], published: true })
@@ -106,7 +106,7 @@ function documentOfPage(site: Site, page: Page, version: string): SearchedDocume
     key: `pages ${page.id}`,
     version,
     kind: 'pages',
-    href: addressOf(site, page),
+    href: pageUrl(site, page),
     title: page.title,
     text: [page.seo?.meta_description ?? '', ...textsIn(shown.elements)].join(' '),
   }
@@ -125,7 +125,7 @@ function documentOfRecord(
     key: `${kind} ${row.id}`,
     version: versionOf(row),
     kind,
-    href: addressOf(site, { language_code: language, path: recordPath(kind, row.slug) }),
+    href: pageUrl(site, { language_code: language, path: recordPath(kind, row.slug) }),
     title: String(row.data[entity.title] ?? row.title),
     text: recordTexts(open).join(' '),
   }
@@ -174,7 +174,7 @@ export async function searchPage(
 ): Promise<RecordPage> {
   const asked = words.trim().replace(/\s+/g, ' ').slice(0, 100)
   const { finds, total } = asked ? await search(site, lang, asked, page) : { finds: [], total: 0 }
-  const home = (path: string) => addressOf(site, { language_code: lang, path })
+  const home = (path: string) => pageUrl(site, { language_code: lang, path })
   const values = { words: asked, count: total.toLocaleString(lang) }
   const state = !asked
     ? t('searchStart')

@@ -11,7 +11,7 @@ import { authorise } from '../accounts/permissions.ts'
 import type { Content } from '../services.ts'
 import { flawOfLanguage, knownLanguages } from './languages.ts'
 import { offeredTemplates, type PageTemplate, readTemplate } from '../pages/page-templates.ts'
-import { entityAt, refuse } from '../records/record-service.ts'
+import { entityAt, assertValid } from '../records/record-service.ts'
 import { readRecipe } from '../pages/recipes.ts'
 
 /** What a site begins with. */
@@ -106,9 +106,9 @@ export function createSiteStart(store: Store, { records, pages }: Pick<Content, 
     { reserved }: { readonly reserved?: string | undefined } = {},
   ): Promise<StartedSite> {
     const wanted = { ...given, name: given.name.trim(), domain: given.domain.trim().toLowerCase() }
-    authorise(user, 'create', { area: 'sites', site_id: null })
+    authorise(user, 'create', { resource: 'sites', site_id: null })
     const known = (await store.sites.list()).find(({ domains }) => domains.includes(wanted.domain))
-    refuse({ ...(await problemsOf(wanted, user, known)), ...reservedProblem(wanted, reserved) })
+    assertValid({ ...(await problemsOf(wanted, user, known)), ...reservedProblem(wanted, reserved) })
     const site = known ?? (await makeSite(user, wanted))
     const there = await store.pages.at(site.id, '', site.language_code)
     const home = there ?? (await makeHome(user, site, wanted))

@@ -17,7 +17,7 @@ const spokenWords = new Map<string, Words>()
 const mostLanguages = 200
 
 /** What the product itself says in a language, where it can say it; else in the language without its region, else in English. */
-export function wordsOf(language: string): Words {
+export function messagesOf(language: string): Words {
   const known = spokenWords.get(language)
   if (known) return known
   const spoken = [defaultLanguage, language.split('-')[0]!, language]
@@ -32,25 +32,25 @@ const editedWords = new WeakMap<object, Map<string, Words>>()
 
 /** What is said in a language: what editors wrote of it, else the product's own words. */
 export function wordsWith(language: string, edited: unknown): Words {
-  if (!isRecord(edited)) return wordsOf(language)
+  if (!isRecord(edited)) return messagesOf(language)
   const byLanguage = editedWords.get(edited) ?? new Map<string, Words>()
   editedWords.set(edited, byLanguage)
   let words = byLanguage.get(language)
-  if (!words) byLanguage.set(language, (words = { ...wordsOf(language), ...textsIn(edited) }))
+  if (!words) byLanguage.set(language, (words = { ...messagesOf(language), ...textsIn(edited) }))
   return words
 }
 
 /** Says a word or a sentence; `{name}` in it is filled in. */
-export type Say = (word: Word, values?: Readonly<Record<string, string | number>>) => string
+export type Translate = (word: Word, values?: Readonly<Record<string, string | number>>) => string
 
 /** Speaks from a list of words, in English where it has none. */
-export function sayFrom(words: Words): Say {
+export function translateFrom(words: Words): Translate {
   return (word, values = {}) =>
     (words[word] || englishWords[word]).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 
 /** The word for one of a few stored values, such as `view_ocean`; empty where there is none. */
-export function sayValue(t: Say, kind: 'view' | 'meal' | 'reservation' | 'sheet', value: string): string {
+export function translateValue(t: Translate, kind: 'view' | 'meal' | 'reservation' | 'sheet', value: string): string {
   const word = `${kind}_${value}`
   return isWord(word) ? t(word) : ''
 }
@@ -60,7 +60,7 @@ function isWord(name: string): name is Word {
 }
 
 /** What slices say in place of English: whole sets of words, as far as the language has its own. */
-export function saidInstead(words: Words, sets: readonly MessageSet[]): Translations {
+export function translationsUsed(words: Words, sets: readonly MessageSet[]): Translations {
   const bySets = said.get(words) ?? new Map<string, Translations>()
   said.set(words, bySets)
   const key = sets.join()
@@ -80,8 +80,8 @@ function saidIn(words: Words, sets: readonly MessageSet[]): Translations {
 }
 
 /** Speaks to visitors as the server does, with what editors wrote of the language in place of the product's own. */
-export function sayIn(language: string, texts: unknown): SayToVisitors {
-  return createTranslate(saidInstead(wordsWith(language, texts), ['parts', 'forms', 'booking', 'answers']))
+export function translateIn(language: string, texts: unknown): SayToVisitors {
+  return createTranslate(translationsUsed(wordsWith(language, texts), ['parts', 'forms', 'booking', 'answers']))
 }
 
 /** What editors wrote of a language. */

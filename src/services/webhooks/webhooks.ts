@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { RecordRow } from '#model/records.ts'
 import type { Delivery, NewDelivery, Store, User } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
-import { createRecordDesk, entityAt } from '../records/record-service.ts'
-import { usesOf } from '../records/record-fields.ts'
+import { createRecordService, entityAt } from '../records/record-service.ts'
+import { referencesOf } from '../records/record-fields.ts'
 
 /** Webhooks beyond their records: what was sent to each, and a call to try one. */
 export interface WebhookService {
@@ -19,7 +19,7 @@ const entity = 'webhooks'
 const mostShown = 20
 
 export function createWebhookService(store: Store, clock: () => Date = () => new Date()): WebhookService {
-  const { held } = createRecordDesk(store, clock)
+  const { held } = createRecordService(store, clock)
   return {
     async deliveries(user, id) {
       await held(user, entity, id, 'read')
@@ -69,6 +69,6 @@ export async function adoptFormAddresses(store: Store): Promise<void> {
     )
     const webhook_ids = [...(Array.isArray(data.webhook_ids) ? data.webhook_ids : []), id]
     const next = { ...data, webhook_ids }
-    await store.records.put({ ...row, data: next }, { ...about, uses: usesOf(entityAt('forms'), next) })
+    await store.records.put({ ...row, data: next }, { ...about, uses: referencesOf(entityAt('forms'), next) })
   }
 }

@@ -78,10 +78,10 @@ async function house() {
     ...server,
     owner,
     records,
-    catchUp: () => invalidation.catchUp(),
+    catchUp: () => invalidation.sync(),
     async make(data: object) {
       const row = await records.create(owner, 'domains', { site_id: 'ziva', data })
-      await invalidation.catchUp()
+      await invalidation.sync()
       return row
     },
   }

@@ -1,9 +1,9 @@
-import { addressOf } from '#services/pages/page-url.ts'
+import { pageUrl } from '#services/pages/page-url.ts'
 import type { Domain, Site } from '#services/repository-types.ts'
 import { isRecord } from '#model/json.ts'
 
 /** How a host is answered, where it is not simply by its site. */
-export interface HostManner {
+export interface HostConfig {
   readonly mode: 'serve' | 'to_primary' | 'path_map'
   readonly language: string
   readonly noindex: boolean
@@ -12,7 +12,7 @@ export interface HostManner {
 }
 
 /** What is stored of a host as it is answered; undefined when its site answers and nothing else is said. */
-export function mannerOf({ settings }: Domain): HostManner | undefined {
+export function hostConfigOf({ settings }: Domain): HostConfig | undefined {
   const { redirect_mode, language = '', fallback = '', map = [] } = settings
   const mode = redirect_mode === 'to_primary' || redirect_mode === 'path_map' ? redirect_mode : 'serve'
   const noindex = settings.noindex === true
@@ -28,11 +28,11 @@ export function mannerOf({ settings }: Domain): HostManner | undefined {
 }
 
 /** Where a host leads its visitors; undefined when the site answers. */
-export function leadFrom({ mode, language, fallback, map }: HostManner, site: Site, url: string): string | undefined {
+export function hostRedirect({ mode, language, fallback, map }: HostConfig, site: Site, url: string): string | undefined {
   const { pathname, search } = new URL(`http://host${url}`)
   const path = withoutSlash(pathname)
   if (mode === 'path_map') return map.get(path) ?? fallback
-  const home = path === '/' && language ? addressOf(site, { path: '', language_code: language }) : path
+  const home = path === '/' && language ? pageUrl(site, { path: '', language_code: language }) : path
   if (mode === 'to_primary') return site.domains[0] && `https://${site.domains[0]}${home}${search}`
   return home === path ? undefined : `${home}${search}`
 }

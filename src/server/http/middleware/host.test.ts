@@ -22,11 +22,11 @@ describe('a host', () => {
 
   it('is the site that was configured, whatever it is called, while the product is developed', async () => {
     const store = await openTestStore()
-    const hosts = createHosts(store, 'bonita.test', { isDeveloped: true })
+    const hosts = createHosts(store, 'bonita.test', { isDevelopment: true })
     for (const host of ['ziva.test', 'evil.test', 'localhost:3000'])
       expect((await hosts.siteOf(message([host]))).id).toBe('bonita')
     await expect(hosts.siteOf(message(['ziva test']))).rejects.toMatchObject({ code: 'unknown-host' })
-    expect((await createHosts(store, undefined, { isDeveloped: true }).siteOf(message(['ziva.test']))).id).toBe('ziva')
+    expect((await createHosts(store, undefined, { isDevelopment: true }).siteOf(message(['ziva.test']))).id).toBe('ziva')
   })
 
   it('of this machine is the site that was configured', async () => {
@@ -123,7 +123,7 @@ describe('the server', () => {
     const ziva = await store.sites.get('ziva')
     await store.sites.put({ ...ziva!, domains: ['new.test'], name: 'Renamed' })
     await store.changes.announce(['site:ziva'])
-    await invalidation.catchUp()
+    await invalidation.sync()
     expect((await ask('/', { host: 'new.test' })).text).toContain('Renamed')
     expect((await ask('/')).status).toBe(421)
   })

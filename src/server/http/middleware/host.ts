@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Site, Store } from '#services/repository-types.ts'
 import { VoixError } from '#model/errors.ts'
-import { type HostManner, leadFrom, mannerOf } from './host-config.ts'
+import { type HostConfig, hostRedirect, hostConfigOf } from './host-config.ts'
 
 /** Which site a request is for: by exact host name from a stored list, never by what a proxy header claims. */
 export interface Hosts {
@@ -34,14 +34,14 @@ export interface HostAnswer {
 
 interface KnownHosts {
   readonly sites: ReadonlyMap<string, Site>
-  readonly manners: ReadonlyMap<string, HostManner>
+  readonly manners: ReadonlyMap<string, HostConfig>
 }
 
 const local = ['localhost', '127.0.0.1', '[::1]']
 
 interface HostSettings {
   /** Every host is the site that was configured, if one was. */
-  readonly isDeveloped?: boolean
+  readonly isDevelopment?: boolean
   /** The host on which the admin answers, and nothing else does. */
   readonly adminHost?: string | undefined
 }
@@ -49,7 +49,7 @@ interface HostSettings {
 export function createHosts(
   store: Store,
   siteDomain: string | undefined,
-  { isDeveloped = false, adminHost }: HostSettings = {},
+  { isDevelopment = false, adminHost }: HostSettings = {},
 ): Hosts {
   let known: Promise<KnownHosts> | undefined
 
@@ -70,7 +70,7 @@ export function createHosts(
       const manner = manners.get(host)
       const site = sites.get(host)
       if (!manner || !site) return undefined
-      const lead = leadFrom(manner, site, request.url ?? '/')
+      const lead = hostRedirect(manner, site, request.url ?? '/')
       return { noindex: manner.noindex, isTemporary: manner.mode === 'path_map', ...(lead && { lead }) }
     },
 
@@ -90,7 +90,7 @@ export function createHosts(
     const first = sites.get(siteDomain ?? '') ?? sites.values().next().value
     if (host === adminHost) return { site: first, hasAdmin: true, hasSite: false }
     const site =
-      (isDeveloped ? sites.get(siteDomain ?? '') : undefined) ??
+      (isDevelopment ? sites.get(siteDomain ?? '') : undefined) ??
       sites.get(host) ??
       (local.includes(host) ? first : undefined)
     if (site) return { site, hasAdmin: adminHost === undefined, hasSite: true }
@@ -141,7 +141,7 @@ async function read(store: Store): Promise<KnownHosts> {
     sites: new Map(sites.flatMap((site) => site.domains.map((domain) => [domain, site] as const))),
     manners: new Map(
       domains.flatMap((domain) => {
-        const manner = mannerOf(domain)
+        const manner = hostConfigOf(domain)
         return manner ? [[domain.host, manner] as const] : []
       }),
     ),

@@ -13,7 +13,7 @@ declare module 'fastify' {
 }
 
 /** Answers a POST that carries the `Idempotency-Key` of an earlier one as that was answered, and does nothing again. */
-export function keepAnswers(app: FastifyInstance, { answers }: Store, secret: Pick<Secret, 'seal' | 'open'>): void {
+export function replayStoredAnswers(app: FastifyInstance, { idempotencyKeys: answers }: Store, secret: Pick<Secret, 'seal' | 'open'>): void {
   app.decorateRequest('answerKey')
 
   app.addHook('preHandler', async (request, reply) => {
@@ -55,13 +55,13 @@ export function keepAnswers(app: FastifyInstance, { answers }: Store, secret: Pi
         status: reply.statusCode,
         type: String(reply.getHeader('content-type') ?? ''),
         // Some answers are told this once, a new token say: nobody finds them in the database or a copy of it.
-        body: typeof payload === 'string' ? secret.seal(payload) : '',
+        body: typeof payload === 'string' ? secret.encrypt(payload) : '',
       })
     return payload
   })
 
   function opened(body: string): string {
-    return body && secret.open(body)
+    return body && secret.decrypt(body)
   }
 }
 
